@@ -8,7 +8,7 @@ import { testStage } from "./test-stage.ts";
 describe("the sign-in page of the cargo game", () => {
   const stage = testStage("cargo");
 
-  it("is accessible in both color schemes at 360 and 1280 px", async () => {
+  it("the sign-in page is accessible in both color schemes at 360 and 1280 px", async () => {
     const { page } = await stage.visit("/");
     for (const width of [360, 1280]) {
       await resize(page, width);
@@ -18,7 +18,7 @@ describe("the sign-in page of the cargo game", () => {
     }
   });
 
-  it("shows the service's refusal of a wrong password", async () => {
+  it("the sign-in page shows the service's refusal of a wrong password", async () => {
     const { page } = await stage.visit();
     await page.getByLabel("User name").fill("nobody");
     await page.getByRole("textbox", { name: "Password" }).fill("not the password");

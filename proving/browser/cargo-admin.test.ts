@@ -34,7 +34,7 @@ describe("the admin panel of the cargo game", () => {
     return visitor;
   }
 
-  it("is accessible in both color schemes at 360 and 1280 px", async () => {
+  it("the admin panel is accessible in both color schemes at 360 and 1280 px", async () => {
     const screens = [
       ["players", "mira"],
       ["sessions", "mira"],
@@ -62,7 +62,7 @@ describe("the admin panel of the cargo game", () => {
     await assertScreen("row", page.getByRole("dialog").getByLabel("arrival_sim_time").first());
   });
 
-  it("[ADMIN1] shows the service's refusal of a wrong password, and accepts the right one", async () => {
+  it("[ADMIN1] the admin panel shows the service's refusal of a wrong password, and accepts the right one", async () => {
     const { page } = await stage.visit("/admin/players");
     await logIn(page, "not the password");
     assert.match(await page.getByRole("alert").innerText(), /password|name/i);
@@ -73,7 +73,7 @@ describe("the admin panel of the cargo game", () => {
     assert.equal(await page.getByText("Your session has ended").count(), 0);
   });
 
-  it("[ADMIN7] edits a player's cash, and the player sees it at once", async () => {
+  it("[ADMIN7] an admin edits a player's cash, and the player sees it at once", async () => {
     const { page: game } = await visitAsPlayer(stage, "/leaderboard", { username: "live" });
     await game.getByRole("banner").getByText("125,000 €").waitFor();
     const { page: panel } = await visitAsAdmin("/admin/players", { beside: true });
@@ -97,7 +97,7 @@ describe("the admin panel of the cargo game", () => {
     );
   });
 
-  it("[ADMIN6] edits a row with a composite key by the whole key", async () => {
+  it("[ADMIN6] an admin edits a row with a composite key by the whole key", async () => {
     const { page } = await visitAsAdmin("/admin/tables/slots?where.airport_icao=EDDF");
     const edit = page.getByRole("button", { name: /^Edit airport_icao EDDF, slot 0$/ });
     await edit.click();
@@ -113,7 +113,7 @@ describe("the admin panel of the cargo game", () => {
     await page.getByRole("cell", { name: /1 Jan 2100/ }).waitFor();
   });
 
-  it("[ADMIN3] adds another admin, who logs in, and deletes that admin again", async () => {
+  it("[ADMIN3] an admin adds another admin, who logs in, and deletes that admin again", async () => {
     const { page } = await visitAsAdmin("/admin/users");
     const zoe = page.getByRole("row", { name: /^zoe/ });
     await page.getByRole("button", { name: "Add an admin" }).click();
@@ -140,7 +140,7 @@ describe("the admin panel of the cargo game", () => {
     await question.getByRole("alert").waitFor();
   });
 
-  it("[ADMIN3] ends a player's session, and the player is asked to sign in again", async () => {
+  it("[ADMIN3] an admin ends a player's session, and the player is asked to sign in again", async () => {
     const { page: game } = await visitAsPlayer(stage, "/leaderboard", { username: "guest" });
     await game.getByRole("banner").getByText("125,000 €").waitFor();
     const { page: panel } = await visitAsAdmin("/admin/sessions", { beside: true });
@@ -152,7 +152,7 @@ describe("the admin panel of the cargo game", () => {
     await panel.getByText("(this one)").waitFor();
   });
 
-  it("[ADMIN4] suspends a player and lifts the suspension", async () => {
+  it("[ADMIN4] an admin suspends a player and lifts the suspension", async () => {
     const { page } = await visitAsAdmin("/admin/players?where.username_key=mira");
     const actions = page.getByRole("button", { name: "Actions for mira" });
     await actions.click();

@@ -27,7 +27,7 @@ describe("the pages about the company", () => {
     await addPlayer(stage, { username: "rival" });
   });
 
-  it("are accessible with a history, in both color schemes at 360 and 1280 px", async () => {
+  it("the pages about the company are accessible with a history, in both color schemes at 360 and 1280 px", async () => {
     for (const [path, text] of PAGES) {
       const { page } = await visitAs(stage, `/${path}`, owner);
       for (const width of [1280, 360]) {
@@ -42,7 +42,7 @@ describe("the pages about the company", () => {
     }
   });
 
-  it("show the profit of each plane, sorted by a chosen column", async () => {
+  it("the balance shows the profit of each plane, sorted by a chosen column", async () => {
     const { page } = await visitAs(stage, "/company", owner);
     const rows = page.getByRole("region", { name: "Profit of each plane" }).getByRole("row");
     await rows.nth(1).waitFor();
@@ -55,7 +55,7 @@ describe("the pages about the company", () => {
     await page.getByRole("region", { name: "Cash over time as a table" }).getByText("125,000 €").waitFor();
   });
 
-  it("show new entries at once, by page and by kind", async () => {
+  it("the company pages show new entries at once, and list entries by page and by kind", async () => {
     const { page, player } = await visitAs(stage, "/company", owner);
     const entries = page.getByRole("list", { name: "ledger entries" }).getByRole("listitem");
     await entries.first().waitFor();
@@ -77,7 +77,7 @@ describe("the pages about the company", () => {
       .waitFor();
   });
 
-  it("rank all players by a chosen figure, and name the player's own rank", async () => {
+  it("the ranking lists all players by a chosen figure, and names the player's own rank", async () => {
     const { page } = await visitAs(stage, "/leaderboard", owner);
     await page.getByText("You rank 1 of 2 players.").waitFor();
     const own = page.getByRole("row").filter({ hasText: "You" });
@@ -88,7 +88,7 @@ describe("the pages about the company", () => {
 });
 
 describe("the account", () => {
-  it("shows the service's refusal of a wrong password, and sets a new one", async () => {
+  it("the account page shows the service's refusal of a wrong password, and sets a new one", async () => {
     const { page } = await visitAsPlayer(stage, "/account", { username: "careful" });
     const form = page.getByRole("form", { name: "Change the password" });
     await form.getByRole("textbox", { name: "Current password" }).fill("not the password");
@@ -100,7 +100,7 @@ describe("the account", () => {
     await page.getByText("Password changed. All other sessions have ended.").waitFor();
   });
 
-  it("lists the sessions and ends another one, whose page signs out at once", async () => {
+  it("the account page lists the sessions and ends another one, whose page signs out at once", async () => {
     const { page } = await visitAsPlayer(stage, "/account", { username: "everywhere" });
     const other = await stage.visit("/account", { beside: true });
     await other.page.getByLabel("User name").fill("everywhere");
@@ -116,7 +116,7 @@ describe("the account", () => {
     assert.equal(await sessions.count(), 1);
   });
 
-  it("is deleted only after the name and the password were typed", async () => {
+  it("an account is deleted only after the name and the password were typed", async () => {
     const { page } = await visitAsPlayer(stage, "/account", { username: "leaving" });
     await page.getByRole("button", { name: "Delete the account" }).click();
     const form = page.getByRole("form", { name: "Delete the account" });

@@ -37,7 +37,7 @@ async function withPanel(username: string, queue: readonly string[] = []): Promi
 }
 
 describe("the fleet", () => {
-  it("is accessible with planes in every state and an open panel, in both color schemes at 360 and 1280 px", async () => {
+  it("the fleet is accessible with planes in every state and an open panel, in both color schemes at 360 and 1280 px", async () => {
     const player = await addPlayer(stage, { username: "fleet" });
     const ids = await buyLargeFleet(player);
     const { page } = await visitAs(stage, "/fleet", player);
@@ -59,7 +59,7 @@ describe("the fleet", () => {
     }
   });
 
-  it("is sorted by its columns and filtered by a status", async () => {
+  it("the fleet is sorted by its columns and filtered by a status", async () => {
     const { page, player } = await visitAsPlayer(stage, "/fleet", { username: "sorter", ...DESKTOP });
     await player.ok("POST", "/api/test/add-cash", {});
     for (const name of ["Kestrel", "Pony"]) {
@@ -77,7 +77,7 @@ describe("the fleet", () => {
     assert.equal(await table.getByRole("row").count(), 2);
   });
 
-  it("moves a stop that is dragged by mouse", async () => {
+  it("a stop that is dragged by mouse moves in the queue", async () => {
     const visitor = await withPanel("dragger", ["EDDM", "EDDS", "LFPG"]);
     const { page } = visitor;
     const grip = page.getByRole("button", { name: "Drag Munich (EDDM)" });
@@ -94,7 +94,7 @@ describe("the fleet", () => {
     await hasQueue(visitor, ["EDDS", "LFPG", "EDDM"]);
   });
 
-  it("moves, drags and cancels stops by keyboard alone", async () => {
+  it("stops are moved, dragged and cancelled by keyboard alone", async () => {
     const visitor = await withPanel("typist", ["EDDM", "EDDS", "LFPG"]);
     const { page } = visitor;
     const down = page.getByRole("button", { name: "Move Munich (EDDM) down" });
@@ -118,7 +118,7 @@ describe("the fleet", () => {
     await hasQueue(visitor, ["EDDS", "LFPG"]);
   });
 
-  it("takes back a move that the service refuses, and says why", async () => {
+  it("a move that the service refuses is taken back, and the fleet says why", async () => {
     const visitor = await withPanel("doubler", ["EDDM", "EDDS", "EDDM"]);
     const { page } = visitor;
     await page.getByRole("button", { name: "Move Munich (EDDM) down" }).first().click();
@@ -127,7 +127,7 @@ describe("the fleet", () => {
     assert.deepEqual(await stopsOf(page), ["EDDM", "EDDS", "EDDM (2)"]);
   });
 
-  it("adds a stop found by its city, shows what the leg takes, and dispatches the plane", async () => {
+  it("a stop found by its city is added, the fleet shows what the leg takes, and the plane is dispatched", async () => {
     const visitor = await withPanel("planner");
     const { page } = visitor;
     const search = page.getByRole("combobox", { name: "Add a stop" });
@@ -145,7 +145,7 @@ describe("the fleet", () => {
       .waitFor();
   });
 
-  it("shows the price and time of a repair, what was paid, and how much cash is missing", async () => {
+  it("the fleet shows the price and time of a repair, what was paid, and how much cash is missing", async () => {
     const visitor = await withPanel("mechanic");
     const { page, player } = visitor;
     const planeId = (await player.state()).planes[0]?.id;
@@ -159,7 +159,7 @@ describe("the fleet", () => {
     await page.getByText("In repair").first().waitFor();
   });
 
-  it("renames a plane in place", async () => {
+  it("a plane is renamed in place", async () => {
     const { page } = await withPanel("namer");
     await page.getByRole("button", { name: /^Rename / }).click();
     await page.getByRole("textbox", { name: /^Name of the plane/ }).fill("Tail Wind");
@@ -167,7 +167,7 @@ describe("the fleet", () => {
     await page.getByRole("button", { name: "Rename Tail Wind" }).waitFor();
   });
 
-  it("confirms a sale with the exact price, and says why a plane is not for sale", async () => {
+  it("a sale is confirmed with the exact price, and the fleet says why a plane is not for sale", async () => {
     const visitor = await withPanel("seller", ["EDDM"]);
     const { page } = visitor;
     await page.getByRole("button", { name: "Sell …" }).click();

@@ -34,7 +34,7 @@ const MUNICH: Job = { destIcao: "EDDM", weightKg: 900, commodity: "chemicals-dru
 const stage = testStage("cargo", { webgl: takesScreenshots });
 
 describe("the jobs beside the map", () => {
-  it("are accessible with the cart, in both color schemes at 360 and 1280 px", async () => {
+  it("the jobs beside the map are accessible with the cart, in both color schemes at 360 and 1280 px", async () => {
     const mira = await playerWith("mira", [HAMBURG, BERLIN, NEW_YORK, MUNICH]);
     const [loaded, reserved] = [await jobOf(mira, MUNICH), await jobOf(mira, NEW_YORK)];
     await mira.ok("POST", "/api/test/add-cash", { amount: 40_000_000 });
@@ -54,7 +54,7 @@ describe("the jobs beside the map", () => {
     }
   });
 
-  it("are picked, dispatched, flown and paid, by keyboard alone", async () => {
+  it("jobs are picked, dispatched, flown and paid, by keyboard alone", async () => {
     const noor = await playerWith("noor", [HAMBURG, BERLIN]);
     const page = await openWorld(noor);
     await page.getByRole("button", { name: "Pick Laptops to Hamburg (EDDH)" }).first().waitFor();
@@ -82,7 +82,7 @@ describe("the jobs beside the map", () => {
     await page.getByText("0 of 1,590 kg · 1,590 kg left").waitFor();
   });
 
-  it("show why they do not fit, before and after the service refuses them", async () => {
+  it("jobs that do not fit show why, before and after the service refuses them", async () => {
     const otto = await playerWith("otto", [MUNICH, BREMEN]);
     const page = await openWorld(otto);
     await pick(page, "Newspapers to Bremen");
@@ -98,7 +98,7 @@ describe("the jobs beside the map", () => {
     assert.equal(await page.getByRole("button", { name: "Load 1 job and dispatch" }).isDisabled(), true);
   });
 
-  it("leave the cart when another player takes them, with the name of that player", async () => {
+  it("jobs leave the cart when another player takes them, with the name of that player", async () => {
     const lea = await playerWith("lea", [{ ...HAMBURG, payout: 8_000 }]);
     const rival = await addPlayer(stage, { username: "rival" });
     const { page } = await visitAs(stage, EMPTY_PATH, lea);
@@ -115,7 +115,7 @@ describe("the jobs beside the map", () => {
     assert.equal((await planeOf(lea)).status, "available");
   });
 
-  it("are abandoned only after the penalty was shown", async () => {
+  it("jobs are abandoned only after the penalty was shown", async () => {
     const ines = await playerWith("ines", [{ ...BERLIN, payout: 10_000 }]);
     const page = await openWorld(ines);
     const job = await jobOf(ines, { ...BERLIN, payout: 10_000 });

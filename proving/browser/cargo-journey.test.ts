@@ -11,7 +11,7 @@ const DRAWN = { timeout: 60_000 };
 describe("a new player", () => {
   const stage = testStage("cargo", { webgl: true });
 
-  it("registers, picks a home, loads, flies, lands and is paid, and a second player sees the flight live", async () => {
+  it("a new player registers, picks a home, loads, flies, lands and is paid, and a second player sees the flight live", async () => {
     const { page } = await stage.visit("/");
     // A small screen, for less of the map to draw.
     const rival = await visitAsPlayer(stage, "/", { username: "rival", width: 360, height: 640, beside: true });

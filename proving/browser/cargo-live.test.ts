@@ -17,7 +17,7 @@ const PAGE = "/account";
 describe("an open page", () => {
   const stage = testStage("cargo");
 
-  it("shows a landing with its payment, and a waiting plane, once", async () => {
+  it("an open page shows a landing with its payment, and a waiting plane, once", async () => {
     const { page, player } = await visitAsPlayer(stage, PAGE, { username: "lander" });
     await page.getByRole("region", { name: "First steps" }).waitFor();
     await depart(player, "EDDM", { payout: 3_210, further: ["NZAA"] });
@@ -32,7 +32,7 @@ describe("an open page", () => {
     await shoot(page, "cargo-news-1280");
   });
 
-  it("shows many landings in one message", async () => {
+  it("an open page shows many landings in one message", async () => {
     const { page, player } = await visitAsPlayer(stage, PAGE, { username: "fleet-owner" });
     await page.getByRole("region", { name: "First steps" }).waitFor();
     await player.ok("POST", "/api/test/add-cash", {});
@@ -44,7 +44,7 @@ describe("an open page", () => {
     await page.getByText(/5 jobs delivered: \+5,000\s€/).waitFor();
   });
 
-  it("shares one stream with the other tabs of the browser, and hands it over when its tab is closed", async () => {
+  it("an open page shares one stream with the other tabs of the browser, and hands it over when its tab is closed", async () => {
     const { page: first, player, context } = await visitAsPlayer(stage, PAGE, { username: "two-tabs" });
     await first.getByRole("region", { name: "First steps" }).waitFor();
     const opened = countStreams(context);
@@ -58,7 +58,7 @@ describe("an open page", () => {
     assert.equal(opened(), 1);
   });
 
-  it("asks to sign in again when its session ends elsewhere, and then shows the same page", async () => {
+  it("an open page asks to sign in again when its session ends elsewhere, and then shows the same page", async () => {
     const { page, player } = await visitAsPlayer(stage, "/history", { username: "expelled" });
     await page.getByText("You founded the company.").waitFor();
     const { sessionId } = (await player.ok("GET", "/api/auth/session")) as { readonly sessionId: number };
@@ -72,7 +72,7 @@ describe("an open page", () => {
     assert.match(page.url(), /\/history$/);
   });
 
-  it("signs all tabs out at once, without calling that a session that ended", async () => {
+  it("signing out signs all tabs out at once, and no tab says that the session ended", async () => {
     const { page, context } = await visitAsPlayer(stage, PAGE, { username: "leaver" });
     const second = await openTab(context, stage.service.url + PAGE);
     await page.getByRole("button", { name: "Account of leaver" }).click();
@@ -83,7 +83,7 @@ describe("an open page", () => {
     }
   });
 
-  it("says that the connection is lost, and recovers", async () => {
+  it("an open page says that the connection is lost, and recovers", async () => {
     const proxy = await startProxy(stage.service.url);
     const player = await addPlayer(stage, { username: "unplugged" });
     const context = await stage.browser.newContext();
@@ -103,7 +103,7 @@ describe("an open page", () => {
     await proxy.cut();
   });
 
-  it("shows what happened during an absence, and shows nothing when nothing happened", async () => {
+  it("an open page shows what happened during an absence, and shows nothing when nothing happened", async () => {
     const { page, player } = await visitAsPlayer(stage, PAGE, { username: "sleeper" });
     await page.getByRole("region", { name: "First steps" }).waitFor();
     await leaveFor(page, 10);
@@ -123,7 +123,7 @@ describe("an open page", () => {
     assert.equal(await dialog.count(), 0);
   });
 
-  it("explains the paused clock, briefly on a phone", async () => {
+  it("an open page explains the paused clock, briefly on a phone", async () => {
     const { page, player } = await visitAsPlayer(stage, PAGE, { username: "pauser" });
     // Planes of the tests before may still be flying.
     await land(player);

@@ -30,7 +30,7 @@ describe("the map", () => {
     await drawnMap(page);
   });
 
-  it("is flat with reduced motion, becomes a globe on request, and keeps that choice", async () => {
+  it("the map is flat with reduced motion, becomes a globe on request, and keeps that choice", async () => {
     const map = await drawnMap(page);
     assert.equal(await map.getAttribute("data-projection"), "flat");
     assert.equal(await map.getAttribute("data-airports"), String(AIRPORTS.length));
@@ -48,7 +48,7 @@ describe("the map", () => {
     await resize(page, 1280);
   });
 
-  it("shows the reach and the jobs of a plane selected in the list or on the map, until Escape", async () => {
+  it("the map shows the reach and the jobs of a plane selected in the list or on the map, until Escape", async () => {
     const map = await drawnMap(page);
     await page.locator("[data-rings='3'][data-standing]").waitFor();
     assert.notEqual(await map.getAttribute("data-jobs"), "0");
@@ -83,7 +83,7 @@ describe("the map", () => {
     await page.locator("[data-rings='3']").waitFor();
   });
 
-  it("says with figures why a plane cannot fly somewhere", async () => {
+  it("the map says with figures why a plane cannot fly somewhere", async () => {
     await resize(page, 360);
     await findAirport(page, "SBGR");
     const card = page.getByRole("region", { name: "Airport SBGR" });
@@ -94,7 +94,7 @@ describe("the map", () => {
     await resize(page, 1280);
   });
 
-  it("shows the first job on a phone, and can be enlarged", async () => {
+  it("the first job is visible on a phone, where the map can be enlarged", async () => {
     await resize(page, 360, 740);
     const [job, steps, map] = await Promise.all([
       boxOf(page.getByRole("button", { name: /^Pick / }).first()),
@@ -110,7 +110,7 @@ describe("the map", () => {
     await resize(page, 1280);
   });
 
-  it("finds an airport, shows what a flight there takes, and flies there, by keyboard alone", async () => {
+  it("the map finds an airport, shows what a flight there takes, and starts the flight, by keyboard alone", async () => {
     await findAirport(page, "zurich");
     const card = page.getByRole("region", { name: "Airport LSZH" });
     await card.getByText("Zürich Airport").waitFor();
@@ -146,7 +146,7 @@ describe("the world page", () => {
   before(() => stage.leave());
   afterEach(() => stage.leave());
 
-  it("is fully usable without WebGL", async () => {
+  it("the world page is fully usable without WebGL", async () => {
     const { page } = await visitAsPlayer(stage, EMPTY_PATH, { username: "edda", beside: true });
     await page.addInitScript("HTMLCanvasElement.prototype.getContext = () => null");
     await page.goto(stage.service.url);
@@ -157,7 +157,7 @@ describe("the world page", () => {
     await assertAccessible(page, "the world without a map");
   });
 
-  it("moves with 200 flying planes", async () => {
+  it("the world page moves with 200 flying planes", async () => {
     const { page } = await visitAsPlayer(stage, EMPTY_PATH, { username: "fay", motion: true });
     await page.route("**/api/state", async (route) => {
       const response = await route.fetch();
@@ -182,7 +182,7 @@ describe("the world page", () => {
     await page.locator("[data-flying='200']").waitFor(DRAWN);
   });
 
-  it("is accessible in both color schemes at 360 and 1280 px", async () => {
+  it("the world page is accessible in both color schemes at 360 and 1280 px", async () => {
     const player = await addPlayer(stage, { username: "gwen" });
     const ids = await buyLargeFleet(player);
     const { page } = await visitAs(stage, `/?plane=${ids.get("Night Mail")}&airport=OMDB`, player);

@@ -8,7 +8,7 @@ import { testStage } from "./test-stage.ts";
 describe("the aircraft market", () => {
   const stage = testStage("cargo");
 
-  it("is accessible with its comparison and purchase dialogs, in both color schemes at 360 and 1280 px", async () => {
+  it("the market is accessible with its comparison and purchase dialogs, in both color schemes at 360 and 1280 px", async () => {
     const player = await addPlayer(stage, { username: "market" });
     for (const width of [1280, 360]) {
       const { page } = await visitAs(stage, "/market", player, { width });
@@ -30,7 +30,7 @@ describe("the aircraft market", () => {
     }
   });
 
-  it("sorts by a figure, and compares at most three types with the best of each figure marked", async () => {
+  it("the market sorts by a figure, and compares at most three types with the best of each figure marked", async () => {
     const { page } = await visitAsPlayer(stage, "/market", { username: "looker" });
     const table = page.getByRole("table", { name: "Aircraft for sale" });
     await table.getByRole("button", { name: "Range" }).click();
@@ -45,7 +45,7 @@ describe("the aircraft market", () => {
     assert.match(await range.innerText(), /9,045 km\s+best\s+8,288 km\s+8 % less\s+8,230 km\s+9 % less/);
   });
 
-  it("shows the missing cash, sells a second plane at the exact price, and links to it in the fleet", async () => {
+  it("the market shows the missing cash, sells a second plane at the exact price, and links to it in the fleet", async () => {
     const { page, player } = await visitAsPlayer(stage, "/market", { username: "buyer" });
     const row = page.getByRole("row").filter({ hasText: "Metro III Expediter" });
     await row.getByText("175,700 € short").waitFor();

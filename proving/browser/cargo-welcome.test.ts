@@ -11,7 +11,7 @@ import { testStage } from "./test-stage.ts";
 const stage = testStage("cargo");
 
 describe("the start of a company", () => {
-  it("goes from the registration to the home and into the game by keyboard alone", async () => {
+  it("a new player goes from the registration to the home and into the game by keyboard alone", async () => {
     const { page } = await stage.visit("/");
     await page.getByText("Register", { exact: true }).click();
     await page.getByLabel("User name").fill("amelia");
@@ -40,7 +40,7 @@ describe("the start of a company", () => {
     assert.match(await steps.innerText(), /Load a job/);
   });
 
-  it("offers homes accessibly, in both color schemes at 360 and 1280 px", async () => {
+  it("the home airports are offered accessibly, in both color schemes at 360 and 1280 px", async () => {
     const player = await addPlayer(stage, { username: "harriet", home: null });
     for (const width of [360, 1280]) {
       const { page } = await visitAs(stage, "/welcome", player, { width });
@@ -56,7 +56,7 @@ describe("the start of a company", () => {
     }
   });
 
-  it("says what to try when no home is found, and shows more homes on request", async () => {
+  it("the search for a home says what to try when no home is found, and shows more homes on request", async () => {
     const { page } = await visitAsPlayer(stage, "/welcome", { username: "seeker", home: null });
     const search = page.getByRole("searchbox", { name: "Search" });
     await search.fill("atlantis");
@@ -69,7 +69,7 @@ describe("the start of a company", () => {
     assert.equal(await rows.count(), 40);
   });
 
-  it("opens the game when the home was chosen in another tab", async () => {
+  it("the game opens when the home was chosen in another tab", async () => {
     const { page, player } = await visitAsPlayer(stage, "/welcome", { username: "twice", home: null });
     await page.getByRole("heading", { name: "Recommended" }).waitFor();
     await player.ok("POST", "/api/onboarding/home", { icao: "EDDF" });
@@ -78,7 +78,7 @@ describe("the start of a company", () => {
 });
 
 describe("the first steps", () => {
-  it("are ticked off as the company grows, and the last one is celebrated", async () => {
+  it("the first steps are ticked off as the company grows, and the last one is celebrated", async () => {
     const { page, player } = await visitAsPlayer(stage, "/account", { username: "beginner" });
     const steps = page.getByRole("region", { name: "First steps" });
     await steps.getByText("1 of 5").waitFor();
@@ -96,7 +96,7 @@ describe("the first steps", () => {
     await steps.waitFor({ state: "hidden" });
   });
 
-  it("can be hidden, and shown again from the account page", async () => {
+  it("the first steps can be hidden, and shown again from the account page", async () => {
     const { page } = await visitAsPlayer(stage, "/account", { username: "shy", width: 360 });
     const steps = page.getByRole("region", { name: "First steps" });
     await steps.getByRole("button", { name: "Hide the first steps" }).click();

@@ -16,7 +16,7 @@ describe("the admin panel of the space game", () => {
 
   const rowsOf = (page: Page, table: string) => page.getByRole("region", { name: `Rows of ${table}`, exact: true });
 
-  it("is accessible in both color schemes at 360 and 1280 px", async () => {
+  it("the admin panel is accessible in both color schemes at 360 and 1280 px", async () => {
     const { page } = await stage.visit("/admin");
     const assertScreen = async (name: string, screen: string, shown: Locator) => {
       for (const width of [360, 1280]) {
@@ -35,7 +35,7 @@ describe("the admin panel of the space game", () => {
     await assertScreen("row", "the form of a row", page.getByRole("dialog").getByLabel("name"));
   });
 
-  it("[ADM3] changes a row with a composite key, and the game shows the change at once", async () => {
+  it("[ADM3] the admin panel changes a row with a composite key, and the game shows the change at once", async () => {
     const { page: game } = await stage.visit("/");
     const { page: panel } = await stage.visit("/admin/tables/task_helpers", { beside: true });
     const queue = game.getByRole("region", { name: "Queue" });
@@ -51,7 +51,7 @@ describe("the admin panel of the space game", () => {
     assert.equal(await queue.getByText("Nadia Achterberg").count(), 0);
   });
 
-  it("rejects a malformed value before it is sent, and shows a broken constraint at its field", async () => {
+  it("the admin panel rejects a malformed value before it is sent, and shows a broken constraint at its field", async () => {
     const { page } = await stage.visit("/admin/tables/crew_skills");
     await page.getByRole("button", { name: "Edit crew_id 1, skill science" }).click();
     const form = page.getByRole("dialog");
@@ -70,7 +70,7 @@ describe("the admin panel of the space game", () => {
     await form.waitFor({ state: "hidden" });
   });
 
-  it("[ADM2] shows every game rule that an edit would break", async () => {
+  it("[ADM2] the admin panel shows every game rule that an edit would break", async () => {
     const { page } = await stage.visit("/admin/tables/save");
     await page.getByRole("button", { name: "Edit id 1" }).click();
     const form = page.getByRole("dialog");
@@ -79,7 +79,7 @@ describe("the admin panel of the space game", () => {
     assert.match(await form.getByRole("alert").innerText(), /The game would break its rules: .*fuel/);
   });
 
-  it("deletes a row after a confirmation that names it, and adds it again", async () => {
+  it("the admin panel deletes a row after a confirmation that names it, and adds it again", async () => {
     const { page } = await stage.visit("/admin/tables/crew_skills?where.crew_id=4");
     await page.getByText("Rows 1–5 of 5").waitFor();
     await page.getByRole("button", { name: "Edit crew_id 4, skill survey" }).click();
@@ -105,7 +105,7 @@ describe("the admin panel of the space game", () => {
     await page.getByText("Rows 1–5 of 5").waitFor();
   });
 
-  it("sorts, filters and pages, and keeps all of it in the address", async () => {
+  it("the admin panel sorts, filters and pages, and keeps all of it in the address", async () => {
     const { page } = await stage.visit("/admin/tables/crew_skills");
     const level = page.getByRole("columnheader", { name: "level" });
     await level.getByRole("button").click();
@@ -128,7 +128,7 @@ describe("the admin panel of the space game", () => {
     await page.getByText("Rows 1–20 of 20").waitFor();
   });
 
-  it("says that a table is read-only", async () => {
+  it("the admin panel says that a table is read-only", async () => {
     const { page } = await stage.visit("/admin/tables/migrations");
     await page.getByText("Read only: written by the service alone.").waitFor();
     assert.equal(await page.getByRole("button", { name: "Add row" }).count(), 0);
@@ -138,7 +138,7 @@ describe("the admin panel of the space game", () => {
     assert.equal(await form.getByRole("button", { name: "Save" }).count(), 0);
   });
 
-  it("opens a table, filters it, edits a cell and saves by keyboard alone", async () => {
+  it("the admin panel opens a table, filters it, edits a cell and saves by keyboard alone", async () => {
     const { page } = await stage.visit("/admin/tables");
     await page.getByRole("row", { name: /^crew_skills 20 / }).waitFor();
     await tabTo(page, "crew_skills");

@@ -26,7 +26,7 @@ describe("the game page and the log of the space game", () => {
     await send("POST", "/api/turn/run", { maxTurns: 6 });
   };
 
-  it("starts the same galaxy twice from one seed, and archives the games before", async () => {
+  it("the game page starts the same galaxy twice from one seed, and archives the games before", async () => {
     const { page } = await stage.visit("/game");
     await startGame(page, "41", "Hard");
     const first = await galaxy();
@@ -46,7 +46,7 @@ describe("the game page and the log of the space game", () => {
     assert.equal((await world()).save.seed, 42);
   });
 
-  it("copies a link to the galaxy that fills the form of a new game", async () => {
+  it("the game page copies a link to the galaxy that fills the form of a new game", async () => {
     await send("POST", "/api/save/new", { seed: 77, difficulty: "relaxed" });
     const { page, context } = await stage.visit("/game");
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -60,14 +60,14 @@ describe("the game page and the log of the space game", () => {
     assert.ok(await page.getByRole("radio", { name: "Relaxed" }).isChecked());
   });
 
-  it("says what is wrong with a seed before sending it", async () => {
+  it("the game page says what is wrong with a seed before sending it", async () => {
     const { page } = await stage.visit("/game");
     await page.getByRole("textbox", { name: "Seed" }).fill("seven");
     await page.getByText("A seed is a whole number from 0 to 9,007,199,254,740,991.").waitFor();
     assert.ok(await page.getByRole("button", { name: "Start a new game", exact: true }).isDisabled());
   });
 
-  it("imports an exported game after another one was started", async () => {
+  it("the game page imports an exported game after another one was started", async () => {
     await send("POST", "/api/save/new", { seed: 5 });
     await playTurns();
     const { turn } = (await world()).save;
@@ -102,7 +102,7 @@ describe("the game page and the log of the space game", () => {
     assert.equal((await world()).save.turn, turn);
   });
 
-  it("goes back to an earlier turn after a confirmation", async () => {
+  it("the game page goes back to an earlier turn after a confirmation", async () => {
     await send("POST", "/api/save/new", { seed: 5 });
     await playTurns();
     const { page } = await stage.visit("/game");
@@ -114,7 +114,7 @@ describe("the game page and the log of the space game", () => {
     assert.equal((await world()).save.turn, 1);
   });
 
-  it("shows the log by turns, filters it, and adds new entries on top", async () => {
+  it("the log shows its entries by turns, filters them, and adds new ones on top", async () => {
     await send("POST", "/api/save/new", { seed: 5 });
     await playTurns();
     const { page } = await stage.visit("/log");
@@ -139,7 +139,7 @@ describe("the game page and the log of the space game", () => {
     await entries.first().getByText("Missions").waitFor();
   });
 
-  it("is accessible in both color schemes at 360 and 1280 px", async () => {
+  it("the game page and the log are accessible in both color schemes at 360 and 1280 px", async () => {
     await send("POST", "/api/save/import", lateGame());
     await send("POST", "/api/turn/run", { maxTurns: 20 });
     const screens = [

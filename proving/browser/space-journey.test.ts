@@ -17,7 +17,7 @@ describe("the space game in the browser", () => {
 
   const world = async () => (await stage.service.json("GET", "/api/world")) as World;
 
-  it("is played from the first jump to a finished mission", async () => {
+  it("the space game is played from the first jump to a finished mission", async () => {
     const { page } = await stage.visit("/");
     await page.getByRole("heading", { name: "Suggested orders" }).waitFor();
     const start = await world();
@@ -54,7 +54,7 @@ describe("the space game in the browser", () => {
     await ended.getByText(/completed/i).waitFor();
   });
 
-  it("is played by keyboard alone: Enter orders what helps, and the space bar ends turns", async () => {
+  it("the space game is played by keyboard alone: Enter orders what helps, and the space bar ends turns", async () => {
     const { page } = await stage.visit("/");
     await page.getByRole("tab", { name: "Suggested orders" }).focus();
     await page.keyboard.press("Enter");

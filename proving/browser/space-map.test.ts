@@ -20,7 +20,7 @@ describe("the star map of a game under way", () => {
     await order("/api/turn", {});
   });
 
-  it("is accessible in both color schemes at 360 and 1280 px, and never wider than the screen", async () => {
+  it("the star map is accessible in both color schemes at 360 and 1280 px, and never wider than the screen", async () => {
     const { page } = await stage.visit("/?system=11");
     for (const width of [1280, 360]) {
       await resize(page, width);
@@ -32,7 +32,7 @@ describe("the star map of a game under way", () => {
     }
   });
 
-  it("is accessible with its lists and its legend at 360 and 1280 px", async () => {
+  it("the star map is accessible with its lists and its legend at 360 and 1280 px", async () => {
     const { page } = await stage.visit("/?system=11");
     for (const [tab, heading] of [
       ["Suggested orders", "Suggested orders"],
@@ -53,7 +53,7 @@ describe("the star map of a game under way", () => {
     }
   });
 
-  it("zooms by wheel and buttons and pans by dragging", async () => {
+  it("the star map zooms by wheel and buttons and pans by dragging", async () => {
     const { page } = await stage.visit("/");
     const far = star(page, "Lysk");
     await far.waitFor();
@@ -80,7 +80,7 @@ describe("the star map of a game under way", () => {
     assert.ok(Math.hypot(whole.x - before.x, whole.y - before.y) < 2, "the whole galaxy is shown again");
   });
 
-  it("selects stars by click, by touch beside them and by keyboard alone", async () => {
+  it("the star map selects stars by click, by touch beside them and by keyboard alone", async () => {
     const { page } = await stage.visit("/");
     await star(page, "Rookhaven").click();
     await page.getByRole("heading", { name: "Rookhaven" }).waitFor();
@@ -98,7 +98,7 @@ describe("the star map of a game under way", () => {
     await phone.getByRole("heading", { name: "Elowen" }).waitFor();
   });
 
-  it("plays from the list of systems without the map", async () => {
+  it("the list of systems is enough to play without the map", async () => {
     const { page } = await stage.visit("/");
     await page.getByRole("tab", { name: "Systems" }).click();
     await page.getByRole("textbox", { name: "Search by name or class" }).fill("belm");
@@ -108,7 +108,7 @@ describe("the star map of a game under way", () => {
     await page.getByText("From Aveth (end of queue)").waitFor();
   });
 
-  it("plans a route over several jumps and queues all of them", async () => {
+  it("the star map plans a route over several jumps and queues all of them", async () => {
     const { page } = await stage.visit("/?system=11");
     const queued = async () =>
       ((await stage.service.json("GET", "/api/tasks")) as { pendingTasks: unknown[] }).pendingTasks.length;
@@ -122,7 +122,7 @@ describe("the star map of a game under way", () => {
     assert.equal(await queued(), before + 2);
   });
 
-  it("moves the ship along its jump each turn", async () => {
+  it("the star map moves the ship along its jump each turn", async () => {
     const { page } = await stage.visit("/");
     await star(page, "Brakka").waitFor();
     const before = await page.getByTestId("ship").getAttribute("style");
@@ -140,7 +140,7 @@ describe("ending turns", () => {
 
   const turnOf = async () => ((await stage.service.json("GET", "/api/world")) as { save: { turn: number } }).save.turn;
 
-  it("ends the turn on the space bar, but not in a field, a button or a dialog", async () => {
+  it("the space bar ends the turn, but not in a field, a button or a dialog", async () => {
     const { page } = await stage.visit("/");
     await star(page, "Norrun").waitFor();
     const turn = await turnOf();
@@ -161,7 +161,7 @@ describe("ending turns", () => {
     assert.equal(await turnOf(), turn + 1);
   });
 
-  it("does not end a turn twice from two tabs: the slower one shows the turn numbers", async () => {
+  it("two tabs do not end a turn twice: the slower one shows the turn numbers", async () => {
     const turn = await turnOf();
     const { page } = await stage.visit(EMPTY_PATH);
     // This tab receives no news of what others do.
@@ -175,7 +175,7 @@ describe("ending turns", () => {
     await page.getByText(`Turn ${turn + 1} / 200`).waitFor();
   });
 
-  it("runs until a task ends and reports the result", async () => {
+  it("a run of turns continues until a task ends and reports the result", async () => {
     const { page } = await stage.visit("/", { width: 360 });
     await page.getByRole("button", { name: "Run several turns" }).click();
     await page.getByRole("radio", { name: "A task ends" }).check();
@@ -188,7 +188,7 @@ describe("ending turns", () => {
     await report.waitFor({ state: "hidden" });
   });
 
-  it("shows in one tab what another tab does", async () => {
+  it("a tab shows what another tab does", async () => {
     const { page } = await stage.visit("/");
     await star(page, "Norrun").waitFor();
     const turn = await turnOf();
@@ -196,7 +196,7 @@ describe("ending turns", () => {
     await page.getByText(`Turn ${turn + 1} / 200`).waitFor();
   });
 
-  it("says with an empty queue that nothing was used up and what to do", async () => {
+  it("a turn with an empty queue says that nothing was used up and what to do", async () => {
     await stage.service.json("POST", "/api/turn/run", { maxTurns: 50 });
     const turn = await turnOf();
     const { page } = await stage.visit("/");
@@ -209,7 +209,7 @@ describe("ending turns", () => {
     assert.equal(await turnOf(), turn);
   });
 
-  it("shows the end of a game with its score, and links to a new one", async () => {
+  it("the end of a game is shown with its score and a link to a new one", async () => {
     await loseByTime();
     const { page } = await stage.visit("/");
     const dialog = page.getByRole("dialog", { name: "The game is over" });

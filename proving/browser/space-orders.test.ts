@@ -29,7 +29,7 @@ describe("orders and the queue of the space game", () => {
   const queue = async () => (await stage.service.json("GET", "/api/tasks")) as Queue;
   const kinds = async () => (await queue()).pendingTasks.map(({ kind }) => kind);
 
-  it("composes an order by keyboard alone, and the figures follow each choice", async () => {
+  it("an order is composed by keyboard alone, and the figures follow each choice", async () => {
     const { page } = await stage.visit("/");
     const dialog = await composeSurvey(page, "keyboard");
     const figures = dialog.getByRole("status");
@@ -62,7 +62,7 @@ describe("orders and the queue of the space game", () => {
     await page.getByRole("region", { name: "Pending" }).getByText("Survey Selwyn").nth(1).waitFor();
   });
 
-  it("shows at once why an order would be refused, with the figures and what helps", async () => {
+  it("the composer shows at once why an order would be refused, with the figures and what helps", async () => {
     const { page } = await stage.visit("/ship");
     await page.getByRole("button", { name: /^Expand/ }).click();
     const dialog = page.getByRole("dialog", { name: "Expand the ship" });
@@ -80,7 +80,7 @@ describe("orders and the queue of the space game", () => {
     await dialog.waitFor();
   });
 
-  it("opens the whole queue from another page at 1280 and 360 px", async () => {
+  it("the whole queue opens from another page at 1280 and 360 px", async () => {
     const { page } = await stage.visit("/crew");
     for (const [width, name] of [
       [1280, /^Queue: Upgrade Reactor to tier 4/],
@@ -97,7 +97,7 @@ describe("orders and the queue of the space game", () => {
     }
   });
 
-  it("copies every order as a curl command that works", async () => {
+  it("every order can be copied as a curl command that works", async () => {
     const { page, context } = await stage.visit("/");
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const dialog = await composeSurvey(page);
@@ -113,7 +113,7 @@ describe("orders and the queue of the space game", () => {
     assert.equal((await queue()).pendingTasks.length, before + 1);
   });
 
-  it("moves waiting tasks by button, by arrow key and by dragging", async () => {
+  it("waiting tasks are moved by button, by arrow key and by dragging", async () => {
     const { page } = await stage.visit("/", { height: 1_600 });
     const waiting = page.getByRole("region", { name: "Pending" });
     const moved = async (status: string, order: readonly string[]) => {
@@ -141,7 +141,7 @@ describe("orders and the queue of the space game", () => {
     await moved("Research Twin reactors is now 2 of 4 pending tasks.", ["build", "research", "expand", "explore"]);
   });
 
-  it("shows what is refunded before a task is cancelled, and what was refunded after", async () => {
+  it("the queue shows what is refunded before a task is cancelled, and what was refunded after", async () => {
     const { page } = await stage.visit("/");
     await page.getByRole("button", { name: "Cancel: Build Fuel scoop" }).click();
     const dialog = page.getByRole("dialog", { name: "Cancel: Build Fuel scoop?" });
@@ -159,7 +159,7 @@ describe("orders and the queue of the space game", () => {
     await page.getByText(/Cancelled on turn \d+, lead: .*refunded: 60 credits, 18 alloy/).waitFor();
   });
 
-  it("marks a task that will not start", async () => {
+  it("the queue marks a task that will not start", async () => {
     const { page } = await stage.visit("/");
     const { systems } = (await stage.service.json("GET", "/api/world")) as {
       systems: { id: number; reachable: boolean }[];
@@ -172,7 +172,7 @@ describe("orders and the queue of the space game", () => {
     await page.getByText(/Will not start: The ship is not at/).waitFor();
   });
 
-  it("is accessible in both color schemes at 360 and 1280 px", async () => {
+  it("orders and the queue are accessible in both color schemes at 360 and 1280 px", async () => {
     for (const width of [360, 1280]) {
       const { page } = await stage.visit("/", { width });
       await page.getByRole("heading", { name: "Queue" }).scrollIntoViewIfNeeded();

@@ -14,7 +14,7 @@ describe("research and missions", () => {
     await stage.service.json("POST", "/api/save/new", { seed: 1, difficulty: "standard" });
   });
 
-  it("plan the path to the Core and queue its first technology", async () => {
+  it("the research page plans the path to the Core and queues its first technology", async () => {
     const { page } = await stage.visit("/research");
     await page.getByRole("button", { name: "Plan path" }).click();
     const detail = page.getByRole("region", { name: "Selected technology" });
@@ -30,7 +30,7 @@ describe("research and missions", () => {
     await detail.getByText(/^Needs \d+ data; you have 2\.$/).waitFor();
   });
 
-  it("walk the graph with the arrow keys and select with the space bar", async () => {
+  it("the arrow keys walk the graph of technologies, and the space bar selects", async () => {
     const { page } = await stage.visit("/research");
     await page.getByRole("button", { name: /^Tuned coils, tier 1/ }).focus();
     await page.keyboard.press("ArrowRight");
@@ -41,7 +41,7 @@ describe("research and missions", () => {
     await page.getByText("Power supply +3.").waitFor();
   });
 
-  it("show the details of a selection, and collapse them", async () => {
+  it("the research page shows the details of a selection, and collapses them", async () => {
     const { page } = await stage.visit("/research");
     const fold = page.getByRole("button", { name: "Details", exact: true });
     const text = page.getByText("Power supply +3.");
@@ -54,7 +54,7 @@ describe("research and missions", () => {
     await text.waitFor();
   });
 
-  it("accept a mission, plan for it, and abandon it only after a confirmation", async () => {
+  it("a mission is accepted, planned for, and abandoned only after a confirmation", async () => {
     const { page } = await stage.visit("/missions");
     await page
       .getByText(/The deadline stays/)
@@ -71,7 +71,7 @@ describe("research and missions", () => {
     await page.getByText("Abandoned on turn 0").waitFor();
   });
 
-  it("link from a mission to its system on the map", async () => {
+  it("a mission links to its system on the map", async () => {
     const { page } = await stage.visit("/missions");
     await page.getByRole("link", { name: "Brakka" }).click();
     await page.waitForURL(/\/\?system=\d+$/);
@@ -79,7 +79,7 @@ describe("research and missions", () => {
   });
 
   for (const game of ["new", "late"] as const) {
-    it(`are accessible with a ${game} game, in both color schemes at 360 and 1280 px`, async () => {
+    it(`research and missions are accessible with a ${game} game, in both color schemes at 360 and 1280 px`, async () => {
       await assertPagesAccessible(stage, game, PAGES);
     });
   }

@@ -15,7 +15,7 @@ describe("ship and crew", () => {
     await stage.service.json("POST", "/api/save/new", { seed: 1, difficulty: "standard" });
   });
 
-  it("upgrade the reactor from the deck plan, through the composer, until the tier is there", async () => {
+  it("the deck plan upgrades the reactor through the composer, and shows its progress until the tier is there", async () => {
     const { page } = await stage.visit("/ship");
     const reactor = page.getByRole("button", { name: /^Reactor, tier/ });
     await reactor.click();
@@ -37,7 +37,7 @@ describe("ship and crew", () => {
     await page.getByText("15 supplied, 10 used").waitFor();
   });
 
-  it("show what a build still needs, and the slot that a queued build takes", async () => {
+  it("the deck plan shows what a build still needs, and the slot that a queued build takes", async () => {
     const { page } = await stage.visit("/ship");
     const core = page.getByRole("article", { name: "Lodestar Core" });
     await core.getByText("6 short").waitFor();
@@ -50,7 +50,7 @@ describe("ship and crew", () => {
     await page.getByRole("button", { name: "Med bay, queued" }).waitFor();
   });
 
-  it("open a room in a drawer on a phone", async () => {
+  it("the deck plan opens a room in a drawer on a phone", async () => {
     const { page } = await stage.visit("/ship", { width: 360 });
     await page.getByRole("button", { name: /^Sensor array/ }).click();
     const drawer = page.getByRole("dialog", { name: /Sensor array/ });
@@ -59,7 +59,7 @@ describe("ship and crew", () => {
     await page.getByRole("button", { name: "Add to queue: Upgrade Sensor array to tier 2", exact: true }).waitFor();
   });
 
-  it("warn of hunger, and say where new crew comes from", async () => {
+  it("the crew page warns of hunger, and says where new crew comes from", async () => {
     const document = lateGame();
     const { page } = await stage.visit("/crew");
     await page.getByText(/Recruits and survivors need a free berth/).waitFor();
@@ -70,7 +70,7 @@ describe("ship and crew", () => {
   });
 
   for (const game of ["new", "late"] as const) {
-    it(`are accessible with a ${game} game, in both color schemes at 360 and 1280 px`, async () => {
+    it(`ship and crew are accessible with a ${game} game, in both color schemes at 360 and 1280 px`, async () => {
       await assertPagesAccessible(stage, game, PAGES);
     });
   }
