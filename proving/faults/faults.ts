@@ -39,9 +39,7 @@ for (const name of namedOnes("fault", Object.keys(PROGRAMS) as (keyof typeof PRO
 
 function sectionOf(verdicts: readonly FaultVerdict[]): string {
   const faults = verdicts.flatMap(({ name, faults: sentences }) => sentences.map((one) => `- ${name}: ${one}`));
-  const rows = verdicts.flatMap(({ name, figures }) =>
-    Object.entries(figures).map(([what, value]) => [name, what, value]),
-  );
+  const rows = verdicts.flatMap(({ name, figures }) => Object.entries(figures).map((figure) => [name, ...figure]));
   return [
     `${today()}. ${faults.length === 0 ? "All promises were kept." : "Violations:"}`,
     ...(faults.length === 0 ? [] : ["", ...faults]),

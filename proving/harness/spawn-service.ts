@@ -83,7 +83,12 @@ export async function startServer(
     ...settings(String(port)),
   });
   const client = new Client(`http://127.0.0.1:${port}`);
-  while (!(await isReady(client, readyPath))) {
+  const isReady = () =>
+    client.send("GET", readyPath).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+  while (!(await isReady())) {
     if (!child.isRunning()) throw new Error("the service ended instead of starting");
     if (performance.now() - startedAt > START_WITHIN_MS) {
       await child.stop("SIGKILL");
@@ -94,9 +99,3 @@ export async function startServer(
   const readyMs = performance.now() - startedAt;
   return { ...child, url: client.url, client, readyMs, json: (...request) => client.ok(...request) };
 }
-
-const isReady = (client: Client, path: string): Promise<boolean> =>
-  client.send("GET", path).then(
-    ({ status }) => status === 200,
-    () => false,
-  );

@@ -138,7 +138,8 @@ async function expectSeen({ seats, seen }: Game, pilot: Pilot, dispatched: Dispa
   const isIt = (plane: MarketPlaneView) =>
     plane.id === planeId && plane.destIcao === destIcao && plane.departureSimTime === departureSimTime;
   for (const other of seats) {
-    if (other.pilot === pilot || !hasAirport(await other.pilot.player.state(), originIcao)) continue;
+    const { airports } = (await other.pilot.player.state()).market;
+    if (other.pilot === pilot || airports.every(({ icao }) => icao !== originIcao)) continue;
     const { market, packages } = await other.stream.until((frame) => frame.market.planes.some(isIt));
     const taken = market.airports.find(({ icao }) => icao === originIcao)?.recentlyTaken ?? [];
     const own = taken.filter((one) => one.ownerId === pilot.player.id && packageIds.includes(one.packageId)).length;
@@ -167,5 +168,3 @@ const deliveriesOf = ({ planes }: Pick<StateView, "planes">): number =>
   planes.reduce((sum, { totals }) => sum + totals.deliveries, 0);
 
 const isBusy = ({ planes }: StateView): boolean => planes.some(({ status }) => status !== "available");
-
-const hasAirport = ({ market }: StateView, icao: string): boolean => market.airports.some((one) => one.icao === icao);

@@ -37,7 +37,7 @@ export async function startSampler(url: string, everyMs: number) {
     while (!(await sample())) await wait(RETRY_MS);
   };
   await sampleForSure();
-  let current: Promise<unknown> = Promise.resolve();
+  let current: Promise<unknown> | undefined;
   const timer = setInterval(() => {
     current = sample();
   }, everyMs);

@@ -98,10 +98,8 @@ export function budgetText(largest: Measured): string {
     ["cost", ...costs, `${number(perPlayer)} µs`],
     ["a player at play has one every", ...periods, ""],
   ];
-  const worlds = ACCOUNTS.map((count) => {
-    const atPlay = count * AT_THE_SAME_TIME;
-    return [count, atPlay, Math.ceil(atPlay / playersAtPlay)];
-  });
+  const atPlay = (count: number) => count * AT_THE_SAME_TIME;
+  const worlds = ACCOUNTS.map((count) => [count, atPlay(count), Math.ceil(atPlay(count) / playersAtPlay)]);
   return [
     ...markdownTable(head, rows),
     "",

@@ -60,10 +60,8 @@ async function installed(): Promise<{ readonly executablePath: string; readonly 
     throw new Error("npm installs a Chromium for Linux on x64 only. Install Chrome or Chromium, or set CHROMIUM_PATH.");
   }
   const folder = await unpacked();
-  return {
-    executablePath: join(folder, "chromium"),
-    ...(hasNss() ? {} : { libraries: join(folder, "al2023", "lib") }),
-  };
+  const executablePath = join(folder, "chromium");
+  return hasNss() ? { executablePath } : { executablePath, libraries: join(folder, "al2023", "lib") };
 }
 
 /** Network Security Services: on every desktop, but not on every server. */
