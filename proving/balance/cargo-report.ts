@@ -4,26 +4,21 @@ import { quartiles } from "../harness/statistics.ts";
 import { AIMS, type Aim } from "./cargo-bands.ts";
 import type { Sample } from "./cargo-studies.ts";
 
-export interface Judged {
-  readonly cells: readonly (string | number)[];
-  readonly isKept: boolean;
-}
-
-export const tableOf = (figures: readonly Judged[]): string =>
+export const tableOf = (figures: readonly ReturnType<typeof judged>[]): string =>
   markdownTable(
     ["figure", "players", "median", "quartiles", "least to most", "band"],
     figures.map(({ cells }) => cells),
   ).join("\n");
 
 /** Judges every figure of the study. */
-export const judge = (study: string, samples: readonly Sample[]): readonly Judged[] =>
+export const judge = (study: string, samples: readonly Sample[]) =>
   Object.entries(AIMS[study] ?? {}).map(([figure, aim]) => {
     const title = study === "payback" ? `${figure}: ${aim.label}` : aim.label;
     const values = samples.map((sample) => sample[figure] ?? Number.NaN);
     return judged(title, aim, values);
   });
 
-function judged(title: string, aim: Aim, values: readonly number[]): Judged {
+function judged(title: string, aim: Aim, values: readonly number[]) {
   const [low, median, high] = quartiles(values) ?? [Number.NaN, Number.NaN, Number.NaN];
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const isKept = aim.of === "median" ? isWithin(median, aim) : isWithin(least, aim) && isWithin(most, aim);

@@ -12,25 +12,18 @@ export const BANDS: Readonly<Record<BotName, readonly [low: number, high: number
   random: [0, 0.03],
 };
 
-export interface Summary {
-  readonly won: number;
-  /** Share of the games that were won, with its 95 % interval. */
-  readonly share: number;
-  readonly interval: { readonly low: number; readonly high: number };
-  /** First quartile, median and third quartile of the winning turn. */
-  readonly winningTurns: readonly [number, number, number] | undefined;
-  /** Number of losses by reason, in alphabetical order. */
-  readonly losses: readonly (readonly [reason: string, count: number])[];
-}
+export type Summary = ReturnType<typeof summarise>;
 
-export function summarise(games: readonly Game[]): Summary {
+export function summarise(games: readonly Game[]) {
   const winners = games.filter(({ status }) => status === "won");
   const losses = Map.groupBy(games, ({ status, endReason }) => (status === "lost" ? endReason : null));
   return {
     won: winners.length,
+    /** Of the games that were won, with its 95 % interval. */
     share: games.length === 0 ? 0 : winners.length / games.length,
     interval: wilson(winners.length, games.length),
     winningTurns: quartiles(winners.map(({ turn }) => turn)),
+    /** Number by reason, in alphabetical order. */
     losses: [...losses].flatMap(([reason, { length }]) => (reason ? [[reason, length] as const] : [])).sort(),
   };
 }

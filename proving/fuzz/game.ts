@@ -1,12 +1,11 @@
 /** A game under generated requests: what a run needs of it, and what the run found. */
 import type { App } from "@outbound/kit/http/app/app.ts";
-import type { Operation } from "@outbound/kit/openapi/document.ts";
 import type { Arbitrary } from "fast-check";
 import type { ClientOptions } from "../harness/client.ts";
 import { type Operation as Change, type Player, play } from "../harness/operations.ts";
 import type { Random } from "../harness/random.ts";
 import type { Elsewhere, KnownValues } from "./requests/known-values.ts";
-import type { FuzzRequest } from "./requests/openapi-requests.ts";
+import type { FuzzRequest, RequestOptions } from "./requests/openapi-requests.ts";
 
 export interface FuzzOptions {
   readonly requests: number;
@@ -15,26 +14,20 @@ export interface FuzzOptions {
   readonly wildness: number;
   /** A fresh SQLite file unless given: the URL of an empty PostgreSQL database. */
   readonly databaseUrl?: string | undefined;
-  /** Called now and then with how many requests were sent. */
-  readonly progress?: ((sent: number) => void) | undefined;
+  readonly progress?: (sent: number) => void;
 }
 
 /** A game on a fresh store, and what the generator needs of it. */
-export interface FuzzedGame {
+export interface FuzzedGame extends Pick<RequestOptions, "seldom" | "tokenFor"> {
   readonly app: App;
-  /** For files of the run; removed with the game. */
-  readonly folder: string;
+  readonly store: { close(): Promise<void> };
   /** Operations whose answers do not end. */
   readonly streams: readonly string[];
-  /** Operations of which only a few are sent. */
-  readonly seldom?: readonly string[];
   readonly elsewhere: Elsewhere;
   /** How many values of a name are remembered. */
   readonly mostValues?: number;
   /** Called first and again after some requests, so that earlier requests do not block later ones. */
   begin(place: number, known: KnownValues): Promise<void>;
-  /** Tokens for an operation that takes a session. */
-  readonly tokenFor?: (operation: Operation) => Arbitrary<string> | undefined;
   /** Now and then instead of a request of the description: one that no schema describes. */
   readonly special?: () => Promise<Arbitrary<FuzzRequest>>;
   readonly sequences: Readonly<Record<string, Sequence>>;
@@ -42,7 +35,6 @@ export interface FuzzedGame {
   readonly worthKnowing?: (json: unknown) => unknown;
   /** Called after every answer. */
   readonly answered?: (status: number, random: Random, known: KnownValues) => Promise<void>;
-  close(): Promise<void>;
 }
 
 /** What a sequence is played with. */
@@ -64,11 +56,8 @@ export type Sequence = (stage: Stage) => Promise<readonly string[]>;
 /** Plays until so many operations have succeeded. */
 export function playSome<Op extends Change>(player: Player<Op>, { url, options }: Stage, operations: number) {
   const stop = new AbortController();
-  let left = operations;
-  const onAnswer = () => {
-    left -= 1;
-    if (left === 0) stop.abort();
-  };
+  let done = 0;
+  const onAnswer = () => ++done === operations && stop.abort();
   return play(player, player.client(url, options), { stop: stop.signal, onAnswer });
 }
 

@@ -23,7 +23,7 @@ export class Judge {
   readonly #contract: Contract;
 
   constructor(document: OpenapiDocument) {
-    // The service's home page is not part of the API.
+    // The home page is not part of the API.
     this.#contract = createContract(document, { ignore: (path) => path === "/" });
   }
 
@@ -71,8 +71,7 @@ function problemCode({ headers, body }: ObservedAnswer): string | undefined {
 
 /** The blocks of an event stream must be well-formed, and their data JSON. */
 function frameFaults({ headers, body }: ObservedAnswer): string[] {
-  if (headers["content-type"] !== "text/event-stream; charset=utf-8" && headers["content-type"] !== "text/event-stream")
-    return [];
+  if (!/^text\/event-stream(; charset=utf-8)?$/.test(String(headers["content-type"]))) return [];
   if (headers["content-encoding"] !== undefined || typeof body !== "string") return [];
   try {
     for (const block of body.split("\n\n").slice(0, -1)) {

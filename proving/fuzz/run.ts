@@ -1,19 +1,15 @@
 /** One run: generates requests to the app of a game, sends them, judges the answers and learns from them. */
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import type { Arbitrary } from "fast-check";
 import type { Reply } from "../harness/client.ts";
+import { withFolder } from "../harness/folder.ts";
 import { type Random, seededRandom } from "../harness/random.ts";
 import type { Failure, FuzzedGame, FuzzOptions, FuzzVerdict } from "./game.ts";
 import { type Answered, isKept, Judge, otherFaults, otherWithKey, replayFaults } from "./judge.ts";
 import { generate, shrink } from "./requests/generate.ts";
 import { KnownValues } from "./requests/known-values.ts";
-import {
-  type Described,
-  type FuzzRequest,
-  operationsIn,
-  type RequestOptions,
-  requestOf,
-} from "./requests/openapi-requests.ts";
+import { type Described, type FuzzRequest, operationsIn, requestOf } from "./requests/openapi-requests.ts";
 import { wireText } from "./requests/wire-text.ts";
 import { type Duration, Slowness } from "./slowness.ts";
 import { exchange, NoAnswerError } from "./wire.ts";
@@ -31,16 +27,21 @@ const MOST_FAILURES = 20;
 const MOST_SEED = 2 ** 31 - 1;
 
 /** The same options give the same requests, except for tokens. Ends early after many failures. */
-export async function fuzz(game: FuzzedGame, options: FuzzOptions): Promise<FuzzVerdict> {
-  const run = new Run(game, options);
-  try {
-    await run.open();
-    while (run.place < options.requests && run.failures.length < MOST_FAILURES) await run.step();
-    return run;
-  } finally {
-    await run.close();
-  }
-}
+export const fuzz = (open: (databaseUrl: string) => Promise<FuzzedGame>, options: FuzzOptions): Promise<FuzzVerdict> =>
+  withFolder(async (folder) => {
+    const game = await open(options.databaseUrl ?? `sqlite:${join(folder, "fuzz.db")}`);
+    const slowness = new Slowness(folder);
+    try {
+      const run = new Run(game, options, slowness);
+      await game.app.listen({ host: "127.0.0.1", port: 0 });
+      while (run.place < options.requests && run.failures.length < MOST_FAILURES) await run.step();
+      return run;
+    } finally {
+      await slowness.stop();
+      await game.app.close();
+      await game.store.close();
+    }
+  });
 
 /** What came of one attempt to send a request. */
 interface Tried {
@@ -60,40 +61,32 @@ class Run implements FuzzVerdict {
   readonly #options: FuzzOptions;
   readonly #judge: Judge;
   readonly #known: KnownValues;
-  readonly #requests: RequestOptions;
+  readonly #requestOf: (operations: readonly Described[]) => Arbitrary<FuzzRequest>;
   readonly #operations: readonly Described[];
   readonly #streams: readonly Described[];
   readonly #random: Random;
   readonly #slowness: Slowness;
   #beginsAt = 0;
   #names = 0;
-  #port = 0;
 
-  constructor(game: FuzzedGame, options: FuzzOptions) {
+  constructor(game: FuzzedGame, options: FuzzOptions, slowness: Slowness) {
     const document = game.app.openapi();
     this.#game = game;
     this.#options = options;
     this.#judge = new Judge(document);
     this.#random = seededRandom(options.seed);
     this.#known = new KnownValues(game);
-    this.#slowness = new Slowness(game.folder);
-    const { seldom, tokenFor } = game;
-    this.#requests = { document, known: this.#known, wildness: options.wildness, seldom, tokenFor };
+    this.#slowness = slowness;
+    const drawn = { ...game, document, known: this.#known, wildness: options.wildness };
+    this.#requestOf = (operations) => requestOf(operations, drawn);
     const isStream = ({ operation }: Described) => game.streams.includes(operation.operationId);
     this.#streams = operationsIn(document).filter(isStream);
     this.#operations = operationsIn(document).filter((one) => !isStream(one));
     for (const { operation } of this.#operations) this.answers.set(operation.operationId, new Map());
   }
 
-  async open(): Promise<void> {
-    const { app } = this.#game;
-    await app.listen({ host: "127.0.0.1", port: 0 });
-    this.#port = (app.server.address() as AddressInfo).port;
-  }
-
-  async close(): Promise<void> {
-    await this.#slowness.stop();
-    await this.#game.close();
+  get #port(): number {
+    return (this.#game.app.server.address() as AddressInfo).port;
   }
 
   async step(): Promise<void> {
@@ -107,7 +100,7 @@ class Run implements FuzzVerdict {
     if (dice < SHARE.sequence + SHARE.wire + SHARE.stream) return this.#wire(this.#streams, "event streams");
     const { special } = this.#game;
     const isSpecial = special !== undefined && this.#random.chance(SPECIAL_SHARE * this.#options.wildness);
-    return this.#single(isSpecial ? await special() : requestOf(this.#operations, this.#requests));
+    return this.#single(isSpecial ? await special() : this.#requestOf(this.#operations));
   }
 
   async #single(requests: Arbitrary<FuzzRequest>): Promise<void> {
@@ -134,7 +127,7 @@ class Run implements FuzzVerdict {
   }
 
   async #wire(operations: readonly Described[], kind: string): Promise<void> {
-    const texts = requestOf(operations, this.#requests).chain((request) => wireText(request, this.#port));
+    const texts = this.#requestOf(operations).chain((request) => wireText(request, this.#port));
     const { answer } = await this.#draw(texts, kind, (text) => this.#exchange(text));
     await this.#game.answered?.(answer.status, this.#random, this.#known);
   }
@@ -158,16 +151,10 @@ class Run implements FuzzVerdict {
 
   async #inject({ method, url, headers, payload }: FuzzRequest): Promise<Tried> {
     const end = this.#slowness.begin();
-    const given = payload === undefined ? {} : { payload };
-    const { statusCode: status, ...rest } = await this.#game.app.inject({
-      method: method as "GET",
-      url,
-      headers,
-      ...given,
-    });
+    const request = { method: method as "GET", url, headers, ...(payload !== undefined && { payload }) };
+    const { statusCode: status, ...rest } = await this.#game.app.inject(request);
     const answer = { status, headers: rest.headers, body: rest.body };
-    const observed = { method, path: url, ...answer, ...(method === "HEAD" ? { body: undefined } : {}) };
-    return { answer, faults: this.#judge.faults(observed, this.#time(await end())) };
+    return { answer, faults: this.#judge.faults(observed(method, url, answer), this.#time(await end())) };
   }
 
   async #exchange(text: string): Promise<Tried> {
@@ -176,8 +163,7 @@ class Run implements FuzzVerdict {
     try {
       const answer = await exchange(this.#port, Buffer.from(text, "latin1"));
       const duration = this.#time(await end());
-      const observed = { method, path, ...answer, ...(method === "HEAD" ? { body: undefined } : {}) };
-      return { answer, faults: this.#judge.wireFaults(observed, duration) };
+      return { answer, faults: this.#judge.wireFaults(observed(method, path, answer), duration) };
     } catch (error) {
       if (!(error instanceof NoAnswerError)) throw error;
       return { answer: { status: 0, headers: {}, body: "" }, faults: [error.message] };
@@ -204,10 +190,8 @@ class Run implements FuzzVerdict {
     if (reply === undefined) return;
     const { status, text, head, ms: wallMs } = reply;
     const [method = "", path = ""] = request.split(" ", 2);
-    const lines = head.split("\r\n").slice(1);
-    const headers = Object.fromEntries(
-      lines.map((line) => [/^[^:]+/.exec(line)?.[0].toLowerCase(), line.replace(/^[^:]+: /, "")]),
-    );
+    const lines = head.matchAll(/^([\w-]+): (.*)$/gm);
+    const headers = Object.fromEntries([...lines].map(([, name = "", value]) => [name.toLowerCase(), value]));
     const why = this.#judge.faults({ method, path, status, headers, body: text }, { wallMs, ownMs: 0 });
     this.#fail({ request, status, why });
   }
@@ -234,3 +218,8 @@ class Run implements FuzzVerdict {
     counts.set(status, (counts.get(status) ?? 0) + 1);
   }
 }
+
+const observed = (method: string, path: string, answer: Answered) => ({
+  ...{ method, path, ...answer },
+  body: method === "HEAD" ? undefined : answer.body,
+});

@@ -19,11 +19,6 @@ const RUNS: Readonly<Record<Game, Readonly<Record<string, (options: FuzzOptions)
   },
 };
 
-const HEAD = [
-  ...["run", "requests", "operations", "how they were made"],
-  ...["slowest: own time (on the clock)", "took", "wrong answers"],
-];
-
 /** Prints failures with the command that repeats them, and sets exit code 1 for any. */
 export async function runFuzz(game: Game): Promise<void> {
   const values = readOptions({ requests: 100_000, seed: 1, wildness: "0.3", only: "", postgres: false, print: false });
@@ -49,7 +44,9 @@ export async function runFuzz(game: Game): Promise<void> {
     }
   }
   const section = values.postgres ? `${game} on PostgreSQL` : game;
-  const text = [`${today()}.`, "", ...markdownTable(HEAD, rows)].join("\n");
+  const sums = ["slowest: own time (on the clock)", "took", "wrong answers"];
+  const head = ["run", "requests", "operations", "how they were made", ...sums];
+  const text = [`${today()}.`, "", ...markdownTable(head, rows)].join("\n");
   if (!values.print) await writeSection(section, text, script, "proving/fuzz.md");
 }
 

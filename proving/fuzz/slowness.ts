@@ -7,6 +7,7 @@
  * same disk fifty times a second. A disk or a machine that hangs blocks both; a statement, a lock or a loop of the service
  * blocks the service alone.
  */
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
@@ -25,9 +26,7 @@ export class Slowness {
   readonly #probe: Worker;
 
   constructor(folder: string) {
-    this.#probe = new Worker(new URL("slowness-probe.ts", import.meta.url), {
-      workerData: join(folder, "probe"),
-    });
+    this.#probe = new Worker(new URL("slowness-probe.ts", import.meta.url), { workerData: join(folder, "probe") });
     this.#probe.unref();
   }
 
@@ -41,18 +40,11 @@ export class Slowness {
       const wallMs = performance.now() - start;
       if (wallMs <= SLOWEST_ALLOWED_MS) return { wallMs, ownMs: wallMs };
       const waited = waitedForCoreMs() - waitedBefore;
-      const stood = await this.#stoodStillMs(since);
-      // The two may overlap; what the thread has computed is the service's in any case.
-      return { wallMs, ownMs: Math.max(computedMs() - computedBefore, wallMs - waited - stood) };
-    };
-  }
-
-  /** How long the probe has stood still since then, all pauses together. */
-  #stoodStillMs(since: number): Promise<number> {
-    return new Promise((resolve) => {
-      this.#probe.once("message", resolve);
       this.#probe.postMessage(since);
-    });
+      const [stood]: number[] = await once(this.#probe, "message");
+      // The two may overlap; what the thread has computed is the service's in any case.
+      return { wallMs, ownMs: Math.max(computedMs() - computedBefore, wallMs - waited - (stood ?? 0)) };
+    };
   }
 
   async stop(): Promise<void> {

@@ -54,7 +54,7 @@ function exchangeOnce(port: number, bytes: Buffer, halfClosesAfterMs: number): P
     }, halfClosesAfterMs);
     socket.setEncoding("latin1").on("data", (chunk: string) => {
       received = withoutInterim(received + chunk);
-      if (isStreaming(received) || isKept(received)) end();
+      if (isWhole(received)) end();
     });
     socket.on("close", end);
     // What came before a reset still counts; without anything it is no answer.
@@ -66,29 +66,21 @@ function exchangeOnce(port: number, bytes: Buffer, halfClosesAfterMs: number): P
 const withoutInterim = (received: string): string =>
   received.replace(/^(HTTP\/1\.1 1\d\d [^\r\n]*\r\n([^\r\n]+\r\n)*\r\n)+/, "");
 
-/** Whether a whole block of an event stream is there. */
-function isStreaming(received: string): boolean {
-  const head = received.indexOf("\r\n\r\n");
-  return (
-    head > 0 && /\r\ncontent-type: text\/event-stream/i.test(received.slice(0, head)) && received.length > head + 8
-  );
-}
-
-/** Whether a whole answer is there, and the connection stays open after it. */
-function isKept(received: string): boolean {
-  const head = received.indexOf("\r\n\r\n");
-  const length = /\r\ncontent-length: (\d+)/i.exec(received.slice(0, head))?.[1];
-  const isOpen = /\r\nconnection: keep-alive/i.test(received.slice(0, head));
-  return isOpen && length !== undefined && received.length >= head + 4 + Number(length);
+/** Whether a whole block of an event stream is there, or a whole answer after which the connection stays open. */
+function isWhole(received: string): boolean {
+  const end = received.indexOf("\r\n\r\n");
+  const head = received.slice(0, Math.max(0, end));
+  if (/\r\ncontent-type: text\/event-stream/i.test(head) && received.length > end + 8) return true;
+  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+  const isOpen = /\r\nconnection: keep-alive/i.test(head);
+  return isOpen && length !== undefined && received.length >= end + 4 + Number(length);
 }
 
 function answerIn(received: string, toHead: boolean): WireAnswer {
   const end = received.indexOf("\r\n\r\n");
   const [statusLine = "", ...lines] = received.slice(0, Math.max(0, end)).split("\r\n");
   const status = Number(/^HTTP\/1\.1 ([2-5]\d\d) [ -~]*$/.exec(statusLine)?.[1]);
-  if (end < 0 || Number.isNaN(status)) {
-    noAnswer(received === "" ? CLOSED : `no answer: ${received.slice(0, 200)}`);
-  }
+  if (end < 0 || Number.isNaN(status)) noAnswer(received === "" ? CLOSED : `no answer: ${received.slice(0, 200)}`);
   const headers: Record<string, string> = {};
   for (const line of lines) {
     const [, name = "", value = ""] = /^([!#$%&'*+.^_`|~\w-]+): ([\t\x20-\x7e\x80-\xff]*)$/.exec(line) ?? [];

@@ -4,7 +4,7 @@ import type { AdminLoggedInView, SignedInView } from "@outbound/cargo/api/schema
 import { ensureFirstAdmin, FIRST_ADMIN } from "@outbound/cargo/players/admins.ts";
 import { adminPrincipalOf, principalOf } from "@outbound/cargo/players/principal.ts";
 import { loadWorld } from "@outbound/cargo/store/load.ts";
-import { type CargoTables, TABLES } from "@outbound/cargo/store/tables.ts";
+import type { CargoTables } from "@outbound/cargo/store/tables.ts";
 import { TEST_HOOKS } from "@outbound/cargo/test-hooks/routes.ts";
 import { shownBy, viewOf } from "@outbound/cargo/testing/a-game.ts";
 import { requestOf } from "@outbound/cargo/testing/action.ts";
@@ -21,7 +21,7 @@ import { type CargoOperation, drawAction, drawEdit, drawRead, targetsOf } from "
 import { CargoOracle } from "./cargo-oracle.ts";
 import { differences } from "./difference.ts";
 import type { Answer } from "./operation.ts";
-import { openUnsynced, type SeedFile } from "./store/seed-file.ts";
+import type { SeedFile } from "./store/seed-file.ts";
 import { digest } from "./store/trace.ts";
 import type { OpenOptions, Running, SystemUnderTest } from "./system.ts";
 
@@ -67,7 +67,7 @@ export class CargoSystem implements SystemUnderTest<CargoOperation> {
   }
 
   async open({ clock, wrapDialect }: OpenOptions): Promise<Running> {
-    const store = await openUnsynced<CargoTables>(this.#file.url, { tables: TABLES, wrapDialect });
+    const store = await this.#file.open(wrapDialect);
     const service = createCargoApp({
       store,
       version: "0.0.0",

@@ -8,15 +8,14 @@ import { namedOnes, readOptions } from "../harness/arguments.ts";
 import { markdownTable, today, writeSection } from "../harness/report.ts";
 import { GAMES } from "../harness/spawn-service.ts";
 import { type GameVerdict, ROUNDS, replayOf } from "./play-seed.ts";
-import { playAll } from "./workers.ts";
+import { type Job, playAll } from "./workers.ts";
 
 const defaults = { seeds: 1000, from: 1, rounds: ROUNDS, jobs: availableParallelism(), trace: false, print: false };
 const options = readOptions(defaults, { allowPositionals: true });
 const { seeds, from, rounds, trace: isTraced } = options;
 const games = namedOnes("game", GAMES, options.positionals);
-const jobs = Array.from({ length: seeds }, (_, place) => from + place).flatMap((seed) =>
-  games.map((game) => ({ game, seed, rounds, isTraced })),
-);
+const all = Array.from({ length: seeds }, (_, place) => ({ seed: from + place, rounds, isTraced }));
+const jobs = all.flatMap((job) => games.map((game): Job => [game, job]));
 /** Number of progress lines. */
 const STEPS = 20;
 
@@ -32,21 +31,17 @@ await playAll(jobs, Math.max(1, options.jobs), (verdict) => {
 });
 
 const violated = verdicts.filter(({ violations }) => violations.length > 0);
-const sum = (all: readonly GameVerdict[], of: (verdict: GameVerdict) => number) =>
-  all.reduce((total, verdict) => total + of(verdict), 0);
+const COUNTS = ["requests", "commits", "faults", "crashes"] as const;
 const rows = games.map((game) => {
   const own = verdicts.filter((verdict) => verdict.game === game);
-  return [
-    ...[game, own.length, own.filter((verdict) => violated.includes(verdict)).length],
-    ...[sum(own, ({ requests }) => requests), sum(own, ({ commits }) => commits)],
-    ...[sum(own, ({ faults }) => faults), sum(own, ({ crashes }) => crashes)],
-  ];
+  const sums = COUNTS.map((name) => own.reduce((sum, verdict) => sum + verdict[name], 0));
+  return [game, own.length, own.filter((verdict) => violated.includes(verdict)).length, ...sums];
 });
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
 const text = [
   `${today()}; seeds ${from} to ${from + seeds - 1} of ${rounds} rounds in ${seconds} s.`,
   "",
-  ...markdownTable(["game", "seeds", "violated", "requests", "commits", "faults", "crashes"], rows),
+  ...markdownTable(["game", "seeds", "violated", ...COUNTS], rows),
   ...(violated.length === 0 ? [] : [""]),
   ...violated.map((each) => `- \`${replayOf(each, rounds)}\`: ${each.violations[0]}`),
 ].join("\n");

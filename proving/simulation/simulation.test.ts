@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { FOUND } from "./found.ts";
 import { type Game, playSeed, replayOf } from "./play-seed.ts";
-import { playAll } from "./workers.ts";
+import { type Job, playAll } from "./workers.ts";
 
 const SEEDS = 25;
 /** Fewer than a whole run has. */
@@ -24,7 +24,7 @@ for (const game of GAMES) {
 
 test("each seed plays differently, and the same in another process", async () => {
   assert.equal(hashes.size, SEEDS * GAMES.length);
-  const jobs = GAMES.flatMap((game) => [1, SEEDS].map((seed) => ({ game, seed, rounds: ROUNDS, isTraced: false })));
+  const jobs = GAMES.flatMap((game) => [1, SEEDS].map((seed): Job => [game, { seed, rounds: ROUNDS }]));
   const again: string[] = [];
   await playAll(jobs, 1, ({ hash }) => void again.push(hash));
   assert.equal(again.length, jobs.length);

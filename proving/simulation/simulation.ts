@@ -26,18 +26,13 @@ export interface SimulationOptions {
   readonly above?: (dialect: Dialect) => Dialect;
 }
 
-export interface SeedVerdict {
+export interface SeedVerdict extends Readonly<Record<"requests" | "commits" | "crashes" | "faults", number>> {
   readonly seed: number;
   readonly hash: string;
   /** Broken promises; the run ends with the first round that has any. */
   readonly violations: readonly string[];
   /** The end of the trace where something was violated. */
   readonly trace: readonly string[];
-  readonly requests: number;
-  readonly commits: number;
-  readonly crashes: number;
-  /** Number of injected faults. */
-  readonly faults: number;
 }
 
 const MOODS: readonly Mood[] = ["calm", "slow", "slow", "shaky", "shaky", "doubtful", "odd", "down"];
@@ -55,13 +50,10 @@ export class Simulation<O extends Operation> {
   readonly #clock: FakeClock;
   readonly #sent = new Requests<O>();
   readonly #violations: string[] = [];
-  #faultCount = 0;
+  readonly #counts = { requests: 0, commits: 0, crashes: 0, faults: 0 };
   #faults: StoreFaults;
   #running: Running | undefined;
   #spread = 0;
-  #requests = 0;
-  #commits = 0;
-  #crashes = 0;
 
   constructor(system: SystemUnderTest<O>, options: SimulationOptions) {
     this.#system = system;
@@ -84,21 +76,10 @@ export class Simulation<O extends Operation> {
     }
     this.#trace.add(`stored: ${await this.#system.digest()}`);
     await this.#running?.abandon();
-    return this.#verdict();
-  }
-
-  #verdict(): SeedVerdict {
-    const end = this.#violations.length === 0 ? [] : this.#trace.lines.slice(-TRACE_LINES);
-    return {
-      seed: this.#options.seed,
-      hash: this.#trace.hash,
-      violations: this.#violations,
-      trace: this.#options.isTraced ? this.#trace.lines : end,
-      requests: this.#requests,
-      commits: this.#commits,
-      crashes: this.#crashes,
-      faults: this.#faultCount,
-    };
+    const { hash, lines } = this.#trace;
+    const end = this.#violations.length === 0 ? [] : lines.slice(-TRACE_LINES);
+    const { seed, isTraced } = this.#options;
+    return { seed, hash, violations: this.#violations, trace: isTraced ? lines : end, ...this.#counts };
   }
 
   async #round(): Promise<void> {
@@ -118,7 +99,7 @@ export class Simulation<O extends Operation> {
     const isKeyed = this.#random.chance(0.75);
     const plan = Array.from({ length: this.#random.integer(1, MOST_AT_ONCE) }, () => {
       const operation = this.#system.next(this.#random);
-      const key = `k${this.#requests}-${this.#random.integer(1, 10 ** 9)}`;
+      const key = `k${this.#counts.requests}-${this.#random.integer(1, 10 ** 9)}`;
       return operation.sort === "change" && isKeyed ? { ...operation, key } : operation;
     });
     const repeatable = this.#sent.repeatable(this.#system.now);
@@ -157,7 +138,7 @@ export class Simulation<O extends Operation> {
     const label = `${who} ${sort} ${method} ${path} ${JSON.stringify(body) ?? ""} ${key ?? ""}`;
     await yieldTurns(this.#random.integer(0, this.#spread));
     if (faults.isCrashed) return;
-    this.#requests += 1;
+    this.#counts.requests += 1;
     this.#trace.add(`> ${label}`);
     const sent = this.#sent.sent(operation, this.#system.revision);
     const answer = await answerOf(running, operation);
@@ -189,7 +170,7 @@ export class Simulation<O extends Operation> {
         const onCommit = async (commands: readonly KeyedCommand[]) => {
           if (isWriter) await this.#committed(commands);
         };
-        const failing = hooked(isWriter ? below(dialect) : dialect, faulty({ faults, handle, onCommit }));
+        const failing = hooked(isWriter ? below(dialect) : dialect, faulty(faults, handle, onCommit));
         return isWriter ? above(failing) : failing;
       },
     });
@@ -199,7 +180,7 @@ export class Simulation<O extends Operation> {
   /** Memory is lost and the store is not; the machine's clock may have moved in between. */
   async #reopenAfterCrash(): Promise<void> {
     if (!this.#faults.isCrashed) return;
-    this.#crashes += 1;
+    this.#counts.crashes += 1;
     this.#sent.crashed();
     if (this.#random.chance(0.5)) this.#driftClock();
     if (this.#random.chance(0.3)) await this.#openWhile("shaky");
@@ -214,7 +195,7 @@ export class Simulation<O extends Operation> {
   #newFaults(): StoreFaults {
     return new StoreFaults(this.#random, (what) => {
       this.#trace.add(`store: ${what}`);
-      this.#faultCount += 1;
+      this.#counts.faults += 1;
     });
   }
 
@@ -231,7 +212,7 @@ export class Simulation<O extends Operation> {
   }
 
   async #committed(commands: readonly KeyedCommand[]): Promise<void> {
-    this.#commits += 1;
+    this.#counts.commits += 1;
     const operations = this.#sent.committed(commands);
     this.#violate(this.#sent.faults.splice(0));
     const faults = await this.#system.committed(operations);
@@ -251,8 +232,8 @@ export class Simulation<O extends Operation> {
 
 async function answerOf({ app }: Running, { method, path, body, token, key }: Operation): Promise<Answer> {
   const headers: Headers = {
-    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    ...(key === undefined ? {} : { "idempotency-key": key }),
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(key !== undefined && { "idempotency-key": key }),
   };
   const answer = await appClient(app).call(method, path, body, headers);
   return { status: answer.status, text: answer.text, isReplay: answer.headers["idempotency-replayed"] === "true" };

@@ -6,7 +6,7 @@ import { missionsView } from "@outbound/space/api/views/mission.ts";
 import { crewView, shipView, techView } from "@outbound/space/api/views/ship.ts";
 import { worldView } from "@outbound/space/api/views/world.ts";
 import type { Game } from "@outbound/space/rules/game/game.ts";
-import { type SpaceTables, TABLES } from "@outbound/space/store/tables.ts";
+import type { SpaceTables } from "@outbound/space/store/tables.ts";
 import { aimed, type Command, commandStream } from "@outbound/space/testing/random-commands.ts";
 import type { Random } from "../harness/random.ts";
 import { type Answer, nameOf } from "./operation.ts";
@@ -20,7 +20,7 @@ import {
   type SpaceOperation,
 } from "./space-operations.ts";
 import { SpaceOracle } from "./space-oracle.ts";
-import { openUnsynced, type SeedFile } from "./store/seed-file.ts";
+import type { SeedFile } from "./store/seed-file.ts";
 import { digest } from "./store/trace.ts";
 import type { OpenOptions, Running, SystemUnderTest } from "./system.ts";
 
@@ -52,7 +52,7 @@ export class SpaceSystem implements SystemUnderTest<SpaceOperation> {
   }
 
   async open({ clock, wrapDialect }: OpenOptions): Promise<Running> {
-    const store = await openUnsynced<SpaceTables>(this.#file.url, { tables: TABLES, wrapDialect });
+    const store = await this.#file.open(wrapDialect);
     const app = createSpaceApp({
       store,
       version: "0.0.0",
@@ -102,7 +102,13 @@ export class SpaceSystem implements SystemUnderTest<SpaceOperation> {
   async answered(operation: SpaceOperation, { status, text, isReplay }: Answer, since: number): Promise<string[]> {
     const { sort, key, isReuse, path } = operation;
     if (![200, 201, 202].includes(status)) return [];
-    if (sort === "change" && key !== undefined && !isReuse) return this.#compareReplay(operation, text, isReplay);
+    if (sort === "change" && key !== undefined && !isReuse) {
+      // A repeat must get the first answer again.
+      const first = this.#answers.get(nameOf(operation));
+      this.#answers.set(nameOf(operation), first ?? text);
+      const isSame = first === undefined || (isReplay && first === text);
+      return isSame ? [] : [`${path} with key ${key} was answered ${first}, and then ${text}`];
+    }
     const view = VIEWS[path];
     if (sort !== "read" || view === undefined) return [];
     const { games, revision } = this.#oracle;
@@ -111,14 +117,6 @@ export class SpaceSystem implements SystemUnderTest<SpaceOperation> {
       if (game && JSON.stringify(view(game)) === text) return [];
     }
     return [`${path} shows no game of the revisions ${since} to ${revision}`];
-  }
-
-  /** A repeat must get the first answer again. */
-  #compareReplay(operation: SpaceOperation, text: string, isReplay: boolean): string[] {
-    const first = this.#answers.get(nameOf(operation));
-    this.#answers.set(nameOf(operation), first ?? text);
-    if (first === undefined || (isReplay && first === text)) return [];
-    return [`${operation.path} with key ${operation.key} was answered ${first}, and then ${text}`];
   }
 
   async quiet(): Promise<string[]> {

@@ -2,7 +2,4 @@
 import { playSeed } from "./play-seed.ts";
 import type { Job } from "./workers.ts";
 
-process.on("message", async (job) => {
-  const { game, ...options } = job as Job;
-  process.send?.(await playSeed(game, options));
-});
+process.on("message", async (job) => process.send?.(await playSeed(...(job as Job))));

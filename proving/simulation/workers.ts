@@ -2,14 +2,10 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import type { Game, GameVerdict } from "./play-seed.ts";
+import type { GameVerdict, playSeed } from "./play-seed.ts";
 
-export interface Job {
-  readonly game: Game;
-  readonly seed: number;
-  readonly rounds: number;
-  readonly isTraced: boolean;
-}
+/** The parameters of `playSeed`; without functions, which cannot be sent to a process. */
+export type Job = Parameters<typeof playSeed>;
 
 const WORKER = fileURLToPath(new URL("worker.ts", import.meta.url));
 
@@ -30,7 +26,7 @@ async function playIn(waiting: Iterable<Job>, report: (verdict: GameVerdict) => 
   for (const job of waiting) {
     worker.send(job);
     const [verdict] = await Promise.race([once(worker, "message"), exited.then(() => [])]);
-    if (verdict === undefined) throw new Error(`the worker of ${job.game} ${job.seed} exited with ${worker.exitCode}`);
+    if (verdict === undefined) throw new Error(`the worker of ${JSON.stringify(job)} exited with ${worker.exitCode}`);
     report(verdict as GameVerdict);
   }
   worker.disconnect();

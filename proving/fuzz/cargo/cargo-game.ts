@@ -1,7 +1,4 @@
 /** The cargo game under generated requests: players and an admin whose sessions end and are opened again, on a clock that leaps. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createCargoApp } from "@outbound/cargo/api/app.ts";
 import { openMigrated } from "@outbound/cargo/store/open.ts";
 import { TEST_HOOKS } from "@outbound/cargo/test-hooks/routes.ts";
@@ -46,13 +43,11 @@ const PAUSES = [0, 0, 0, 10, 1000, 1000, 5000, 90_000];
 const OPERATIONS = 8;
 const LANDING_MS = 4 * 3_600_000;
 
-export async function fuzzCargo(options: CargoFuzzOptions): Promise<FuzzVerdict> {
-  return fuzz(await openCargo(options), options);
-}
+export const fuzzCargo = (options: CargoFuzzOptions): Promise<FuzzVerdict> =>
+  fuzz((url) => openCargo(url, options), options);
 
-async function openCargo({ seed, withHooks, databaseUrl }: CargoFuzzOptions): Promise<FuzzedGame> {
-  const folder = await mkdtemp(join(tmpdir(), "outbound-fuzz-"));
-  const store = await openMigrated(databaseUrl ?? `sqlite:${join(folder, "fuzz.db")}`, { seed });
+async function openCargo(url: string, { seed, withHooks }: CargoFuzzOptions): Promise<FuzzedGame> {
+  const store = await openMigrated(url, { seed });
   const clock = fakeClock();
   const { app, game } = createCargoApp({
     store,
@@ -66,7 +61,7 @@ async function openCargo({ seed, withHooks, databaseUrl }: CargoFuzzOptions): Pr
   const roles = new Roles(app, game);
   return {
     app,
-    folder,
+    store,
     streams: ["streamState"],
     sequences: withHooks ? { "player and oracle": (stage) => playerAndOracle(stage, clock) } : {},
     seldom: SELDOM,
@@ -86,11 +81,6 @@ async function openCargo({ seed, withHooks, databaseUrl }: CargoFuzzOptions): Pr
         await roles.learn(known);
       }
       clock.advance(random.pick(PAUSES));
-    },
-    close: async () => {
-      await app.close();
-      await store.close();
-      await rm(folder, { recursive: true });
     },
   };
 }

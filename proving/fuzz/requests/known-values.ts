@@ -1,9 +1,8 @@
 /** Values from answers, so that generated requests name things that exist. */
 
-/** Items that are read of a list. */
+/** Items that are read of a list or a table. */
 const MOST_ITEMS = 20;
 const LONGEST_TEXT = 64;
-const MOST_ROWS = 20;
 
 /** Fields whose values answers give under other names; items of a list as `list.field`. */
 export type Elsewhere = ReadonlyMap<string, readonly string[]>;
@@ -21,13 +20,11 @@ interface KnownTable {
   readonly columns: readonly KnownColumn[];
 }
 
-type Known = number | string;
-
 export class KnownValues {
   readonly #elsewhere: Elsewhere;
   readonly #mostValues: number;
   readonly #tables = new Map<string, KnownTable>();
-  readonly #values = new Map<string, Set<Known>>();
+  readonly #values = new Map<string, Set<number | string>>();
 
   /** Keeps at most `mostValues` under one name: the oldest are dropped. */
   constructor({ elsewhere = new Map(), mostValues = 60 }: { elsewhere?: Elsewhere; mostValues?: number } = {}) {
@@ -51,7 +48,7 @@ export class KnownValues {
     const tables = (await read("/api/admin/tables")) as readonly string[];
     this.learn(tables, "tables");
     for (const name of tables) {
-      const answer = await read(`/api/admin/tables/${name}/rows?limit=${MOST_ROWS}`);
+      const answer = await read(`/api/admin/tables/${name}/rows?limit=${MOST_ITEMS}`);
       const { table, rows } = answer as { readonly table: KnownTable; readonly rows: unknown };
       this.learn(rows, name);
       this.#tables.set(name, table);
@@ -75,7 +72,7 @@ export class KnownValues {
   numbers = (name: string): readonly number[] => this.#valuesOf(name).filter((value) => typeof value === "number");
   texts = (name: string): readonly string[] => this.#valuesOf(name).filter((value) => typeof value === "string");
 
-  #add(name: string, value: Known): void {
+  #add(name: string, value: number | string): void {
     const known = this.#values.get(name) ?? new Set();
     this.#values.set(name, known);
     known.delete(value);
@@ -84,8 +81,9 @@ export class KnownValues {
     if (known.size > this.#mostValues && oldest !== undefined) known.delete(oldest);
   }
 
-  #valuesOf(name: string): readonly Known[] {
-    const elsewhere = (this.#elsewhere.get(name) ?? []).flatMap((one) => [...(this.#values.get(one) ?? [])]);
-    return elsewhere.length > 0 ? elsewhere : [...(this.#values.get(name) ?? [])];
+  #valuesOf(name: string): readonly (number | string)[] {
+    const valuesOf = (one: string) => [...(this.#values.get(one) ?? [])];
+    const elsewhere = (this.#elsewhere.get(name) ?? []).flatMap(valuesOf);
+    return elsewhere.length > 0 ? elsewhere : valuesOf(name);
   }
 }

@@ -20,9 +20,9 @@ export interface RequestOptions {
   /** From 0 (everything fits) to 1. */
   readonly wildness: number;
   /** Operations of which only a few are sent: those that end what others need, and those whose answer never changes. */
-  readonly seldom?: readonly string[] | undefined;
+  readonly seldom?: readonly string[];
   /** Tokens of an operation that takes a session. */
-  readonly tokenFor?: ((operation: Operation) => Arbitrary<string> | undefined) | undefined;
+  readonly tokenFor?: (operation: Operation) => Arbitrary<string> | undefined;
 }
 
 /** One operation of the document. */
@@ -62,23 +62,21 @@ function operationRequest({ method, path, operation }: Described, options: Reque
       .record({
         method: rarely(wildness / 30, fc.constantFrom(...OTHER_METHODS), fc.constant(method)),
         query: query(operation, table, values),
-        headers: headers(operation, values),
+        own: headers(operation, values),
         type: rarely(wildness / 20, fc.constantFrom(...hostile.mediaTypes), fc.constant("application/json")),
-        payload: payload(operation, table, values),
-        credential: credential(operation, options),
+        text: payload(operation, table, values),
+        authorization: credential(operation, options),
       })
-      .map(({ payload: text, type, query: search, headers: own, credential: authorization, ...rest }) => ({
-        operationId: operation.operationId,
-        method: rest.method,
-        url: target + search,
+      .map(({ text, type, query: search, own, authorization, ...rest }) => ({
+        ...{ operationId: operation.operationId, ...rest, url: target + search },
         headers: present({ ...own, authorization, "content-type": text === undefined ? undefined : type }),
-        ...(text === undefined ? {} : { payload: text }),
+        ...(text !== undefined && { payload: text }),
       }));
   });
 }
 
 const present = (headers: Readonly<Record<string, string | undefined>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 
 const OTHER_METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"];
 const BAD_CREDENTIALS = [...hostile.credentials, `Bearer ${"x".repeat(43)}`];
@@ -123,9 +121,12 @@ const columnPairs = (prefix: string, table: string, values: ValueOptions) =>
   values.known.columns(table).map((column) => {
     const isKey = values.known.keyOf(table).includes(column.name);
     const share = prefix !== "pk" ? 0.1 : isKey ? 1 - values.wildness / 6 : values.wildness / 6;
+    const name = `${prefix}.${encoded(column.name)}`;
     return maybe(
       share,
-      cell(column, table, values).map((value) => `${prefix}.${encoded(column.name)}=${encoded(asText(value))}`),
+      cell(column, table, values)
+        .map(asText)
+        .map((value) => `${name}=${encoded(value)}`),
     );
   });
 
@@ -140,19 +141,15 @@ function payload(operation: Operation, table: string, values: ValueOptions): Arb
   const schema = operation.requestBody?.content["application/json"]?.schema;
   if (schema === undefined) return maybe(wildness / 10, fc.constant('{"a":1}'));
   const body = "patternProperties" in schema ? row(table, values) : valueFor(schema, "", values);
-  return rarely(
-    wildness / 20,
-    fc.constantFrom(...MALFORMED_BODIES),
-    body.map((value) => JSON.stringify(value)),
-  );
+  const text = body.map((value) => JSON.stringify(value));
+  return rarely(wildness / 20, fc.constantFrom(...MALFORMED_BODIES), text);
 }
 
 /** A row for the table admin: some or all columns, with values that were seen or only have the type. */
 function row(table: string, values: ValueOptions): Arbitrary<object> {
-  const cells = (share: number) =>
-    values.known
-      .columns(table)
-      .map((column) => maybe(share, fc.tuple(fc.constant(column.name), cell(column, table, values))));
+  const columns = values.known.columns(table);
+  const all = columns.map((column) => fc.tuple(fc.constant(column.name), cell(column, table, values)));
+  const cells = (share: number) => all.map((one) => maybe(share, one));
   const extra = maybe(values.wildness / 6, fc.tuple(fc.constantFrom(...hostile.names), fc.constant(1)));
   return fc
     .oneof(fc.tuple(...cells(0.15), extra), fc.tuple(...cells(1), extra))
@@ -161,32 +158,24 @@ function row(table: string, values: ValueOptions): Arbitrary<object> {
 
 function headers(operation: Operation, { known, wildness }: ValueOptions) {
   const taken = parametersIn(operation, "header").map(({ name }) => name.toLowerCase());
-  const where = <Value>(name: string, share: number, value: Arbitrary<Value>) =>
-    maybe(taken.includes(name) ? share : 0, value);
+  const share = (name: string, most: number) => (taken.includes(name) ? most : 0);
   const ids = [...known.numbers("revision"), ...known.numbers("seq")].map(String);
   const badId = fc.constantFrom(...hostile.eventIds);
+  const id = ids.length === 0 ? badId : rarely(wildness, badId, fc.constantFrom(...ids));
   // Few keys, so that some are used again, for the same request or for another.
-  const key = fc.integer({ min: 1, max: 40 }).map((number) => `key-${number}`);
+  const goodKey = fc.integer({ min: 1, max: 40 }).map((number) => `key-${number}`);
+  const key = rarely(wildness / 3, fc.constantFrom(...hostile.keys, "x".repeat(65)), goodKey);
   return fc.record({
-    "idempotency-key": where(
-      "idempotency-key",
-      0.2,
-      rarely(wildness / 3, fc.constantFrom(...hostile.keys, "x".repeat(65)), key),
-    ),
-    "last-event-id": where(
-      "last-event-id",
-      0.7,
-      ids.length === 0 ? badId : rarely(wildness, badId, fc.constantFrom(...ids)),
-    ),
+    "idempotency-key": maybe(share("idempotency-key", 0.2), key),
+    "last-event-id": maybe(share("last-event-id", 0.7), id),
     host: maybe(wildness / 20, fc.constantFrom("evil.example", "127.0.0.1:1", "[::1]")),
     "sec-fetch-site": maybe(wildness / 20, fc.constantFrom("cross-site", "x")),
     origin: maybe(wildness / 20, fc.constantFrom("null", "http://evil.example", "x")),
   });
 }
 
-const MALFORMED_BODIES = [
-  ...[...hostile.malformedBodies, `${"[".repeat(5000)}${"]".repeat(5000)}`, `{"a":"${"x".repeat(70_000)}"}`],
-];
+const LONG_BODIES = [`${"[".repeat(5000)}${"]".repeat(5000)}`, `{"a":"${"x".repeat(70_000)}"}`];
+const MALFORMED_BODIES = [...hostile.malformedBodies, ...LONG_BODIES];
 
 const parametersIn = (operation: Operation, place: string): Parameter[] =>
   (operation.parameters ?? []).filter((parameter) => parameter.in === place);

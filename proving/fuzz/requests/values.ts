@@ -12,8 +12,10 @@ export interface ValueOptions {
   readonly wildness: number;
 }
 
+type Bound = "minItems" | "maxItems" | "minimum" | "maximum" | "minLength" | "maxLength";
+
 /** Keywords that a schema of another kind lacks are absent. */
-interface Keywords {
+interface Keywords extends Readonly<Partial<Record<Bound, number>>> {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
   readonly const?: unknown;
@@ -21,12 +23,6 @@ interface Keywords {
   readonly anyOf?: readonly JsonSchema[];
   readonly oneOf?: readonly JsonSchema[];
   readonly items?: JsonSchema;
-  readonly minItems?: number;
-  readonly maxItems?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly minLength?: number;
-  readonly maxLength?: number;
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
 }
@@ -55,11 +51,8 @@ const lazily = <Value>(build: () => Arbitrary<Value>): Arbitrary<Value> => fc.co
 
 /** `name` is the property or parameter: values that answers held under it are likely to exist. */
 export function valueFor(schema: JsonSchema, name: string, options: ValueOptions, depth = 0): Arbitrary<unknown> {
-  return rarely(
-    options.wildness / 4,
-    HOSTILE_VALUE,
-    lazily(() => fitting(resolve(schema, options), name, options, depth)),
-  );
+  const usual = lazily(() => fitting(resolve(schema, options), name, options, depth));
+  return rarely(options.wildness / 4, HOSTILE_VALUE, usual);
 }
 
 function resolve(schema: JsonSchema, options: ValueOptions): Keywords {
@@ -97,11 +90,8 @@ function numberOf({ minimum, maximum }: Keywords, name: string, { known, wildnes
   const edges = [minimum, maximum].filter((edge) => edge !== undefined).flatMap((edge) => [edge - 1, edge, edge + 1]);
   const min = Math.ceil(minimum ?? 0);
   const fresh = fc.integer({ min, max: Math.min(maximum ?? Number.POSITIVE_INFINITY, min + 40) });
-  return rarely(
-    wildness,
-    fc.oneof(fc.constantFrom(...edges, ...EDGE_NUMBERS), EDGE_NUMBER),
-    seen(known.numbers(name), fresh, wildness),
-  );
+  const edge = fc.oneof(fc.constantFrom(...edges, ...EDGE_NUMBERS), EDGE_NUMBER);
+  return rarely(wildness, edge, seen(known.numbers(name), fresh, wildness));
 }
 
 function textOf({ minLength = 0, maxLength = 40 }: Keywords, name: string, { known, wildness }: ValueOptions) {
@@ -116,12 +106,8 @@ const seen = <Value>(values: readonly Value[], fresh: Arbitrary<Value>, wildness
     ? fresh
     : rarely(0.05 + wildness / 2, fresh, fc.oneof(fc.constantFrom(...values.slice(-3)), fc.constantFrom(...values)));
 
-function arrayOf(
-  { items = {}, minItems = 0, maxItems = 4 }: Keywords,
-  name: string,
-  options: ValueOptions,
-  depth: number,
-): Arbitrary<unknown[]> {
+function arrayOf(schema: Keywords, name: string, options: ValueOptions, depth: number): Arbitrary<unknown[]> {
+  const { items = {}, minItems = 0, maxItems = 4 } = schema;
   const item = lazily(() => valueFor(items, name, options, depth + 1));
   const most = depth >= MOST_DEPTH ? minItems : Math.max(minItems, Math.min(maxItems, 4));
   const upTo = (maxLength: number) => fc.array(item, { minLength: minItems, maxLength, size: "max" });

@@ -56,27 +56,25 @@ function chunks(body: string): string {
   return `${framed.join("")}0\r\n\r\n`;
 }
 
-const times = (text: string, count: number): string => text.repeat(count);
 const LINES = [
   ...Object.entries(hostile.headers).flatMap(([name, values]) => values.map((value) => `${name}: ${value}`)),
-  ...[...hostile.lines, `cookie: ${times("a=b; ", 2000)}`, `idempotency-key: ${times("k", 65)}`],
-  ...[9_000, 20_000].map((length) => `x: ${times("a", length)}`),
-  `user-agent: ${times("u", 4000)}`,
-  `accept: a/b${times("\r\naccept: a/b", 59)}`,
+  ...[...hostile.lines, `cookie: ${"a=b; ".repeat(2000)}`, `idempotency-key: ${"k".repeat(65)}`],
+  ...[9_000, 20_000].map((length) => `x: ${"a".repeat(length)}`),
+  `user-agent: ${"u".repeat(4000)}`,
+  `accept: a/b${"\r\naccept: a/b".repeat(59)}`,
   Array.from({ length: 400 }, (_, index) => `x-${index}: 1`).join("\r\n"),
 ];
-const LONG_BODIES = [
-  ...[`${times('{"a":', 200)}1${times("}", 200)}`, `"${times("x", 65_000)}"`, `[${times("1,", 30_000)}1]`],
-];
+const DEEP_BODY = `${'{"a":'.repeat(200)}1${"}".repeat(200)}`;
+const LONG_BODIES = [DEEP_BODY, `"${"x".repeat(65_000)}"`, `[${"1,".repeat(30_000)}1]`];
 const OTHER_BODIES = [bytes('{"a":"ä"}', "latin1"), bytes('{"a":1}', "utf16le"), "\u001f\u008b\b\0\0\0"];
 const BODIES = [...[...hostile.bodies, ...LONG_BODIES].map((text) => bytes(text)), ...OTHER_BODIES];
 
 /** `~` is the target of the request, `^` the address of the service. */
 const targetsOf = ({ target, address }: Raw): readonly string[] => [
-  ...[...hostile.targets, `~/${times("a", 9000)}`].map((text) =>
+  ...[...hostile.targets, `~/${"a".repeat(9000)}`].map((text) =>
     text.replace("^", address).replaceAll("~", () => target),
   ),
-  ...[...hostile.queries, times("a=1&", 1500)].map((query) => `${target}${target.includes("?") ? "&" : "?"}${query}`),
+  ...[...hostile.queries, "a=1&".repeat(1500)].map((query) => `${target}${target.includes("?") ? "&" : "?"}${query}`),
   ...hostile.replaced.map(([from = "", to = ""]) => target.replaceAll(from, to)),
   target.toUpperCase(),
 ];
@@ -91,7 +89,7 @@ const withoutLine: Change = ({ lines }, pick) => {
 const CHANGES: readonly Change[] = [
   ...[oneMoreLine, oneMoreLine, oneMoreLine, oneMoreLine, withoutLine],
   (_raw, pick) => ({ version: pick(hostile.versions) }),
-  (_raw, pick) => ({ method: pick([...hostile.methods, times("A", 5000)]) }),
+  (_raw, pick) => ({ method: pick([...hostile.methods, "A".repeat(5000)]) }),
   (raw, pick) => ({ target: pick(targetsOf(raw)) }),
   ({ framing }, pick) => ({ body: pick(BODIES), framing: framing === "none" ? "length" : framing }),
   () => ({ framing: "chunked" }),

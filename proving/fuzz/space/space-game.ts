@@ -1,7 +1,4 @@
 /** The space game under generated requests. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { migrate } from "@outbound/kit/store/migrate.ts";
 import { openStore } from "@outbound/kit/store/store.ts";
 import { appClient } from "@outbound/kit/testing/app-client.ts";
@@ -39,13 +36,11 @@ const COMMANDS = 4;
 const OPERATIONS = 12;
 const SEEDS = 1_000_000;
 
-export async function fuzzSpace(options: FuzzOptions): Promise<FuzzVerdict> {
-  return fuzz(await openSpace(options), options);
-}
+export const fuzzSpace = (options: FuzzOptions): Promise<FuzzVerdict> =>
+  fuzz((url) => openSpace(url, options.seed), options);
 
-async function openSpace({ seed, databaseUrl }: FuzzOptions): Promise<FuzzedGame> {
-  const folder = await mkdtemp(join(tmpdir(), "outbound-fuzz-"));
-  const store = await openStore<SpaceTables>(databaseUrl ?? `sqlite:${join(folder, "fuzz.db")}`, { tables: TABLES });
+async function openSpace(url: string, seed: number): Promise<FuzzedGame> {
+  const store = await openStore<SpaceTables>(url, { tables: TABLES });
   await migrate(store, MIGRATIONS);
   const app = createSpaceApp({ store, version: "0.0.0", settings: { rateLimit: false, seed } });
   await app.ready();
@@ -53,7 +48,7 @@ async function openSpace({ seed, databaseUrl }: FuzzOptions): Promise<FuzzedGame
   const read = (path: string) => client.ok("GET", path);
   return {
     app,
-    folder,
+    store,
     streams: ["streamEvents"],
     sequences: { "bot plays": botPlays, "player and oracle": playerAndOracle },
     elsewhere: ELSEWHERE,
@@ -63,11 +58,6 @@ async function openSpace({ seed, databaseUrl }: FuzzOptions): Promise<FuzzedGame
       await known.learnTables(read);
     },
     special: async () => mutatedSave((await read("/api/save/export")) as SaveDocument).map(importOf),
-    close: async () => {
-      await app.close();
-      await store.close();
-      await rm(folder, { recursive: true });
-    },
   };
 }
 

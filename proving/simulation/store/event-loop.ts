@@ -13,9 +13,8 @@ export async function settled(work: readonly Promise<unknown>[], isOver: () => b
   void Promise.allSettled(work).then(() => {
     isDone = true;
   });
-  for (let turn = 0; turn < MOST_TURNS; turn++) {
-    await yieldTurns(1);
-    if (isDone || isOver()) return true;
-  }
-  return false;
+  let turn = 0;
+  do await yieldTurns(1);
+  while (!isDone && !isOver() && ++turn < MOST_TURNS);
+  return isDone || isOver();
 }

@@ -11,15 +11,11 @@ export interface KeyedCommand {
   readonly at: number;
 }
 
-export interface FaultyOptions {
-  readonly faults: StoreFaults;
-  readonly handle: Handle;
-  /** Called after a commit with its commands in their order, before any caller can learn of it. */
-  readonly onCommit: (commands: readonly KeyedCommand[]) => Promise<void>;
-}
+/** Called after a commit with its commands in their order, before any caller can learn of it. */
+type OnCommit = (commands: readonly KeyedCommand[]) => Promise<void>;
 
 /** The hooks of one handle, which has one connection. */
-export function faulty({ faults, handle, onCommit }: FaultyOptions): Hooks {
+export function faulty(faults: StoreFaults, handle: Handle, onCommit: OnCommit): Hooks {
   let isLost = false;
   let commands: KeyedCommand[] = [];
   return {

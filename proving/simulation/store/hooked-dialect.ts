@@ -23,7 +23,7 @@ export interface Hooks {
 }
 
 export const hooked = (dialect: Dialect, hooks: Hooks): Dialect => ({
-  createDriver: () => new HookedDriver(dialect.createDriver(), hooks),
+  createDriver: () => hookedDriver(dialect.createDriver(), hooks),
   createQueryCompiler: () => dialect.createQueryCompiler(),
   createAdapter: () => dialect.createAdapter(),
   createIntrospector: (db) => dialect.createIntrospector(db),
@@ -33,50 +33,37 @@ interface HookedConnection extends DatabaseConnection {
   readonly inner: DatabaseConnection;
 }
 
-class HookedDriver implements Driver {
-  readonly #inner: Driver;
-  readonly #hooks: Hooks;
-
-  constructor(inner: Driver, hooks: Hooks) {
-    this.#inner = inner;
-    this.#hooks = hooks;
-  }
-
-  async acquireConnection(): Promise<HookedConnection> {
-    const { connect, connected, query: hook } = this.#hooks;
-    await connect?.();
-    const inner = await this.#inner.acquireConnection();
-    connected?.();
+const hookedDriver = (driver: Driver, hooks: Hooks): Driver => ({
+  acquireConnection: async (): Promise<HookedConnection> => {
+    await hooks.connect?.();
+    const inner = await driver.acquireConnection();
+    hooks.connected?.();
     return {
       inner,
       executeQuery: <R>(query: CompiledQuery) => {
         const run = () => inner.executeQuery<R>(query);
-        return hook === undefined ? run() : hook<R>(query, run);
+        return hooks.query === undefined ? run() : hooks.query<R>(query, run);
       },
       streamQuery: (...given) => inner.streamQuery(...given),
     };
-  }
-
-  async beginTransaction({ inner }: HookedConnection, settings: Parameters<Driver["beginTransaction"]>[1]) {
-    await this.#hooks.begin?.();
-    await this.#inner.beginTransaction(inner, settings);
-  }
-
-  async commitTransaction({ inner }: HookedConnection): Promise<void> {
+  },
+  beginTransaction: async ({ inner }: HookedConnection, settings) => {
+    await hooks.begin?.();
+    await driver.beginTransaction(inner, settings);
+  },
+  commitTransaction: async ({ inner }: HookedConnection) => {
     const ending: Ending = {
-      commit: () => this.#inner.commitTransaction(inner),
-      rollback: () => this.#inner.rollbackTransaction(inner),
+      commit: () => driver.commitTransaction(inner),
+      rollback: () => driver.rollbackTransaction(inner),
       execute: (sql) => inner.executeQuery(CompiledQuery.raw(sql)),
     };
-    await (this.#hooks.commit ?? (({ commit }) => commit()))(ending);
-  }
-
-  async rollbackTransaction({ inner }: HookedConnection): Promise<void> {
-    await this.#hooks.rollback?.();
-    await this.#inner.rollbackTransaction(inner);
-  }
-
-  init = (): Promise<void> => this.#inner.init();
-  releaseConnection = ({ inner }: HookedConnection): Promise<void> => this.#inner.releaseConnection(inner);
-  destroy = (): Promise<void> => this.#inner.destroy();
-}
+    await (hooks.commit ?? (({ commit }) => commit()))(ending);
+  },
+  rollbackTransaction: async ({ inner }: HookedConnection) => {
+    await hooks.rollback?.();
+    await driver.rollbackTransaction(inner);
+  },
+  init: () => driver.init(),
+  releaseConnection: ({ inner }: HookedConnection) => driver.releaseConnection(inner),
+  destroy: () => driver.destroy(),
+});

@@ -13,7 +13,8 @@ const folder = mkdtempSync(join(tmpdir(), "outbound-simulation-"));
 process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 
 export interface SeedFile<DB> {
-  readonly url: string;
+  /** Opens it as the service does, without waiting for the disk: a simulated crash ends the process, not the machine. */
+  open(wrapDialect: StoreOptions["wrapDialect"]): Promise<Store<DB>>;
   /** Reads what is committed; no fault is injected here. */
   readonly audit: Kysely<DB>;
   remove(): Promise<void>;
@@ -26,23 +27,19 @@ export async function seedFile<DB>(migrated: Migrated): Promise<SeedFile<DB>> {
   const connection = new SqliteConnection(path, schemaOf(migrated.tables), true);
   const audit = new Kysely<DB>({ dialect: new ConnectionDialect(connection) });
   return {
-    url: `sqlite:${path}`,
+    open: async (wrapDialect) => {
+      const store = await openStore<DB>(`sqlite:${path}`, { tables: migrated.tables, wrapDialect });
+      const unsynced = sql.raw("pragma synchronous = off").execute(store.write);
+      await unsynced.catch(async (error) => {
+        await store.close();
+        throw error;
+      });
+      return store;
+    },
     audit,
     remove: async () => {
       await audit.destroy();
       rmSync(own, { recursive: true });
     },
   };
-}
-
-/** A store as the service opens it, without waiting for the disk: a simulated crash ends the process, not the machine. */
-export async function openUnsynced<DB>(url: string, options: StoreOptions): Promise<Store<DB>> {
-  const store = await openStore<DB>(url, options);
-  try {
-    if (store.engine === "sqlite") await sql.raw("pragma synchronous = off").execute(store.write);
-    return store;
-  } catch (error) {
-    await store.close();
-    throw error;
-  }
 }
