@@ -12,7 +12,7 @@ test("the next revision has the next number and another token", () => {
   assert.ok(isSameCommit(one, { ...one }));
 });
 
-test("only a lower number is behind", () => {
+test("a state is behind only if its number is lower", () => {
   assert.deepEqual(
     [at(3), at(4), at(5), at(4, 1)].map((known) => isBehind(known, at(4))),
     [true, false, false, false],

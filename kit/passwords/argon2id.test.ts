@@ -28,7 +28,7 @@ test("a password is the same however a keyboard composes or widens its letters",
   assert.equal(await verifyPassword("caf\u00e9 AB 12", hash), true);
 });
 
-test("nobody has a password", async () => {
+test("no password verifies without a hash", async () => {
   assert.equal(await verifyPassword("anything", undefined), false);
 });
 

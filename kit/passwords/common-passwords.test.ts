@@ -38,7 +38,7 @@ test("any other password is accepted, whatever its characters", () => {
   for (const password of fine) assert.equal(isCommonPassword(password), false, password);
 });
 
-test("names of an object's own things are not common by accident", () => {
+test("the names of JavaScript's object properties are not common by accident", () => {
   for (const password of ["constructor", "__proto__", "hasOwnProperty"])
     assert.equal(isCommonPassword(password), false);
 });

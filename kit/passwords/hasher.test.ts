@@ -12,7 +12,7 @@ test("a hasher hashes and verifies", async () => {
   assert.equal(hasher.depth, 0);
 });
 
-test("they are worked on in order, a few at a time, and one too many is refused", async () => {
+test("passwords are hashed in order, a few at a time, and one too many is refused", async () => {
   const hasher = createHasher({ parallel: 1, waiting: 2 });
   const done: string[] = [];
   const work = ["first", "second", "third"].map(async (name) => {
@@ -28,7 +28,7 @@ test("they are worked on in order, a few at a time, and one too many is refused"
   await hasher.hash("fifth");
 });
 
-test("twenty may wait when nothing else is said", async () => {
+test("twenty passwords may wait by default", async () => {
   const hasher = createHasher({ parallel: 1 });
   const work = Array.from({ length: 21 }, () => hasher.verify("anything", undefined));
   await assert.rejects(hasher.hash("one too many"), BusyError);

@@ -80,14 +80,14 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.deepEqual(rows, [{ id: 1 }, { id: 7 }]);
   });
 
-  test("a database that is known to stand at the end has nothing to run", async (t) => {
+  test("a database whose tables are those of the last migration has nothing to run", async (t) => {
     const store = await openFresh<DB>(t, tables);
     await store.transaction((tx) => createTables(tx, engine, tables));
     assert.deepEqual(await migrate(store, [{ ...first, baseline: { crates: ["id"] } }]), []);
     await assert.rejects(migrate(store, [{ ...first, name: "boxes" }]), /migration 1 is boxes here but crates/);
   });
 
-  test("a failed migration baseline nothing either", async (t) => {
+  test("a failed migration records no baseline either", async (t) => {
     const store = await openFresh<DB>(t, tables);
     await store.transaction((tx) => createTables(tx, engine, tables));
     await assert.rejects(migrate(store, [{ ...first, baseline: { crates: ["id"] } }, failing]), MigrationError);

@@ -41,7 +41,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
   });
 
   if (engine === "sqlite") {
-    test("nothing is delivered", async (t) => {
+    test("no message is delivered on SQLite, which has one process", async (t) => {
       const store = await openFresh<DB>(t, []);
       const { received, listener } = aListener(t, store);
       await send(store, "one");
@@ -52,7 +52,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
   }
 
   if (engine === "postgres") {
-    test("listeners receive committed messages in order, but not those of other channels", async (t) => {
+    test("listeners receive what is committed, in order, and no messages of other channels", async (t) => {
       const store = await openFresh<DB>(t, []);
       const ears = [aListener(t, store), aListener(t, store)];
       for (const { next } of ears) assert.equal(await next(), undefined);
@@ -114,7 +114,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
       assert.equal(await next(), undefined);
     });
 
-    test("a closed listener next nothing more, and leaves no connection", async (t) => {
+    test("a closed listener receives nothing more, and leaves no connection", async (t) => {
       const store = await openFresh<DB>(t, []);
       const early = aListener(t, store);
       early.listener.close();
@@ -129,7 +129,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
       assert.deepEqual([early.received, late.received], [[], []]);
     });
 
-    test("a listener that throws next on", async (t) => {
+    test("a listener that throws still receives the next messages", async (t) => {
       const store = await openFresh<DB>(t, []);
       const faults: object[] = [];
       const logger = { info: () => {}, warn: () => {}, error: (fields: object) => faults.push(fields) };

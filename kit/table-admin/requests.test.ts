@@ -51,7 +51,7 @@ test("limit and offset are plain decimals within their bounds", () => {
   }
 });
 
-test("only listed columns sort and filter, a secret one does not", () => {
+test("only listed columns sort and filter, and a secret one does not", () => {
   for (const name of ["password", "nothing", "", "constructor", "__proto__", "id desc", "guests.id"]) {
     assert.deepEqual(
       wrong(() => parsePage(guests, { orderBy: name })),

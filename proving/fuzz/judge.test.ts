@@ -9,7 +9,7 @@ import { Slowness } from "./slowness.ts";
 
 const AT_ONCE = { wallMs: 1, ownMs: 1 };
 
-test("finds an answer without its security headers, one that shows a stack, a 5xx and a slow one", async (t) => {
+test("the judge finds an answer without its security headers, one that shows a stack, a 5xx and a slow one", async (t) => {
   const app = notesApp();
   t.after(() => app.close());
   const answer = await app.inject({ method: "GET", url: "/api/version" });

@@ -16,7 +16,7 @@ async function saying(t: TestContext, text: string): Promise<number> {
 
 const GET = Buffer.from("GET / HTTP/1.1\r\n\r\n");
 
-test("parses status, headers, and a body by its length or in chunks", async (t) => {
+test("an answer is parsed into status, headers, and a body by its length or in chunks", async (t) => {
   const whole = await saying(t, "HTTP/1.1 200 OK\r\nA: 1\r\na: 2\r\ncontent-length: 2\r\n\r\n{}");
   assert.deepEqual(await exchange(whole, GET), {
     status: 200,
@@ -32,7 +32,7 @@ test("parses status, headers, and a body by its length or in chunks", async (t) 
   assert.equal((await exchange(interim, GET)).status, 204);
 });
 
-test("rejects when there is no answer, half an answer, or more than one", async (t) => {
+test("a request rejects when there is no answer, half an answer, or more than one", async (t) => {
   const cases: [string, RegExp][] = [
     ["", /closed without an answer/],
     ["what?", /no answer: what/],

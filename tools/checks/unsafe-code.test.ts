@@ -31,7 +31,7 @@ test("no service and no client writes HTML or links what somebody sent", () => {
   );
 });
 
-test("nothing hashes by what is broken", () => {
+test("no service and no client uses a broken hash or cipher", () => {
   assert.deepEqual(having(/\b(?:md5|sha1|md4|ripemd)\b|createCipher|\bECB\b/i), []);
 });
 

@@ -31,7 +31,7 @@ const CHEAPEST = 160_050;
 const REPAIR = 15_750;
 
 describe("[RELIEF1] relief is refused to a player who can continue", () => {
-  test("refuses while a plane flies or is in repair", () => {
+  test("relief is refused while a plane flies or is in repair", () => {
     const leg = { destIcao: "EDDM", departureSimTime: 0, arrivalSimTime: 9e12, distanceKm: 300, windFactor: 1 };
     const flying = refused(poor().withPlane({ health: 0 }).withPlane({ status: "flying", leg }));
     assert.deepEqual([flying.code, flying.detail], ["relief-not-needed", "Plane 2 is flying to EDDM."]);
@@ -40,13 +40,13 @@ describe("[RELIEF1] relief is refused to a player who can continue", () => {
     assert.deepEqual([repairing.code, repairing.details.planeId], ["relief-not-needed", 1]);
   });
 
-  test("refuses before the home is chosen", () => {
+  test("relief is refused before the home is chosen", () => {
     const refusal = refused(aScene().withPlayer({ money: 0, homeIcao: null }));
     assert.deepEqual([refusal.code, refusal.details], ["relief-not-needed", { homeIcao: null }]);
     assert.match(refusal.detail, /onboarding\/home/);
   });
 
-  test("refuses if cash covers fuel for 150 km", () => {
+  test("relief is refused if cash covers fuel for 150 km", () => {
     const refusal = refused(poor(9_000).withPlane());
     assert.equal(refusal.code, "relief-not-needed");
     const { required, ...details } = refusal.details as { required: number };
@@ -56,7 +56,7 @@ describe("[RELIEF1] relief is refused to a player who can continue", () => {
     assert.equal(askRelief(poor(required - 1).withPlane(), 1), RELIEF_EXTRA + 1);
   });
 
-  test("refuses if the fuel on board is enough", () => {
+  test("relief is refused if the fuel on board is enough", () => {
     assert.deepEqual(refused(poor().withPlane({ fuelL: 500 })).details, {
       money: 0,
       sales: 0,
@@ -65,12 +65,12 @@ describe("[RELIEF1] relief is refused to a player who can continue", () => {
     });
   });
 
-  test("refuses if cash covers a repair", () => {
+  test("relief is refused if cash covers a repair", () => {
     assert.deepEqual(refused(poor(REPAIR).withPlane({ health: 0 })).details.required, REPAIR);
     assert.equal(askRelief(poor(REPAIR - 1).withPlane({ health: 0 }), 1), RELIEF_EXTRA + 1);
   });
 
-  test("refuses if cash covers the cheapest plane at the player's price", () => {
+  test("relief is refused if cash covers the cheapest plane at the player's price", () => {
     assert.deepEqual(refused(poor(CHEAPEST)).details, { money: CHEAPEST, sales: 0, required: CHEAPEST });
     assert.equal(askRelief(poor(CHEAPEST - 1), 1), RELIEF_EXTRA + 1);
     const esteemed = (money: number) => aScene().withPlayer({ money, reputation: FULL_REPUTATION });
@@ -78,7 +78,7 @@ describe("[RELIEF1] relief is refused to a player who can continue", () => {
     assert.equal(askRelief(esteemed(140_249), 1), RELIEF_EXTRA + 1);
   });
 
-  test("refuses if the sale of an empty plane pays the repair of another", () => {
+  test("relief is refused if the sale of an empty plane pays the repair of another", () => {
     const refusal = refused(poor(7).withPlane({ health: 0 }).withPlane({ health: 0 }));
     assert.deepEqual(refusal.details, { money: 7, sales: 108_500, required: REPAIR, planeId: 1 });
     assert.equal(refusal.detail, "Cash of 7 € and 108,500 € for empty planes cover the repair of plane 1: 15,750 €.");
@@ -86,11 +86,11 @@ describe("[RELIEF1] relief is refused to a player who can continue", () => {
 });
 
 describe("[RELIEF1] relief is given if nothing else helps", () => {
-  test("gives relief although the only plane could be sold: the sale does not pay its own repair", () => {
+  test("relief is given although the only plane could be sold: the sale does not pay its own repair", () => {
     assert.equal(askRelief(poor().withPlane({ health: 0 }), 1), REPAIR + RELIEF_EXTRA);
   });
 
-  test("does not count planes with cargo as sellable", () => {
+  test("relief does not count planes with cargo as sellable", () => {
     const scene = poor()
       .withPlane({ health: 0 })
       .withPlane({ health: 0 })
@@ -99,14 +99,14 @@ describe("[RELIEF1] relief is given if nothing else helps", () => {
     assert.equal(askRelief(scene, 1), REPAIR + RELIEF_EXTRA);
   });
 
-  test("counts planes with a queue as sellable, because legs can be cancelled", () => {
+  test("relief counts planes with a queue as sellable, because legs can be cancelled", () => {
     const scene = poor()
       .withPlane({ health: 0 })
       .withPlane({ modelId: "B748", health: 0, queue: ["EDDM"] });
     assert.equal(refused(scene).code, "relief-not-needed");
   });
 
-  test("requires fuel to the nearest airport if that is farther than 150 km", () => {
+  test("relief requires fuel to the nearest airport if that is farther than 150 km", () => {
     const nearest = Math.min(...distancesFrom("FJDG"));
     assert.ok(nearest > 400 && nearest < 900, `${nearest} km`);
     const far = (money: number) => poor(money).withPlane({ airportIcao: "FJDG" });
@@ -114,7 +114,7 @@ describe("[RELIEF1] relief is given if nothing else helps", () => {
     assert.equal(refused(far(2_000)).code, "relief-not-needed");
   });
 
-  test("ignores a plane whose tank reaches no airport", () => {
+  test("relief ignores a plane whose tank reaches no airport", () => {
     assert.ok(Math.min(...distancesFrom("SCIP")) > 1_000);
     assert.equal(askRelief(poor(20_000).withPlane({ airportIcao: "SCIP" }), 1), CHEAPEST + RELIEF_EXTRA - 20_000);
   });
@@ -171,7 +171,7 @@ describe("[RELIEF4] no player is stuck forever", () => {
   const money = fc.oneof(fc.integer({ min: 0, max: 3_000 }), fc.integer({ min: 0, max: 170_000 }));
   const states = fc.record({ money, reputation: fc.integer({ min: 0, max: FULL_REPUTATION }), planes });
 
-  test("gives relief to every player who cannot continue without it", () => {
+  test("relief is given to every player who cannot continue without it", () => {
     const seen = { given: 0, refused: 0 };
     fc.assert(
       fc.property(states, (state) => {
@@ -185,7 +185,7 @@ describe("[RELIEF4] no player is stuck forever", () => {
     assert.ok(seen.given > 50 && seen.refused > 50, JSON.stringify(seen));
   });
 
-  test("gives it after the hour to a player who needed it within the hour", () => {
+  test("relief is given after the hour to a player who needed it within the hour", () => {
     fc.assert(
       fc.property(states, (state) => {
         const scene = sceneOf(state);

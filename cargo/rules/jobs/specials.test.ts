@@ -36,20 +36,20 @@ describe("the registry", () => {
 });
 
 describe("each special", () => {
-  test("[SPEC3] priority: 1.60, due after 1.5 flight times and 4 h, late half", () => {
+  test("[SPEC3] priority pays × 1.60, is due after 1.5 flight times and 4 h, and pays half if late", () => {
     assert.equal(factor("priority"), 1.6);
     assert.equal(dueSimTimeOf("priority", 1_000, 2 * HOUR), 1_000 + 7 * HOUR);
     assert.equal(dueSimTimeOf("priority", 0, 3), 5 + 4 * HOUR);
     assert.equal(share("priority", { lateMs: 1 }), 0.5);
   });
 
-  test("[SPEC4] express: 1.30, due after 12 h whatever the flight time, late 70 %", () => {
+  test("[SPEC4] express pays × 1.30, is due after 12 h whatever the flight time, and pays 70 % if late", () => {
     assert.equal(factor("express"), 1.3);
     assert.equal(dueSimTimeOf("express", 1_000, 99 * HOUR), 1_000 + 12 * HOUR);
     assert.equal(share("express", { lateMs: 1 }), 0.7);
   });
 
-  test("[SPEC5] perishable: 1.50, 2 % an hour after the flight time and 6 h, down to 40 %", () => {
+  test("[SPEC5] perishable pays × 1.50, and loses 2 % an hour after the flight time and 6 h, down to 40 %", () => {
     assert.equal(factor("perishable"), 1.5);
     assert.equal(dueSimTimeOf("perishable", 1_000, 2 * HOUR), 1_000 + 8 * HOUR);
     assert.equal(share("perishable", { lateMs: 10 * HOUR }), 0.8);
@@ -58,19 +58,19 @@ describe("each special", () => {
     assert.equal(share("perishable", { lateMs: 31 * HOUR }), 0.4);
   });
 
-  test("[SPEC6] coldchain: 1.55, health of 60 to load, never late", () => {
+  test("[SPEC6] coldchain pays × 1.55, requires a health of 60 to load, and is never late", () => {
     assert.equal(factor("coldchain"), 1.55);
     assert.deepEqual(special("coldchain").load, { minHealth: 60 });
     assert.equal(dueSimTimeOf("coldchain", 0, HOUR), null);
   });
 
-  test("[SPEC7] fragile: 1.35, 40 % less below a health of 50 before the landing", () => {
+  test("[SPEC7] fragile pays × 1.35, and 40 % less below a health of 50 before the landing", () => {
     assert.equal(factor("fragile"), 1.35);
     assert.equal(share("fragile", { healthBefore: 5_000 }), 1);
     assert.equal(share("fragile", { healthBefore: 4_999 }), 0.6);
   });
 
-  test("[SPEC8] hazmat: 1.45, apart from live animals and food", () => {
+  test("[SPEC8] hazmat pays × 1.45, and is kept apart from live animals and food", () => {
     assert.equal(factor("hazmat"), 1.45);
     const hazmat = { special: "hazmat", commodity: "chemicals-drum" };
     for (const other of [
@@ -91,7 +91,7 @@ describe("each special", () => {
     assert.ok(!areApart({ special: null, commodity: "chemicals-drum" }, { special: null, commodity: "fruit" }));
   });
 
-  test("[SPEC9] live: 1.50, more than 2 landings or 16 h pays half", () => {
+  test("[SPEC9] live pays × 1.50, and half after more than 2 landings or 16 h", () => {
     assert.equal(factor("live"), 1.5);
     assert.equal(dueSimTimeOf("live", 1_000, HOUR), 1_000 + 16 * HOUR);
     assert.equal(share("live", { landings: 2 }), 1);
@@ -100,7 +100,7 @@ describe("each special", () => {
     assert.equal(share("live", { lateMs: 1, landings: 3 }), 0.5);
   });
 
-  test("[SPEC10] valuable: 1.80, reputation of 40, abandoning costs 10", () => {
+  test("[SPEC10] valuable pays × 1.80, requires a reputation of 40, and costs 10 to abandon", () => {
     assert.equal(factor("valuable"), 1.8);
     assert.deepEqual(special("valuable").load, { minReputation: 40 });
     assert.equal(special("valuable").abandonReputation, 10);
@@ -110,17 +110,17 @@ describe("each special", () => {
     );
   });
 
-  test("[SPEC11] outsize: 1.40, only on types of 15 t", () => {
+  test("[SPEC11] outsize pays × 1.40, and fits only types of 15 t", () => {
     assert.equal(factor("outsize"), 1.4);
     assert.deepEqual(special("outsize").load, { minPayloadKg: 15_000 });
   });
 
-  test("[SPEC12] relief: 0.80, four times the reputation, and no other more than once", () => {
+  test("[SPEC12] relief pays × 0.80 and four times the reputation, and no other special pays more than once the reputation", () => {
     assert.equal(factor("relief"), 0.8);
     for (const { id, reputationFactor } of SPECIALS) assert.equal(reputationFactor, id === "relief" ? 4 : 1);
   });
 
-  test("[SPEC13] diplomatic: 1.40, a landing on the way pays half", () => {
+  test("[SPEC13] diplomatic pays × 1.40, and half after a landing on the way", () => {
     assert.equal(factor("diplomatic"), 1.4);
     assert.equal(share("diplomatic", { landings: 1 }), 1);
     assert.equal(share("diplomatic", { landings: 2 }), 0.5);

@@ -9,7 +9,7 @@ test("[DRAW1] the same seed, purpose and keys give the same number, whatever was
   assert.equal(draw(7, "gust", 3, "EDDF", -2), first);
 });
 
-test("[DRAW1] these draws never change: a running world depends on them", () => {
+test("[DRAW1] the draws of given seeds never change, because a running world depends on them", () => {
   assert.deepEqual(
     [draw(0, ""), draw(1, "gust", 1, 2, 3), draw(2 ** 53 - 1, "job", "EDDF", 10, 946_684_800_000), draw(5, "ü", -1)],
     [0.19990687475975333, 0.6081382354087093, 0.38294784627639467, 0.5798294236631243],

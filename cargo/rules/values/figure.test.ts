@@ -13,7 +13,7 @@ test("[CHECK2] figures in sentences have commas, and no trailing zeros", () => {
   );
 });
 
-test("[CHECK2] one and several have different words", () => {
+test("[CHECK2] a count of one has the singular word, any other count the plural", () => {
   assert.deepEqual([counted(1, "leg", "legs"), counted(12, "leg", "legs")], ["1 leg", "12 legs"]);
 });
 

@@ -41,7 +41,7 @@ test("HEAD answers like GET, without a body", async () => {
   await app.close();
 });
 
-test("only localhost, IP addresses and the public host are answered for", async () => {
+test("requests are answered only for localhost, IP addresses and the public host", async () => {
   const app = notesApp({ settings: { publicUrl: "https://play.example.org" } });
   const allowed = ["localhost", "LOCALHOST:4100", "127.0.0.1:4100", "192.168.1.5", "[::1]:4100", "play.example.org"];
   for (const host of allowed) assert.equal(await codeOf(app, { url: "/api/version", headers: { host } }), 200, host);

@@ -124,7 +124,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     await limiter.close();
   });
 
-  test("without the database counts are not shared and no request is refused", async (t) => {
+  test("counts are not shared while the database is away, and no request is refused", async (t) => {
     const store = await openFresh<DB>(t, []);
     const warnings: string[] = [];
     const logger = { info: () => {}, warn: (_: object, message: string) => warnings.push(message), error: () => {} };

@@ -220,7 +220,7 @@ test("[TECH1] a game without technologies has the base figures", () => {
 
 describe("each technology changes its figures and nothing else", () => {
   for (const id of TECH_IDS) {
-    test(`[TECH1] ${id}: ${TECHS[id].unlocks.join(", ")}`, () => {
+    test(`[TECH1] ${id} has only its own effects: ${TECHS[id].unlocks.join(", ")}`, () => {
       assert.deepEqual(figuresOf(base().withTech(id).build()), { ...WITHOUT, ...CHANGES[id] });
     });
   }

@@ -15,7 +15,7 @@ const yields = (builder: GameBuilder, systemId: number, focus: Focus): Record<st
   );
 };
 
-test("[EXP2][EXP4] a first survey, harvest and salvage of a safe M star", () => {
+test("[EXP2] [EXP4] a first survey, harvest and salvage of a safe M star yield the figures of the tables", () => {
   // M: data 8, fuel 5, supplies 4, alloy 10, exotics 12 %
   assert.deepEqual(yields(aGame(), 2, "survey"), {
     dataLow: 6.8,

@@ -127,7 +127,7 @@ describe("explore", () => {
 });
 
 describe("upgrade", () => {
-  test("[UPG1] T → T + 1 takes 1 + T turns at 9 + 5 T and costs 14 T alloy, 35 T credits, and exotics from tier 3", () => {
+  test("[UPG1] an upgrade T → T + 1 takes 1 + T turns at 9 + 5 T and costs 14 T alloy, 35 T credits, and exotics from tier 3", () => {
     const rows = [1, 2, 3, 4].map((tier) => {
       const game = aGame().withTier("sensor", tier).build();
       const target: Target = { kind: "upgrade", moduleId: 3, toTier: tier + 1 };
@@ -326,7 +326,7 @@ describe("build", () => {
     assert.equal(refused(placeOrder(aGame().build(), build("patch")), "hull-sound").status, 409);
   });
 
-  test("[BUILD1] nothing else can be built", () => {
+  test("[BUILD1] a kind of module that is not in the table cannot be built", () => {
     assert.equal(refused(placeOrder(aGame().rich().build(), build("ballroom")), "unknown-kind").status, 404);
     refused(placeOrder(aGame().rich().build(), build("reactor")), "unknown-kind");
     refused(placeOrder(aGame().rich().build(), build("toString")), "unknown-kind");

@@ -37,12 +37,12 @@ test("[READ3] little fuel suggests a harvest, a damaged hull a patch", () => {
   assert.deepEqual([last?.path, last?.body], ["/api/ship/build", { kind: "patch", leadId: 3 }]);
 });
 
-test("[READ3] at the Apex with everything needed the step is to relight it", () => {
+test("[READ3] a ship at the Apex with everything needed gets the step to relight it", () => {
   const ready = aGame().at(7).withTier("reactor", 3).withExpansions(1).withBuilt("core").build();
   assert.equal(nextSteps(ready)[0]?.title, "Relight the Apex");
 });
 
-test("[READ3] after the end the step is a new game", () => {
+test("[READ3] a game that has ended gets the step to start a new game", () => {
   const steps = nextSteps(aGame().ended("lost", "crew-lost").build());
   assert.deepEqual(
     steps.map(({ path }) => path),
