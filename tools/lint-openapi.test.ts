@@ -29,14 +29,14 @@ describe("the linter", async () => {
     return openapiProblems(file);
   }
 
-  test("finds what is an error and what is a warning, each with its place", async () => {
+  test("the linter finds errors and warnings, each with its place", async () => {
     const problems = await problemsOf(JSON.stringify(withoutServers));
     assert.equal(problems.length, 2, problems.join("\n"));
     assert.match(problems.join("\n"), /#\/openapi error: Servers must be present\. \(no-empty-servers\)/);
     assert.match(problems.join("\n"), /#\/info warn: .* \(info-license\)/);
   });
 
-  test("fails on what is no document", async () => {
+  test("the linter fails on a file that is not a document", async () => {
     await assert.rejects(problemsOf('{"openapi":'), /redocly gave no report/);
   });
 });

@@ -75,7 +75,7 @@ describe("services that run together", async () => {
     assert.equal(await run.ended(), 0);
   });
 
-  test("when one dies at start, the others are stopped and the whole fails", async () => {
+  test("a service that dies at start stops the others, and the whole fails", async () => {
     const run = await together("directly", LASTING, `setTimeout(() => { ${DYING} }, 300);`);
     assert.equal(await run.ended(), 1);
     assert.equal(run.count("SPACE_PORT: not a port"), 1);

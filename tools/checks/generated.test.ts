@@ -39,7 +39,7 @@ describe("of made-up generated files", async () => {
     assert.deepEqual(await staleFiles(root, entries), []);
   });
 
-  test("only a file that was edited by hand is written again", async () => {
+  test("a run writes only a file that was edited by hand", async () => {
     await generate(root, entries);
     await writeFile(join(root, "openapi.json"), "{ }\n");
     assert.deepEqual(await staleFiles(root, entries), [{ file: "openapi.json", present: "{ }\n", made: "{}\n" }]);

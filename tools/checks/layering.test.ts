@@ -100,7 +100,7 @@ describe("of a made-up repository", () => {
   }
 });
 
-test("names the allowed direction of a wrong import", () => {
+test("the report names the allowed direction of a wrong import", () => {
   assert.deepEqual(faultsOf({ "kit/http/limits/a.ts": 'import "../app/app.ts";' }), [
     "kit/http/limits/a.ts:1 imports ../app/app.ts: the allowed direction is kit/http/app → kit/http/limits",
   ]);
@@ -109,7 +109,7 @@ test("names the allowed direction of a wrong import", () => {
   ]);
 });
 
-test("finds an import cycle, also one of types alone", () => {
+test("the check finds an import cycle, also one of types alone", () => {
   const source = {
     "kit/store/a.ts": 'import type { B } from "./b.ts";',
     "kit/store/b.ts": 'export type { C } from "./c.ts";',
@@ -121,7 +121,7 @@ test("finds an import cycle, also one of types alone", () => {
   ]);
 });
 
-test("counts the source files of a folder, not its tests", () => {
+test("the check counts the source files of a folder, not its tests", () => {
   const names = Array.from({ length: 21 }, (_, index) => `space/web/map/a${index}`);
   const sources = Object.fromEntries(names.map((name) => [`${name}.tsx`, ""]));
   const tests = Object.fromEntries(names.map((name) => [`${name}.test.ts`, ""]));
@@ -130,7 +130,7 @@ test("counts the source files of a folder, not its tests", () => {
   assert.deepEqual(faultsOf(sources), ["space/web/map has 21 source files: at most 20, so make sub-folders"]);
 });
 
-test("asks for the place of a new folder", () => {
+test("the check asks for the place of a new folder", () => {
   assert.deepEqual(faultsOf({ "kit/mail/a.ts": "" }), ["kit/mail has no place in LAYERS of tools/checks/folders.ts"]);
   assert.deepEqual(faultsOf({ "kit/http/testing/a.ts": "" }), []);
 });

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { ROOT } from "../repository.ts";
+import { files, ROOT } from "../repository.ts";
+import { testTitles } from "./spec.ts";
 import { faultsBelow, wordFaults } from "./words.ts";
 
 const PATH = "space/rules/game.ts";
@@ -35,4 +36,20 @@ test("the list has every word that the last column of the glossary gives in code
 test("no text of the repository has a replaced word", () => {
   const faults = faultsBelow([]);
   assert.ok(faults.length === 0, faults.slice(0, 50).join("\n"));
+});
+
+/** A title that needs the title of its `describe` as a subject, after the numbers of its rules. */
+const WITHOUT_SUBJECT = /^(?:\[\w+\]\s*)*(?:is|are|was|were|has|have|had|can)\b/;
+
+test("every test title has a subject of its own", () => {
+  assert.match("[ADM1] is shown", WITHOUT_SUBJECT);
+  assert.doesNotMatch("[ADM1] a can is shown", WITHOUT_SUBJECT);
+  const tests = files(["*/**/*.test.{ts,tsx}"]);
+  assert.ok(tests.size > 100, `${tests.size} files`);
+  const faults = [...tests].flatMap(([path, source]) =>
+    testTitles(source)
+      .filter(({ text }) => WITHOUT_SUBJECT.test(text))
+      .map(({ text, line }) => `${path}:${line} ${text}`),
+  );
+  assert.deepEqual(faults, []);
 });

@@ -46,12 +46,12 @@ describe("a rewritten answer", () => {
   const planes = [{ id: 1, fuel: 3 }, { id: 2, fuel: 4 }, { id: 3, fuel: 5 }, { id: 4 }];
   const answer = { id: 7, token: "a", planes };
 
-  test("has the figures of the answer and the fields of the document", () => {
+  test("a rewritten answer has the figures of the answer and the fields of the document", () => {
     assert.deepEqual(valueShown({ id: 8, token: "b" }, answer), { id: 7, token: "b" });
     assert.deepEqual(valueShown({ id: { of: 1 } }, answer), { id: 7 });
   });
 
-  test("shows as many list items as the document, in order, each the most similar", () => {
+  test("a rewritten answer shows as many list items as the document, in order, each the most similar", () => {
     assert.deepEqual(valueShown([{ fuel: 4 }, { id: 4 }], planes), [{ fuel: 4 }, { id: 4 }]);
     assert.deepEqual(valueShown([{ id: 2, fuel: 9 }], planes), [{ id: 2, fuel: 4 }]);
     assert.deepEqual(valueShown([{ id: 3 }, { id: 2 }], planes), [{ id: 3 }, { id: 4 }]);
@@ -62,13 +62,13 @@ describe("a rewritten answer", () => {
     ]);
   });
 
-  test("is not made where a field, an item or an event is missing", () => {
+  test("an answer is not rewritten where a field, an item or an event is missing", () => {
     assert.throws(() => valueShown({ name: "x" }, answer), /\/name was not answered/);
     assert.throws(() => valueShown({ planes: [1, 2, 3, 4, 5] }, answer), /\/planes\/0 was not answered/);
     assert.throws(() => framesText("data: 1\n\ndata: 2\n", [{ id: undefined, data: 1 }]), /was not answered/);
   });
 
-  test("keeps the head of an http block and the other lines of a stream", () => {
+  test("a rewritten answer keeps the head of an http block and the other lines of a stream", () => {
     const block = { kind: "http", text: 'HTTP/1.1 201 Created\nLocation: /1\n\n{ "id": 1 }\n', start: 0 } as const;
     assert.equal(
       answerText(block, { status: 201, headers: { location: "/7" }, body: answer }),
@@ -94,13 +94,13 @@ describe("a story", () => {
     return await storyText(source, "Notes", app, fakeClock()).finally(() => app.close());
   };
 
-  test("replaces what differs in the blocks and leaves the rest of the page", async () => {
+  test("a rewritten page has new values where its blocks differ, and the rest stays", async () => {
     assert.equal(await play(page("1", '{ "text": "wine" }')), page("1", '{"text": "milk"}'));
     const refused = page("9", '{"status": 404, "code": "unknown-note"}');
     assert.equal(await play(refused.replace("unknown-note", "no-note")), refused);
   });
 
-  test("stops with the line of a call that is refused where the page shows a success, and the other way round", async () => {
+  test("a rewrite stops with the line of a call that is refused where the page shows a success, and the other way round", async () => {
     await assert.rejects(play(page("9", '{"text": "wine"}')), /^Error: line 3: GET \/api\/notes\/9 was answered 404/);
     await assert.rejects(play(page("1", '{"status": 404, "code": "unknown-note"}')), /was answered 200/);
   });

@@ -52,32 +52,32 @@ describe("a run of tests", async () => {
     return ["--input-type=module", "--eval", program];
   }
 
-  test("passes with the closing counts and without a line for each test", async () => {
+  test("a run that passes prints the closing counts and no line for each test", async () => {
     const { code, output } = await run([PASSES, PASSES], "");
     assert.equal(code, 0, output);
     assert.match(output, /^ℹ tests 2\n(ℹ .*\n)*ℹ pass 2\nℹ fail 0\n/m);
     assert.doesNotMatch(output, /goes well/);
   });
 
-  test("fails with the test's name, the reason and the counts", async () => {
+  test("a run that fails prints the test's name, the reason and the counts", async () => {
     const { code, output } = await run([PASSES, FAILS], "");
     assert.equal(code, 1, output);
     assert.match(output, /ℹ pass 1\nℹ fail 1\n/);
     assert.match(output, /✖ goes wrong[\s\S]*for a reason/);
   });
 
-  test("fails even if something ends the runner's process with 0 after a failure", async () => {
+  test("a run fails even if something ends the runner's process with 0 after a failure", async () => {
     assert.equal((await run([FAILS], ENDS_WITH_ZERO)).code, 1);
     assert.equal((await run([PASSES], ENDS_WITH_ZERO)).code, 0);
   });
 
-  test("fails if something ends the runner's process with 0 before the tests have run", async () => {
+  test("a run fails if something ends the runner's process with 0 before the tests have run", async () => {
     const { code, output } = await run([PASSES], "export function globalSetup() { process.exit(0); }");
     assert.equal(code, 1);
     assert.match(output, /ended early, without a result/);
   });
 
-  test("shows each process as it finishes, and the seconds of each file at the end", async () => {
+  test("a run shows each process as it finishes, and the seconds of each file at the end", async () => {
     const { code, output } = await run([PASSES], "", [PASSES, 'test("another", () => {});', ""]);
     assert.equal(code, 0, output);
     const lines = [...output.matchAll(/^\[(\d)\/2\] ✔ +\d+\.\d s {2}(.+)$/gm)];
@@ -92,7 +92,7 @@ describe("a run of tests", async () => {
     assert.match(output, /^ +\d+\.\d +\d+\.\d +3 +3 {2}all$/m);
   });
 
-  test("shows a file that has finished while a later one still runs", async () => {
+  test("a run shows a file that has finished while a later one still runs", async () => {
     const go = join(folder, "go");
     const waits = `import { existsSync } from "node:fs";
       import { setTimeout as wait } from "node:timers/promises";
@@ -111,19 +111,19 @@ describe("a run of tests", async () => {
     assert.match(output, /^ℹ pass 2$/m);
   });
 
-  test("fails when a test of the shared process fails", async () => {
+  test("a run fails when a test of the shared process fails", async () => {
     const { code, output } = await run([], "", [PASSES, FAILS]);
     assert.equal(code, 1, output);
     assert.match(output, /^\[1\/1\] ✖/m);
     assert.match(output, /✖ goes wrong[\s\S]*for a reason/);
   });
 
-  test("prints no warning, however many files there are", async () => {
+  test("a run prints no warning, however many files there are", async () => {
     const { output } = await run(Array(12).fill(PASSES), "");
     assert.doesNotMatch(output, /Warning/);
   });
 
-  test("removes what the tests leave in their temporary folder", async () => {
+  test("a run removes what the tests leave in their temporary folder", async () => {
     const leaves = `import { mkdtempSync } from "node:fs";
       import { tmpdir } from "node:os";
       test("leaves a folder", () => { console.error(mkdtempSync(tmpdir() + "/left-")); });`;
@@ -133,7 +133,7 @@ describe("a run of tests", async () => {
     assert.equal(existsSync(left), false);
   });
 
-  test("hands what the global setup put into the environment to the tests", async () => {
+  test("a run hands what the global setup put into the environment to the tests", async () => {
     const setup = 'export function globalSetup() { process.env.TEST_HANDED = "over"; }';
     const { code, output } = await run(
       ['test("a", () => { if (process.env.TEST_HANDED !== "over") throw 0; });'],
