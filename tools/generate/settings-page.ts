@@ -5,8 +5,12 @@ import { SPACE_SETTINGS } from "../../space/settings.ts";
 
 export const settingsPage = async (): Promise<string> => `# Settings
 
-Settings are environment variables, read once at the start. An empty one counts as not set. A wrong one stops the start with
-one line that names it. This page is generated from the code (\`npm run generate\`).
+This page is for operators. After reading it you know which settings each service has, their defaults and the values they take.
+
+- Settings are environment variables, read once at the start.
+- An empty variable counts as not set.
+- With an invalid value the service does not start, and prints one line that names the setting.
+- This page is generated from the code (\`npm run generate\`).
 
 ## Space
 
