@@ -42,7 +42,7 @@ test("a name that nobody has takes its turn like any other", async () => {
   assert.equal(await nobody, false);
 });
 
-test("a fault gives its place to the next", async () => {
+test("a password that cannot be verified gives its place to the next one", async () => {
   const hasher = createHasher({ parallel: 1, waiting: 1 });
   const fault = hasher.verify("anything", "no hash");
   const next = hasher.hash("next");

@@ -68,7 +68,7 @@ test("a body whose end never comes is answered once its client has said that the
   assert.deepEqual([status, code], [400, "malformed-request"]);
 });
 
-test("headers that are too large are answered so on any path, also one that takes no such method", async (t) => {
+test("headers that are too large are answered 431 on any path, also on one without the method", async (t) => {
   const large = `x: ${"a".repeat(20_000)}`;
   const { status } = await answerTo(t, "HEAD /api/save/new HTTP/1.1", ...HOST, large);
   assert.equal(status, 431);

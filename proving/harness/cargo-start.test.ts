@@ -48,7 +48,7 @@ describe("the start of the cargo service", () => {
     assert.equal((await fetch(`${url}/readyz`)).status, 200);
   });
 
-  test("[SESSION5] beyond loopback it asks for TLS in front, or for the word that it may go without", async (t) => {
+  test("[SESSION5] a service beyond loopback does not start without TLS in front or the setting that allows it", async (t) => {
     const folder = await ownFolder(t);
     const refused = start(t, folder, { HOST: "0.0.0.0" });
     assert.equal(await refused.exit, 1);

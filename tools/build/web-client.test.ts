@@ -64,7 +64,7 @@ test("a client is built once, and again when something that it is made from has 
   assert.equal(await build(), false, "what was built is no source");
 });
 
-test("what gains by it lies there in both packed forms, the rest as it is", async (t) => {
+test("a file that gains by compression is stored in both compressed forms too, and any other file only as it is", async (t) => {
   const long = "console.log('again and again');\n".repeat(100);
   const { root } = await aFolder(t, { "assets/main.js": long, "assets/short.js": "1", "assets/font.woff2": long });
   await compressFiles(root);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { actionText, auditLines, targetAddress } from "./audit-lines.ts";
 
-test("an edit has the values before and after", () => {
+test("the audit entry of an edit has the values before and after", () => {
   const data = { before: { money: 500, home_icao: null }, after: { money: 900, home_icao: "EDDF" } };
   assert.deepEqual(auditLines("row-edited", data), [
     { name: "money", before: "500", after: "900" },
@@ -10,24 +10,24 @@ test("an edit has the values before and after", () => {
   ]);
 });
 
-test("an added row has no values before, and a deleted one none after", () => {
+test("the audit entry of an added row has no values before, and that of a deleted row none after", () => {
   const row = { id: 7, name: "Ada" };
   assert.deepEqual(auditLines("row-added", { row })[0], { name: "id", before: undefined, after: "7" });
   assert.deepEqual(auditLines("row-deleted", { row })[1], { name: "name", before: '"Ada"', after: undefined });
 });
 
-test("other entries have their data unchanged", () => {
+test("an audit entry of another action has its data unchanged", () => {
   assert.deepEqual(auditLines("admin-added", { username: "zoe" }), [
     { name: "username", before: undefined, after: '"zoe"' },
   ]);
   assert.deepEqual(auditLines("player-suspended", {}), []);
 });
 
-test("an unknown action keeps the service's name", () => {
+test("an audit entry with an unknown action keeps the service's name", () => {
   assert.deepEqual([actionText("row-edited"), actionText("world-ended")], ["Edited a row", "world-ended"]);
 });
 
-test("an entry links to its row, or to its table if the key has several columns", () => {
+test("an audit entry links to its row, or to its table if the key has several columns", () => {
   assert.equal(targetAddress("players 17"), "/admin/tables/players?where.id=17");
   assert.equal(targetAddress("slots EDDF 3"), "/admin/tables/slots");
   assert.equal(targetAddress("pools EDDF"), "/admin/tables/pools");

@@ -4,7 +4,7 @@ import { ONBOARDING_STEPS } from "../../rules/company/home.ts";
 import { progressOf, STEP_GUIDES } from "./steps.ts";
 
 describe("the first steps", () => {
-  it("each step has a guide", () => {
+  it("each of the first steps has a guide", () => {
     assert.deepEqual(Object.keys(STEP_GUIDES), [...ONBOARDING_STEPS]);
   });
 

@@ -41,7 +41,7 @@ describe("the plane to select", () => {
     assert.equal(firstToUse([]), undefined);
   });
 
-  it("the plane to select is the next one of several at one place with each click", () => {
+  it("each click at a place with several planes selects the next one", () => {
     assert.deepEqual([nextOf([4, 5], null), nextOf([4, 5], 4), nextOf([4, 5], 5), nextOf([], 1)], [4, 5, 4, undefined]);
   });
 });

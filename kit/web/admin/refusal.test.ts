@@ -52,7 +52,7 @@ test("a malformed value is shown at its column, and other errors above the form"
   assert.equal(rowRefusal(malformed("/level", "/query/pk.x"), "crew_skills", COLUMNS).message, "2 places are wrong");
 });
 
-test("other errors show their own text", () => {
+test("an error without a problem document shows its own text", () => {
   const { fields, message } = rowRefusal(new Error("no connection"), "crew_skills", COLUMNS);
   assert.deepEqual([fields, message], [{}, "no connection"]);
 });

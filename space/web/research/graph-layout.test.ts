@@ -63,14 +63,14 @@ describe("the graph of technologies", () => {
 
 describe("arrow keys in the graph", () => {
   const [first, second] = layout.techs;
-  it("up and down move within a column and stop at its ends", () => {
+  it("the up and down keys move within a column of the graph and stop at its ends", () => {
     assert.ok(first && second);
     assert.equal(neighbourOf(layout, first.id, "ArrowDown"), second.id);
     assert.equal(neighbourOf(layout, second.id, "ArrowUp"), first.id);
     assert.equal(neighbourOf(layout, first.id, "ArrowUp"), undefined);
   });
 
-  it("left and right go to the nearest technology of the neighbouring column", () => {
+  it("the left and right keys go to the nearest technology of the neighbouring column", () => {
     assert.equal(neighbourOf(layout, "core5", "ArrowRight"), "lode");
     assert.equal(neighbourOf(layout, "lode", "ArrowLeft"), "core5");
     assert.equal(neighbourOf(layout, "lode", "ArrowRight"), undefined);
