@@ -39,7 +39,6 @@ const GROWTH = {
   specialShare: shown("specials, share of the deliveries", 3),
 };
 
-/** By study and figure. */
 export const AIMS: Readonly<Record<string, Readonly<Record<string, Aim>>>> = {
   beginners: BEGINNING,
   "twenty beginners at one hub": BEGINNING,

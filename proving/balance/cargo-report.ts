@@ -10,7 +10,6 @@ export const tableOf = (figures: readonly ReturnType<typeof judged>[]): string =
     figures.map(({ cells }) => cells),
   ).join("\n");
 
-/** Judges every figure of the study. */
 export const judge = (study: string, samples: readonly Sample[]) =>
   Object.entries(AIMS[study] ?? {}).map(([figure, aim]) => {
     const title = study === "payback" ? `${figure}: ${aim.label}` : aim.label;

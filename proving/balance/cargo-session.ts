@@ -25,7 +25,6 @@ export interface Progress {
   readonly planes: number;
 }
 
-/** Whether the player leaves. */
 export type Goal = (progress: Progress) => boolean;
 
 const HOUR_MS = 3_600_000;
@@ -89,7 +88,6 @@ export class Session {
     return this.#simulated.world;
   }
 
-  /** Adds a player with a home at the airport. */
   join(icao: string, bot: Bot, isDone: Goal): SimulatedPlayer {
     const id = this.do((scene, world) => {
       const playerId = addPlayer(scene, world, { homeIcao: null });
@@ -102,7 +100,6 @@ export class Session {
     return player;
   }
 
-  /** Plays until all players have left. */
   run(): void {
     for (;;) {
       const playing = this.#players.filter(({ finishedAt }) => finishedAt === undefined);

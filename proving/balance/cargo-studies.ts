@@ -11,7 +11,6 @@ import type { Bot } from "../bots/cargo/command.ts";
 import { beginner, growing, LADDERS, steady } from "../bots/cargo/companies.ts";
 import { type Goal, Session, type SimulatedPlayer } from "./cargo-session.ts";
 
-/** Figures of one player by name. */
 export type Sample = Readonly<Record<string, number>>;
 
 export interface Study {

@@ -85,7 +85,6 @@ const sessionOf = (id: number, now: number) => ({
   user_agent: "bench",
 });
 
-/** An available plane with an empty tank. */
 export const planeAt = (airportIcao: string, id: number, ownerId = id, modelId = "C208"): Plane =>
   aPlane(id, { ownerId, airportIcao, modelId, name: `D-B${id}` });
 
@@ -93,7 +92,6 @@ const isLarge = ({ size }: { readonly size: string }): boolean => size === "larg
 /** Large ones first: there players begin. */
 const SORTED = [...JOB_AIRPORTS.filter(isLarge), ...JOB_AIRPORTS.filter((airport) => !isLarge(airport))];
 
-/** The code of the n-th airport, from 0. */
 export const airportAt = (index: number): string => SORTED[index % SORTED.length]?.icao ?? "EDDF";
 
 /** Players of such a world whose planes are at the same airport. */

@@ -40,7 +40,6 @@ async function measure(prefix: string, seconds: number) {
   return { ...rates, ...streams, ...costs, tickMs, landings };
 }
 
-/** A service on a world of its own. */
 async function startWorld(prefix: string, players: number): Promise<Service> {
   const file = `${prefix}-${players}.db`;
   await writeWorld(file, { players, planes: onePlaneEach(players), now: Date.now() });

@@ -32,7 +32,6 @@ export async function perSecond(
   return (sum * 1000) / (performance.now() - start);
 }
 
-/** Answers of 200 to a GET a second. */
 export const readsPerSecond = (url: string, load: Load, headers?: Headers): Promise<number> => {
   const { pathname } = new URL(url);
   return perSecond(url, load, async (client) => {
@@ -45,7 +44,6 @@ export const readsPerSecond = (url: string, load: Load, headers?: Headers): Prom
 /** Orders that are given and cancelled: durable changes a second. */
 export const ordersPerSecond = ({ url }: Service, load: Load): Promise<number> => perSecond(url, load, orderAndCancel);
 
-/** Returns the number of changes. */
 export async function orderAndCancel(client: Client): Promise<number> {
   await client.ok("DELETE", `/api/tasks/${await orderExplore(client)}`);
   return 2;
@@ -107,7 +105,6 @@ export async function interleave<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, (sums.get(name) ?? 0) / seconds])) as Record<Name, number>;
 }
 
-/** The same measure with one connection. */
 export const alone =
   (measure: Measure): Measure =>
   (load) =>

@@ -6,7 +6,6 @@ import type { CargoPlayer } from "../harness/cargo/player.ts";
 import { longestTaskDuring, transfersOf, waitsDuring } from "./page-timing.ts";
 import { runBenchmark } from "./rounds.ts";
 
-/** The files of MapLibre and the land. */
 const MAP_CHUNK = /maplibre|map-canvas|land-/;
 const AIRPORTS = /airports-/;
 const CROWDED = "200 planes, all airports";
@@ -80,7 +79,6 @@ async function crowdedMap(stage: Stage): Promise<CargoVisitor> {
   return await visitAs(stage, "/account", players[0] as CargoPlayer, { motion: true });
 }
 
-/** Drags the map and zooms. */
 async function pan(page: Page, x: number, y: number): Promise<void> {
   for (const [dx, dy] of [
     [220, 40],

@@ -20,6 +20,5 @@ export async function depart(
   await player.ok("POST", `/api/planes/${plane?.id}/dispatch`, { packageIds: [made?.id], legs: [to, ...further] });
 }
 
-/** Advances the clock until every flying plane has landed. */
 export const land = (player: CargoPlayer): Promise<unknown> =>
   player.ok("POST", "/api/test/advance", { simMs: A_FLIGHT_MS });

@@ -6,7 +6,6 @@ import type { Page } from "playwright-core";
 
 const FOLDER = new URL("../../docs/screenshots/", import.meta.url);
 
-/** Whether this is a run of `npm run screenshots`. */
 export const takesScreenshots = process.env.SCREENSHOTS === "write";
 
 /** Writes `docs/screenshots/<name>.png` in a run of `npm run screenshots`. */

@@ -7,7 +7,6 @@ import type { TestStage } from "./test-stage.ts";
 
 export interface SpacePage {
   readonly path: string;
-  /** Name of its picture. */
   readonly name: string;
   readonly title: string;
   /** An element that is there when the page is complete. */

@@ -13,12 +13,9 @@ export interface FaultOptions {
   readonly log?: (line: string) => void;
 }
 
-/** What one place has shown. */
 export interface FaultVerdict {
   readonly name: string;
-  /** As shown in the report. */
   readonly figures: Readonly<Record<string, string | number>>;
-  /** One sentence for each broken promise. */
   readonly faults: readonly string[];
 }
 
@@ -37,7 +34,6 @@ export const EACH_GAME: readonly Place[] = GAMES.map((game) => ({ game }));
 export const ON_SQLITE: readonly Place[] = GAMES.map((game) => ({ game, engine: "sqlite" }));
 export const ON_BOTH_ENGINES: readonly Place[] = [...ON_SQLITE, { game: "cargo", engine: "postgres" }];
 
-/** Collects what a place shows. */
 export class Findings implements FaultVerdict {
   readonly name: string;
   readonly figures: Record<string, string | number> = {};
@@ -54,7 +50,6 @@ export class Findings implements FaultVerdict {
   }
 }
 
-/** A running service, and what a fault may do to it. */
 export interface Trial extends Findings {
   readonly place: Place;
   readonly service: Service;
@@ -64,7 +59,6 @@ export interface Trial extends Findings {
   restart(environment?: NodeJS.ProcessEnv): Promise<void>;
 }
 
-/** Runs the trial on a service at each place in turn. */
 export async function onServices(
   places: readonly Place[],
   options: FaultOptions,

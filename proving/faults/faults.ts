@@ -14,7 +14,6 @@ import { stayIdle } from "./network/idle.ts";
 import { losePostgres } from "./network/postgres.ts";
 import { stopReading } from "./network/readers.ts";
 
-/** In the order in which they run. */
 const PROGRAMS = {
   kill,
   disk: breakDisks,

@@ -9,7 +9,6 @@ export const preloaded = (offMs = 0): NodeJS.ProcessEnv => ({
   CLOCK_OFF_MS: String(offMs),
 });
 
-/** Resolves when it has obeyed. */
 export async function instruct(service: Service, line: string): Promise<void> {
   service.writeLine(line);
   while ((await service.line()) !== line);

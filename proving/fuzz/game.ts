@@ -33,7 +33,6 @@ export interface FuzzedGame extends Pick<RequestOptions, "seldom" | "tokenFor"> 
   readonly sequences: Readonly<Record<string, Sequence>>;
   /** The part of an answer to learn values from; all of it unless given. */
   readonly worthKnowing?: (json: unknown) => unknown;
-  /** Called after every answer. */
   readonly answered?: (status: number, random: Random, known: KnownValues) => Promise<void>;
 }
 
@@ -41,9 +40,7 @@ export interface FuzzedGame extends Pick<RequestOptions, "seldom" | "tokenFor"> 
 export interface Stage {
   readonly url: string;
   readonly random: Random;
-  /** Unique in a run. */
   readonly name: string;
-  /** Of every client. */
   readonly options: ClientOptions;
 }
 
@@ -53,7 +50,6 @@ export interface Stage {
  */
 export type Sequence = (stage: Stage) => Promise<readonly string[]>;
 
-/** Plays until so many operations have succeeded. */
 export function playSome<Op extends Change>(player: Player<Op>, { url, options }: Stage, operations: number) {
   const stop = new AbortController();
   let done = 0;
@@ -78,13 +74,11 @@ export interface FuzzVerdict {
   readonly answers: ReadonlyMap<string, ReadonlyMap<number, number>>;
   /** Requests sent, by how they were made. */
   readonly sent: ReadonlyMap<string, number>;
-  /** How often each sequence was completed. */
   readonly sequences: ReadonlyMap<string, number>;
   /** Of the slowest answer by each: the service's own time, and time on the clock. */
   readonly slowest: { readonly ownMs: number; readonly wallMs: number };
 }
 
-/** Operations that succeeded at least once. */
 export function succeeded({ answers }: FuzzVerdict): string[] {
   return [...answers].filter(([, counts]) => [...counts.keys()].some((status) => status < 300)).map(([id]) => id);
 }

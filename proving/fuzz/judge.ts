@@ -27,7 +27,6 @@ export class Judge {
     this.#contract = createContract(document, { ignore: (path) => path === "/" });
   }
 
-  /** One sentence for each fault. */
   faults(answer: ObservedAnswer, { ownMs }: Duration): string[] {
     return [
       ...(answer.status >= 500 ? [`${answer.status}: ${String(answer.body)}`] : []),
@@ -47,7 +46,6 @@ export class Judge {
   }
 }
 
-/** What must hold for every answer. */
 function safetyFaults({ headers, body, status }: ObservedAnswer): string[] {
   const type = String(headers["content-type"] ?? "");
   const hasBody = typeof body === "string" && body !== "";
@@ -100,7 +98,6 @@ export function replayFaults(answer: Answered, again: Answered): string[] {
   ];
 }
 
-/** The same key with another request. */
 export const otherWithKey = (request: FuzzRequest): FuzzRequest => ({
   ...request,
   payload: (request.payload ?? "") === "" ? " {}" : `${request.payload} `,

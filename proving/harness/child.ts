@@ -12,9 +12,7 @@ export interface Child extends AsyncDisposable {
   isRunning(): boolean;
   /** The next line of its output; rejects when it ends first. */
   line(): Promise<string>;
-  /** Writes a line to its input. */
   writeLine(line: string): void;
-  /** Ends it and waits until it is gone. */
   stop(signal?: NodeJS.Signals): Promise<void>;
   /** Resident memory in megabytes (10^6 bytes). */
   memoryMB(): Promise<number>;

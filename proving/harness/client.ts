@@ -13,7 +13,6 @@ export const keyed = (key: string): Headers => ({ "idempotency-key": key });
 export class Reply {
   readonly status: number;
   readonly text: string;
-  /** Status line and headers as received. */
   readonly head: string;
   /** Milliseconds from the request to this reply, earlier attempts not counted. */
   ms = 0;
@@ -67,7 +66,6 @@ export interface RetryPolicy {
 }
 
 export interface ClientOptions {
-  /** Sent with every request. */
   readonly headers?: Headers;
   readonly retry?: RetryPolicy;
   /** Called with the reply of every attempt, undefined for a lost connection. */
@@ -90,7 +88,6 @@ export class Client {
     this.#headers = { host, ...options.headers };
   }
 
-  /** Whether any of its connections is open. */
   get isOpen(): boolean {
     return this.#all.size > 0;
   }
@@ -114,7 +111,6 @@ export class Client {
     throw new Error(`${method} ${path} was not answered in ${retry.withinMs} ms`);
   }
 
-  /** The body of a request that must succeed. */
   async ok<Body>(method: string, path: string, body?: unknown, headers?: Headers): Promise<Body> {
     const reply = await this.send(method, path, body, headers);
     if (reply.status < 300) return reply.json<Body>();

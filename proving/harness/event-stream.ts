@@ -32,7 +32,6 @@ const SIZES_KEPT = 8;
 
 export type EventStream = Awaited<ReturnType<typeof openEventStream>>;
 
-/** Resolves with the headers of the answer. */
 export async function openEventStream(url: string, options: StreamOptions = {}) {
   const { path = "/api/stream", gzip = false, onMessage, onFrame, paused = false } = options;
   const headers = { ...options.headers, ...(gzip ? { "accept-encoding": "gzip" } : {}) };

@@ -19,15 +19,12 @@ export interface Outcome<Op extends Operation = Operation> {
 
 /** Refused operations are in neither list: they changed nothing. */
 export interface Played<Op extends Operation = Operation> {
-  /** Successful, in order. */
   readonly answered: readonly Outcome<Op>[];
   /** The connection was lost before the answer. */
   readonly inDoubt: readonly Op[];
 }
 
-/** A player that generates operations. */
 export interface Player<Op extends Operation = Operation> {
-  /** A client of the player on the service at this address. */
   client(url: string, options?: ClientOptions): Client;
   next(): Op;
   succeeded(outcome: Outcome<Op>): void;
@@ -43,7 +40,6 @@ export interface Oracle<Op extends Operation = Operation> {
   readonly keysRepeated: number;
   client(url: string): Client;
   record(outcome: Outcome<Op>): void;
-  /** Compares a replay with the first answer. */
   isSame(reply: Reply, first: Reply): boolean;
   /** Compares the stored state with everything that was ever recorded. */
   compare(client: Client): Promise<void>;

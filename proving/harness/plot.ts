@@ -18,7 +18,6 @@ export interface PlotOptions {
 
 const FOLDER = new URL("../../docs/plots/", import.meta.url);
 
-/** Writes `docs/plots/<name>.svg`. */
 export async function writePlot(name: string, options: PlotOptions): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   await writeFile(new URL(`${name}.svg`, FOLDER), plotSvg(options));

@@ -46,7 +46,6 @@ function aimText({ rounds, aim, better, digits }: Figure): string {
   return `${bound}: ${met ? "met" : "missed"}`;
 }
 
-/** Date and machine. */
 export function today(): string {
   const [date, memoryGB] = [new Date().toISOString().slice(0, 10), Math.round(totalmem() / 2 ** 30)];
   const { platform, arch, versions } = process;

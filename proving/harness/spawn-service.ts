@@ -14,7 +14,6 @@ export interface Service extends Child {
   readonly client: Client;
   /** Milliseconds from the start of the process to the first 200 of the readiness check. */
   readonly readyMs: number;
-  /** `client.ok`: the body of a request that must succeed. */
   json<Body = unknown>(method: string, path: string, body?: unknown): Promise<Body>;
 }
 

@@ -12,7 +12,6 @@ export interface CargoGameOptions {
   readonly deliveries: number;
   /** True when the service has test hooks: no player waits for a landing. */
   readonly hooks: boolean;
-  /** Of the players' names. */
   readonly prefix: string;
   readonly log?: (line: string) => void;
 }
@@ -88,7 +87,6 @@ async function settle({ url, prefix, seats }: Game): Promise<number> {
   return clockMs;
 }
 
-/** Lets a player do everything that can be done now. */
 async function turn(game: Game, seat: Seat): Promise<void> {
   const { pilot } = seat;
   const log = (line: string) => game.log?.(`${pilot.name}: ${line}`);

@@ -8,7 +8,6 @@ import { CargoOracle, type Departure } from "../harness/cargo/oracle.ts";
 import type { CargoPlayer } from "../harness/cargo/player.ts";
 
 export type Pilot = ReturnType<typeof newPilot>;
-/** A departure that was answered. */
 export type Dispatched = Awaited<ReturnType<Pilot["dispatch"]>>;
 
 export function newPilot(player: CargoPlayer, name: string) {

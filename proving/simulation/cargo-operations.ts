@@ -15,7 +15,6 @@ export interface CargoOperation extends Operation {
 
 interface Known {
   readonly world: World;
-  /** Ids of packages that ended lately. */
   readonly ended: readonly number[];
 }
 

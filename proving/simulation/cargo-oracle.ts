@@ -24,7 +24,6 @@ export class CargoOracle {
   readonly #db: Kysely<CargoTables>;
   #world: World | undefined;
   #row: WorldRow | undefined;
-  /** Ids of packages that ended lately. */
   ended: readonly number[] = [];
 
   constructor(db: Kysely<CargoTables>) {
@@ -72,7 +71,6 @@ export class CargoOracle {
     });
   }
 
-  /** As the service does after a commit. */
   #forgetEnded(): void {
     const { world } = this;
     const { packages } = changesIn(world);

@@ -2,7 +2,6 @@
 import type { Method } from "@outbound/kit/testing/app-client.ts";
 
 export interface Operation {
-  /** Name of the sender, for the trace. */
   readonly who: string;
   readonly sort: "change" | "read" | "dry run";
   readonly method: Method;

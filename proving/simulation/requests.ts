@@ -26,10 +26,8 @@ export interface Sent<O extends Operation> {
 }
 
 export class Requests<O extends Operation> {
-  /** Sentences about broken promises. */
   readonly faults: string[] = [];
   readonly #entries = new Map<string, Entry<O>>();
-  /** Changes that are not answered yet. */
   readonly #waiting = new Set<Sent<O>>();
   /** Those that may be part of the last commit. While it has any and no answer has shown it, a read need not show it. */
   #ofLastCommit = new Set<Sent<O>>();
@@ -75,7 +73,6 @@ export class Requests<O extends Operation> {
     for (const entry of this.#entries.values()) while (entry.unanswered > 0) this.#answer(entry, "in doubt");
   }
 
-  /** No change is under way any more. */
   settled(): void {
     this.#isUnkeyed = false;
   }

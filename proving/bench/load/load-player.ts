@@ -57,7 +57,6 @@ export function newLoadPlayer({ account, bot, random, answers, thinkMs }: LoadPl
     return true;
   }
 
-  /** The body of a success. */
   async function send(kind: Kind, method: string, path: string, body?: object): Promise<string | undefined> {
     const reply = await account.send(method, path, body);
     answers.record(kind, `${method} ${path}`, reply);
@@ -67,7 +66,6 @@ export function newLoadPlayer({ account, bot, random, answers, thinkMs }: LoadPl
   return {
     unseen: () => awaited.length,
     close: () => account.client.close(),
-    /** Takes a frame of the player's stream. */
     frame(data: string): void {
       const state = JSON.parse(data) as StateView;
       const { revision, player } = state;

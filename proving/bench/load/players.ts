@@ -25,7 +25,6 @@ const AT_ONCE = 8;
 
 const BOTS: readonly Bot[] = [growing(LADDERS.mixed), growing(LADDERS.small), beginner, clumsy];
 
-/** Registers all of them and opens their streams. */
 export async function openPlayers(url: string, size: LoadSize, answers: Answers, report: (line: string) => void) {
   const { players: count, streams: most, thinkMs } = size;
   const players: LoadPlayer[] = [];

@@ -11,7 +11,6 @@ const JUDGED_FROM_SECONDS = 300;
 /** Memory is flat when ten minutes add at most this share. */
 const MOST_GROWTH = 0.1;
 
-/** One sentence for each broken promise. */
 export function verdictOf({ faults, samples, seconds, answers }: LoadReport): string[] {
   if (seconds < JUDGED_FROM_SECONDS) return [...faults];
   const { growth, slopeMB } = memoryTrend(samples);
@@ -98,7 +97,6 @@ function memoryTable(samples: readonly Sample[]): readonly string[] {
   );
 }
 
-/** Writes docs/plots/load-memory.svg. */
 export function writeMemoryPlot({ samples }: LoadReport): Promise<void> {
   const points = (of: (sample: Sample) => number) =>
     samples.map((sample) => [sample.seconds / 60, of(sample)] as const);

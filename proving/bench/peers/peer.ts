@@ -46,7 +46,6 @@ export async function measured(start: (environment: NodeJS.ProcessEnv) => Promis
   return { ...service, usage: () => ask("/"), collected: () => ask("/collected") };
 }
 
-/** Starts one of the servers of this folder. */
 export const startOwn = (script: URL, settings: NodeJS.ProcessEnv = {}, readyPath = "/readyz"): Promise<Measured> =>
   measured((environment) =>
     startServer(script, (port) => ({ ...environment, ...settings, PORT: port }), { readyPath }),

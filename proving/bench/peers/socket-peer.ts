@@ -11,11 +11,8 @@ export interface Socket {
 interface SocketServer extends Pick<Peer, "name" | "parts"> {
   readonly script: URL;
   readonly settings?: (folder: string) => NodeJS.ProcessEnv;
-  /** Answers 200 when the server is ready. */
   readonly readyPath?: string;
-  /** Joins a room; resolves with the first state. */
   enter(url: string, room: number, seat: number): Promise<{ readonly socket: Socket; readonly first: Buffer }>;
-  /** The message of an action with this mark. */
   action(mark: string, room: number, seat: number): string | Buffer;
 }
 
@@ -60,7 +57,6 @@ function headLength(length: number): number {
   return length < 65_536 ? 4 : 10;
 }
 
-/** The next message that matches. */
 export const nextMessage = (socket: Socket, isIt: (message: Buffer) => boolean) =>
   new Promise<Buffer>((resolve) => {
     socket.onMessage = (message) => {

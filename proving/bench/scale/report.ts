@@ -54,7 +54,6 @@ function growthText(measured: readonly Measured[]): string {
   return `From ${number(least.size)} to ${number(most.size)} ${LABELS[most.axis]}: ${growth.join(", ")}; each takes ${number(kilobytes, 1)} KB of memory and ${number(startUs)} µs of the start.`;
 }
 
-/** Writes docs/plots/scale-*.svg. */
 export async function writeScalePlots(measured: readonly Measured[]): Promise<void> {
   const plot = (name: string, axis: Axis, label: string, series: Readonly<Record<string, keyof Measured>>) =>
     writePlot(name, {

@@ -5,12 +5,10 @@ import type { TechId } from "@outbound/space/rules/catalog/techs.ts";
 export interface Plan {
   /** The technologies it wants, in this order; each comes after its prerequisites. */
   readonly techs: readonly TechId[];
-  /** Most helpers on a task. */
   readonly helpers: number;
   /** The tier it wants of each module in the end. */
   readonly tiers: Readonly<Record<TieredKind, number>>;
   /** Modules to build, beside the Core, in this order. */
   readonly builds: readonly BuiltKind[];
-  /** Most crew it takes aboard. */
   readonly crew: number;
 }

@@ -52,7 +52,6 @@ function flyTo(view: View, journey: Journey | undefined): Target | undefined {
 const seeksFragments = (view: View): boolean =>
   view.resources.fragments < whole(FRAGMENTS_NEEDED) && !hasBuilt(view, "core") && canFindFragments(view);
 
-/** What this system still has to give. */
 export function exploreHere(view: View): Target | undefined {
   const system = here(view);
   if (seeksFragments(view) && view.signals.includes(system.id)) return explore(view, "survey");

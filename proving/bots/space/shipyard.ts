@@ -11,7 +11,6 @@ import type { View } from "./view.ts";
 const PATCH_BELOW = whole(45);
 export const CORE = BLUEPRINTS.core;
 
-/** Whether the rules would take an order for this target now. */
 export const possible = (view: View, target: Target): boolean =>
   !checkTarget(view, target) && !checkMeans(view, priceOf(view, target));
 
@@ -60,7 +59,6 @@ export function expand(view: View, plan: Plan): Target | undefined {
 
 const missing = (view: View, plan: Plan) => plan.builds.filter((kind) => !hasBuilt(view, kind));
 
-/** The first module of the plan that leaves room for the Core. */
 export function build(view: View, plan: Plan): Target | undefined {
   for (const kind of missing(view, plan)) {
     if (slotsOf(view) - usedSlotsOf(view) < SLOTS[kind] + SLOTS.core) continue;

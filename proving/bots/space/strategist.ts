@@ -9,7 +9,6 @@ import { build, core, expand, patch, possible, upgrade } from "./shipyard.ts";
 import { orderFor, teamFor } from "./team.ts";
 import { type Bot, RUN, type View } from "./view.ts";
 
-/** A bot that follows a plan. */
 export const strategist =
   (plan: Plan): Bot =>
   (view) => {

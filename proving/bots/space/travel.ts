@@ -6,7 +6,6 @@ import type { View } from "./view.ts";
 
 export interface Journey {
   readonly to: System;
-  /** The first jump of the way. */
   readonly firstHop: System;
   /** A rough measure in turns. */
   readonly turns: number;

@@ -19,7 +19,6 @@ export type Bot = (view: View) => Command;
 /** Works turns until the queue is empty. */
 export const RUN: Command = { do: "run", maxTurns: RUN_LIMIT, until: "idle" };
 
-/** A game as its player sees it. */
 export function viewOf(game: Game): View {
   return {
     ...game,

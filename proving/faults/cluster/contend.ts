@@ -20,7 +20,6 @@ export interface RetryCounts {
   hadHappened: number;
 }
 
-/** Shared by the players of a contest. */
 export interface Field {
   readonly url: string;
   readonly world: OneWorld;

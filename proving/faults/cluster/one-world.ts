@@ -16,7 +16,6 @@ export type OneWorld = ReturnType<typeof newWorld>;
 
 export function newWorld() {
   const faults: string[] = [];
-  /** Owner of each taken package, as answered. */
   const owners = new Map<number, number>();
   let seen: Seen = { clockMs: 0, revision: 0 };
   const fault = (sentence: string): void => {

@@ -11,7 +11,6 @@ import type { Flood } from "./shared-limits.ts";
  */
 const FRAME_WITHIN_MS = 1000;
 
-/** One sentence for each broken promise. */
 export function verdictOf({ contest, calm, locks, limits, space }: ClusterProof): string[] {
   const faults = [...contest.faults, ...unproven(contest), ...locks, ...(limits?.faults ?? [])];
   faults.push(...space.map((fault) => `space: ${fault}`));

@@ -10,7 +10,6 @@ const WAITING_JOBS = 4;
 
 export type WantedJobs = Awaited<ReturnType<typeof putUpJobs>>;
 
-/** `owner` puts them up. */
 export async function putUpJobs(owner: CargoPlayer, originIcao: string) {
   const known = new Set<number>();
   const waiting: number[] = [];
@@ -32,7 +31,6 @@ export async function putUpJobs(owner: CargoPlayer, originIcao: string) {
 
   await fill();
   return {
-    /** The job that all want now. */
     next: (): number | undefined => waiting[0],
     /** It was taken; the first player to notice lets another be put up. */
     async gone(id: number): Promise<void> {

@@ -11,7 +11,6 @@ export interface BrokenStore {
   /** False where changes that need no new space still succeed. */
   readonly refusesAll: boolean;
   readonly url: string;
-  /** Path of the database file. */
   readonly file: string;
   break(): Promise<void>;
   repair(): Promise<void>;
@@ -77,5 +76,4 @@ const restricted =
 const GROWTH = "pragma max_page_count";
 export const fullFile = restricted("full file", false, `${GROWTH} = 1`, `${GROWTH} = 4294967294`);
 
-/** The connections may only read. */
 export const readOnlyFile = restricted("read-only database", true, "pragma query_only = on", "pragma query_only = off");

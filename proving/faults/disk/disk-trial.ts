@@ -4,7 +4,6 @@ import type { Game } from "../../harness/spawn-service.ts";
 import type { Findings } from "../fault.ts";
 import type { BrokenStore } from "./broken-store.ts";
 
-/** A game, and what happens to it while its store breaks and is repaired. */
 export interface DiskGame {
   readonly game: Game;
   run(trial: DiskTrial, times: number): Promise<void>;

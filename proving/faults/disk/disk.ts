@@ -6,7 +6,6 @@ import { CARGO } from "./cargo-disk.ts";
 import { newDiskTrial } from "./disk-trial.ts";
 import { SPACE } from "./space-disk.ts";
 
-/** How often each store breaks and is repaired. */
 const TIMES = { quick: 1, full: 20 };
 
 export const breakDisks: FaultProgram = async (options) => {

@@ -10,7 +10,6 @@ export interface Attack {
   readonly everyMs?: number;
   /** True when the bytes show at once that it is malformed; else only the time does. */
   readonly isPlain: boolean;
-  /** Of the expected answer. */
   readonly status: number;
 }
 

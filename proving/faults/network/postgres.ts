@@ -53,7 +53,6 @@ export const losePostgres: FaultProgram = async (options) => {
   });
 };
 
-/** One way in which a service loses its PostgreSQL. */
 interface Outage {
   readonly name: string;
   readonly lastsMs: number;

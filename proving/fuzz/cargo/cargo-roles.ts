@@ -37,7 +37,6 @@ export class Roles {
     this.#game = game;
   }
 
-  /** Replaces players whose sessions have ended. */
   async gather(): Promise<void> {
     for (const [place, token] of this.#players.entries()) {
       if (!(await this.#isOpen(token, "/api/auth/session"))) this.#players[place] = await this.#register();
@@ -45,7 +44,6 @@ export class Roles {
     if (!(await this.#isOpen(this.#admin, "/api/admin/session"))) this.#admin = await this.#logIn();
   }
 
-  /** Another player sends most requests from now on. */
   turn(): void {
     this.#first = (this.#first + 1) % PLAYERS;
   }
@@ -56,7 +54,6 @@ export class Roles {
     return rarely(0.1, fc.constantFrom(...this.#players), fc.constant(this.#players[this.#first] ?? ""));
   }
 
-  /** Learns the ids and names in the tables. */
   async learnTables(known: KnownValues): Promise<void> {
     const admin = appClient(this.#app, bearer(this.#admin));
     await known.learnTables((path) => admin.ok("GET", path));

@@ -1,7 +1,6 @@
 /** One value of an arbitrary at a time, and the smallest one that fails like it: the run is a state machine, not a list of examples. */
 import fc, { type Arbitrary } from "fast-check";
 
-/** The value of this seed. */
 export const generate = <Value>(arbitrary: Arbitrary<Value>, seed: number): Value =>
   fc.sample(arbitrary, { seed, numRuns: 1 })[0] as Value;
 

@@ -13,7 +13,6 @@ export interface KnownColumn {
   readonly type: string;
 }
 
-/** A table as the table admin describes it. */
 interface KnownTable {
   readonly name: string;
   readonly primaryKey: readonly string[];
@@ -55,7 +54,6 @@ export class KnownValues {
     }
   }
 
-  /** Drops what was learned from a list's items. */
   forget(list: string): void {
     for (const name of [...this.#values.keys()]) if (name.startsWith(`${list}.`)) this.#values.delete(name);
   }
@@ -64,7 +62,6 @@ export class KnownValues {
     return this.#tables.get(table)?.columns ?? [];
   }
 
-  /** The names of the columns of its primary key. */
   keyOf(table: string): readonly string[] {
     return this.#tables.get(table)?.primaryKey ?? [];
   }

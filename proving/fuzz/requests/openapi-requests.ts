@@ -8,7 +8,6 @@ import { HOSTILE_TEXT, maybe, rarely, type ValueOptions, valueFor } from "./valu
 export interface FuzzRequest {
   readonly operationId: string;
   readonly method: string;
-  /** Path and query. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly payload?: string;
@@ -25,7 +24,6 @@ export interface RequestOptions {
   readonly tokenFor?: (operation: Operation) => Arbitrary<string> | undefined;
 }
 
-/** One operation of the document. */
 export interface Described {
   readonly method: string;
   readonly path: string;
@@ -39,7 +37,6 @@ export const operationsIn = (document: OpenapiDocument): Described[] =>
 
 const SELDOM = 15;
 
-/** A request of one of the operations. */
 export const requestOf = (operations: readonly Described[], options: RequestOptions): Arbitrary<FuzzRequest> =>
   fc
     .oneof(

@@ -36,7 +36,6 @@ export async function visitAsPlayer(
   return await visitAs(stage, path, await addPlayer(stage, { username, home }), options);
 }
 
-/** Opens the client at a path with this player's session. */
 export async function visitAs(
   stage: Visits,
   path: string,

@@ -39,7 +39,6 @@ const WITH_WEBGL = [
 
 const WITHOUT_WEBGL = ["--disable-gpu", "--disable-3d-apis"];
 
-/** A new browser process, which the caller closes. */
 export async function launchChromium({ webgl }: { readonly webgl: boolean }): Promise<Browser> {
   const { executablePath, libraries } = await installed();
   const searched = [process.env.LD_LIBRARY_PATH, libraries].filter(Boolean).join(":");

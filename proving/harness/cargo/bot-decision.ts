@@ -5,7 +5,6 @@ import { Refusal, type RefusalCode } from "@outbound/cargo/rules/values/refusals
 import type { Bot, Command } from "../../bots/cargo/command.ts";
 import { companyView, type Look } from "../../bots/cargo/view.ts";
 
-/** Reads the quotes of one plane to these airports. */
 export type ReadQuotes = (planeId: number, destIcaos: readonly string[]) => Promise<readonly QuoteView[]>;
 
 /** The most that one request may name. */

@@ -41,7 +41,6 @@ const RULES: Rules = {
     where b.at < a.at or b.clock_ms < a.clock_ms`,
 };
 
-/** Returns one sentence for each rule that is broken. */
 export async function brokenTables(
   query: (sql: string) => Promise<readonly unknown[]>,
   further: Rules = {},

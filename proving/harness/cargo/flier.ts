@@ -6,15 +6,12 @@ import type { Operation, Outcome, Player } from "../operations.ts";
 import type { Random } from "../random.ts";
 import { type CargoPlayer, registerPlayer } from "./player.ts";
 
-/** With the fields of its action. */
 export interface CargoOperation extends Operation {
   /** The oracle expects nothing of "other". */
   readonly kind: Action["kind"] | "other";
   /** Of cash: an amount that no other operation of the player has. */
   readonly amount?: number;
-  /** The packages that it loads, accepts or abandons. */
   readonly packageIds?: readonly number[];
-  /** Of rename. */
   readonly name?: string;
   /** The queue of the parked plane after it. */
   readonly queue?: readonly string[];

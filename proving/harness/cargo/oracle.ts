@@ -24,7 +24,6 @@ export class CargoOracle implements Oracle<CargoOperation> {
   readonly faults: string[] = [];
   readonly keysRepeated = 100;
   readonly #player: CargoPlayer;
-  /** Everything that was ever done, by key. */
   readonly #done = new Map<string, CargoOperation>();
   #clockMs = 0;
   /** Plane whose queue and name are compared, and what they were last answered as. */
@@ -49,7 +48,6 @@ export class CargoOracle implements Oracle<CargoOperation> {
     this.#clockMs = Math.max(this.#clockMs, reply.json<StateView>().simState.clockMs);
   }
 
-  /** Records an operation whose answer does not matter. */
   note(operation: CargoOperation): void {
     this.#done.set(operation.key, operation);
     const parked = this.#parked;

@@ -34,7 +34,6 @@ export class CargoPlayer {
     return this.client.send(method, path, body, key === undefined ? {} : keyed(key));
   }
 
-  /** The body of a request that must succeed. */
   ok<Body>(method: string, path: string, body?: object, key?: string): Promise<Body> {
     return this.client.ok(method, path, body, key === undefined ? {} : keyed(key));
   }
@@ -43,12 +42,10 @@ export class CargoPlayer {
     return this.ok("GET", "/api/state");
   }
 
-  /** All entries, the latest first. */
   ledger(): Promise<LedgerEntryView[]> {
     return allPages((query) => this.ok<LedgerPageView>("GET", `/api/history/ledger?${query}`));
   }
 
-  /** All events, the latest first. */
   events(): Promise<HistoryEventView[]> {
     return allPages((query) => this.ok<EventPageView>("GET", `/api/history/events?${query}`));
   }
@@ -69,11 +66,9 @@ export class CargoPlayer {
   }
 }
 
-/** A new player without a home. */
 export const registerPlayer = (url: string, username: string, options?: ClientOptions): Promise<CargoPlayer> =>
   authenticate(url, "register", username, options);
 
-/** A new session of an existing player. */
 export const signIn = (url: string, username: string, options?: ClientOptions): Promise<CargoPlayer> =>
   authenticate(url, "sign-in", username, options);
 

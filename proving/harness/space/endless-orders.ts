@@ -3,7 +3,6 @@
 /** Orders in one cycle; the last one is the patch. */
 export const ENDLESS_CYCLE = 24;
 
-/** The `count`th order, from 1. */
 export function endlessOrder(count: number) {
   if (count % ENDLESS_CYCLE === 0) return { path: "/api/ship/build", body: { kind: "patch", leadId: 1 } };
   return { path: "/api/explore", body: { focus: count % 2 === 0 ? "harvest" : "salvage", leadId: 1 } };

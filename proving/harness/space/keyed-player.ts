@@ -8,7 +8,6 @@ export interface SpaceOperation extends Operation {
   readonly kind: "order" | "cancel" | "turn";
 }
 
-/** The task that an order or a cancel answers with. */
 export const taskOf = ({ reply }: Outcome): number => reply.json<{ readonly task: { readonly id: number } }>().task.id;
 
 export class SpacePlayer implements Player<SpaceOperation> {

@@ -20,7 +20,6 @@ export class SpaceOracle implements Oracle<SpaceOperation> {
   readonly #cancels = new Map<number, string>();
   readonly #texts = new Set<string>();
 
-  /** Turns worked. */
   get done(): number {
     return this.#turns.size;
   }

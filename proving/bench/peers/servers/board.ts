@@ -23,7 +23,6 @@ export const newBoard = () => ({
 /** After an action: its number in the room and its mark, `seat.number`: `#12 3.4;`. */
 export const tookAction = (last: string, mark: string): string => `#${countIn(last) + 1} ${mark};`;
 
-/** Number of actions in the room. */
 export const countIn = (last: string): number => Number(/^#(\d+) /.exec(last)?.[1] ?? 0);
 
 /** Whether a client may send this as a mark. */
