@@ -45,13 +45,11 @@ const WAYS: Readonly<Record<string, { readonly done: (path: string) => void; rea
 };
 
 for (const [name, { done, reason }] of Object.entries(WAYS)) {
-  test(`a store refuses changes and is not ready within a second for a file ${name}`, async (t) => {
+  test(`a store refuses changes and is not ready for a file ${name}`, async (t) => {
     const { store, path, lines } = await aStore(t);
     await insert(store);
     done(path);
-    const start = performance.now();
     const error = await refused(store);
-    assert.ok(performance.now() - start < 5_000);
     assert.equal(error.name, "StoreUnavailableError");
     assert.match(error.message, reason);
     await assert.rejects(store.ping(), reason);
