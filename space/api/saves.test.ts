@@ -83,7 +83,7 @@ const OTHERS: readonly [Method, string, number, unknown?][] = [
 
 onEachEngine((engine, openFresh, freshUrl) => {
   test("[SAVE1] every game route creates the save, even one that then refuses", async (t) => {
-    const routes = engine === "sqlite" ? [...CREATING, ...MISSIONS] : [...CREATING.slice(0, 1), ...MISSIONS.slice(-1)];
+    const routes = engine === "sqlite" ? [...CREATING, ...MISSIONS] : [...CREATING.slice(0, 1), ...MISSIONS];
     for (const [method, path, status, body] of routes) {
       const space = await freshSpaceApp(t, openFresh);
       const headers = status === 415 ? { "content-type": "text/plain" } : {};
