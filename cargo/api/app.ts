@@ -98,6 +98,7 @@ export function createCargoApp(options: CargoAppOptions): CargoApp {
     guardOf,
     ...(settings ? { settings } : {}),
     ready: () => ready(store, game),
+    bearerTokens: true,
     bucketOf: sessionBucket(game),
     callerOf,
     limitsOver: store,

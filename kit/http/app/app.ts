@@ -37,6 +37,8 @@ export interface AppOptions extends DescriptionOptions {
   /** The game's problems; the kit's are added. */
   readonly problems?: ProblemTable;
   readonly settings?: AppSettings;
+  /** True if sessions can be given as bearer tokens. */
+  readonly bearerTokens?: boolean;
   /** Rejects while the store is unreachable. */
   readonly ready?: () => Promise<void>;
   /** Named resources: each has an `$id`. Problem and ProblemKind are added. */

@@ -103,6 +103,7 @@ function openGate(app: App, options: AppOptions, paths: ReturnType<typeof knownP
   const gate = createGate({
     publicUrl: settings.publicUrl,
     corsOrigins: new Set(settings.corsOrigins),
+    bearerTokens: options.bearerTokens ?? false,
     paths,
     limiter,
     load,

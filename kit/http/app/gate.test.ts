@@ -60,7 +60,7 @@ test("requests are answered only for localhost, IP addresses and the public host
 });
 
 test("a browser's request for a page of another origin is refused", async () => {
-  const app = notesApp();
+  const app = notesApp({ bearerTokens: true });
   const host = "localhost:4100";
   const cases: [Record<string, string>, unknown][] = [
     [{}, 200],
@@ -101,6 +101,26 @@ test("a link from another site opens a page, but nothing loads into another site
   assert.equal(await codeOf(app, { url: "/docs", headers: framed }), "cross-site");
   const script = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors", "sec-fetch-dest": "script" };
   assert.equal(await codeOf(app, { url: "/docs/start.js", headers: script }), "cross-site");
+  await app.close();
+});
+
+test("another site's page reaches no API route, however its path is written", async () => {
+  const app = notesApp();
+  app.get("/*", { schema: { hide: true } }, async (_request, reply) => reply.callNotFound());
+  const visit = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
+  for (const url of ["/api/version", "/%61pi/version", "/ap%69/version", "/%61%70%69/version?a=1"]) {
+    assert.equal(await codeOf(app, { url }), url.includes("?") ? "malformed-request" : 200, url);
+    assert.equal(await codeOf(app, { url, headers: visit }), "cross-site", url);
+  }
+  await app.close();
+});
+
+test("a bearer token excuses no cross-site request of a service that takes none", async () => {
+  const app = notesApp();
+  for (const origin of ["https://evil.example", "null"]) {
+    const headers = { "sec-fetch-site": "cross-site", origin, authorization: "Bearer abc" };
+    assert.equal(await codeOf(app, { url: "/api/notes", headers }), "cross-site", origin);
+  }
   await app.close();
 });
 

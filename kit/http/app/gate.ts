@@ -25,6 +25,7 @@ export interface Bucket {
 export interface GateOptions {
   readonly publicUrl: string | undefined;
   readonly corsOrigins: ReadonlySet<string>;
+  readonly bearerTokens: boolean;
   readonly paths: KnownPaths;
   /** Without it there are neither limits nor load shedding. */
   readonly limiter: RateLimiter | undefined;
@@ -57,7 +58,7 @@ export function createGate(options: GateOptions): Gate {
         details: { host: one },
       });
     }
-    if (isCrossSite(request.headers, request.method, pathOf(request.url), host)) {
+    if (isCrossSite(request.headers, request.method, request.routeOptions.url ?? "/api", host)) {
       throw new ProblemError("cross-site", "requests from pages of another origin are refused");
     }
   }

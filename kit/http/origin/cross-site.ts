@@ -5,35 +5,37 @@ export interface CrossSiteOptions {
   readonly publicUrl: string | undefined;
   /** Origins that may call the API from their pages. */
   readonly corsOrigins: ReadonlySet<string>;
+  /** The service takes bearer tokens. Browsers never send them automatically, so requests with one pass. */
+  readonly bearerTokens: boolean;
 }
 
 /**
  * Returns true if the request must be refused. Sec-Fetch-Site decides, or Origin for old browsers; programs send neither.
- * Browsers never send bearer tokens automatically, so such requests pass. Following a link from another site to a page (not
- * to the API) passes too.
+ * Following a link from another site to a page (not to the API) passes. `route` is the matched route's, for a path can be
+ * written in several ways.
  */
-export function crossSiteCheck({ publicUrl, corsOrigins }: CrossSiteOptions) {
+export function crossSiteCheck({ publicUrl, corsOrigins, bearerTokens }: CrossSiteOptions) {
   const publicHost = publicUrl === undefined ? undefined : new URL(publicUrl).host;
-  return (headers: IncomingHttpHeaders, method: string, path: string, host: string): boolean => {
+  return (headers: IncomingHttpHeaders, method: string, route: string, host: string): boolean => {
     const site = headers["sec-fetch-site"];
     const { origin } = headers;
     if (site === undefined && origin === undefined) return false;
-    if (headers.authorization !== undefined && /^bearer /i.test(headers.authorization)) return false;
+    if (bearerTokens && headers.authorization !== undefined && /^bearer /i.test(headers.authorization)) return false;
     if (origin === "null") return true;
     if (origin !== undefined && corsOrigins.has(origin)) return false;
     if (site === "same-origin" || site === "none") return false;
-    if (site !== undefined) return !isPageVisit(headers, method, path);
+    if (site !== undefined) return !isPageVisit(headers, method, route);
     return !isOwnOrigin(origin ?? "", host, publicHost);
   };
 }
 
-function isPageVisit(headers: IncomingHttpHeaders, method: string, path: string): boolean {
+function isPageVisit(headers: IncomingHttpHeaders, method: string, route: string): boolean {
   return (
     (method === "GET" || method === "HEAD") &&
     headers["sec-fetch-mode"] === "navigate" &&
     headers["sec-fetch-dest"] === "document" &&
-    path !== "/api" &&
-    !path.startsWith("/api/")
+    route !== "/api" &&
+    !route.startsWith("/api/")
   );
 }
 

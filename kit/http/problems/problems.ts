@@ -5,7 +5,9 @@ export const KIT_PROBLEMS = {
   "malformed-request": {
     status: 400,
     title: "Malformed request",
-    cause: "The body, the path or the query does not fit the description of the operation; `errors` names every place.",
+    cause:
+      "The body, the path or the query does not fit the description of the operation; or an object of the body has a key " +
+      "twice, or the body has too many values. `errors` names the places.",
     remedy: "Correct the places that `errors` names.",
     example: { detail: "/query/limit must be <= 200" },
   },

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { notesApp } from "../testing/notes-app.ts";
-import { BODY_LIMIT_BYTES, MAX_JSON_DEPTH } from "./body.ts";
+import { BODY_LIMIT_BYTES } from "./body.ts";
+import { BODY_JSON_LIMITS } from "./json.ts";
 
 const JSON_TYPE = { "content-type": "application/json" };
 
@@ -52,10 +53,39 @@ test("a key __proto__ is refused at any depth, also when it is written in escape
 
 test("nesting is bounded; brackets in text do not count", async () => {
   const nested = (depth: number) => `{"text":"a","extra":${"[".repeat(depth - 1)}${"]".repeat(depth - 1)}}`;
-  assert.equal((await send({ headers: JSON_TYPE, payload: nested(MAX_JSON_DEPTH) })).status, 201);
-  assert.equal((await send({ headers: JSON_TYPE, payload: nested(MAX_JSON_DEPTH + 1) })).code, "malformed-json");
+  assert.equal((await send({ headers: JSON_TYPE, payload: nested(BODY_JSON_LIMITS.depth) })).status, 201);
+  assert.equal(
+    (await send({ headers: JSON_TYPE, payload: nested(BODY_JSON_LIMITS.depth + 1) })).code,
+    "malformed-json",
+  );
   const text = JSON.stringify({ text: `\\"${"[{".repeat(200)}` });
   assert.equal((await send({ headers: JSON_TYPE, payload: text })).status, 201);
+});
+
+test("a key given twice is refused with its place, whatever the values and however it is written", async () => {
+  const bodies = [
+    ['{"text":"a","text":"a"}', "/text"],
+    ['{"text":"a","extra":[0,{"b":1,"a":{},"\\u0061":2}]}', "/extra/1/a"],
+    ['{"text":"a","extra":{"x/y":[],"x/y":1}}', "/extra/x~1y"],
+  ] as const;
+  for (const [payload, path] of bodies) {
+    const { status, code, body } = await send({ headers: JSON_TYPE, payload });
+    assert.deepEqual([status, code], [400, "malformed-request"], payload);
+    assert.deepEqual(body.errors, [{ path, message: "is given twice" }]);
+  }
+});
+
+test("the values of a body are counted before it is parsed", async () => {
+  const { items, keys } = BODY_JSON_LIMITS;
+  const list = (count: number) => `{"text":"a","extra":[${"0,".repeat(count - 1)}0]}`;
+  assert.equal((await send({ headers: JSON_TYPE, payload: list(items) })).status, 201);
+  const tooMany = (await send({ headers: JSON_TYPE, payload: list(items + 1) })).body;
+  assert.equal(tooMany.detail, `the body must have at most ${items} items in all its arrays together`);
+  const objects = (count: number) => `{"text":"a","extra":[${Array.from({ length: count }, () => '{"a":{}}')}]}`;
+  assert.equal((await send({ headers: JSON_TYPE, payload: objects(1_000) })).status, 201);
+  const fields = Array.from({ length: keys }, (_, index) => `"${index.toString(36)}":0`);
+  const { detail } = (await send({ method: "PATCH", headers: JSON_TYPE, payload: `{${fields},"a1":{"b":0}}` })).body;
+  assert.match(detail, /at most 10000 fields in all its objects together/);
 });
 
 test("text that no database can store is refused with its path", async () => {

@@ -1,8 +1,7 @@
 /** Reads request bodies: JSON in UTF-8 only, and no body counts as {}. */
-import { isUtf8 } from "node:buffer";
 import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
 import { ProblemError } from "../problems/problem.ts";
-import { pointer } from "./parameters.ts";
+import { parseJson } from "./json.ts";
 import { malformed } from "./validation.ts";
 
 declare module "fastify" {
@@ -13,7 +12,6 @@ declare module "fastify" {
 }
 
 export const BODY_LIMIT_BYTES = 65_536;
-export const MAX_JSON_DEPTH = 64;
 
 const BODY_METHODS: ReadonlySet<string> = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
@@ -99,62 +97,4 @@ function parseBody(request: FastifyRequest, bytes: Buffer): unknown {
     });
   }
   return parseJson(bytes);
-}
-
-/**
- * Refuses with `malformed-json` what is not UTF-8 or not JSON, nesting beyond MAX_JSON_DEPTH and a key `__proto__`; with
- * `malformed-request` text that no database can store (U+0000, a lone surrogate).
- */
-function parseJson(bytes: Buffer): unknown {
-  if (!isUtf8(bytes)) throw malformedJson("the body is not UTF-8");
-  const text = bytes.toString("utf8");
-  if (depthOf(text) > MAX_JSON_DEPTH) throw malformedJson(`the body is nested deeper than ${MAX_JSON_DEPTH} levels`);
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    throw malformedJson(`the body is not valid JSON: ${(error as Error).message}`);
-  }
-  if (text.includes("\\u") || text.includes("__proto__")) checkText(value, "");
-  return value;
-}
-
-const malformedJson = (detail: string) => new ProblemError("malformed-json", detail);
-
-/** The deepest nesting of arrays and objects; brackets inside strings do not count. */
-function depthOf(text: string): number {
-  let depth = 0;
-  let deepest = 0;
-  let inString = false;
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    if (inString) {
-      if (code === BACKSLASH) index += 1;
-      else if (code === QUOTE) inString = false;
-    } else if (code === QUOTE) inString = true;
-    else if (code === OPEN_BRACKET || code === OPEN_BRACE) deepest = Math.max(deepest, ++depth);
-    else if (code === CLOSE_BRACKET || code === CLOSE_BRACE) depth -= 1;
-  }
-  return deepest;
-}
-
-const BACKSLASH = 0x5c;
-const QUOTE = 0x22;
-const OPEN_BRACKET = 0x5b;
-const CLOSE_BRACKET = 0x5d;
-const OPEN_BRACE = 0x7b;
-const CLOSE_BRACE = 0x7d;
-
-function checkText(value: unknown, path: string): void {
-  if (typeof value === "string") {
-    if (value.includes("\0") || !value.isWellFormed()) {
-      throw malformed([{ path, message: "must be text without U+0000 and without half surrogate pairs" }]);
-    }
-  } else if (typeof value === "object" && value !== null) {
-    for (const [key, child] of Object.entries(value)) {
-      if (key === "__proto__") throw malformedJson("the body has a key named __proto__");
-      checkText(key, `${path}/${pointer(key)}`);
-      checkText(child, `${path}/${pointer(key)}`);
-    }
-  }
 }

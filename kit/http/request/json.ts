@@ -1,0 +1,57 @@
+/** Parses the JSON of a request body strictly. */
+import { isUtf8 } from "node:buffer";
+import { ProblemError } from "../problems/problem.ts";
+import { type JsonFault, type JsonLimits, scanJson } from "./json-scan.ts";
+import { pointer } from "./parameters.ts";
+import { malformed } from "./validation.ts";
+
+/** More than any operation needs, and few enough that checking them takes milliseconds. */
+export const BODY_JSON_LIMITS: JsonLimits = { depth: 64, items: 10_000, keys: 10_000 };
+
+/**
+ * Refuses with `malformed-json` what is not UTF-8 or not JSON, deep nesting and a key `__proto__`; with `malformed-request` too
+ * many values, a key that an object has twice, and text that no database can store (U+0000, a lone surrogate).
+ */
+export function parseJson(bytes: Buffer, limits = BODY_JSON_LIMITS): unknown {
+  if (!isUtf8(bytes)) throw malformedJson("the body is not UTF-8");
+  const text = bytes.toString("utf8");
+  const fault = scanJson(text, limits);
+  if (fault !== undefined) throw faultProblem(fault);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw malformedJson(`the body is not valid JSON: ${(error as Error).message}`);
+  }
+  if (text.includes("\\u") || text.includes("__proto__")) checkText(value, "");
+  return value;
+}
+
+const malformedJson = (detail: string) => new ProblemError("malformed-json", detail);
+
+function faultProblem(fault: JsonFault): ProblemError {
+  switch (fault.kind) {
+    case "depth":
+      return malformedJson(`the body is nested deeper than ${fault.most} levels`);
+    case "duplicate":
+      return malformed([{ path: fault.path, message: "is given twice" }]);
+    case "items":
+      return malformed([{ path: "", message: `must have at most ${fault.most} items in all its arrays together` }]);
+    case "keys":
+      return malformed([{ path: "", message: `must have at most ${fault.most} fields in all its objects together` }]);
+  }
+}
+
+function checkText(value: unknown, path: string): void {
+  if (typeof value === "string") {
+    if (value.includes("\0") || !value.isWellFormed()) {
+      throw malformed([{ path, message: "must be text without U+0000 and without half surrogate pairs" }]);
+    }
+  } else if (typeof value === "object" && value !== null) {
+    for (const [key, child] of Object.entries(value)) {
+      if (key === "__proto__") throw malformedJson("the body has a key named __proto__");
+      checkText(key, `${path}/${pointer(key)}`);
+      checkText(child, `${path}/${pointer(key)}`);
+    }
+  }
+}
