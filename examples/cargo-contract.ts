@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Log in to the admin panel
-         * @description Opens an admin's session, which gives access to the panel and to no route of the game. Failures lock as they do for players; no address is exempt.
+         * @description Opens an admin's session, which gives access to the panel and to no route of the game. Failures lock as they do for players, known devices too.
          */
         post: operations["adminLogin"];
         delete?: never;
@@ -333,7 +333,7 @@ export interface paths {
         post?: never;
         /**
          * Delete the account
-         * @description Deletes the player with everything that is the player's: planes, also flying ones, cargo, money, history and sessions. There is no way back.
+         * @description Deletes the player with everything that is the player's: planes, also flying ones, cargo, money, history and sessions. There is no way back. After ten wrong passwords the session has one try a minute left.
          */
         delete: operations["deleteAccount"];
         options?: never;
@@ -352,7 +352,7 @@ export interface paths {
         put?: never;
         /**
          * Change the password
-         * @description Changes the password and ends all other sessions of the player. The current session stays.
+         * @description Changes the password and ends all other sessions of the player. The current session stays. Other browsers are no longer known devices. After ten wrong passwords the session has one try a minute left.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -452,7 +452,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Opens a session and ends the one whose cookie it replaces; others that are open stay open, up to 50. Five failures lock the account for the address for a minute, ten lock the address for ten minutes; an address that signed in to the account within 30 days is never locked out of it.
+         * @description Opens a session and ends the one whose cookie it replaces; others that are open stay open, up to 50. After five failures for the account at an address, or ten at the address, one try a minute is left. A browser that signed in to the account before is a known device: failures of others do not lock it, and it has ten failures of its own.
          */
         post: operations["signIn"];
         delete?: never;
@@ -2135,7 +2135,7 @@ export interface operations {
             /** @description The admin user and a new session; browsers get it as a cookie too. */
             200: {
                 headers: {
-                    /** @description The session, for browsers. */
+                    /** @description For browsers: the session, and in another cookie that this is a known device of the account. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
@@ -2673,6 +2673,8 @@ export interface operations {
             /** @description The password is changed. */
             204: {
                 headers: {
+                    /** @description For browsers: that this is still a known device. */
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -2696,7 +2698,7 @@ export interface operations {
             /** @description The player and a new session; browsers get it as a cookie too. */
             201: {
                 headers: {
-                    /** @description The session, for browsers. */
+                    /** @description For browsers: the session, and in another cookie that this is a known device of the account. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
@@ -2792,7 +2794,7 @@ export interface operations {
             /** @description The player and a new session; browsers get it as a cookie too. */
             200: {
                 headers: {
-                    /** @description The session, for browsers. */
+                    /** @description For browsers: the session, and in another cookie that this is a known device of the account. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };

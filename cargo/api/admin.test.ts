@@ -326,7 +326,15 @@ onEachEngine((_engine, openFresh) => {
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
     await mira.call("POST", "/api/planes/1/rename", { name: "one" }, { "idempotency-key": "k" });
     const readOnly = TABLES.filter((table) => table.readOnly).map(({ name }) => name);
-    assert.deepEqual(readOnly.toSorted(), ["audit", "changes", "idempotency_keys", "ledger", "migrations", "world"]);
+    assert.deepEqual(readOnly.toSorted(), [
+      "audit",
+      "changes",
+      "idempotency_keys",
+      "ledger",
+      "migrations",
+      "signing_keys",
+      "world",
+    ]);
     for (const name of readOnly) {
       const table = tableRows(admin, name);
       const { rows, table: description } = await table.page("?limit=1");

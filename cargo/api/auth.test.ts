@@ -219,7 +219,6 @@ onEachEngine((_engine, openFresh) => {
       ["sessions", "player_id"],
       ["events", "player_id"],
       ["ledger", "player_id"],
-      ["known_addresses", "player_id"],
     ] as const) {
       const rows = await store.read.selectFrom(table).selectAll().execute();
       const owners = rows.map((row) => (row as unknown as Record<string, unknown>)[column]);

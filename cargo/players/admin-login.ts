@@ -4,7 +4,7 @@ import type { AdminSessionRow, AdminUserRow } from "../world/state/accounts.ts";
 import type { World } from "../world/state/world.ts";
 import { commit } from "./commit.ts";
 import type { Players } from "./register.ts";
-import { type Opened, type Origin, openSession } from "./sessions.ts";
+import { type Opened, type Origin, openSession, type WithDevices } from "./sessions.ts";
 import { type Credentials, verifyAndOpen } from "./sign-in.ts";
 
 export interface AdminLoggedIn extends Opened<AdminSessionRow> {
@@ -12,13 +12,12 @@ export interface AdminLoggedIn extends Opened<AdminSessionRow> {
 }
 
 /** Rejects with `sign-in-locked`, `wrong-credentials`, or BusyError of the hasher. */
-export function logIn(players: Players, credentials: Credentials, origin: Origin): Promise<AdminLoggedIn> {
+export function logIn(players: Players, credentials: Credentials, origin: Origin): Promise<WithDevices<AdminLoggedIn>> {
   const find = ({ accounts }: World) => {
     const user = accounts.adminNamed(credentials.username);
     return user && { user, hash: user.password_hash };
   };
-  const entrance = { kind: "admin", find, isExempt: false } as const;
-  return verifyAndOpen(players, credentials, origin.address, entrance, (admin, world, now) => ({
+  return verifyAndOpen(players, credentials, origin, { kind: "admin", find }, (admin, world, now) => ({
     admin,
     ...openSession(world, world.accounts.adminSessions, now, admin.id, origin),
   }));

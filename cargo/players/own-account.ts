@@ -6,31 +6,42 @@ import type { SessionRow } from "../world/state/accounts.ts";
 import type { World } from "../world/state/world.ts";
 import { unknownSession } from "./admin-sessions.ts";
 import { commit, commitExclusive, commitOnce } from "./commit.ts";
+import { type Caller, hashClientOf, verifyCurrent } from "./current-password.ts";
 import { deletePlayer } from "./delete-player.ts";
+import { rememberDevice } from "./known-devices.ts";
 import { checkNewPassword, wrongPassword } from "./new-password.ts";
 import type { Players } from "./register.ts";
 import { endSessions } from "./sessions.ts";
 
-/** Sets another password and ends the player's other sessions. Rejects with `password-common`, `wrong-password`. */
+/**
+ * Sets another password and ends the player's other sessions; other devices are no longer known. Returns the cookie by which this
+ * one is. Rejects with `password-common`, `wrong-password`, `sign-in-locked`.
+ */
 export async function changePassword(
   { game, hasher, listed }: Players,
-  { id, player_id }: SessionRow,
+  session: SessionRow,
   { current, next }: { readonly current: string; readonly next: string },
-): Promise<void> {
+  devices: string | undefined,
+): Promise<string> {
+  const { id, player_id } = session;
   const player = await game.host.read(({ state }) => state.accounts.players.get(player_id));
   checkNewPassword(next, "/next", { listed, own: player ? [player.username, player.companyName] : [] });
-  const known = await verifyPassword({ game, hasher }, player_id, current);
-  const passwordHash = await hasher.hash(next);
-  await commit(game, (_scene, world) => {
-    const account = unchangedAccount(world, player_id, known);
-    world.accounts.players.replace(player_id, { ...account, passwordHash });
-    endSessions(world.accounts.sessions, player_id, id);
+  const known = await verifyPassword({ game, hasher }, session, current);
+  const passwordHash = await hasher.hash(next, hashClientOf(callerWith(session)));
+  return commitExclusive(game, async (draft, tx) => {
+    const account = unchangedAccount(draft.world, player_id, known);
+    draft.run((_scene, world) => {
+      world.accounts.players.replace(player_id, { ...account, passwordHash });
+      endSessions(world.accounts.sessions, player_id, id);
+    });
+    return rememberDevice(tx, devices, { account: `player ${player_id}`, passwordHash }, game.clock.wall());
   });
 }
 
-/** Deletes the player and everything that is the player's. Rejects with `wrong-password`. */
-export async function deleteAccount({ game, hasher }: Players, playerId: number, password: string): Promise<void> {
-  const known = await verifyPassword({ game, hasher }, playerId, password);
+/** Deletes the player and everything that is the player's. Rejects with `wrong-password`, `sign-in-locked`. */
+export async function deleteAccount({ game, hasher }: Players, session: SessionRow, password: string): Promise<void> {
+  const playerId = session.player_id;
+  const known = await verifyPassword({ game, hasher }, session, password);
   await commitExclusive(game, async (draft, tx) => {
     unchangedAccount(draft.world, playerId, known);
     await deletePlayer(draft, tx, playerId);
@@ -47,11 +58,14 @@ export const endSession = (game: CargoGame, key: RequestKey | undefined, playerI
     sessions.replace(sessionId, undefined);
   });
 
-/** Returns the hash that the player's password was verified against. Rejects with `wrong-password`. */
-async function verifyPassword({ game, hasher }: Players, playerId: number, password: string): Promise<string> {
-  const hash = await game.host.read(({ state }) => state.accounts.players.get(playerId)?.passwordHash ?? undefined);
-  const isRight = await hasher.verify(password, hash);
-  if (!isRight || hash === undefined) throw wrongPassword();
+const callerWith = (session: SessionRow): Caller => ({ kind: "player", userId: session.player_id, session });
+
+/** Returns the hash that the player's password was verified against. Rejects with `wrong-password`, `sign-in-locked`. */
+async function verifyPassword({ game, hasher }: Players, session: SessionRow, password: string): Promise<string> {
+  const { player_id } = session;
+  const hash = await game.host.read(({ state }) => state.accounts.players.get(player_id)?.passwordHash ?? undefined);
+  await verifyCurrent({ game, hasher }, callerWith(session), password, hash);
+  if (hash === undefined) throw wrongPassword();
   return hash;
 }
 

@@ -81,11 +81,12 @@ export const PLAYER_PROBLEMS = {
   },
   "sign-in-locked": {
     status: 429,
-    title: "Too many failed sign-ins",
-    cause: "Five failures lock an account for an address for a minute, ten lock the address for ten minutes.",
-    remedy: "Wait as many seconds as Retry-After says.",
+    title: "Too many wrong passwords",
+    cause:
+      "After five wrong passwords for an account at an address, or ten of an address, a known device or a session, one try a minute is left.",
+    remedy: "Wait as many seconds as Retry-After says, or sign in with a browser that signed in to the account before.",
     example: {
-      detail: "Signing in is locked after 5 failures; it works again in 42 s.",
+      detail: "Passwords are locked after 5 failures; the next one can be tried in 42 s.",
       details: { failures: 5, retryAfterSeconds: 42 },
     },
   },

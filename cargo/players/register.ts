@@ -2,19 +2,16 @@
 import { Refused } from "@outbound/kit/host/refused.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import type { Hasher } from "@outbound/kit/passwords/hasher.ts";
-import { insertRows } from "@outbound/kit/store/upsert.ts";
 import { FIRST_MONEY, NEW_PLAYER } from "../rules/values/player.ts";
 import { isReservedName } from "../rules/values/username.ts";
-import { playerRow } from "../store/rows.ts";
-import { players } from "../store/tables.ts";
 import type { CargoGame } from "../world/game.ts";
 import type { Account } from "../world/state/accounts.ts";
 import type { World } from "../world/state/world.ts";
 import type { WorldScene } from "../world/time/world-scene.ts";
 import { commitExclusive } from "./commit.ts";
-import { rememberAddress } from "./known-addresses.ts";
+import { rememberDevice } from "./known-devices.ts";
 import { checkNewPassword } from "./new-password.ts";
-import { type Origin, openPlayerSession, type SignedIn } from "./sessions.ts";
+import { type Origin, openPlayerSession, type SignedIn, type WithDevices } from "./sessions.ts";
 
 /** What commands on accounts need. */
 export interface Players {
@@ -36,22 +33,19 @@ export async function register(
   { game, hasher, listed }: Players,
   { username, password, companyName = username }: Registration,
   origin: Origin,
-): Promise<SignedIn> {
+): Promise<WithDevices<SignedIn>> {
   checkNewPassword(password, "/password", { listed, own: [username, companyName] });
   const early = await game.host.read(({ state }) => taken(state, username));
   if (early) throw early;
-  const passwordHash = await hasher.hash(password);
+  const passwordHash = await hasher.hash(password, { address: origin.address });
   return commitExclusive(game, async (draft, tx) => {
     const late = taken(draft.world, username);
     if (late) throw new Refused(late);
     const account = draft.run((scene, world) => createAccount(scene, world, { username, companyName, passwordHash }));
-    const on = { tx, engine: game.store.engine };
-    // The known address refers to it, so it is written before the rest of the batch.
-    await insertRows(on, players, [playerRow(account)]);
-    draft.wroteRows = true;
     const now = game.clock.wall();
-    await rememberAddress(on, account.id, origin.address, now);
-    return openPlayerSession(draft.world, now, account.id, origin);
+    const of = { account: `player ${account.id}`, passwordHash };
+    const devices = await rememberDevice(tx, origin.devices, of, now);
+    return { ...openPlayerSession(draft.world, now, account.id, origin), devices };
   });
 }
 

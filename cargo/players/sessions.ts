@@ -29,6 +29,8 @@ export interface Origin {
   readonly userAgent: string;
   /** Hash of the token in the cookie that will be replaced: that session ends when another one begins. */
   readonly formerHash?: string | undefined;
+  /** The cookie of the devices that the browser is known as. */
+  readonly devices?: string | undefined;
 }
 
 /** A new session. Only its holder knows the token; its hash is stored. */
@@ -41,6 +43,9 @@ export interface Opened<Session extends AnySession> {
 export interface SignedIn extends Opened<SessionRow> {
   readonly account: Account;
 }
+
+/** With the next value of that cookie. */
+export type WithDevices<Opened> = Opened & { readonly devices: string };
 
 /** Opens a session of the player or admin with this id. */
 export function openSession<Session extends AnySession>(

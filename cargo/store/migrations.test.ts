@@ -15,6 +15,11 @@ const WORLD_BEGINS = Date.UTC(2000, 0, 1);
 const CLOCK_MS = 961_243_200_123;
 const IDS = MIGRATIONS.map(({ id }) => id);
 
+/** Tables of version 7 that later versions do not have. */
+const REMOVED = ["known_addresses"];
+
+type Row = Readonly<Record<string, unknown>>;
+
 onEachEngine(
   (engine, openFresh) => {
     /** A store that holds the database of this version, brought up to the present one. */
@@ -200,14 +205,17 @@ onEachEngine(
       assert.deepEqual(await migrate(store, MIGRATIONS), IDS.slice(7));
       const { rows: after } = await contentOf(store);
       for (const [name, rows] of Object.entries(before)) {
-        if (name === "migrations") continue;
-        const isCommit = name === "world" || name === "changes";
-        assert.deepEqual(
-          after[name],
-          rows.map((row) => (isCommit ? { ...(row as object), commit_token: 0 } : row)),
-          name,
-        );
+        if (["migrations", ...REMOVED].includes(name)) continue;
+        const columns = Object.keys((rows[0] as object | undefined) ?? {});
+        const kept = (row: unknown) => Object.fromEntries(columns.map((column) => [column, (row as Row)[column]]));
+        assert.deepEqual(after[name]?.map(kept), rows.map(kept), name);
       }
+      assert.deepEqual(
+        Object.keys(after).filter((name) => REMOVED.includes(name)),
+        [],
+      );
+      const tokens = [...(after.world ?? []), ...(after.changes ?? [])].map((row) => (row as Row).commit_token);
+      assert.deepEqual(tokens, [0, 0, 0]);
       assert.deepEqual([before.world?.length, before.changes?.length], [1, 2]);
     });
 

@@ -2,6 +2,7 @@
 import type { Migration } from "@outbound/kit/store/migrate.ts";
 import { addCommitTokens } from "./migrations/commit-token.ts";
 import { addHealth } from "./migrations/health.ts";
+import { knowDevices } from "./migrations/known-devices.ts";
 import { addLedger } from "./migrations/ledger.ts";
 import { beginLiveWorld } from "./migrations/live-world.ts";
 import { addPlayers } from "./migrations/players.ts";
@@ -18,4 +19,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: 6, name: "ledger and history", up: addLedger },
   { id: 7, name: "one live world", up: beginLiveWorld },
   { id: 8, name: "a token of each commit", up: addCommitTokens },
+  { id: 9, name: "known devices", up: knowDevices },
 ];

@@ -225,14 +225,14 @@ export const sessions = defineTable(
   },
 );
 
-/** Addresses from which a player signed in, exempt from locks for 30 days. */
-export const knownAddresses = defineTable(
-  "known_addresses",
-  { player_id: integer(), address: text(), last_at: instant() },
-  { primaryKey: ["player_id", "address"], foreignKeys: [references("player_id", "players")] },
+/** Keys that sign what clients keep. */
+export const signingKeys = defineTable(
+  "signing_keys",
+  { name: text(), secret: text({ secret: true }) },
+  { primaryKey: ["name"], readOnly: true },
 );
 
-/** Failed sign-ins per account and address, and per address. */
+/** Wrong passwords by who gave them: an account at an address, an address, a known device, a session. */
 export const signInFailures = defineTable(
   "sign_in_failures",
   { subject: text(), failures: count(), first_at: instant(), locked_until: instant() },
@@ -300,7 +300,7 @@ export const TABLES = [
   events,
   ledger,
   sessions,
-  knownAddresses,
+  signingKeys,
   signInFailures,
   adminUsers,
   adminSessions,

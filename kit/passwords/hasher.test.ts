@@ -3,6 +3,8 @@ import { test } from "node:test";
 import { BusyError } from "./errors.ts";
 import { createHasher } from "./hasher.ts";
 
+const STRANGER = { address: "192.0.2.1" };
+
 test("a hasher hashes and verifies", async () => {
   const hasher = createHasher();
   const hash = await hasher.hash("a plane of my own");
@@ -16,23 +18,26 @@ test("passwords are hashed in order, a few at a time, and one too many is refuse
   const hasher = createHasher({ parallel: 1, waiting: 2 });
   const done: string[] = [];
   const work = ["first", "second", "third"].map(async (name) => {
-    await hasher.hash(name);
+    await hasher.hash(name, STRANGER);
     done.push(name);
   });
   assert.equal(hasher.depth, 3);
-  await assert.rejects(hasher.hash("fourth"), BusyError);
-  await assert.rejects(hasher.verify("fourth", undefined), /^BusyError: 2 passwords are waiting/);
+  await assert.rejects(hasher.hash("fourth", STRANGER), BusyError);
+  await assert.rejects(hasher.verify("fourth", undefined, STRANGER), /^BusyError: 2 passwords are waiting/);
   await Promise.all(work);
   assert.deepEqual(done, ["first", "second", "third"]);
   assert.equal(hasher.depth, 0);
   await hasher.hash("fifth");
 });
 
-test("twenty passwords may wait by default", async () => {
-  const hasher = createHasher({ parallel: 1 });
-  const work = Array.from({ length: 21 }, () => hasher.verify("anything", undefined));
-  await assert.rejects(hasher.hash("one too many"), BusyError);
-  assert.deepEqual(await Promise.all(work), Array<boolean>(21).fill(false));
+test("[AUTH4] a hundred unknown clients may wait by default, and fifty known ones", async () => {
+  const hasher = createHasher({ parallel: 1, cost: { memory: 8, passes: 1, parallelism: 1 } });
+  const known = { ...STRANGER, account: "player 17" };
+  const work = Array.from({ length: 151 }, (_, index) => hasher.hash("anything", index < 101 ? STRANGER : known));
+  await assert.rejects(hasher.hash("one too many", STRANGER), /^BusyError: 100 passwords/);
+  await assert.rejects(hasher.hash("one too many", known), /^BusyError: 50 passwords/);
+  await Promise.all(work);
+  assert.equal(hasher.depth, 0);
 });
 
 test("a name that nobody has takes its turn like any other", async () => {

@@ -1,16 +1,16 @@
-/** The gate to password hashing: few at a time, for each takes a processor and 19 MiB, and few who wait. */
+/** The gate to password hashing: few at a time, for each takes a processor and 19 MiB, in fair turns. */
 import { availableParallelism } from "node:os";
 import { type HashCost, hashPassword, verifyPassword } from "./argon2id.ts";
-import { BusyError } from "./errors.ts";
+import { type HashClient, HashQueue } from "./hash-queue.ts";
 
 export interface Hasher {
-  /** The hash to store, as a PHC string. Rejects with BusyError. */
-  hash(password: string): Promise<string>;
+  /** The hash to store, as a PHC string. Without a client it is the operator who asks. Rejects with BusyError. */
+  hash(password: string, client?: HashClient): Promise<string>;
   /**
    * Whether it is the password of the hash. Give undefined for a name that nobody has: it is false then, after the same
    * work, so that the time does not reveal names. Rejects with BusyError.
    */
-  verify(password: string, hash: string | undefined): Promise<boolean>;
+  verify(password: string, hash: string | undefined, client?: HashClient): Promise<boolean>;
   /** How many wait or are being worked on. */
   readonly depth: number;
 }
@@ -18,36 +18,22 @@ export interface Hasher {
 export interface HasherOptions {
   /** At most so many at a time; one for each two processors when absent. */
   readonly parallel?: number;
-  /** At most so many wait; 20 when absent. */
+  /** At most so many unknown clients wait, 100 when absent, and half as many known ones. */
   readonly waiting?: number;
   /** Of new hashes; what is right for passwords when absent. Tests take less. */
   readonly cost?: HashCost;
 }
 
+const OPERATOR: HashClient = { address: "", account: "operator" };
+
 export function createHasher(options: HasherOptions = {}): Hasher {
-  const { parallel = Math.max(1, Math.floor(availableParallelism() / 2)), waiting: mostWaiting = 20 } = options;
-  const waiting: (() => void)[] = [];
-  let running = 0;
-
-  /** The one that is done hands its place to the next, so that nobody who comes now gets in before. */
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running < parallel) running++;
-    else if (waiting.length >= mostWaiting) throw new BusyError(mostWaiting);
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) running--;
-      else next();
-    }
-  }
-
+  const { parallel = Math.max(1, Math.floor(availableParallelism() / 2)), waiting = 100 } = options;
+  const queue = new HashQueue({ parallel, places: waiting, knownPlaces: Math.ceil(waiting / 2) });
   return {
-    hash: (password) => inTurn(() => hashPassword(password, options.cost)),
-    verify: (password, hash) => inTurn(() => verifyPassword(password, hash)),
+    hash: (password, client = OPERATOR) => queue.inTurn(client, () => hashPassword(password, options.cost)),
+    verify: (password, hash, client = OPERATOR) => queue.inTurn(client, () => verifyPassword(password, hash)),
     get depth() {
-      return running + waiting.length;
+      return queue.depth;
     },
   };
 }

@@ -17,14 +17,23 @@ export function readCredential(
   request: Connected & Pick<FastifyRequest, "headers">,
   cookieName: string,
 ): Credential | undefined {
-  const { authorization, cookie } = request.headers;
+  const { authorization } = request.headers;
   if (authorization !== undefined && !OF_A_PROXY.test(authorization)) {
     const token = BEARER.exec(authorization)?.[1];
     return token === undefined ? { kind: "malformed" } : { kind: "bearer", token };
   }
-  if (cookie === undefined) return undefined;
-  const token = parseCookie(cookie)[cookieFor(request, cookieName).name];
-  return token === undefined || token === "" ? undefined : { kind: "cookie", token };
+  const token = readCookie(request, cookieName);
+  return token === undefined ? undefined : { kind: "cookie", token };
+}
+
+/** Returns the value of the request's cookie with this name (without prefix); undefined without one. */
+export function readCookie(
+  request: Connected & Pick<FastifyRequest, "headers">,
+  cookieName: string,
+): string | undefined {
+  const { cookie } = request.headers;
+  const value = cookie === undefined ? undefined : parseCookie(cookie)[cookieFor(request, cookieName).name];
+  return value === "" ? undefined : value;
 }
 
 /** RFC 6750: the scheme in any case, then one token. */

@@ -13,7 +13,7 @@ import type { WorldDraft } from "../../world/world-draft.ts";
 import { adminOf, adminSessionOf, keyOf } from "../guard.ts";
 import * as schemas from "../schemas.ts";
 import { logAccount } from "../security-log.ts";
-import { ADMIN_COOKIE, giveCookie, takeCookie } from "../session-cookie.ts";
+import { ADMIN_COOKIE, giveCookie, giveDevices, takeCookie } from "../session-cookie.ts";
 import { adminLoggedInView, adminUserView } from "../views/admin.ts";
 import { isoTime } from "../views/session.ts";
 import { adminPlayerRoutes } from "./admin-players.ts";
@@ -36,7 +36,7 @@ function sessionRoutes(app: App, players: Players): void {
     operationId: "adminLogin",
     summary: "Log in to the admin panel",
     description:
-      "Opens an admin's session, which gives access to the panel and to no route of the game. Failures lock as they do for players; no address is exempt.",
+      "Opens an admin's session, which gives access to the panel and to no route of the game. Failures lock as they do for players, known devices too.",
     body: schemas.AdminLoginRequest,
     answer: schemas.AdminLoggedIn,
     ...SECRET,
@@ -48,6 +48,7 @@ function sessionRoutes(app: App, players: Players): void {
       const { admin, session, token } = loggedIn;
       logAccount(request, "admin-logged-in", `admin ${admin.id}`, { sessionId: session.id });
       giveCookie(request, reply, ADMIN_COOKIE, token);
+      giveDevices(request, reply, loggedIn.devices);
       return adminLoggedInView(loggedIn);
     },
   });

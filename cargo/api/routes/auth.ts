@@ -6,14 +6,14 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import Type from "typebox";
 import { changePassword, deleteAccount, endSession, signOut } from "../../players/own-account.ts";
 import { type Players, register } from "../../players/register.ts";
-import { isLive, type Origin, type SignedIn } from "../../players/sessions.ts";
+import { isLive, type Origin, type SignedIn, type WithDevices } from "../../players/sessions.ts";
 import { signIn } from "../../players/sign-in.ts";
 import type { Account } from "../../world/state/accounts.ts";
 import { cookieHashOf, keyOf, playerOf, SIGN_IN_LIMIT, sessionOf } from "../guard.ts";
 import { object } from "../schemas/shape.ts";
 import * as schemas from "../schemas.ts";
 import { logAccount } from "../security-log.ts";
-import { giveCookie, PLAYER_COOKIE, takeCookie } from "../session-cookie.ts";
+import { devicesOf, giveCookie, giveDevices, PLAYER_COOKIE, takeCookie } from "../session-cookie.ts";
 import { playerView } from "../views/player.ts";
 import { isoTime, sessionView, signedInView } from "../views/session.ts";
 import { endpoints, nothing } from "./endpoint.ts";
@@ -30,7 +30,8 @@ export const SECRET = { idempotencyKey: false, rateLimit: SIGN_IN_LIMIT } as con
 const cookieHeader = (status: number, description: string) => ({
   openapi: { responseHeaders: { [status]: { "Set-Cookie": { description, schema: { type: "string" } } } } },
 });
-export const setsCookie = (status = 200) => cookieHeader(status, "The session, for browsers.");
+export const setsCookie = (status = 200) =>
+  cookieHeader(status, "For browsers: the session, and in another cookie that this is a known device of the account.");
 export const CLEARS_COOKIE = cookieHeader(204, "Makes browsers forget the session.");
 
 /** Where the request comes from, as the session keeps it. */
@@ -38,13 +39,20 @@ export const originOf = (request: FastifyRequest, who: "player" | "admin"): Orig
   address: request.ip,
   userAgent: request.headers["user-agent"] ?? "",
   formerHash: cookieHashOf(request, who),
+  devices: devicesOf(request),
 });
 
 function entranceRoutes(app: App, players: Players): void {
   const { post } = endpoints(app, "account");
-  const welcome = (request: FastifyRequest, reply: FastifyReply, event: "registered" | "signed-in", one: SignedIn) => {
+  const welcome = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    event: "registered" | "signed-in",
+    one: WithDevices<SignedIn>,
+  ) => {
     logAccount(request, event, `player ${one.account.id}`, { sessionId: one.session.id });
     giveCookie(request, reply, PLAYER_COOKIE, one.token);
+    giveDevices(request, reply, one.devices);
     return signedInView(one);
   };
   post({
@@ -68,7 +76,7 @@ function entranceRoutes(app: App, players: Players): void {
     operationId: "signIn",
     summary: "Sign in",
     description:
-      "Opens a session and ends the one whose cookie it replaces; others that are open stay open, up to 50. Five failures lock the account for the address for a minute, ten lock the address for ten minutes; an address that signed in to the account within 30 days is never locked out of it.",
+      "Opens a session and ends the one whose cookie it replaces; others that are open stay open, up to 50. After five failures for the account at an address, or ten at the address, one try a minute is left. A browser that signed in to the account before is a known device: failures of others do not lock it, and it has ten failures of its own.",
     body: schemas.SignInRequest,
     answer: schemas.SignedIn,
     ...SECRET,
@@ -105,17 +113,16 @@ function exitRoutes(app: App, players: Players): void {
     operationId: "deleteAccount",
     summary: "Delete the account",
     description:
-      "Deletes the player with everything that is the player's: planes, also flying ones, cargo, money, history and sessions. There is no way back.",
+      "Deletes the player with everything that is the player's: planes, also flying ones, cargo, money, history and sessions. There is no way back. After ten wrong passwords the session has one try a minute left.",
     body: schemas.DeleteAccountRequest,
     status: 204,
     answer: nothing("The account is deleted."),
     ...SECRET,
     ...CLEARS_COOKIE,
-    problems: ["wrong-password", "hashing-busy"],
+    problems: ["wrong-password", "sign-in-locked", "hashing-busy"],
     handler: async (request, reply) => {
-      const playerId = playerOf(request);
-      await deleteAccount(players, playerId, request.body.password);
-      logAccount(request, "account-deleted", `player ${playerId}`);
+      await deleteAccount(players, sessionOf(request), request.body.password);
+      logAccount(request, "account-deleted", `player ${playerOf(request)}`);
       takeCookie(request, reply, PLAYER_COOKIE);
       return undefined;
     },
@@ -124,14 +131,16 @@ function exitRoutes(app: App, players: Players): void {
     url: "/api/auth/password",
     operationId: "changePassword",
     summary: "Change the password",
-    description: "Changes the password and ends all other sessions of the player. The current session stays.",
+    description:
+      "Changes the password and ends all other sessions of the player. The current session stays. Other browsers are no longer known devices. After ten wrong passwords the session has one try a minute left.",
     body: schemas.PasswordRequest,
     status: 204,
     answer: nothing("The password is changed."),
     ...SECRET,
-    problems: ["wrong-password", "password-common", "hashing-busy"],
-    handler: async (request) => {
-      await changePassword(players, sessionOf(request), request.body);
+    ...cookieHeader(204, "For browsers: that this is still a known device."),
+    problems: ["wrong-password", "password-common", "sign-in-locked", "hashing-busy"],
+    handler: async (request, reply) => {
+      giveDevices(request, reply, await changePassword(players, sessionOf(request), request.body, devicesOf(request)));
       logAccount(request, "password-changed", `player ${playerOf(request)}`);
       return undefined;
     },

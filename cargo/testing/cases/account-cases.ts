@@ -1,7 +1,7 @@
 /** Requests for every answer of the operations on accounts and sessions. */
 import type { AppClient } from "@outbound/kit/testing/app-client.ts";
 import { TEST_PASSWORD } from "../cargo-app.ts";
-import { type Case, type CasesByOperation, NO_IDS, posted, read, type Stage, sent } from "../stage.ts";
+import { type Case, type CasesByOperation, NO_IDS, type Prepared, posted, read, type Stage, sent } from "../stage.ts";
 import { after, forEach, none } from "./steps.ts";
 
 const COMMON = "password1";
@@ -19,6 +19,7 @@ const registers =
     posted(stage.stranger(), "/api/auth/register", { username: stage.freshName(), password: TEST_PASSWORD, ...change });
 
 const SIGN_IN = "/api/auth/sign-in";
+const ACCOUNT = "/api/auth/account";
 
 async function suspendedName(stage: Stage): Promise<string> {
   const { id, username } = await stage.newcomer();
@@ -79,13 +80,19 @@ export const ACCOUNT_CASES: CasesByOperation = {
   signOut: { good: { 204: async (stage) => posted(await stage.newcomer(), "/api/auth/sign-out") } },
   deleteAccount: {
     good: { 204: deletes(TEST_PASSWORD) },
-    refused: { "wrong-password": [deletes(WRONG)] },
+    refused: {
+      "wrong-password": [deletes(WRONG)],
+      "sign-in-locked": [afterWrongPasswords((player) => sent(player, "DELETE", ACCOUNT, { password: TEST_PASSWORD }))],
+    },
   },
   changePassword: {
     good: { 204: changes({ current: TEST_PASSWORD, next: NEXT }) },
     refused: {
       "password-common": [changes({ current: TEST_PASSWORD, next: COMMON })],
       "wrong-password": [changes({ current: WRONG, next: NEXT })],
+      "sign-in-locked": [
+        afterWrongPasswords((player) => posted(player, "/api/auth/password", { current: TEST_PASSWORD, next: NEXT })),
+      ],
     },
   },
   getSession: { good: { 200: async (stage) => read(await stage.newcomer(), "/api/auth/session") } },
@@ -110,7 +117,16 @@ export const ACCOUNT_CASES: CasesByOperation = {
 };
 
 function deletes(password: string): Case {
-  return after(none, (pilot) => sent(pilot, "DELETE", "/api/auth/account", { password }));
+  return after(none, (pilot) => sent(pilot, "DELETE", ACCOUNT, { password }));
+}
+
+/** A player whose session gave ten wrong passwords. */
+function afterWrongPasswords(next: (player: Awaited<ReturnType<Stage["newcomer"]>>) => Prepared): Case {
+  return async (stage) => {
+    const player = await stage.newcomer();
+    for (let guess = 0; guess < 10; guess += 1) await player.call("DELETE", ACCOUNT, { password: WRONG });
+    return next(player);
+  };
 }
 
 function changes(body: object): Case {

@@ -1,0 +1,122 @@
+/**
+ * Wrong passwords, counted by who gave them, and the locks that follow: after so many, one guess a minute. They are in the
+ * store, so that they hold for all processes and after a restart.
+ */
+import { addressKey } from "@outbound/kit/http/limits/rate-limit.ts";
+import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
+import type { RowOf } from "@outbound/kit/store/table.ts";
+import { type Rows, upsert } from "@outbound/kit/store/upsert.ts";
+import type { Kysely, Transaction } from "kysely";
+import { type CargoTables, signInFailures } from "../store/tables.ts";
+
+/** What guesses are counted for. */
+export interface Guesser {
+  /** As `192.0.2.1 player mira`. */
+  readonly subject: string;
+  /** Failures without a pause; then one guess a minute. */
+  readonly free: number;
+  /** A success clears its failures. */
+  readonly isCleared: boolean;
+}
+
+const OF_ACCOUNT = 5;
+const OF_ADDRESS = 10;
+const OF_SESSION = 10;
+const OF_DEVICE = 10;
+const LOCK_MS = 60_000;
+/** Failures are counted together when they come within this time of the first, and for as long after a lock. */
+const COUNTED_FOR_MS = 10 * 60_000;
+
+/** An unknown client: counted for the account at its address, and for the address. An account is kind and name, as `player mira`. */
+export const unknownClient = (account: string, address: string): readonly Guesser[] => [
+  // An address has no blank, so different pairs are different texts.
+  { subject: `${addressKey(address)} ${account}`, free: OF_ACCOUNT, isCleared: true },
+  { subject: addressKey(address), free: OF_ADDRESS, isCleared: false },
+];
+
+/** A known device of the account: failures of others at its address do not count for it, nor its failures for them. */
+export const knownDeviceOf = (account: string, deviceId: string): readonly Guesser[] => [
+  { subject: `device ${deviceId} ${account}`, free: OF_DEVICE, isCleared: true },
+];
+
+/** An open session that gives the current password. */
+export const openSessionOf = (kind: "player" | "admin", sessionId: number): readonly Guesser[] => [
+  { subject: `${kind} session ${sessionId}`, free: OF_SESSION, isCleared: true },
+];
+
+/** The problem of a guess that is locked out; undefined if it is allowed. */
+export async function guessLock(
+  db: Kysely<CargoTables>,
+  guessers: readonly Guesser[],
+  now: number,
+): Promise<ProblemError | undefined> {
+  const rows = (await failuresOf(db, guessers)).filter((row) => isLocked(row, now));
+  const [latest] = rows.sort((a, b) => b.locked_until - a.locked_until);
+  return latest && locked(latest.failures, latest.locked_until - now);
+}
+
+/** Counts a wrong password. Too many lock. */
+export async function countFailure(
+  { tx, engine }: Rows & { readonly tx: Transaction<CargoTables> },
+  guessers: readonly Guesser[],
+  now: number,
+): Promise<void> {
+  await forgetOld(tx, now);
+  const known = new Map((await failuresOf(tx, guessers)).map((row) => [row.subject, row]));
+  const next = ({ subject, free }: Guesser) => {
+    const row = known.get(subject);
+    if (row && isLocked(row, now)) return row;
+    const counted = row && isCounted(row, now) ? row : { failures: 0, first_at: now };
+    const failures = counted.failures + 1;
+    return { subject, failures, first_at: counted.first_at, locked_until: failures >= free ? now + LOCK_MS : 0 };
+  };
+  await upsert({ tx, engine }, signInFailures, guessers.map(next));
+}
+
+type Failures = RowOf<typeof signInFailures>;
+
+/**
+ * A lock that ends much later than locks do was set before the machine's clock was set back, and does not count. The clock of
+ * another process may be ahead, so up to twice as late counts.
+ */
+const isLocked = ({ locked_until }: Failures, now: number): boolean =>
+  locked_until > now && locked_until <= now + 2 * LOCK_MS;
+
+const isCounted = ({ first_at, locked_until }: Failures, now: number): boolean =>
+  Math.abs(now - (locked_until === 0 ? first_at : locked_until)) < COUNTED_FOR_MS;
+
+/** Deletes the failures that a success clears. */
+export async function clearFailures(tx: Transaction<CargoTables>, guessers: readonly Guesser[]): Promise<void> {
+  const subjects = guessers.filter(({ isCleared }) => isCleared).map(({ subject }) => subject);
+  await tx.deleteFrom("sign_in_failures").where("subject", "in", subjects).execute();
+}
+
+const failuresOf = (db: Kysely<CargoTables>, guessers: readonly Guesser[]) =>
+  db
+    .selectFrom("sign_in_failures")
+    .selectAll()
+    .where(
+      "subject",
+      "in",
+      guessers.map(({ subject }) => subject),
+    )
+    .orderBy("subject")
+    .execute();
+
+/** Deletes failures that no longer count. */
+async function forgetOld(tx: Transaction<CargoTables>, now: number): Promise<void> {
+  await tx
+    .deleteFrom("sign_in_failures")
+    .where("first_at", "<=", now - COUNTED_FOR_MS)
+    .where("locked_until", "<=", now - COUNTED_FOR_MS)
+    .execute();
+}
+
+function locked(failures: number, ms: number): ProblemError {
+  const retryAfterSeconds = Math.ceil(ms / 1000);
+  return new ProblemError(
+    "sign-in-locked",
+    `Passwords are locked after ${failures} failures; the next one can be tried in ${retryAfterSeconds} s.`,
+    { details: { failures, retryAfterSeconds }, headers: { "retry-after": String(retryAfterSeconds) } },
+  );
+}
