@@ -22,7 +22,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["openapi"],
     ["http/app"],
     ["passwords", "sessions", "event-stream"],
-    ["host"],
+    ["host", "retention"],
     ["idempotency"],
     ["table-admin"],
     ["web"],

@@ -1,0 +1,62 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { type TestContext, test } from "node:test";
+import { createExportFile, ExportError } from "./export-file.ts";
+import { fillDisk } from "./testing/full-disk.ts";
+import { readExport } from "./testing/read-export.ts";
+
+function aFolder(t: TestContext): string {
+  const folder = mkdtempSync(join(tmpdir(), "outbound-export-"));
+  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  return join(folder, "exports");
+}
+
+test("an export file is for its owner only and holds the lines of every append", async (t) => {
+  const folder = aFolder(t);
+  const file = await createExportFile(folder, "notes");
+  await file.append(['{"id":1}', '{"id":2}']);
+  assert.deepEqual(readExport(file.path), [{ id: 1 }, { id: 2 }], "on disk before the file is closed");
+  await file.append(['{"id":3}']);
+  await file.close();
+  assert.equal(basename(file.path), "notes.jsonl.gz");
+  assert.deepEqual(readExport(file.path), [{ id: 1 }, { id: 2 }, { id: 3 }]);
+  if (process.platform !== "win32") {
+    assert.equal(statSync(file.path).mode & 0o777, 0o600);
+    assert.equal(statSync(folder).mode & 0o777, 0o700);
+  }
+});
+
+test("an export file never overwrites another", async (t) => {
+  const folder = aFolder(t);
+  const [first, second] = [await createExportFile(folder, "notes"), await createExportFile(folder, "notes")];
+  await first.append(["1"]);
+  await second.append(["2"]);
+  await first.close();
+  await second.close();
+  assert.deepEqual(readdirSync(folder).sort(), ["notes-2.jsonl.gz", "notes.jsonl.gz"]);
+});
+
+test("an export file keeps what it held when the disk is full in the middle of a row", async (t) => {
+  const file = await createExportFile(aFolder(t), "notes");
+  await file.append(['{"id":1}']);
+  const makeRoom = await fillDisk(t, 7);
+  await assert.rejects(
+    file.append(['{"id":2}']),
+    (error) => error instanceof ExportError && /ENOSPC/.test(error.message),
+  );
+  assert.deepEqual(readExport(file.path), [{ id: 1 }]);
+  makeRoom();
+  await file.append(['{"id":2}']);
+  await file.close();
+  assert.deepEqual(readExport(file.path), [{ id: 1 }, { id: 2 }]);
+});
+
+test("an export file without rows is removed, and a folder that cannot be made is an export error", async (t) => {
+  const folder = aFolder(t);
+  await (await createExportFile(folder, "notes")).close();
+  assert.deepEqual(readdirSync(folder), []);
+  writeFileSync(join(folder, "file"), "");
+  await assert.rejects(createExportFile(join(folder, "file", "below"), "notes"), ExportError);
+});

@@ -1,0 +1,140 @@
+/**
+ * Keeps a database from growing for ever: rows beyond what the settings keep are exported to a file and then deleted, in small
+ * batches in the background.
+ */
+import { setTimeout as wait } from "node:timers/promises";
+import type { Clock } from "../clock/clock.ts";
+import { StoppedError } from "../store/errors.ts";
+import type { Store } from "../store/store.ts";
+import { createExportFile, type ExportFile } from "./export-file.ts";
+import { type AssertHeld, asOnlyProcess } from "./only-process.ts";
+
+/** Most rows of a batch: reading or deleting so many takes some hundredths of a second at most. */
+export const BATCH_ROWS = 1000;
+
+export interface Batch {
+  /** What the export holds, a line of JSON each. */
+  readonly lines: readonly string[];
+  /** Deletes these rows in one short transaction. Called once they are exported. */
+  remove(): Promise<void>;
+}
+
+/** Rows of one kind that are no longer kept. */
+export interface Surplus {
+  /** Names the export file and the lines of the log. */
+  readonly name: string;
+  /** The batches, the oldest rows first. Each is read when the one before it is deleted. */
+  batches(): AsyncIterable<Batch>;
+}
+
+export interface RetentionOptions<DB> {
+  readonly store: Pick<Store<DB>, "engine" | "write" | "logger">;
+  readonly clock: Clock;
+  /** Folder of the export files; made with the first one. */
+  readonly folder: string;
+  /** Begins the names of the files. */
+  readonly game: string;
+  readonly surpluses: readonly Surplus[];
+}
+
+const FIRST_AFTER_MS = 10_000;
+const EVERY_MS = 60 * 60 * 1000;
+const SOON_MS = 1000;
+/** Between two batches: players' commands come first. */
+const PAUSE_MS = 20;
+
+export class Retention<DB> {
+  readonly #options: RetentionOptions<DB>;
+  readonly #stop = new AbortController();
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | undefined;
+  #runAgain = false;
+
+  constructor(options: RetentionOptions<DB>) {
+    this.#options = options;
+  }
+
+  /** Runs soon after the start, and hourly. Does not keep the process alive. */
+  start(): void {
+    this.#schedule(FIRST_AFTER_MS);
+  }
+
+  /** Runs within a second: something may have grown beyond what is kept. Does nothing before `start`. */
+  wake(): void {
+    if (this.#running !== undefined) this.#runAgain = true;
+    else if (this.#timer !== undefined) this.#schedule(SOON_MS);
+  }
+
+  /**
+   * Exports and deletes all that is not kept. Never rejects: what fails is logged in one line, its rows stay, and the next run
+   * tries again. Does nothing if another process does it.
+   */
+  run(): Promise<void> {
+    this.#running ??= this.#run().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  /** Ends after the batch that is under way. */
+  async close(): Promise<void> {
+    this.#stop.abort();
+    clearTimeout(this.#timer);
+    await this.#running;
+  }
+
+  #schedule(afterMs: number): void {
+    clearTimeout(this.#timer);
+    if (this.#stop.signal.aborted) return;
+    this.#timer = setTimeout(() => void this.#runAndSchedule(), afterMs).unref();
+  }
+
+  async #runAndSchedule(): Promise<void> {
+    this.#runAgain = false;
+    await this.run();
+    this.#schedule(this.#runAgain ? SOON_MS : EVERY_MS);
+  }
+
+  async #run(): Promise<void> {
+    const { store, surpluses } = this.#options;
+    let at: Surplus | undefined;
+    try {
+      await asOnlyProcess(store, async (assertHeld) => {
+        for (at of surpluses) await this.#removeSurplus(at, assertHeld);
+      });
+    } catch (error) {
+      if (this.#stop.signal.aborted || error instanceof StoppedError) return;
+      const { message } = error as Error;
+      store.logger?.error(
+        { rows: at?.name, reason: message },
+        "stopped deleting old rows; those that are not exported stay, and the next run tries again",
+      );
+    }
+  }
+
+  async #removeSurplus({ name, batches }: Surplus, assertHeld: AssertHeld): Promise<void> {
+    let file: ExportFile | undefined;
+    let deleted = 0;
+    try {
+      for await (const { lines, remove } of batches()) {
+        if (this.#stop.signal.aborted) return;
+        file ??= await createExportFile(this.#options.folder, this.#fileName(name));
+        await file.append(lines);
+        await assertHeld();
+        await remove();
+        deleted += lines.length;
+        await wait(PAUSE_MS, undefined, { signal: this.#stop.signal });
+      }
+    } finally {
+      await file?.close();
+      if (deleted > 0) {
+        this.#options.store.logger?.info({ rows: name, deleted, file: file?.path }, "exported and deleted old rows");
+      }
+    }
+  }
+
+  #fileName(name: string): string {
+    const { game, clock } = this.#options;
+    return `${game}-${name}-${new Date(clock.wall()).toISOString().replaceAll(":", "-")}`;
+  }
+}
