@@ -333,6 +333,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/save/archives/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete an archive
+         * @description The archived game is gone for good, without an export. The answer shows it once more.
+         */
+        delete: operations["deleteArchive"];
+        options?: never;
+        head?: never;
+        /**
+         * Name an archive
+         * @description A named archive is deleted last when there are too many. `null` takes the name away.
+         */
+        patch: operations["nameArchive"];
+        trace?: never;
+    };
     "/api/save/export": {
         parameters: {
             query?: never;
@@ -811,6 +835,7 @@ export interface components {
             difficulty: "hard" | "standard" | "relaxed" | "sandbox";
             /** @description Id of the archive. */
             id: number;
+            name: string | null;
             /** @description Score. */
             score: number;
             seed: number;
@@ -821,6 +846,9 @@ export interface components {
             status: "active" | "won" | "lost";
             /** @description Turn the game was on. */
             turn: number;
+        };
+        ArchiveName: {
+            name: string | null;
         };
         /** @description A module or a hull patch. */
         BuildOrder: {
@@ -2637,7 +2665,12 @@ export interface operations {
     };
     listArchives: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only archives older than this one: the last id received. */
+                before?: number;
+                /** @description Maximum number of archives. */
+                limit?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2651,6 +2684,66 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Archive"][];
+                };
+            };
+        };
+    };
+    deleteArchive: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A positive integer. One that names nothing: 404. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Archive"];
+                };
+            };
+        };
+    };
+    nameArchive: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A positive integer. One that names nothing: 404. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ArchiveName"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Archive"];
                 };
             };
         };

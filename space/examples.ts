@@ -74,6 +74,8 @@ export const STORY: readonly Call[] = [
   ...admin(),
   post("startNewGame", "/api/save/new", { seed: 42, difficulty: "relaxed" }),
   get("listArchives", "/api/save/archives"),
+  { operationId: "nameArchive", method: "PATCH", url: "/api/save/archives/1", body: { name: "First voyage" } },
+  { operationId: "deleteArchive", method: "DELETE", url: "/api/save/archives/1" },
   ...richer(),
 ];
 

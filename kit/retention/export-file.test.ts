@@ -1,17 +1,11 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { type TestContext, test } from "node:test";
+import { test } from "node:test";
 import { createExportFile, ExportError } from "./export-file.ts";
+import { aFolder } from "./testing/a-folder.ts";
 import { fillDisk } from "./testing/full-disk.ts";
 import { readExport } from "./testing/read-export.ts";
-
-function aFolder(t: TestContext): string {
-  const folder = mkdtempSync(join(tmpdir(), "outbound-export-"));
-  t.after(() => rmSync(folder, { recursive: true, force: true }));
-  return join(folder, "exports");
-}
 
 test("an export file is for its owner only and holds the lines of every append", async (t) => {
   const folder = aFolder(t);

@@ -1,7 +1,4 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Readable } from "node:stream";
 import { type TestContext, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
@@ -15,6 +12,7 @@ import { insertRows } from "../store/upsert.ts";
 import { onEachEngine } from "../testing/engines.ts";
 import { monthsBefore, oldRows } from "./old-rows.ts";
 import { BATCH_ROWS, Retention } from "./retention.ts";
+import { aFolder } from "./testing/a-folder.ts";
 import { fillDisk } from "./testing/full-disk.ts";
 import { exportsIn, readExports } from "./testing/read-export.ts";
 
@@ -57,12 +55,6 @@ async function noted(t: TestContext, opened: Store<DB>, keptFrom: number, folder
   const retention = new Retention({ store, clock: fakeClock(), folder, game: "test", surpluses });
   t.after(() => retention.close());
   return Object.assign(made, { retention });
-}
-
-function aFolder(t: TestContext): string {
-  const folder = mkdtempSync(join(tmpdir(), "outbound-retention-"));
-  t.after(() => rmSync(folder, { recursive: true, force: true }));
-  return join(folder, "exports");
 }
 
 const sorted = (rows: unknown[]) => (rows as { id: number }[]).sort((a, b) => a.id - b.id);
@@ -196,7 +188,7 @@ test("the first run follows the start, and a wish for another is heeded within a
     return Readable.from([]);
   };
   const surpluses = [{ name: "none", batches }];
-  const store = { engine: "sqlite", write: undefined as never, logger: undefined } as const;
+  const store = { engine: "sqlite", url: "sqlite:unused.db", write: undefined as never, logger: undefined } as const;
   const retention = new Retention({ store, clock: fakeClock(), folder: "unused", game: "test", surpluses });
   const after = async (ms: number) => {
     t.mock.timers.tick(ms);

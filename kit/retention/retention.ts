@@ -2,10 +2,11 @@
  * Keeps a database from growing for ever: rows beyond what the settings keep are exported to a file and then deleted, in small
  * batches in the background.
  */
+import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Clock } from "../clock/clock.ts";
 import { StoppedError } from "../store/errors.ts";
-import type { Store } from "../store/store.ts";
+import { type Store, sqlitePath } from "../store/store.ts";
 import { createExportFile, type ExportFile } from "./export-file.ts";
 import { type AssertHeld, asOnlyProcess } from "./only-process.ts";
 
@@ -28,10 +29,10 @@ export interface Surplus {
 }
 
 export interface RetentionOptions<DB> {
-  readonly store: Pick<Store<DB>, "engine" | "write" | "logger">;
+  readonly store: Pick<Store<DB>, "engine" | "url" | "write" | "logger">;
   readonly clock: Clock;
-  /** Folder of the export files; made with the first one. */
-  readonly folder: string;
+  /** Folder of the export files, made with the first one. `exports` beside the SQLite file, or in `data`, unless given. */
+  readonly folder: string | undefined;
   /** Begins the names of the files. */
   readonly game: string;
   readonly surpluses: readonly Surplus[];
@@ -118,7 +119,7 @@ export class Retention<DB> {
     try {
       for await (const { lines, remove } of batches()) {
         if (this.#stop.signal.aborted) return;
-        file ??= await createExportFile(this.#options.folder, this.#fileName(name));
+        file ??= await createExportFile(this.#folder, this.#fileName(name));
         await file.append(lines);
         await assertHeld();
         await remove();
@@ -131,6 +132,12 @@ export class Retention<DB> {
         this.#options.store.logger?.info({ rows: name, deleted, file: file?.path }, "exported and deleted old rows");
       }
     }
+  }
+
+  get #folder(): string {
+    const { folder, store } = this.#options;
+    const database = store.engine === "sqlite" ? dirname(sqlitePath(store.url)) : "data";
+    return folder ?? join(database, "exports");
   }
 
   #fileName(name: string): string {

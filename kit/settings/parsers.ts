@@ -30,6 +30,20 @@ export const integer = (least: number, greatest: number): Parser<number> =>
     return value >= least && value <= greatest ? value : undefined;
   });
 
+/** 0, which stands for no limit, or a whole number within bounds. */
+export const noneOrInteger = (least: number, greatest: number): Parser<number> => {
+  const { takes, parse } = integer(least, greatest);
+  return parser(`0 or ${takes}`, (text) => (text === "0" ? 0 : attempt(() => parse(text))));
+};
+
+function attempt<Value>(parse: () => Value): Value | undefined {
+  try {
+    return parse();
+  } catch {
+    return undefined;
+  }
+}
+
 export const host: Parser<string> = parser("an IP address or a host name", (text) =>
   isIP(text) !== 0 || HOST_NAME.test(text) ? text : undefined,
 );

@@ -1,5 +1,5 @@
 /** Widens a column's `oneOf` check in a migration, on both engines. */
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { checkName } from "./constraint-name.ts";
 import type { Engine } from "./database.ts";
 import { quoteName, quoteText } from "./ddl.ts";
@@ -18,7 +18,7 @@ export interface MoreValues {
  * Throws if the column has no `oneOf` check of two values or more, if a value is already allowed, or if `after` is not.
  */
 export async function allowValues(db: MigrationDatabase, engine: Engine, more: MoreValues): Promise<void> {
-  await (engine === "sqlite" ? rebuildTable(db, more) : replaceCheck(db, more));
+  await (engine === "sqlite" ? rebuildWithValues(db, more) : replaceCheck(db, more));
 }
 
 async function replaceCheck(db: MigrationDatabase, more: MoreValues): Promise<void> {
@@ -31,17 +31,29 @@ async function replaceCheck(db: MigrationDatabase, more: MoreValues): Promise<vo
   await sql`alter table ${sql.table(more.table)} add constraint ${sql.ref(name)} ${sql.raw(widened)}`.execute(db);
 }
 
-/** SQLite cannot alter a check, so the rows move to a new table. A migration runs with foreign keys off. */
-async function rebuildTable(db: MigrationDatabase, more: MoreValues): Promise<void> {
-  const { table, column } = more;
+/** SQLite cannot alter a check. */
+function rebuildWithValues(db: MigrationDatabase, more: MoreValues): Promise<void> {
+  const list = new RegExp(`(${quoteName(more.column)} in \\()(.*?')(\\))`);
+  return rebuildTable(db, more.table, (created) => withValues(created, list, more));
+}
+
+/**
+ * Moves the rows of a SQLite table to one that the changed statement creates, which has all of its columns, for `up` of a
+ * migration: that runs with foreign keys off. Indexes and the next generated number stay.
+ */
+export async function rebuildTable(
+  db: MigrationDatabase,
+  table: string,
+  change: (created: string) => string,
+): Promise<void> {
   const { rows } = await sql<{ type: string; text: string }>`
     select type, sql as text from sqlite_schema where tbl_name = ${table} and sql is not null`.execute(db);
   const created = rows.find(({ type }) => type === "table")?.text ?? "";
-  const widened = withValues(created, new RegExp(`(${quoteName(column)} in \\()(.*?')(\\))`), more);
+  const columns = await columnsOf(db, table);
   const fresh = `${table} rebuilt`;
   const lastNumber = await lastGenerated(db, created, table);
-  await sql.raw(widened.replace(quoteName(table), quoteName(fresh))).execute(db);
-  await sql`insert into ${sql.table(fresh)} select * from ${sql.table(table)}`.execute(db);
+  await sql.raw(change(created).replace(quoteName(table), quoteName(fresh))).execute(db);
+  await sql`insert into ${sql.table(fresh)} (${columns}) select ${columns} from ${sql.table(table)}`.execute(db);
   await sql`drop table ${sql.table(table)}`.execute(db);
   await sql`alter table ${sql.table(fresh)} rename to ${sql.table(table)}`.execute(db);
   if (lastNumber !== undefined) {
@@ -49,6 +61,11 @@ async function rebuildTable(db: MigrationDatabase, more: MoreValues): Promise<vo
     await sql`insert into sqlite_sequence (name, seq) values (${table}, ${lastNumber})`.execute(db);
   }
   for (const { type, text } of rows) if (type !== "table") await sql.raw(text).execute(db);
+}
+
+async function columnsOf(db: MigrationDatabase, table: string): Promise<RawBuilder<unknown>> {
+  const { rows } = await sql<{ name: string }>`select name from pragma_table_info(${table})`.execute(db);
+  return sql.join(rows.map(({ name }) => sql.ref(name)));
 }
 
 /** The last number assigned to a generated key; undefined without such a key and before the first row. */

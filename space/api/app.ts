@@ -4,6 +4,7 @@ import type { App, AppOptions, AppSettings } from "@outbound/kit/http/app/app.ts
 import { type ClientFiles, serveClient } from "@outbound/kit/http/app/client-files.ts";
 import { createApp } from "@outbound/kit/http/app/create-app.ts";
 import type { OperationExamples } from "@outbound/kit/openapi/operation.ts";
+import { Retention } from "@outbound/kit/retention/retention.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
 import { tableAdmin } from "@outbound/kit/table-admin/routes.ts";
 import { tableAdminSchemas } from "@outbound/kit/table-admin/schemas.ts";
@@ -12,8 +13,10 @@ import { REFUSALS } from "../rules/values/refusals.ts";
 import type { SpaceSettings } from "../settings.ts";
 import { applyEdit } from "../store/admin-edit.ts";
 import { loadWorld } from "../store/load.ts";
+import { spaceSurplus } from "../store/surplus.ts";
 import { type SpaceTables, TABLES } from "../store/tables.ts";
 import examples from "./examples.json" with { type: "json" };
+import { archiveRoutes } from "./routes/archives.ts";
 import { eventRoutes } from "./routes/events.ts";
 import { missionRoutes } from "./routes/missions.ts";
 import { orderRoutes } from "./routes/orders.ts";
@@ -60,10 +63,26 @@ const TAGS = [
   { name: "admin", description: "The tables of the store, unauthenticated on purpose." },
 ];
 
-/** All routes over an open, migrated store. Closing the app closes the writer, not the store. */
+/**
+ * All routes over an open, migrated store. Closing the app closes the writer, not the store. Once the app listens, what the
+ * settings do not keep is exported and deleted.
+ */
 export function createSpaceApp(options: SpaceAppOptions): App {
   const { store, clock = systemClock, settings } = options;
-  const service = new SpaceService({ store, clock, seed: settings?.seed, shedLoad: settings?.rateLimit });
+  const service = new SpaceService({
+    store,
+    clock,
+    seed: settings?.seed,
+    shedLoad: settings?.rateLimit,
+    onReplaced: () => retention.wake(),
+  });
+  const retention = new Retention({
+    store,
+    clock,
+    game: "space",
+    folder: settings?.exportFolder,
+    surpluses: spaceSurplus(service, { archives: settings?.archivesLimit ?? 0, log: settings?.logLimit ?? 0 }),
+  });
   const app = createApp({
     name: "space",
     title: SPACE_TITLE,
@@ -82,7 +101,11 @@ export function createSpaceApp(options: SpaceAppOptions): App {
     ...options.pressure,
   });
   options.prepare?.(app);
-  app.addHook("onClose", () => service.close());
+  app.addHook("onListen", async () => retention.start());
+  app.addHook("onClose", async () => {
+    await retention.close();
+    await service.close();
+  });
   app.register(async (game) => {
     // Every game route starts the first game, even if the request then proves malformed: [SAVE1].
     game.addHook("onRequest", () => service.ensureGame());
@@ -110,4 +133,5 @@ function gameRoutes(app: App, service: SpaceService): void {
   missionRoutes(app, service);
   eventRoutes(app, service);
   saveRoutes(app, service);
+  archiveRoutes(app, service);
 }

@@ -30,12 +30,17 @@ export interface Outcome<A> extends Decision<A> {
 
 type Run = Command<SpaceTables, SaveDraft, Answer | Refusal>["run"];
 
+export interface SpaceServiceOptions extends SpaceHostOptions {
+  /** Called after the game was replaced: there is an archive more. */
+  readonly onReplaced?: () => void;
+}
+
 export class SpaceService {
   readonly store: Store<SpaceTables>;
   readonly host: SpaceHost;
-  readonly #options: SpaceHostOptions;
+  readonly #options: SpaceServiceOptions;
 
-  constructor(options: SpaceHostOptions) {
+  constructor(options: SpaceServiceOptions) {
     this.store = options.store;
     this.host = createSpaceHost(options);
     this.#options = options;
@@ -88,9 +93,24 @@ export class SpaceService {
   ): Promise<FastifyReply> {
     // The first game is archived too, so it has to be stored.
     await this.game();
-    return this.#answer(request, reply, true, async (draft, tx) => {
+    const answered = await this.#answer(request, reply, true, async (draft, tx) => {
       const game = await work(draft, tx, this.#options.clock.wall());
       return game instanceof Refusal ? game : answerOf(present(game));
+    });
+    this.#options.onReplaced?.();
+    return answered;
+  }
+
+  /** Runs an exclusive command on rows that are not part of the game. */
+  async changeRows<Result>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: (tx: Transaction<SpaceTables>) => Promise<Result | Refusal>,
+    present: (result: Result) => Presented,
+  ): Promise<FastifyReply> {
+    return this.#answer(request, reply, true, async (_draft, tx) => {
+      const result = await work(tx);
+      return result instanceof Refusal ? result : answerOf(present(result));
     });
   }
 

@@ -7,6 +7,7 @@ import { newGame } from "../rules/turn/start.ts";
 import { scoreOf } from "../rules/turn/turn.ts";
 import type { Difficulty } from "../rules/values/limits.ts";
 import { Refusal } from "../rules/values/refusals.ts";
+import { unknownArchive } from "./archives.ts";
 import type { SaveDraft } from "./draft.ts";
 import { gameOfKept } from "./kept-turn.ts";
 import { loadContents } from "./load.ts";
@@ -61,7 +62,7 @@ export async function restoreArchive(
   shapeFaults: ShapeCheck,
 ): Promise<Game | Refusal> {
   const row = await tx.selectFrom("archives").select("document").where("id", "=", archiveId).executeTakeFirst();
-  if (!row) return new Refusal("unknown-archive", `There is no archive ${archiveId}.`, { archiveId });
+  if (!row) return unknownArchive(archiveId);
   const invalid = checkShape(row.document, shapeFaults);
   if (invalid) return invalid;
   const restored = await importDocument(draft, tx, row.document, now);

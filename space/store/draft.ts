@@ -19,7 +19,7 @@ export class SaveDraft {
   events: GameEvent[] = [];
   ended: EndedTask[] = [];
   turnStarts: Game[] = [];
-  archives: Omit<RowOf<typeof archives>, "id">[] = [];
+  archives: Omit<RowOf<typeof archives>, "id" | "name">[] = [];
   /** The command itself wrote rows, so the revision moves even if the game did not. */
   wroteRows = false;
 

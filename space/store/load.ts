@@ -3,6 +3,7 @@ import type { Revision } from "@outbound/kit/host/revision.ts";
 import { type Kysely, sql } from "kysely";
 import type { EndedTask, Game, GameEvent } from "../rules/game/game.ts";
 import type { SaveContents } from "../rules/save/save.ts";
+import { LOG_EXPORTED } from "../rules/values/limits.ts";
 import { eventOfRow } from "./event-rows.ts";
 import { gameOf } from "./game-rows.ts";
 import type { SpaceTables } from "./tables.ts";
@@ -49,21 +50,22 @@ export const loadWorld = (db: Db, lock: boolean) => {
   return (lock ? query.forUpdate() : query).executeTakeFirstOrThrow();
 };
 
-/** The game with its whole log: what an export holds. */
+/** The game with its log: what an export holds. Older entries may be deleted at any time, so they are never part of it. */
 export async function loadContents(db: Db, game: Game): Promise<SaveContents> {
-  return { game, events: await loadAllEvents(db), tasks: await loadAllEnded(db) };
+  const events = await loadEventsAfter(db, game.eventCount - LOG_EXPORTED);
+  return { game, events, tasks: await loadEndedAfter(db, game.endedCount - LOG_EXPORTED) };
 }
 
-async function loadAllEvents(db: Db): Promise<GameEvent[]> {
-  const rows = await db.selectFrom("events").selectAll().orderBy("number").execute();
+async function loadEventsAfter(db: Db, number: number): Promise<GameEvent[]> {
+  const rows = await db.selectFrom("events").selectAll().where("number", ">", number).orderBy("number").execute();
   return rows.map(eventOfRow);
 }
 
-async function loadAllEnded(db: Db): Promise<EndedTask[]> {
+async function loadEndedAfter(db: Db, number: number): Promise<EndedTask[]> {
   const rows = await db
     .selectFrom("tasks")
     .selectAll()
-    .where("ended_number", "is not", null)
+    .where("ended_number", ">", number)
     .orderBy("ended_number")
     .execute();
   const helpers = await db.selectFrom("task_helpers").selectAll().orderBy("task_id").orderBy("place").execute();
@@ -136,21 +138,6 @@ async function helpersFor(db: Db, taskIds: readonly number[]): Promise<HelperRow
     .orderBy("task_id")
     .orderBy("place")
     .execute();
-}
-
-/** Archived games without their documents, newest first. */
-export async function loadArchives(db: Db) {
-  const rows = await db
-    .selectFrom("archives")
-    .select(["id", "archived_at", "seed", "difficulty", "turn", "status", "score"])
-    .orderBy("id", "desc")
-    .execute();
-  return rows.map(({ archived_at, difficulty, status, ...row }) => ({
-    ...row,
-    archivedAt: new Date(archived_at).toISOString(),
-    difficulty: difficulty as Game["difficulty"],
-    status: status as Game["status"],
-  }));
 }
 
 /** The turns whose start is kept, newest first. */

@@ -1,5 +1,6 @@
 /** The migrations, run on start. Released ones never change; all together they lead to `TABLES`. */
 import { readFile } from "node:fs/promises";
+import { rebuildTable } from "@outbound/kit/store/allow-values.ts";
 import { runStatements } from "@outbound/kit/store/ddl.ts";
 import type { Migration } from "@outbound/kit/store/migrate.ts";
 
@@ -19,6 +20,24 @@ export const MIGRATIONS: readonly Migration[] = [
       const type = engine === "sqlite" ? "integer" : "bigint";
       const check = `constraint "world_commit_token_check" check ("commit_token" >= 0 and "commit_token" <= ${Number.MAX_SAFE_INTEGER})`;
       await runStatements(db, `alter table "world" add column "commit_token" ${type} not null default 0 ${check};`);
+    },
+  },
+  {
+    id: 3,
+    name: "names of archives",
+    up: async (db, engine) => {
+      const check = `length("name") >= 1 and length("name") <= 60`;
+      if (engine === "postgres") {
+        const constraint = `constraint "archives_name_check" check (${check})`;
+        await runStatements(db, `alter table "archives" add column "name" text collate "C" ${constraint};`);
+        return;
+      }
+      const constraint = `constraint "archives_name_check" check (instr("name", char(0)) = 0 and ${check})`;
+      const withName = (created: string) =>
+        created
+          .replace('"document" text', '"name" text,\n  "document" text')
+          .replace('constraint "archives_document_check"', `${constraint},\n  constraint "archives_document_check"`);
+      await rebuildTable(db, "archives", withName);
     },
   },
 ];

@@ -42,6 +42,8 @@ onEachEngine((engine, openFresh) => {
 
   test("a game of the first schema is migrated and can be continued", async (t) => {
     const before = await freshSpaceApp(t, openFresh);
+    await before.ok("POST", "/api/save/new", { seed: 3 });
+    const archives = await before.ok("GET", "/api/save/archives");
     await before.ok("POST", "/api/explore", { leadId: 2 });
     await before.ok("POST", "/api/turn");
     const text = await before.exported();
@@ -55,5 +57,8 @@ onEachEngine((engine, openFresh) => {
     const after = spaceTestApp(t, store);
     assert.equal(await after.exported(), text);
     await after.ok("POST", "/api/turn");
+    assert.deepEqual(await after.ok("GET", "/api/save/archives"), archives);
+    await after.ok("POST", "/api/save/restore", { archiveId: 1 });
+    await after.ok("PATCH", "/api/save/archives/2", { name: "The next number" });
   });
 });

@@ -29,6 +29,7 @@ import {
 import { MISSION_KINDS } from "../rules/missions/mission-kinds.ts";
 import type { SaveDocument } from "../rules/save/save.ts";
 import {
+  ARCHIVE_NAME_LIMIT,
   DIFFICULTIES,
   EXPANSION_LIMIT,
   FATIGUE_LIMIT,
@@ -272,6 +273,8 @@ export const archives = defineTable(
     turn: count(),
     status: text(),
     score: count(),
+    /** Given by a player; null until then. Before the document, so that a list need not read through it. */
+    name: nullable(text({ min: 1, max: ARCHIVE_NAME_LIMIT })),
     document: json<SaveDocument>(),
   },
   { primaryKey: ["id"] },

@@ -93,6 +93,8 @@ export const GOOD: Readonly<Record<string, Readonly<Record<number, Case>>>> = {
   exportSave: ok(get("/api/save/export"), { game: QUEUED, first: [post("/api/turn")] }),
   importSave: ok(post("/api/save/import", documentOf(QUEUED))),
   listArchives: ok(get("/api/save/archives"), { first: [post("/api/save/new", {})] }),
+  nameArchive: ok(patch("/api/save/archives/1", { name: "First voyage" }), { first: [post("/api/save/new", {})] }),
+  deleteArchive: ok(remove("/api/save/archives/1"), { first: [post("/api/save/new", {})] }),
   listHistory: ok(get("/api/save/history"), { game: QUEUED, first: [post("/api/turn")] }),
   restoreSave: ok(post("/api/save/restore", { turn: 0 }), { game: QUEUED, first: [post("/api/turn")] }),
   adminListTables: ok(get("/api/admin/tables")),
@@ -252,6 +254,10 @@ export const REFUSED: Readonly<Record<string, Readonly<Record<string, readonly C
       documentOf({ ...RICH, rulesVersion: RULES_VERSION + 1 }),
     ].map((document) => ({ request: post("/api/save/import", document) })),
   },
+  nameArchive: {
+    "unknown-archive": NOWHERE.map((id) => ({ request: patch(`/api/save/archives/${id}`, { name: null }) })),
+  },
+  deleteArchive: { "unknown-archive": NOWHERE.map((id) => ({ request: remove(`/api/save/archives/${id}`) })) },
   restoreSave: {
     "unknown-turn": NO_TURNS.map((turn) => ({ request: post("/api/save/restore", { turn }) })),
     "unknown-archive": [0, -1, 2 ** 53].map((archiveId) => ({ request: post("/api/save/restore", { archiveId }) })),

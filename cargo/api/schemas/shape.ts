@@ -56,18 +56,4 @@ export const givenIcao = (description: string) =>
     description: `${description} ICAO code; lower case is taken as upper case. One that no airport has: 400 \`unknown-icao\`.`,
   });
 
-/** Control, invisible and direction-changing characters, and halves of surrogate pairs: unsafe to store and show. */
-const UNSAFE =
-  "\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\u3164\\ud800-\\udfff\\ufeff\\uffa0";
-
-/** A name that is shown, without a blank at its ends. */
-export const givenName = (maxLength: number, description: string) =>
-  Type.String({
-    minLength: 1,
-    maxLength,
-    pattern: `^[^\\s${UNSAFE}]([^${UNSAFE}]*[^\\s${UNSAFE}])?$`,
-    description: `${description} 1 to ${maxLength} characters, no blank at the ends.`,
-  });
-/** A text that is only looked up. */
-export const givenText = (maxLength: number, description: string) =>
-  Type.String({ minLength: 1, maxLength, pattern: `^[^${UNSAFE}]*$`, description });
+export { givenName, givenText } from "@outbound/kit/http/request/schemas.ts";

@@ -8,7 +8,7 @@ import Type, { type Static } from "typebox";
 import type { Game } from "../../rules/game/game.ts";
 import { exportSave, type SaveDocument } from "../../rules/save/save.ts";
 import { importDocument, restoreArchive, restoreTurn, startNew } from "../../store/commands.ts";
-import { loadArchives, loadContents, loadGame, loadHistory } from "../../store/load.ts";
+import { loadContents, loadGame, loadHistory } from "../../store/load.ts";
 import { shapeFaults } from "../save-shape.ts";
 import { SaveDocumentSchema } from "../schemas/save-document.ts";
 import * as schemas from "../schemas.ts";
@@ -96,22 +96,6 @@ async function exportOf(service: SpaceService): Promise<SaveDocument> {
 }
 
 function restoreRoutes(app: App, service: SpaceService): void {
-  app.get(
-    "/api/save/archives",
-    {
-      schema: {
-        operationId: "listArchives",
-        tags: ["save"],
-        summary: "Archived games",
-        description: `Games that were replaced, newest first. ${CREATES_SAVE}`,
-        response: { 200: Type.Array(ref(schemas.Archive)) },
-      },
-    },
-    async () => {
-      await service.game();
-      return loadArchives(service.store.read);
-    },
-  );
   app.get(
     "/api/save/history",
     {

@@ -1,8 +1,9 @@
 /** New games, archives and history. */
+import { givenName } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
 import { GAME_STATUSES } from "../../rules/game/game.ts";
-import { SEED_LIMIT } from "../../rules/values/limits.ts";
-import { count, Difficulty, id, object, oneOf } from "./shape.ts";
+import { ARCHIVE_NAME_LIMIT, SEED_LIMIT } from "../../rules/values/limits.ts";
+import { count, Difficulty, id, nullable, object, oneOf } from "./shape.ts";
 
 export const NewGame = object(
   {
@@ -15,6 +16,7 @@ export const NewGame = object(
 export const Archive = object(
   {
     id: id("the archive"),
+    name: nullable(Type.String({ description: "Given with PATCH /api/save/archives/{id}; null without a name." })),
     archivedAt: Type.String({ format: "date-time" }),
     seed: Type.Integer(),
     difficulty: Difficulty,
@@ -23,6 +25,11 @@ export const Archive = object(
     score: count("Score."),
   },
   { $id: "Archive" },
+);
+
+export const ArchiveName = object(
+  { name: nullable(givenName(ARCHIVE_NAME_LIMIT, "The name.")) },
+  { $id: "ArchiveName" },
 );
 
 export const RestoreRequest = object(

@@ -34,6 +34,10 @@ export const HELPER_LIMIT = 3;
 
 /** Number of past turns that can be restored. */
 export const HISTORY_TURNS = 20;
+/** Longest name of an archive, in characters. */
+export const ARCHIVE_NAME_LIMIT = 60;
+/** Newest events, and newest ended tasks, that are never deleted from a game and that an export holds at most. */
+export const LOG_EXPORTED = 50_000;
 /** Maximum number of turns in one run. */
 export const RUN_LIMIT = 50;
 /** Ended missions that stay listed. */

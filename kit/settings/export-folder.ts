@@ -1,0 +1,13 @@
+/** Where a service exports rows before it deletes them. */
+import { text } from "./parsers.ts";
+import { setting } from "./settings.ts";
+
+/** `service` is the game's name in capitals. */
+export const exportFolder = (service: string) =>
+  setting<string | undefined>({
+    name: `${service}_EXPORT_FOLDER`,
+    fallback: undefined,
+    fallbackText: "`exports` beside the SQLite file, `data/exports` with PostgreSQL",
+    description: "Folder for the files of rows that are no longer kept. Written before the rows are deleted.",
+    parser: text("the path of a folder"),
+  });

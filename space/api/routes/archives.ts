@@ -1,0 +1,83 @@
+/** Archived games: list, name, delete. Restoring one is in saves.ts. */
+import type { App } from "@outbound/kit/http/app/app.ts";
+import { PathId, ref } from "@outbound/kit/http/request/schemas.ts";
+import Type from "typebox";
+import { deleteArchive, type ListedArchive, loadArchives, renameArchive } from "../../store/archives.ts";
+import * as schemas from "../schemas.ts";
+import type { Presented, SpaceService } from "../service.ts";
+import { CREATES_SAVE } from "./description.ts";
+
+const params = Type.Object({ id: PathId });
+
+const Page = Type.Object(
+  {
+    limit: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 200, default: 200, description: "Maximum number of archives." }),
+    ),
+    before: Type.Optional(Type.Integer({ description: "Only archives older than this one: the last id received." })),
+  },
+  { additionalProperties: false },
+);
+
+export function archiveRoutes(app: App, service: SpaceService): void {
+  listRoute(app, service);
+  changeRoutes(app, service);
+}
+
+function listRoute(app: App, service: SpaceService): void {
+  app.get(
+    "/api/save/archives",
+    {
+      schema: {
+        operationId: "listArchives",
+        tags: ["save"],
+        summary: "Archived games",
+        description: `Games that were replaced, newest first. ${CREATES_SAVE}`,
+        querystring: Page,
+        response: { 200: Type.Array(ref(schemas.Archive)) },
+      },
+    },
+    async (request) => {
+      const { limit = 200, before } = request.query;
+      await service.game();
+      return loadArchives(service.store.read, limit, before);
+    },
+  );
+}
+
+const present = (archive: ListedArchive): Presented => ({ body: archive });
+
+function changeRoutes(app: App, service: SpaceService): void {
+  app.patch(
+    "/api/save/archives/:id",
+    {
+      schema: {
+        operationId: "nameArchive",
+        tags: ["save"],
+        summary: "Name an archive",
+        description: "A named archive is deleted last when there are too many. `null` takes the name away.",
+        params,
+        body: ref(schemas.ArchiveName),
+        response: { 200: ref(schemas.Archive) },
+      },
+      config: { problems: ["unknown-archive"] },
+    },
+    async (request, reply) =>
+      service.changeRows(request, reply, (tx) => renameArchive(tx, request.params.id, request.body.name), present),
+  );
+  app.delete(
+    "/api/save/archives/:id",
+    {
+      schema: {
+        operationId: "deleteArchive",
+        tags: ["save"],
+        summary: "Delete an archive",
+        description: "The archived game is gone for good, without an export. The answer shows it once more.",
+        params,
+        response: { 200: ref(schemas.Archive) },
+      },
+      config: { problems: ["unknown-archive"] },
+    },
+    async (request, reply) => service.changeRows(request, reply, (tx) => deleteArchive(tx, request.params.id), present),
+  );
+}

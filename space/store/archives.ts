@@ -1,0 +1,44 @@
+/** Archived games: listed without their documents, named and deleted. */
+import type { Kysely, Transaction } from "kysely";
+import type { Game } from "../rules/game/game.ts";
+import { Refusal } from "../rules/values/refusals.ts";
+import type { SpaceTables } from "./tables.ts";
+
+type Db = Kysely<SpaceTables>;
+type Tx = Transaction<SpaceTables>;
+
+const LISTED = ["id", "archived_at", "seed", "difficulty", "turn", "status", "score", "name"] as const;
+
+export type ListedArchive = ReturnType<typeof shown>;
+
+/** Archives with ids below `before`, newest first. */
+export async function loadArchives(db: Db, limit: number, before?: number): Promise<ListedArchive[]> {
+  let query = db.selectFrom("archives").select(LISTED).orderBy("id", "desc").limit(limit);
+  if (before !== undefined) query = query.where("id", "<", before);
+  return (await query.execute()).map(shown);
+}
+
+/** Names the archive; null takes its name away. */
+export async function renameArchive(tx: Tx, id: number, name: string | null): Promise<ListedArchive | Refusal> {
+  const row = await tx.updateTable("archives").set({ name }).where("id", "=", id).returning(LISTED).executeTakeFirst();
+  return row ? shown(row) : unknownArchive(id);
+}
+
+export async function deleteArchive(tx: Tx, id: number): Promise<ListedArchive | Refusal> {
+  const row = await tx.deleteFrom("archives").where("id", "=", id).returning(LISTED).executeTakeFirst();
+  return row ? shown(row) : unknownArchive(id);
+}
+
+export const unknownArchive = (archiveId: number): Refusal =>
+  new Refusal("unknown-archive", `There is no archive ${archiveId}.`, { archiveId });
+
+const shown = (row: Pick<SpaceTables["archives"], (typeof LISTED)[number]>) => ({
+  id: row.id,
+  name: row.name,
+  archivedAt: new Date(row.archived_at).toISOString(),
+  seed: row.seed,
+  difficulty: row.difficulty as Game["difficulty"],
+  turn: row.turn,
+  status: row.status as Game["status"],
+  score: row.score,
+});

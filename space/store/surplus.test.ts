@@ -1,0 +1,172 @@
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import { systemClock } from "@outbound/kit/clock/clock.ts";
+import { Retention } from "@outbound/kit/retention/retention.ts";
+import { aFolder } from "@outbound/kit/retention/testing/a-folder.ts";
+import { fillDisk } from "@outbound/kit/retention/testing/full-disk.ts";
+import { exportsIn, readExports } from "@outbound/kit/retention/testing/read-export.ts";
+import type { Store } from "@outbound/kit/store/store.ts";
+import { onEachEngine } from "@outbound/kit/testing/engines.ts";
+import type { Static } from "typebox";
+import type * as schemas from "../api/schemas.ts";
+import type { SaveDocument } from "../rules/save/save.ts";
+import { freshSpaceApp, type SpaceTestApp } from "../testing/space-app.ts";
+import { createSpaceHost } from "./adapter.ts";
+import { type KeptAtMost, spaceSurplus } from "./surplus.ts";
+import type { SpaceTables } from "./tables.ts";
+
+type Archive = Static<typeof schemas.Archive>;
+
+const ALL: KeptAtMost = { archives: 0, log: 0 };
+
+/** Deletes what is beyond the limits, as another process on the store would. */
+async function cut(t: TestContext, store: Store<SpaceTables>, limits: Partial<KeptAtMost>, folder = aFolder(t)) {
+  const host = createSpaceHost({ store, clock: systemClock, ticks: false });
+  const surpluses = spaceSurplus({ store, host }, { ...ALL, ...limits });
+  await new Retention({ store, clock: systemClock, folder, game: "space", surpluses }).run();
+  await host.close();
+  return (name: string) => readExports(folder, `space-${name}-`) as Record<string, unknown>[];
+}
+
+const archivesOf = (space: SpaceTestApp, query = "") => space.ok<Archive[]>("GET", `/api/save/archives${query}`);
+const idsOf = (archives: readonly Archive[]) => archives.map(({ id }) => id);
+
+/** Archives 1, 2 and so on, of games on these turns. */
+async function archived(space: SpaceTestApp, ...turns: number[]): Promise<void> {
+  for (const turn of turns) {
+    for (let worked = 0; worked < turn; worked++) {
+      if (worked === 0) await space.ok("POST", "/api/explore", { leadId: 2 });
+      await space.ok("POST", "/api/turn");
+    }
+    await space.ok("POST", "/api/save/new", { seed: 5 });
+  }
+}
+
+/** A played game of some turns. */
+async function played(space: SpaceTestApp): Promise<SaveDocument> {
+  for (let count = 0; count < 6; count++) {
+    await space.ok("POST", "/api/explore", { leadId: 2, helperIds: [3] });
+    await space.ok("POST", "/api/turn/run", { maxTurns: 50, until: "idle" });
+  }
+  return JSON.parse(await space.exported()) as SaveDocument;
+}
+
+onEachEngine((_engine, openFresh) => {
+  test("[SAVE9] archives beyond the limit are exported and deleted: nameless ones with the fewest turns first", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    await archived(space, 1, 3, 0, 2, 0);
+    await space.ok("PATCH", "/api/save/archives/3", { name: "The first moment" });
+    const [document] = await space.store.read.selectFrom("archives").select("document").where("id", "=", 5).execute();
+    const folder = aFolder(t);
+    const exported = await cut(t, space.store, { archives: 2 }, folder);
+    assert.deepEqual(idsOf(await archivesOf(space)), [3, 2], "the named one and the one with the most turns");
+    assert.deepEqual(
+      exported("archives").map(({ id }) => id),
+      [5, 1, 4],
+    );
+    assert.deepEqual(exported("archives")[0]?.document, document?.document);
+    const restored = await space.ok("POST", "/api/save/import", exported("archives")[2]?.document as object);
+    assert.equal((restored as { save: { turn: number } }).save.turn, 2, "an exported archive can be imported");
+    await cut(t, space.store, { archives: 0 }, folder);
+    assert.equal((await archivesOf(space)).length, 3, "0 keeps all");
+  });
+
+  test("[SAVE9] a full disk keeps every archive", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    await archived(space, 0, 0, 0);
+    const makeRoom = await fillDisk(t, 100);
+    const folder = aFolder(t);
+    await cut(t, space.store, { archives: 1 }, folder);
+    assert.deepEqual(idsOf(await archivesOf(space)), [3, 2, 1]);
+    assert.deepEqual(exportsIn(folder), [], "no half file is left");
+    makeRoom();
+    await cut(t, space.store, { archives: 1 }, folder);
+    assert.deepEqual(idsOf(await archivesOf(space)), [3]);
+  });
+
+  test("[SAVE10] events and ended tasks beyond the limit are exported and deleted, and the rest of the log stays", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    const before = await played(space);
+    const helped = before.tasks.filter(({ task }) => task.helperIds.length > 0).length;
+    assert.ok(before.events.length > 30 && before.tasks.length > 4 && helped > 0);
+    const exported = await cut(t, space.store, { log: 3 });
+    const after = JSON.parse(await space.exported()) as SaveDocument;
+    assert.deepEqual(after.game, before.game);
+    assert.deepEqual(after.events, before.events.slice(-3));
+    assert.deepEqual(after.tasks, before.tasks.slice(-3));
+    assert.deepEqual(
+      exported("events").map(({ number }) => number),
+      before.events.slice(0, -3).map(({ number }) => number),
+    );
+    assert.deepEqual(
+      exported("tasks").map(({ id, helper_ids }) => ({ id, helper_ids })),
+      before.tasks.slice(0, -3).map(({ task }) => ({ id: task.id, helper_ids: task.helperIds })),
+    );
+    const oldest = after.tasks[0]?.task.id ?? 0;
+    const { endedTasks } = await space.ok<{ endedTasks: unknown[] }>("GET", `/api/tasks?before=${oldest}`);
+    assert.deepEqual(endedTasks, [], "pages end cleanly");
+    await space.ok("POST", "/api/save/import", after);
+    assert.equal(await space.exported(), JSON.stringify(after), "the shorter save is imported and exported as it is");
+  });
+
+  test("[SAVE10] earlier turns can be restored and the game goes the same way after the log was cut", async (t) => {
+    const [cutOne, whole] = [await freshSpaceApp(t, openFresh), await freshSpaceApp(t, openFresh)];
+    await played(cutOne);
+    await played(whole);
+    await cut(t, cutOne.store, { log: 3 });
+    const [{ turn }] = (await cutOne.ok<{ turn: number }[]>("GET", "/api/save/history")).slice(-1) as [
+      { turn: number },
+    ];
+    for (const space of [cutOne, whole]) {
+      await space.ok("POST", "/api/save/restore", { turn });
+      await played(space);
+    }
+    const [short, long] = [await cutOne.exported(), await whole.exported()].map(
+      (text) => JSON.parse(text) as SaveDocument,
+    );
+    assert.deepEqual(short?.game, long?.game);
+    assert.deepEqual(short?.events, long?.events.slice(-(short?.events.length ?? 0)));
+    assert.ok((short?.events.length ?? 0) > 3);
+  });
+
+  test("[SAVE10] a game that replaces the one being cut loses nothing", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    const document = await played(space);
+    const host = createSpaceHost({ store: space.store, clock: systemClock, ticks: false });
+    t.after(() => host.close());
+    const tasks = spaceSurplus({ store: space.store, host }, { archives: 0, log: 1 }).find(
+      ({ name }) => name === "tasks",
+    );
+    for await (const { lines, remove } of tasks?.batches() ?? []) {
+      assert.equal(lines.length, document.tasks.length - 1);
+      await space.ok("POST", "/api/save/new", { seed: 99 });
+      await played(space);
+      const replaced = await space.exported();
+      await remove();
+      assert.equal(await space.exported(), replaced);
+      break;
+    }
+  });
+
+  test("[SAVE11] archives are listed in pages, named and deleted", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    await archived(space, 0, 0, 0);
+    assert.deepEqual(idsOf(await archivesOf(space, "?limit=2")), [3, 2]);
+    assert.deepEqual(idsOf(await archivesOf(space, "?limit=2&before=2")), [1]);
+    assert.deepEqual(
+      (await archivesOf(space)).map(({ name }) => name),
+      [null, null, null],
+    );
+    const named = await space.ok<Archive>("PATCH", "/api/save/archives/2", { name: "Alpha" });
+    assert.deepEqual([named.id, named.name], [2, "Alpha"]);
+    assert.equal((await space.ok<Archive>("DELETE", "/api/save/archives/1")).id, 1);
+    assert.deepEqual(
+      (await archivesOf(space)).map(({ id, name }) => [id, name]),
+      [
+        [3, null],
+        [2, "Alpha"],
+      ],
+    );
+    assert.equal((await space.ok<Archive>("PATCH", "/api/save/archives/2", { name: null })).name, null);
+  });
+});
