@@ -74,7 +74,7 @@ export const STORY: readonly Call[] = [
   ...admin(),
   post("startNewGame", "/api/save/new", { seed: 42, difficulty: "relaxed" }),
   get("listArchives", "/api/save/archives"),
-  { operationId: "nameArchive", method: "PATCH", url: "/api/save/archives/1", body: { name: "First voyage" } },
+  { operationId: "nameArchive", method: "PATCH", url: "/api/save/archives/1", body: { name: "First game" } },
   { operationId: "deleteArchive", method: "DELETE", url: "/api/save/archives/1" },
   ...richer(),
 ];

@@ -30,7 +30,7 @@ export const integer = (least: number, greatest: number): Parser<number> =>
     return value >= least && value <= greatest ? value : undefined;
   });
 
-/** 0, which stands for no limit, or a whole number within bounds. */
+/** 0 for no limit, or a whole number within bounds. */
 export const noneOrInteger = (least: number, greatest: number): Parser<number> => {
   const { takes, parse } = integer(least, greatest);
   return parser(`0 or ${takes}`, (text) => (text === "0" ? 0 : attempt(() => parse(text))));

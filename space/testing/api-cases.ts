@@ -93,7 +93,7 @@ export const GOOD: Readonly<Record<string, Readonly<Record<number, Case>>>> = {
   exportSave: ok(get("/api/save/export"), { game: QUEUED, first: [post("/api/turn")] }),
   importSave: ok(post("/api/save/import", documentOf(QUEUED))),
   listArchives: ok(get("/api/save/archives"), { first: [post("/api/save/new", {})] }),
-  nameArchive: ok(patch("/api/save/archives/1", { name: "First voyage" }), { first: [post("/api/save/new", {})] }),
+  nameArchive: ok(patch("/api/save/archives/1", { name: "First game" }), { first: [post("/api/save/new", {})] }),
   deleteArchive: ok(remove("/api/save/archives/1"), { first: [post("/api/save/new", {})] }),
   listHistory: ok(get("/api/save/history"), { game: QUEUED, first: [post("/api/turn")] }),
   restoreSave: ok(post("/api/save/restore", { turn: 0 }), { game: QUEUED, first: [post("/api/turn")] }),
