@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * What admins changed
-         * @description Every change, the newest first, with the admin who made it. Changes nothing.
+         * @description Every change, the newest first, with the admin who made it. Changes nothing. Costs 2 points.
          */
         get: operations["adminListAudit"];
         put?: never;
@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Log in to the admin panel
-         * @description Opens an admin's session, which gives access to the panel and to no route of the game. Failures lock as they do for players, known devices too.
+         * @description Opens an admin's session, which gives access to the panel and to no route of the game. Failures lock as they do for players, known devices too. Costs 1 point of the limit `sign-in`.
          */
         post: operations["adminLogin"];
         delete?: never;
@@ -52,7 +52,7 @@ export interface paths {
         put?: never;
         /**
          * Log out
-         * @description Ends the session that the request came with, and no other.
+         * @description Ends the session that the request came with, and no other. Costs 2 points.
          */
         post: operations["adminLogout"];
         delete?: never;
@@ -72,7 +72,7 @@ export interface paths {
         put?: never;
         /**
          * Set a player's password
-         * @description Ends the player's sessions. A player of an earlier version has no password and can sign in only after this. The audit records it, without the password.
+         * @description Ends the player's sessions. A player of an earlier version has no password and can sign in only after this. The audit records it, without the password. Costs 2 points.
          */
         post: operations["adminSetPlayerPassword"];
         delete?: never;
@@ -92,7 +92,7 @@ export interface paths {
         put?: never;
         /**
          * Suspend or restore a player
-         * @description Suspending ends the player's sessions and their streams, and keeps the player from signing in; flying planes continue. With `suspended: false` the player can sign in again. The audit records it.
+         * @description Suspending ends the player's sessions and their streams, and keeps the player from signing in; flying planes continue. With `suspended: false` the player can sign in again. The audit records it. Costs 2 points.
          */
         post: operations["adminSuspendPlayer"];
         delete?: never;
@@ -110,7 +110,7 @@ export interface paths {
         };
         /**
          * The current admin session
-         * @description The session that the request came with, and its admin user. Changes nothing.
+         * @description The session that the request came with, and its admin user. Changes nothing. Costs 2 points.
          */
         get: operations["adminGetSession"];
         put?: never;
@@ -130,7 +130,7 @@ export interface paths {
         };
         /**
          * Open sessions
-         * @description Those of players or those of admins, the newest first. Changes nothing.
+         * @description Those of players or those of admins, the newest first. Changes nothing. Costs 2 points.
          */
         get: operations["adminListSessions"];
         put?: never;
@@ -153,7 +153,7 @@ export interface paths {
         post?: never;
         /**
          * End a session
-         * @description Ends a session of a player or of an admin, also the current one; its streams end within a second. The audit records it.
+         * @description Ends a session of a player or of an admin, also the current one; its streams end within a second. The audit records it. Costs 2 points.
          */
         delete: operations["adminEndSession"];
         options?: never;
@@ -170,7 +170,7 @@ export interface paths {
         };
         /**
          * List the tables
-         * @description Returns the names of all tables. Changes nothing.
+         * @description Returns the names of all tables. Changes nothing. Costs 2 points.
          */
         get: operations["adminListTables"];
         put?: never;
@@ -190,25 +190,25 @@ export interface paths {
         };
         /**
          * Read rows of a table
-         * @description Returns one page of a table's rows and the table's description. Changes nothing. Rows are sorted by `orderBy`, then by the primary key. An unknown column, or a value of the wrong type, is 400.
+         * @description Returns one page of a table's rows and the table's description. Changes nothing. Rows are sorted by `orderBy`, then by the primary key. An unknown column, or a value of the wrong type, is 400. Costs 2 points.
          */
         get: operations["adminListRows"];
         put?: never;
         /**
          * Add a row
-         * @description Adds a row and returns it as stored. Nullable columns and those with a default may be omitted; a missing key column is 400, any other 409. It takes effect at once in the running game.
+         * @description Adds a row and returns it as stored. Nullable columns and those with a default may be omitted; a missing key column is 400, any other 409. It takes effect at once in the running game. Costs 2 points.
          */
         post: operations["adminAddRow"];
         /**
          * Delete a row
-         * @description Deletes a row that no other row references, and returns it. It takes effect at once in the running game.
+         * @description Deletes a row that no other row references, and returns it. It takes effect at once in the running game. Costs 2 points.
          */
         delete: operations["adminDeleteRow"];
         options?: never;
         head?: never;
         /**
          * Edit a row
-         * @description Changes the given columns, key columns included, and returns the row as stored. Without a column nothing changes. It takes effect at once in the running game.
+         * @description Changes the given columns, key columns included, and returns the row as stored. Without a column nothing changes. It takes effect at once in the running game. Costs 2 points.
          */
         patch: operations["adminEditRow"];
         trace?: never;
@@ -222,13 +222,13 @@ export interface paths {
         };
         /**
          * The admin users
-         * @description Changes nothing.
+         * @description Changes nothing. Costs 2 points.
          */
         get: operations["adminListUsers"];
         put?: never;
         /**
          * Add an admin user
-         * @description The new user can log in at once. The audit records it, without the password.
+         * @description The new user can log in at once. The audit records it, without the password. Costs 2 points.
          */
         post: operations["adminAddUser"];
         delete?: never;
@@ -249,14 +249,14 @@ export interface paths {
         post?: never;
         /**
          * Delete an admin user
-         * @description Ends the user's sessions too. The last admin user cannot be deleted. The audit records it.
+         * @description Ends the user's sessions too. The last admin user cannot be deleted. The audit records it. Costs 2 points.
          */
         delete: operations["adminDeleteUser"];
         options?: never;
         head?: never;
         /**
          * Change an admin user
-         * @description Sets another name, another password or both; it takes the caller's current password. A new password ends the user's sessions, but for the one that this request came with. The audit records it.
+         * @description Sets another name, another password or both; it takes the caller's current password. A new password ends the user's sessions, but for the one that this request came with. The audit records it. Costs 1 point of the limit `sign-in`.
          */
         patch: operations["adminChangeUser"];
         trace?: never;
@@ -270,7 +270,7 @@ export interface paths {
         };
         /**
          * All airports
-         * @description Every airport of the world, one row each in the order of `columns`. The same for a whole release: it has a strong ETag and may be kept.
+         * @description Every airport of the world, one row each in the order of `columns`. The same for a whole release: it has a strong ETag and may be kept. Costs 1 point.
          */
         get: operations["listAirports"];
         put?: never;
@@ -290,7 +290,7 @@ export interface paths {
         };
         /**
          * One airport
-         * @description The airport, and what the viewer can do there. Changes nothing.
+         * @description The airport, and what the viewer can do there. Changes nothing. Costs 2 points.
          */
         get: operations["getAirport"];
         put?: never;
@@ -310,7 +310,7 @@ export interface paths {
         };
         /**
          * The open jobs of an airport
-         * @description All open jobs at an airport that a plane of the viewer is at, flies to or is queued to. Changes nothing.
+         * @description All open jobs at an airport that a plane of the viewer is at, flies to or is queued to. Changes nothing. Costs 2 points.
          */
         get: operations["listAirportJobs"];
         put?: never;
@@ -333,7 +333,7 @@ export interface paths {
         post?: never;
         /**
          * Delete the account
-         * @description Deletes the player with everything that is the player's: planes, also flying ones, cargo, money, history and sessions. There is no way back. After ten wrong passwords the session has one try a minute left.
+         * @description Deletes the player with everything that is the player's: planes, also flying ones, cargo, money, history and sessions. There is no way back. After ten wrong passwords the session has one try a minute left. Costs 1 point of the limit `sign-in`.
          */
         delete: operations["deleteAccount"];
         options?: never;
@@ -352,7 +352,7 @@ export interface paths {
         put?: never;
         /**
          * Change the password
-         * @description Changes the password and ends all other sessions of the player. The current session stays. Other browsers are no longer known devices. After ten wrong passwords the session has one try a minute left.
+         * @description Changes the password and ends all other sessions of the player. The current session stays. Other browsers are no longer known devices. After ten wrong passwords the session has one try a minute left. Costs 1 point of the limit `sign-in`.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -372,7 +372,7 @@ export interface paths {
         put?: never;
         /**
          * Register
-         * @description Creates a player with 125,000 € and signs in. The answer has the token for programs; browsers get the cookie.
+         * @description Creates a player with 125,000 € and signs in. The answer has the token for programs; browsers get the cookie. Costs 1 point of the limit `sign-in`.
          */
         post: operations["register"];
         delete?: never;
@@ -390,7 +390,7 @@ export interface paths {
         };
         /**
          * The current session
-         * @description The session that the request came with, and its player. Changes nothing.
+         * @description The session that the request came with, and its player. Changes nothing. Costs 2 points.
          */
         get: operations["getSession"];
         put?: never;
@@ -410,7 +410,7 @@ export interface paths {
         };
         /**
          * The player's sessions
-         * @description Changes nothing.
+         * @description Changes nothing. Costs 2 points.
          */
         get: operations["listSessions"];
         put?: never;
@@ -433,7 +433,7 @@ export interface paths {
         post?: never;
         /**
          * End a session
-         * @description Ends one of the player's sessions, also the current one; its streams end within a second.
+         * @description Ends one of the player's sessions, also the current one; its streams end within a second. Costs 2 points.
          */
         delete: operations["endSession"];
         options?: never;
@@ -452,7 +452,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Opens a session and ends the one whose cookie it replaces; others that are open stay open, up to 50. After five failures for the account at an address, or ten at the address, one try a minute is left. A browser that signed in to the account before is a known device: failures of others do not lock it, and it has ten failures of its own.
+         * @description Opens a session and ends the one whose cookie it replaces; others that are open stay open, up to 50. After five failures for the account at an address, or ten at the address, one try a minute is left. A browser that signed in to the account before is a known device: failures of others do not lock it, and it has ten failures of its own. Costs 1 point of the limit `sign-in`.
          */
         post: operations["signIn"];
         delete?: never;
@@ -472,7 +472,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Ends the session that the request came with, and no other.
+         * @description Ends the session that the request came with, and no other. Costs 2 points.
          */
         post: operations["signOut"];
         delete?: never;
@@ -490,7 +490,7 @@ export interface paths {
         };
         /**
          * All commodities
-         * @description Every kind of cargo, with the specials it may have. The same for a whole release.
+         * @description Every kind of cargo, with the specials it may have. The same for a whole release. Costs 1 point.
          */
         get: operations["listCommodities"];
         put?: never;
@@ -510,7 +510,7 @@ export interface paths {
         };
         /**
          * The player's events
-         * @description Departures, landings, deliveries, refused departures and all else, newest first. Changes nothing.
+         * @description Departures, landings, deliveries, refused departures and all else, newest first. Changes nothing. Costs 10 points.
          */
         get: operations["listEvents"];
         put?: never;
@@ -530,7 +530,7 @@ export interface paths {
         };
         /**
          * The player's ledger
-         * @description Every change of the player's cash, newest first; the sum is the cash. Changes nothing.
+         * @description Every change of the player's cash, newest first; the sum is the cash. Changes nothing. Costs 10 points.
          */
         get: operations["listLedger"];
         put?: never;
@@ -550,7 +550,7 @@ export interface paths {
         };
         /**
          * The player's ended packages
-         * @description What the player delivered, abandoned or let lapse, the latest first. Changes nothing.
+         * @description What the player delivered, abandoned or let lapse, the latest first. Changes nothing. Costs 10 points.
          */
         get: operations["listEndedPackages"];
         put?: never;
@@ -570,7 +570,7 @@ export interface paths {
         };
         /**
          * The player's history in sums
-         * @description Sums of the ledger by reason and plane, cash over time and event counts, since an instant: of the latest 10,000 entries and events. Changes nothing.
+         * @description Sums of the ledger by reason and plane, cash over time and event counts, since an instant: of the latest 10,000 entries and events. Changes nothing. Costs 10 points.
          */
         get: operations["summariseHistory"];
         put?: never;
@@ -590,7 +590,7 @@ export interface paths {
         };
         /**
          * The first players
-         * @description Players ranked by worth, reputation, deliveries or distance, and the viewer's own rank. Changes nothing.
+         * @description Players ranked by worth, reputation, deliveries or distance, and the viewer's own rank. Changes nothing. Costs 2 points.
          */
         get: operations["getLeaderboard"];
         put?: never;
@@ -612,7 +612,7 @@ export interface paths {
         put?: never;
         /**
          * Choose a home
-         * @description Chooses the home airport, once. The free first plane is delivered there at once. With `preview=true` nothing changes: the answer is the snapshot as it would be.
+         * @description Chooses the home airport, once. The free first plane is delivered there at once. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         post: operations["chooseHome"];
         delete?: never;
@@ -630,7 +630,7 @@ export interface paths {
         };
         /**
          * Airports to start from
-         * @description Large airports with enough jobs around, the least crowded first. Changes nothing.
+         * @description Large airports with enough jobs around, the least crowded first. Changes nothing. Costs 2 points.
          */
         get: operations["listHomes"];
         put?: never;
@@ -650,7 +650,7 @@ export interface paths {
         };
         /**
          * This description
-         * @description Changes nothing. The OpenAPI 3.1 document of the API; browsable at `/docs`.
+         * @description Changes nothing. The OpenAPI 3.1 document of the API; browsable at `/docs`. Costs 2 points.
          */
         get: operations["getDescription"];
         put?: never;
@@ -672,7 +672,7 @@ export interface paths {
         put?: never;
         /**
          * Abandon a package
-         * @description Gives up what the player accepted or loaded, in flight too. A loaded one costs 15 to 60 % of its payout, by how long it was aboard, and reputation. With `preview=true` nothing changes: the answer is the snapshot as it would be.
+         * @description Gives up what the player accepted or loaded, in flight too. A loaded one costs 15 to 60 % of its payout, by how long it was aboard, and reputation. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         post: operations["abandonPackage"];
         delete?: never;
@@ -692,7 +692,7 @@ export interface paths {
         put?: never;
         /**
          * Reserve a job
-         * @description Keeps an open job for the player without loading it, for ten real minutes or until it expires. Letting it lapse costs money and reputation. With `preview=true` nothing changes: the answer is the snapshot as it would be.
+         * @description Keeps an open job for the player without loading it, for ten real minutes or until it expires. Letting it lapse costs money and reputation. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         post: operations["acceptPackage"];
         delete?: never;
@@ -712,7 +712,7 @@ export interface paths {
         put?: never;
         /**
          * Load a package
-         * @description Puts an open job, or one that the player accepted, on a plane of the player at the job's airport. Of two players who try, exactly one gets the job. The payout is fixed now unless the job was accepted before. With `preview=true` nothing changes: the answer is the snapshot as it would be.
+         * @description Puts an open job, or one that the player accepted, on a plane of the player at the job's airport. Of two players who try, exactly one gets the job. The payout is fixed now unless the job was accepted before. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         post: operations["loadPackage"];
         delete?: never;
@@ -732,7 +732,7 @@ export interface paths {
         put?: never;
         /**
          * Load, queue and depart at once
-         * @description Loads the packages, appends the legs and departs on the first leg of the queue: all of it or nothing. With neither it resumes a queue that was kept. With `preview=true` nothing changes: the answer is the snapshot as it would be.
+         * @description Loads the packages, appends the legs and departs on the first leg of the queue: all of it or nothing. With neither it resumes a queue that was kept. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         post: operations["dispatch"];
         delete?: never;
@@ -752,7 +752,7 @@ export interface paths {
         put?: never;
         /**
          * Fly to an airport
-         * @description Departs at once. Fuel that the leg needs and that is not aboard is bought. Any airport within the tank's reach may be the destination; the head of the plane's own queue is taken off it. With `preview=true` nothing changes: the answer is the snapshot as it would be.
+         * @description Departs at once. Fuel that the leg needs and that is not aboard is bought. Any airport within the tank's reach may be the destination; the head of the plane's own queue is taken off it. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         post: operations["fly"];
         delete?: never;
@@ -772,7 +772,7 @@ export interface paths {
         put?: never;
         /**
          * Queue a leg
-         * @description Appends a leg, whatever the plane is doing. Range and cash are checked at departure: automatically after a landing, or by a dispatch. With `preview=true` nothing changes: the answer is the snapshot as it would be.
+         * @description Appends a leg, whatever the plane is doing. Range and cash are checked at departure: automatically after a landing, or by a dispatch. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         post: operations["queueLeg"];
         delete?: never;
@@ -792,7 +792,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a queued leg
-         * @description Takes the leg at `index` off the queue, and the next one too if it led to where the one before ends. The leg that is flown is never affected. With `preview=true` nothing changes: the answer is the snapshot as it would be.
+         * @description Takes the leg at `index` off the queue, and the next one too if it led to where the one before ends. The leg that is flown is never affected. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         post: operations["cancelQueuedLeg"];
         delete?: never;
@@ -812,7 +812,7 @@ export interface paths {
         put?: never;
         /**
          * Move a queued leg
-         * @description Takes the leg at `index` out of the queue and puts it in at `to`. Where it was, the next one goes too if it led to where the one before ends. The leg that is flown is never affected. With `preview=true` nothing changes: the answer is the snapshot as it would be.
+         * @description Takes the leg at `index` out of the queue and puts it in at `to`. Where it was, the next one goes too if it led to where the one before ends. The leg that is flown is never affected. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         post: operations["moveQueuedLeg"];
         delete?: never;
@@ -830,7 +830,7 @@ export interface paths {
         };
         /**
          * Quote a leg
-         * @description Distance, wind, fuel and its cost, time and wear of a departure now, and whether it would be accepted. For a flying plane: from its destination. Changes nothing.
+         * @description Distance, wind, fuel and its cost, time and wear of a departure now, and whether it would be accepted. For a flying plane: from its destination. Changes nothing. Costs 2 points.
          */
         get: operations["getQuote"];
         put?: never;
@@ -850,7 +850,7 @@ export interface paths {
         };
         /**
          * Quote legs to several airports
-         * @description The quotes of up to 40 destinations, each as a departure there now, in the order of the request. Changes nothing.
+         * @description The quotes of up to 40 destinations, each as a departure there now, in the order of the request. Changes nothing. Costs 2 points.
          */
         get: operations["getQuotes"];
         put?: never;
@@ -872,7 +872,7 @@ export interface paths {
         put?: never;
         /**
          * Rename a plane
-         * @description Gives the plane another name. With `preview=true` nothing changes: the answer is the snapshot as it would be.
+         * @description Gives the plane another name. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         post: operations["renamePlane"];
         delete?: never;
@@ -892,7 +892,7 @@ export interface paths {
         put?: never;
         /**
          * Repair a plane
-         * @description Pays the repair and starts it. Health grows with the world's clock until it is 100; the queue is kept and waits. With `preview=true` nothing changes: the answer is the snapshot as it would be.
+         * @description Pays the repair and starts it. Health grows with the world's clock until it is 100; the queue is kept and waits. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         post: operations["repair"];
         delete?: never;
@@ -912,7 +912,7 @@ export interface paths {
         put?: never;
         /**
          * Sell a plane
-         * @description Sells a parked, empty plane without a queue. The price depends on the list price and its health. With `preview=true` nothing changes: the answer is the snapshot as it would be.
+         * @description Sells a parked, empty plane without a queue. The price depends on the list price and its health. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         post: operations["sellPlane"];
         delete?: never;
@@ -932,7 +932,7 @@ export interface paths {
         put?: never;
         /**
          * Buy a plane
-         * @description Pays the list price less the viewer's discount. The plane is delivered at once with full health and an empty tank: at the home airport, where the player has a plane, or at any large airport. With `preview=true` nothing changes: the answer is the snapshot as it would be.
+         * @description Pays the list price less the viewer's discount. The plane is delivered at once with full health and an empty tank: at the home airport, where the player has a plane, or at any large airport. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         post: operations["buyPlane"];
         delete?: never;
@@ -950,7 +950,7 @@ export interface paths {
         };
         /**
          * Every problem the service can answer with
-         * @description Changes nothing. Codes are stable: programs distinguish problems by them.
+         * @description Changes nothing. Codes are stable: programs distinguish problems by them. Costs 1 point.
          */
         get: operations["listProblems"];
         put?: never;
@@ -972,7 +972,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for relief
-         * @description Money for a player who is stuck: raises cash to what the cheapest way to continue costs plus 5,000 €, once a real hour. With `preview=true` nothing changes: the answer is the snapshot as it would be.
+         * @description Money for a player who is stuck: raises cash to what the cheapest way to continue costs plus 5,000 €, once a real hour. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         post: operations["askRelief"];
         delete?: never;
@@ -990,7 +990,7 @@ export interface paths {
         };
         /**
          * Everything the player sees
-         * @description The player's snapshot as of now. Changes nothing but what is due.
+         * @description The player's snapshot as of now. Changes nothing but what is due. Costs 2 points.
          */
         get: operations["getState"];
         put?: never;
@@ -1010,7 +1010,7 @@ export interface paths {
         };
         /**
          * The snapshot, whenever it changes
-         * @description Server-sent events without a name: each is the State as of then, without ended packages; its id is the revision. The first comes at once, then one only when something that the player can see changed, at most one a second; a slow reader gets the newest. With Last-Event-ID the first is sent only if the revision moved since. The stream ends with its session; `event: bye` means that newer streams took its place.
+         * @description Server-sent events without a name: each is the State as of then, without ended packages; its id is the revision. The first comes at once, then one only when something that the player can see changed, at most one a second; a slow reader gets the newest. With Last-Event-ID the first is sent only if the revision moved since. The stream ends with its session; `event: bye` means that newer streams took its place. Costs 1 point of the limits of opening streams.
          */
         get: operations["streamState"];
         put?: never;
@@ -1030,7 +1030,7 @@ export interface paths {
         };
         /**
          * Name and version of the service
-         * @description Changes nothing. The version is that of the description's `info.version`.
+         * @description Changes nothing. The version is that of the description's `info.version`. Costs 1 point.
          */
         get: operations["getVersion"];
         put?: never;
@@ -1090,7 +1090,7 @@ export interface paths {
         };
         /**
          * The page about a problem
-         * @description Changes nothing. The address in the `type` of a problem document.
+         * @description Changes nothing. The address in the `type` of a problem document. Costs 1 point.
          */
         get: operations["getProblemPage"];
         put?: never;

@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * List the tables
-         * @description Returns the names of all tables. Changes nothing.
+         * @description Returns the names of all tables. Changes nothing. Costs 2 points.
          */
         get: operations["adminListTables"];
         put?: never;
@@ -30,25 +30,25 @@ export interface paths {
         };
         /**
          * Read rows of a table
-         * @description Returns one page of a table's rows and the table's description. Changes nothing. Rows are sorted by `orderBy`, then by the primary key. An unknown column, or a value of the wrong type, is 400.
+         * @description Returns one page of a table's rows and the table's description. Changes nothing. Rows are sorted by `orderBy`, then by the primary key. An unknown column, or a value of the wrong type, is 400. Costs 2 points.
          */
         get: operations["adminListRows"];
         put?: never;
         /**
          * Add a row
-         * @description Adds a row and returns it as stored. Nullable columns and those with a default may be omitted; a missing key column is 400, any other 409. It takes effect at once in the running game.
+         * @description Adds a row and returns it as stored. Nullable columns and those with a default may be omitted; a missing key column is 400, any other 409. It takes effect at once in the running game. Costs 2 points.
          */
         post: operations["adminAddRow"];
         /**
          * Delete a row
-         * @description Deletes a row that no other row references, and returns it. It takes effect at once in the running game.
+         * @description Deletes a row that no other row references, and returns it. It takes effect at once in the running game. Costs 2 points.
          */
         delete: operations["adminDeleteRow"];
         options?: never;
         head?: never;
         /**
          * Edit a row
-         * @description Changes the given columns, key columns included, and returns the row as stored. Without a column nothing changes. It takes effect at once in the running game.
+         * @description Changes the given columns, key columns included, and returns the row as stored. Without a column nothing changes. It takes effect at once in the running game. Costs 2 points.
          */
         patch: operations["adminEditRow"];
         trace?: never;
@@ -62,7 +62,7 @@ export interface paths {
         };
         /**
          * The crew
-         * @description Members with skills, XP, fatigue and tasks, plus berths and the queue. Creates the save if there is none; changes nothing else.
+         * @description Members with skills, XP, fatigue and tasks, plus berths and the queue. Creates the save if there is none; changes nothing else. Costs 2 points.
          */
         get: operations["getCrew"];
         put?: never;
@@ -82,7 +82,7 @@ export interface paths {
         };
         /**
          * Event log
-         * @description The newest events first. `before` pages back, `after` returns only newer ones. Creates the save if there is none; changes nothing else.
+         * @description The newest events first. `before` pages back, `after` returns only newer ones. Creates the save if there is none; changes nothing else. Costs 10 points.
          */
         get: operations["listEvents"];
         put?: never;
@@ -102,7 +102,7 @@ export interface paths {
         };
         /**
          * New events as they happen
-         * @description Server-sent events: each message is one Event, with its seq as the id. A client that reconnects with Last-Event-ID gets every event it missed, in order; without it, or with a number beyond the log, only new events. At most 50 streams per address are open.
+         * @description Server-sent events: each message is one Event, with its seq as the id. A client that reconnects with Last-Event-ID gets every event it missed, in order; without it, or with a number beyond the log, only new events. At most 50 streams per address are open. Costs 1 point of the limits of opening streams.
          */
         get: operations["streamEvents"];
         put?: never;
@@ -124,7 +124,7 @@ export interface paths {
         put?: never;
         /**
          * Explore a system
-         * @description Queues an exploration of the system where the ship will be after all tasks ahead. It costs nothing. The task becomes active at once if none is. With `preview=true` it answers 200 and changes nothing.
+         * @description Queues an exploration of the system where the ship will be after all tasks ahead. It costs nothing. The task becomes active at once if none is. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
          */
         post: operations["orderExplore"];
         delete?: never;
@@ -144,7 +144,7 @@ export interface paths {
         put?: never;
         /**
          * Jump to a system
-         * @description Queues one jump. Its fuel is paid when it starts. The task becomes active at once if none is. With `preview=true` it answers 200 and changes nothing.
+         * @description Queues one jump. Its fuel is paid when it starts. The task becomes active at once if none is. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
          */
         post: operations["orderJump"];
         delete?: never;
@@ -162,7 +162,7 @@ export interface paths {
         };
         /**
          * Missions
-         * @description The board first, then the most recently ended missions. Creates the save if there is none; changes nothing else.
+         * @description The board first, then the most recently ended missions. Creates the save if there is none; changes nothing else. Costs 2 points.
          */
         get: operations["listMissions"];
         put?: never;
@@ -184,7 +184,7 @@ export interface paths {
         put?: never;
         /**
          * Abandon a mission
-         * @description Abandons an offered or accepted mission; its slot is refilled at the end of the next turn.
+         * @description Abandons an offered or accepted mission; its slot is refilled at the end of the next turn. Costs 2 points.
          */
         post: operations["abandonMission"];
         delete?: never;
@@ -204,7 +204,7 @@ export interface paths {
         put?: never;
         /**
          * Accept a mission
-         * @description Instant and free. Actions count from now on; the deadline runs from the offer.
+         * @description Instant and free. Actions count from now on; the deadline runs from the offer. Costs 2 points.
          */
         post: operations["acceptMission"];
         delete?: never;
@@ -222,7 +222,7 @@ export interface paths {
         };
         /**
          * This description
-         * @description Changes nothing. The OpenAPI 3.1 document of the API; browsable at `/docs`.
+         * @description Changes nothing. The OpenAPI 3.1 document of the API; browsable at `/docs`. Costs 2 points.
          */
         get: operations["getDescription"];
         put?: never;
@@ -242,7 +242,7 @@ export interface paths {
         };
         /**
          * Every problem the service can answer with
-         * @description Changes nothing. Codes are stable: programs distinguish problems by them.
+         * @description Changes nothing. Codes are stable: programs distinguish problems by them. Costs 1 point.
          */
         get: operations["listProblems"];
         put?: never;
@@ -264,7 +264,7 @@ export interface paths {
         put?: never;
         /**
          * Research a technology
-         * @description Queues the research of a technology and pays its data. The task becomes active at once if none is. With `preview=true` it answers 200 and changes nothing.
+         * @description Queues the research of a technology and pays its data. The task becomes active at once if none is. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
          */
         post: operations["orderResearch"];
         delete?: never;
@@ -282,7 +282,7 @@ export interface paths {
         };
         /**
          * Routes to a system
-         * @description The fastest route and the one that needs the least fuel, from the current system unless `from` names another, with the ship as it is. A jump order takes one hop. Creates the save if there is none; changes nothing else.
+         * @description The fastest route and the one that needs the least fuel, from the current system unless `from` names another, with the ship as it is. A jump order takes one hop. Creates the save if there is none; changes nothing else. Costs 2 points.
          */
         get: operations["getRoute"];
         put?: never;
@@ -302,7 +302,7 @@ export interface paths {
         };
         /**
          * Rules tables
-         * @description Everything that is fixed within a release, as data: star classes, focuses, tasks, bands, modules, builds, research, technologies, missions, crew, score and events.
+         * @description Everything that is fixed within a release, as data: star classes, focuses, tasks, bands, modules, builds, research, technologies, missions, crew, score and events. Costs 2 points.
          */
         get: operations["getRules"];
         put?: never;
@@ -322,7 +322,7 @@ export interface paths {
         };
         /**
          * Archived games
-         * @description Games that were replaced, newest first. Creates the save if there is none; changes nothing else.
+         * @description Games that were replaced, newest first. Creates the save if there is none; changes nothing else. Costs 2 points.
          */
         get: operations["listArchives"];
         put?: never;
@@ -345,14 +345,14 @@ export interface paths {
         post?: never;
         /**
          * Delete an archive
-         * @description The archived game is gone for good, without an export. The answer shows it once more.
+         * @description The archived game is gone for good, without an export. The answer shows it once more. Costs 2 points.
          */
         delete: operations["deleteArchive"];
         options?: never;
         head?: never;
         /**
          * Name an archive
-         * @description A named archive is deleted last when there are too many. `null` takes the name away.
+         * @description A named archive is deleted last when there are too many. `null` takes the name away. Costs 2 points.
          */
         patch: operations["nameArchive"];
         trace?: never;
@@ -366,7 +366,7 @@ export interface paths {
         };
         /**
          * Export the save
-         * @description One versioned document with sorted keys and a checksum: game, log and ended tasks. It holds no real time. Creates the save if there is none; changes nothing else.
+         * @description One versioned document with sorted keys and a checksum: game, log and ended tasks. It holds no real time. Creates the save if there is none; changes nothing else. Costs 10 points.
          */
         get: operations["exportSave"];
         put?: never;
@@ -386,7 +386,7 @@ export interface paths {
         };
         /**
          * Turns that can be restored
-         * @description The turns of this game whose start can be restored, newest first. Creates the save if there is none; changes nothing else.
+         * @description The turns of this game whose start can be restored, newest first. Creates the save if there is none; changes nothing else. Costs 2 points.
          */
         get: operations["listHistory"];
         put?: never;
@@ -408,7 +408,7 @@ export interface paths {
         put?: never;
         /**
          * Import a save
-         * @description Takes an exported document. The game then equals the exported one; the current one becomes an archive.
+         * @description Takes an exported document. The game then equals the exported one; the current one becomes an archive. Costs 2 points.
          */
         post: operations["importSave"];
         delete?: never;
@@ -428,7 +428,7 @@ export interface paths {
         put?: never;
         /**
          * Start a new game
-         * @description Starts a game from a seed; the current one becomes an archive.
+         * @description Starts a game from a seed; the current one becomes an archive. Costs 2 points.
          */
         post: operations["startNewGame"];
         delete?: never;
@@ -448,7 +448,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a turn or an archive
-         * @description With `turn`: the game as that turn started; later turns are lost. With `archiveId`: the archived game becomes the current one, which becomes an archive.
+         * @description With `turn`: the game as that turn started; later turns are lost. With `archiveId`: the archived game becomes the current one, which becomes an archive. Costs 2 points.
          */
         post: operations["restoreSave"];
         delete?: never;
@@ -466,7 +466,7 @@ export interface paths {
         };
         /**
          * The ship
-         * @description Modules with their next upgrade, buildable kinds, slots, berths, power and hull. Creates the save if there is none; changes nothing else.
+         * @description Modules with their next upgrade, buildable kinds, slots, berths, power and hull. Creates the save if there is none; changes nothing else. Costs 2 points.
          */
         get: operations["getShip"];
         put?: never;
@@ -488,7 +488,7 @@ export interface paths {
         put?: never;
         /**
          * Build a module
-         * @description Queues a module (at most one of each kind) or a hull patch and pays for it. The task becomes active at once if none is. With `preview=true` it answers 200 and changes nothing.
+         * @description Queues a module (at most one of each kind) or a hull patch and pays for it. The task becomes active at once if none is. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
          */
         post: operations["orderBuild"];
         delete?: never;
@@ -508,7 +508,7 @@ export interface paths {
         put?: never;
         /**
          * Expand the ship
-         * @description Queues an expansion (+2 slots, +1 berth) and pays for it. The task becomes active at once if none is. With `preview=true` it answers 200 and changes nothing.
+         * @description Queues an expansion (+2 slots, +1 berth) and pays for it. The task becomes active at once if none is. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
          */
         post: operations["orderExpansion"];
         delete?: never;
@@ -528,7 +528,7 @@ export interface paths {
         put?: never;
         /**
          * Upgrade a module
-         * @description Queues a module's upgrade to its next tier and pays for it. The task becomes active at once if none is. With `preview=true` it answers 200 and changes nothing.
+         * @description Queues a module's upgrade to its next tier and pays for it. The task becomes active at once if none is. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
          */
         post: operations["orderUpgrade"];
         delete?: never;
@@ -546,7 +546,7 @@ export interface paths {
         };
         /**
          * The current system
-         * @description The system where the ship is, with the queue. Bodies and yields are included once it has been explored. Creates the save if there is none; changes nothing else.
+         * @description The system where the ship is, with the queue. Bodies and yields are included once it has been explored. Creates the save if there is none; changes nothing else. Costs 2 points.
          */
         get: operations["getPresentSystem"];
         put?: never;
@@ -566,7 +566,7 @@ export interface paths {
         };
         /**
          * One system
-         * @description Like the current system, for any system. Bodies and yields are included once it has been explored. Creates the save if there is none; changes nothing else.
+         * @description Like the current system, for any system. Bodies and yields are included once it has been explored. Creates the save if there is none; changes nothing else. Costs 2 points.
          */
         get: operations["getSystem"];
         put?: never;
@@ -586,7 +586,7 @@ export interface paths {
         };
         /**
          * The queue and ended tasks
-         * @description The active task, the pending ones in order, and the most recently ended ones, newest first. Creates the save if there is none; changes nothing else.
+         * @description The active task, the pending ones in order, and the most recently ended ones, newest first. Creates the save if there is none; changes nothing else. Costs 2 points.
          */
         get: operations["listTasks"];
         put?: never;
@@ -606,14 +606,14 @@ export interface paths {
         };
         /**
          * One task
-         * @description A queued or an ended task. Creates the save if there is none; changes nothing else.
+         * @description A queued or an ended task. Creates the save if there is none; changes nothing else. Costs 2 points.
          */
         get: operations["getTask"];
         put?: never;
         post?: never;
         /**
          * Cancel a task
-         * @description Removes a task from the queue. Before its start it is refunded in full, afterwards by the remaining share of its time. The next task starts in the same call.
+         * @description Removes a task from the queue. Before its start it is refunded in full, afterwards by the remaining share of its time. The next task starts in the same call. Costs 2 points.
          */
         delete: operations["cancelTask"];
         options?: never;
@@ -632,7 +632,7 @@ export interface paths {
         put?: never;
         /**
          * Move a pending task
-         * @description Moves a task among the pending ones; position 0 is next.
+         * @description Moves a task among the pending ones; position 0 is next. Costs 2 points.
          */
         post: operations["moveTask"];
         delete?: never;
@@ -650,7 +650,7 @@ export interface paths {
         };
         /**
          * All technologies
-         * @description Each technology with its state, cost, prerequisites and effects, and whether it is on the path to the goal. Creates the save if there is none; changes nothing else.
+         * @description Each technology with its state, cost, prerequisites and effects, and whether it is on the path to the goal. Creates the save if there is none; changes nothing else. Costs 2 points.
          */
         get: operations["listTechs"];
         put?: never;
@@ -672,7 +672,7 @@ export interface paths {
         put?: never;
         /**
          * End the turn
-         * @description Advances the queue by one turn and grants skill XP when a task is completed. With an empty queue it is a free skip that changes nothing.
+         * @description Advances the queue by one turn and grants skill XP when a task is completed. With an empty queue it is a free skip that changes nothing. Costs 2 points.
          */
         post: operations["workTurn"];
         delete?: never;
@@ -692,7 +692,7 @@ export interface paths {
         put?: never;
         /**
          * Run several turns
-         * @description Advances up to `maxTurns` turns in one command and stops early: `task` when a task is completed or fails, `mission` when a mission changes, `danger` at an event of severity bad, `idle` (always) when the queue is empty.
+         * @description Advances up to `maxTurns` turns in one command and stops early: `task` when a task is completed or fails, `mission` when a mission changes, `danger` at an event of severity bad, `idle` (always) when the queue is empty. Costs 2 points.
          */
         post: operations["runTurns"];
         delete?: never;
@@ -710,7 +710,7 @@ export interface paths {
         };
         /**
          * Name and version of the service
-         * @description Changes nothing. The version is that of the description's `info.version`.
+         * @description Changes nothing. The version is that of the description's `info.version`. Costs 1 point.
          */
         get: operations["getVersion"];
         put?: never;
@@ -730,7 +730,7 @@ export interface paths {
         };
         /**
          * The whole galaxy
-         * @description Resources, position, all systems, lanes, signals, the goal, suggested next steps, and the queue. Creates the save if there is none; changes nothing else.
+         * @description Resources, position, all systems, lanes, signals, the goal, suggested next steps, and the queue. Creates the save if there is none; changes nothing else. Costs 2 points.
          */
         get: operations["getWorld"];
         put?: never;
@@ -790,7 +790,7 @@ export interface paths {
         };
         /**
          * The page about a problem
-         * @description Changes nothing. The address in the `type` of a problem document.
+         * @description Changes nothing. The address in the `type` of a problem document. Costs 1 point.
          */
         get: operations["getProblemPage"];
         put?: never;

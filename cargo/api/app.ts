@@ -19,7 +19,7 @@ import { loadWorld } from "../store/load.ts";
 import type { CargoTables } from "../store/tables.ts";
 import { CargoGame } from "../world/game.ts";
 import examples from "./examples.json" with { type: "json" };
-import { callerOf, guardOf, guardRoutes, SECURITY_SCHEMES, sessionBucket } from "./guard.ts";
+import { callerKeys, callerOf, guardOf, guardRoutes, SECURITY_SCHEMES } from "./guard.ts";
 import { adminRoutes } from "./routes/admin.ts";
 import { airportRoutes } from "./routes/airports.ts";
 import { authRoutes } from "./routes/auth.ts";
@@ -99,7 +99,7 @@ export function createCargoApp(options: CargoAppOptions): CargoApp {
     ...(settings ? { settings } : {}),
     ready: () => ready(store, game),
     bearerTokens: true,
-    bucketOf: sessionBucket(game),
+    callerKeyOf: callerKeys(game),
     callerOf,
     limitsOver: store,
     ...options.pressure,

@@ -5,7 +5,7 @@
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ADDRESS_LIMIT, type RateLimit } from "@outbound/kit/http/limits/rate-limit.ts";
+import { type RateLimit, REQUESTS, STREAMS } from "@outbound/kit/http/limits/rate-limit.ts";
 import { BusyError } from "@outbound/kit/passwords/errors.ts";
 import type { Hasher } from "@outbound/kit/passwords/hasher.ts";
 import { appClient, type Request, refusedWith } from "@outbound/kit/testing/app-client.ts";
@@ -76,7 +76,10 @@ const switchedHasher = (switches: { isBusy: boolean }): Hasher => {
 };
 
 const isKnown = (limit: RateLimit, key: string): boolean =>
-  limit === ADDRESS_LIMIT || limit === SIGN_IN_LIMIT || (limit.name === "session" && /^(player|admin) \d+$/.test(key));
+  limit === SIGN_IN_LIMIT ||
+  [REQUESTS, STREAMS].some(
+    ({ address, caller }) => limit === address || (limit === caller && /^(player|admin) \d+$/.test(key)),
+  );
 
 async function staged(t: test.TestContext, openFresh: OpenFresh, more: CargoTestOptions = {}) {
   const switches = { overloaded: false, isExhausted: false, isBusy: false };

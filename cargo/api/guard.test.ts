@@ -6,6 +6,7 @@ import { type Answer, type Method, refusedWith } from "@outbound/kit/testing/app
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { viewOf } from "../testing/a-game.ts";
 import { ADMIN_PASSWORD, bearer, type CargoTestApp, freshCargoApp, TEST_PASSWORD } from "../testing/cargo-app.ts";
+import { listening } from "../testing/state-reader.ts";
 import type { PresentSessionView, SessionView, SignedInView } from "./schemas.ts";
 
 const HOUR_MS = 60 * 60_000;
@@ -225,20 +226,93 @@ onEachEngine((_engine, openFresh) => {
     assert.equal((await colleague.call("GET", "/api/admin/session")).status, 200);
   });
 
-  test("[SESSION7] each session has a rate limit of its own; registering and signing in share one", async (t) => {
-    const limiter = new RateLimiter(fakeClock().monotonic);
-    const load = { overloaded: () => false, stop: () => {} };
-    const app = await freshCargoApp(t, openFresh, { settings: { rateLimit: true }, pressure: { limiter, load } });
-    const limitOf = async (token: string) =>
-      (await app.call("GET", "/api/auth/session", undefined, bearer(token))).headers["ratelimit-limit"];
+  const limited = () => ({
+    settings: { rateLimit: true, trustedProxies: ["127.0.0.1"] },
+    pressure: {
+      limiter: new RateLimiter(fakeClock().monotonic),
+      load: { overloaded: () => false, stop: () => {} },
+    },
+  });
+  const at = (address: string) => ({ "x-forwarded-for": address });
+
+  test("[SESSION7] the requests of a player count together over all sessions and addresses", async (t) => {
+    const app = await freshCargoApp(t, openFresh, limited());
     const mira = await app.register("mira");
-    assert.equal(await limitOf(mira.token), "200");
-    assert.equal(await limitOf("unknown"), "300");
-    for (let call = 1; call < 200; call++) await limitOf(mira.token);
-    refusedWith(await mira.call("GET", "/api/auth/session"), 429, "too-many-requests");
+    const tokens = [mira.token];
+    while (tokens.length < 5) tokens.push((await signIn(app, "mira")).token);
+    const ask = (index: number) =>
+      app.call("GET", "/api/auth/session", undefined, {
+        ...bearer(tokens[index % 5] as string),
+        ...at(`10.0.0.${index % 7}`),
+      });
+    for (let index = 0; index < 200; index++) assert.equal((await ask(index)).status, 200, `request ${index}`);
+    const refused = await ask(0);
+    refusedWith(refused, 429, "too-many-requests");
+    assert.equal(refused.headers["ratelimit-limit"], "400");
+    const otto = await app.register("otto");
+    assert.equal((await otto.call("GET", "/api/auth/session", undefined, at("10.0.0.1"))).status, 200);
+    const unknown = await app.call("GET", "/api/auth/session", undefined, { ...bearer("unknown"), ...at("10.0.1.1") });
+    assert.equal(unknown.headers["ratelimit-limit"], "600");
+  });
+
+  test("[SESSION7] the requests of an address count together over all its players", async (t) => {
+    const app = await freshCargoApp(t, openFresh, limited());
+    const players = [await app.register("mira"), await app.register("otto"), await app.register("lena")];
+    const ask = (index: number) => players[index % 3]?.call("GET", "/api/auth/session", undefined, at("10.0.0.1"));
+    for (let index = 0; index < 300; index++) assert.equal((await ask(index))?.status, 200, `request ${index}`);
+    const refused = await ask(0);
+    assert.equal(refused?.status, 429);
+    assert.equal(refused?.headers["ratelimit-limit"], "600");
+  });
+
+  test("[SESSION9] a history read costs more than a snapshot, and what is the same for all costs least", async (t) => {
+    const app = await freshCargoApp(t, openFresh, limited());
+    const mira = await app.register("mira");
+    let left = 400;
+    const costs = async (path: string) => {
+      const { headers } = await mira.call("GET", path);
+      const before = left;
+      left = Number(headers["ratelimit-remaining"]);
+      return before - left;
+    };
+    assert.equal(await costs("/api/state"), 2);
+    for (const list of ["ledger", "events", "packages", "summary"])
+      assert.equal(await costs(`/api/history/${list}`), 10);
+    assert.equal(await costs("/api/commodities"), 1);
+  });
+
+  test("[STREAM7] a player opens 30 streams at once, over all sessions and addresses", async (t) => {
+    const app = await freshCargoApp(t, openFresh, limited());
+    const mira = await app.register("mira");
     const { token } = await signIn(app, "mira");
-    assert.equal((await app.call("GET", "/api/state", undefined, bearer(token))).status, 200);
-    for (let call = 3; call <= 20; call++) await signIn(app, "mira");
+    const url = `http://127.0.0.1:${await listening(app.app)}/api/stream`;
+    const open = (index: number) => {
+      const headers = { ...bearer(index % 2 === 0 ? token : mira.token), ...at(`10.0.0.${index}`) };
+      return fetch(url, { method: "HEAD", headers });
+    };
+    for (let index = 0; index < 30; index++) assert.equal((await open(index)).status, 200);
+    const refused = await open(30);
+    assert.equal(refused.status, 429);
+    assert.equal(refused.headers.get("retry-after"), "1");
+  });
+
+  test("[STREAM5] an address has at most 50 streams over all its players", async (t) => {
+    const app = await freshCargoApp(t, openFresh, limited());
+    const mira = await app.register("mira");
+    const { openStreams } = app.app;
+    for (let open = 0; open < 50; open++) openStreams.add({ end: () => {} }, "10.0.0.1");
+    const refused = await mira.call("GET", "/api/stream", undefined, at("10.0.0.1"));
+    refusedWith(refused, 429, "too-many-streams");
+    assert.equal(refused.headers["retry-after"], "5");
+    const url = `http://127.0.0.1:${await listening(app.app)}/api/stream`;
+    const elsewhere = await fetch(url, { method: "HEAD", headers: { ...bearer(mira.token), ...at("10.0.0.2") } });
+    assert.equal(elsewhere.status, 200);
+  });
+
+  test("[SESSION7] registering and signing in share one limit", async (t) => {
+    const app = await freshCargoApp(t, openFresh, limited());
+    await app.register("mira");
+    for (let call = 2; call <= 20; call++) await signIn(app, "mira");
     const body = { username: "nora", password: TEST_PASSWORD };
     const answer = await app.call("POST", "/api/auth/register", body);
     refusedWith(answer, 429, "too-many-requests");

@@ -2,7 +2,6 @@
 import { BlockList, isIP } from "node:net";
 import type { RequestKey } from "@outbound/kit/host/idempotency.ts";
 import type { App, AppOptions } from "@outbound/kit/http/app/app.ts";
-import type { Bucket } from "@outbound/kit/http/app/gate.ts";
 import type { RateLimit } from "@outbound/kit/http/limits/rate-limit.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import { idempotency } from "@outbound/kit/idempotency/request.ts";
@@ -32,8 +31,6 @@ declare module "fastify" {
   }
 }
 
-/** For requests with a session. */
-const SESSION_LIMIT: RateLimit = { name: "session", burst: 200, perSecond: 50 };
 /** `config.rateLimit` of registration and of both sign-ins, together. */
 export const SIGN_IN_LIMIT: RateLimit = { name: "sign-in", burst: 20, perSecond: 20 / 60 };
 
@@ -62,9 +59,9 @@ export function guardRoutes(app: App, game: CargoGame, { metricsAllow = [] }: Ca
   });
 }
 
-/** `bucketOf` of the app: each session has a bucket of its own, from whatever address its requests come. */
-export function sessionBucket(game: CargoGame): (request: FastifyRequest) => Bucket | undefined {
-  // The gate chooses the bucket without awaiting anything, so this is the world of the last known commit.
+/** `callerKeyOf` of the app: all sessions of a player, or of an admin, count together. */
+export function callerKeys(game: CargoGame): (request: FastifyRequest) => string | undefined {
+  // The gate chooses the buckets without awaiting anything, so this is the world of the last known commit.
   let world: World | undefined;
   game.host.onCommit((_changes, latest) => {
     world = latest;
@@ -74,10 +71,13 @@ export function sessionBucket(game: CargoGame): (request: FastifyRequest) => Buc
     const access = accessOf(url, config);
     if (world === undefined || access === "open") return undefined;
     const { sessions, adminSessions } = world.accounts;
-    const session = (access === "admin" ? adminSessions : sessions).withToken(tokenHashOf(request, access));
-    return session && { limit: SESSION_LIMIT, key: `${access} ${session.id}` };
+    const hash = tokenHashOf(request, access);
+    if (access === "admin") return keyOfCaller(access, adminSessions.withToken(hash)?.admin_id);
+    return keyOfCaller(access, sessions.withToken(hash)?.player_id);
   };
 }
+
+const keyOfCaller = (access: Access, id: number | undefined) => (id === undefined ? undefined : `${access} ${id}`);
 
 /** `guardOf` of the app: access in the description of each route. */
 export const guardOf: NonNullable<AppOptions["guardOf"]> = ({ url, config }) =>

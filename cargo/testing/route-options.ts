@@ -5,6 +5,8 @@ import type { DifferingOptions, OptionsTable } from "@outbound/kit/testing/decla
 const SECRET: DifferingOptions = { idempotencyKey: false };
 /** Verifies a password that the caller gives, so that guesses are limited. */
 const GUESSED: DifferingOptions = { ...SECRET, rateLimit: "sign-in" };
+const HISTORY: DifferingOptions = { cost: 10 };
+const CHEAP: DifferingOptions = { cost: 1 };
 const SIGN_IN: DifferingOptions = { ...GUESSED, access: "open" };
 
 export const ROUTE_OPTIONS: OptionsTable = {
@@ -18,6 +20,12 @@ export const ROUTE_OPTIONS: OptionsTable = {
   adminAddUser: SECRET,
   adminChangeUser: GUESSED,
   adminSetPlayerPassword: SECRET,
-  streamState: { rateLimit: false },
+  listLedger: HISTORY,
+  listEvents: HISTORY,
+  listEndedPackages: HISTORY,
+  summariseHistory: HISTORY,
+  listAirports: CHEAP,
+  listCommodities: CHEAP,
+  streamState: { opensStream: true },
   "GET /": { rateLimit: false },
 };

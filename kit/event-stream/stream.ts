@@ -33,8 +33,6 @@ export interface EventStreamOptions {
   readonly maxUnsentBytes?: number;
   /** How long the rest of an ended stream may take to reach its reader, in milliseconds. */
   readonly endGraceMs?: number;
-  /** False for streams that are counted by account instead of by address. */
-  readonly limitAddress?: boolean;
 }
 
 const STALLED_HEARTBEATS = 4;
@@ -65,7 +63,7 @@ export function openEventStream(
   options: EventStreamOptions = {},
 ): EventStream {
   const streams = openStreamsOf(request.server);
-  streams.admit(request.ip, options.limitAddress ?? true);
+  streams.admit(request.ip);
   const compress = (options.compress ?? true) && acceptsCoding(request.headers["accept-encoding"], "gzip");
   reply.hijack();
   writeHead(request, reply, compress);

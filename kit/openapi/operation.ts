@@ -1,4 +1,5 @@
 /** Describes a route as an OpenAPI operation. */
+import { costOf } from "../http/limits/rate-limit.ts";
 import type { ProblemTable } from "../http/problems/problem.ts";
 import type { DescribedRoute } from "./described-route.ts";
 import type { JsonSchema, MediaType, OpenapiResponse, Operation, Parameter } from "./document.ts";
@@ -35,7 +36,7 @@ export function describeOperation(route: DescribedRoute, context: OperationConte
     operationId,
     ...(tags === undefined ? {} : { tags }),
     ...(summary === undefined ? {} : { summary }),
-    ...(description === undefined ? {} : { description }),
+    ...(description === undefined ? {} : { description: `${description}${costText(route)}` }),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(schema.body === undefined ? {} : { requestBody: requestBody(schema.body, context) }),
     responses: {
@@ -44,6 +45,15 @@ export function describeOperation(route: DescribedRoute, context: OperationConte
     },
     ...(security === undefined ? {} : { security }),
   };
+}
+
+/** What the headers RateLimit-Limit and -Remaining count. */
+function costText({ config }: DescribedRoute): string {
+  const cost = costOf(config);
+  if (cost === undefined) return "";
+  const points = cost === 1 ? "1 point" : `${cost} points`;
+  if (config.rateLimit) return ` Costs ${points} of the limit \`${config.rateLimit.name}\`.`;
+  return ` Costs ${points}${config.opensStream ? " of the limits of opening streams" : ""}.`;
 }
 
 const IDEMPOTENCY_KEY: Parameter = {

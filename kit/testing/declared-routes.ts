@@ -18,6 +18,8 @@ export interface DeclaredRoute {
 export interface DifferingOptions {
   readonly bodyLimit?: number;
   readonly rateLimit?: string | false;
+  readonly cost?: number;
+  readonly opensStream?: true;
   readonly idempotencyKey?: false;
   readonly access?: string;
 }
@@ -38,10 +40,14 @@ export function collectRoutes(): { readonly routes: DeclaredRoute[]; prepare(app
 }
 
 function differingOptions({ bodyLimit, config = {} }: RouteOptions): DifferingOptions {
-  const { rateLimit, idempotencyKey, access } = config as FastifyContextConfig & { readonly access?: string };
+  const { rateLimit, cost, opensStream, idempotencyKey, access } = config as FastifyContextConfig & {
+    readonly access?: string;
+  };
   return {
     ...(bodyLimit === undefined || bodyLimit === BODY_LIMIT_BYTES ? {} : { bodyLimit }),
     ...(rateLimit === undefined ? {} : { rateLimit: rateLimit === false ? false : rateLimit.name }),
+    ...(cost === undefined ? {} : { cost }),
+    ...(opensStream === undefined ? {} : { opensStream }),
     ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
     ...(access === undefined ? {} : { access }),
   };

@@ -32,9 +32,10 @@ export function switchedPressure(
   known: (limit: RateLimit, key: string) => boolean,
 ): Required<Pick<AppOptions, "limiter" | "load">> {
   const limiter = new RateLimiter(() => 0);
-  limiter.take = (limit, key) => {
-    const taken = { allowed: !switches.isExhausted, remaining: 0, fullInSeconds: 1, retryAfterSeconds: 1 };
-    return known(limit, key) ? taken : assert.fail(`${limit.name} ${key}`);
+  limiter.take = (buckets) => {
+    for (const { limit, key } of buckets) if (!known(limit, key)) assert.fail(`${limit.name} ${key}`);
+    const [{ limit }] = buckets;
+    return { limit, allowed: !switches.isExhausted, remaining: 0, fullInSeconds: 1, retryAfterSeconds: 1 };
   };
   return { limiter, load: { overloaded: () => switches.overloaded, stop: () => {} } };
 }

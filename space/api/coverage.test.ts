@@ -5,7 +5,7 @@
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ADDRESS_LIMIT } from "@outbound/kit/http/limits/rate-limit.ts";
+import { REQUESTS, STREAMS } from "@outbound/kit/http/limits/rate-limit.ts";
 import { type Headers, type Request, refusedWith } from "@outbound/kit/testing/app-client.ts";
 import {
   collectRoutes,
@@ -92,7 +92,10 @@ async function guardedApp(t: test.TestContext, openFresh: OpenFresh, more: Space
   const switches: Switches = { overloaded: false, isExhausted: false };
   const space = await freshSpaceApp(t, openFresh, {
     settings: { rateLimit: true },
-    pressure: switchedPressure(switches, (limit, key) => limit === ADDRESS_LIMIT && key === "127.0.0.1"),
+    pressure: switchedPressure(
+      switches,
+      (limit, key) => [REQUESTS.address, STREAMS.address].includes(limit) && key === "127.0.0.1",
+    ),
     prepare: faultOnDemand,
     ...more,
   });

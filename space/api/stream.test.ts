@@ -4,6 +4,7 @@ import { type TestContext, test } from "node:test";
 import { readStream, type StreamReader } from "@outbound/kit/event-stream/testing/stream-server.ts";
 import { rememberRows } from "@outbound/kit/host/testing/remember-rows.ts";
 import { STREAMS_AN_ADDRESS } from "@outbound/kit/http/limits/open-streams.ts";
+import { RateLimiter } from "@outbound/kit/http/limits/rate-limit.ts";
 import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import type { Static } from "typebox";
@@ -98,6 +99,37 @@ onEachEngine((engine, openFresh) => {
       (await take(reader, 2)).map(({ kind }) => kind),
       ["task.queued", "task.started"],
     );
+  });
+
+  test("[READ11] an address opens at most 100 streams at once, another address its own", async (t) => {
+    const settings = { rateLimit: true, trustedProxies: ["127.0.0.1"] };
+    const limiter = new RateLimiter(() => 0);
+    const load = { overloaded: () => false, stop: () => {} };
+    const space = await freshSpaceApp(t, openFresh, { settings, pressure: { limiter, load } });
+    const url = `http://127.0.0.1:${await listening(space)}/api/events/stream`;
+    const open = (address: string) => fetch(url, { method: "HEAD", headers: { "x-forwarded-for": address } });
+    for (let opened = 0; opened < 100; opened += 1) assert.equal((await open("10.0.0.1")).status, 200);
+    const refused = await open("10.0.0.1");
+    assert.equal(refused.status, 429);
+    assert.equal(refused.headers.get("retry-after"), "1");
+    assert.equal((await open("10.0.0.2")).status, 200);
+  });
+
+  test("[READ12] a page of the log and an export cost more than a read of the world", async (t) => {
+    const limiter = new RateLimiter(() => 0);
+    const load = { overloaded: () => false, stop: () => {} };
+    const space = await freshSpaceApp(t, openFresh, { settings: { rateLimit: true }, pressure: { limiter, load } });
+    let left = 600;
+    for (const [path, cost] of [
+      ["/api/world", 2],
+      ["/api/events", 10],
+      ["/api/save/export", 10],
+      ["/api/version", 1],
+    ] as const) {
+      const { headers } = await space.call("GET", path);
+      assert.equal(left - Number(headers["ratelimit-remaining"]), cost, path);
+      left -= cost;
+    }
   });
 
   test("[READ10] an address has at most 50 streams, another address its own 50, and a closed one makes room", async (t) => {

@@ -3,6 +3,8 @@ import type { OptionsTable } from "@outbound/kit/testing/declared-routes.ts";
 
 export const ROUTE_OPTIONS: OptionsTable = {
   importSave: { bodyLimit: 16 * 1024 * 1024 },
-  streamEvents: { rateLimit: false },
+  listEvents: { cost: 10 },
+  exportSave: { cost: 10 },
+  streamEvents: { opensStream: true },
   "GET /": { rateLimit: false },
 };

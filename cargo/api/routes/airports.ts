@@ -1,6 +1,7 @@
 /** Airports, their jobs, and the commodities: the reference data of the world. */
 import { AN_HOUR, staticAnswer } from "@outbound/kit/http/answer/static-answer.ts";
 import type { App } from "@outbound/kit/http/app/app.ts";
+import { COST } from "@outbound/kit/http/limits/rate-limit.ts";
 import { problemOf } from "@outbound/kit/http/problems/problem.ts";
 import Type from "typebox";
 import { isSoldAt } from "../../rules/fleet/buy.ts";
@@ -42,6 +43,7 @@ function referenceRoutes(app: App): void {
       "Every airport of the world, one row each in the order of `columns`. The same for a whole release: it has a strong ETag and may be kept.",
     answer: schemas.AirportTable,
     others,
+    cost: COST.cheap,
     handler: async (request, reply) => AIRPORT_TABLE(request, reply),
   });
   endpoints(app, "packages").get({
@@ -51,6 +53,7 @@ function referenceRoutes(app: App): void {
     description: "Every kind of cargo, with the specials it may have. The same for a whole release.",
     answer: Type.Array(schemas.answer(schemas.Commodity)),
     others,
+    cost: COST.cheap,
     handler: async (request, reply) => COMMODITY_TABLE(request, reply),
   });
 }

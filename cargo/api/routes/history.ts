@@ -1,5 +1,6 @@
 /** What happened to the player, page by page, the latest first. */
 import type { App } from "@outbound/kit/http/app/app.ts";
+import { COST } from "@outbound/kit/http/limits/rate-limit.ts";
 import { malformed } from "@outbound/kit/http/request/validation.ts";
 import { loadEnded, loadEventKinds, loadEvents, loadLedger } from "../../store/load.ts";
 import type { CargoTables } from "../../store/tables.ts";
@@ -36,6 +37,7 @@ function ledgerRoute(app: App, game: CargoGame): void {
     description: "Every change of the player's cash, newest first; the sum is the cash. Changes nothing.",
     query: schemas.PageQuery,
     answer: schemas.LedgerPage,
+    cost: COST.history,
     handler: async (request) => {
       await runDueEvents(game);
       return pageOf(
@@ -60,6 +62,7 @@ function eventsRoute(app: App, game: CargoGame): void {
     description: "Departures, landings, deliveries, refused departures and all else, newest first. Changes nothing.",
     query: schemas.EventsQuery,
     answer: schemas.EventPage,
+    cost: COST.history,
     handler: async (request) => {
       const kinds = request.query.kinds?.split(",");
       await runDueEvents(game);
@@ -83,6 +86,7 @@ function packagesRoute(app: App, game: CargoGame): void {
     description: "What the player delivered, abandoned or let lapse, the latest first. Changes nothing.",
     query: schemas.EndedQuery,
     answer: schemas.PackagePage,
+    cost: COST.history,
     handler: async (request) => {
       const { before, status } = request.query;
       const playerId = playerOf(request);
@@ -119,6 +123,7 @@ function summaryRoute(app: App, game: CargoGame): void {
       "Sums of the ledger by reason and plane, cash over time and event counts, since an instant: of the latest 10,000 entries and events. Changes nothing.",
     query: schemas.SummaryQuery,
     answer: schemas.HistorySummary,
+    cost: COST.history,
     handler: async (request) => {
       const playerId = playerOf(request);
       const since = Date.parse(request.query.since ?? "") || 0;

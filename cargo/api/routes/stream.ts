@@ -26,7 +26,7 @@ export function streamRoute(app: App, game: CargoGame, hub: Hub): void {
       description: "A stream of frames.",
       content: { "text/event-stream": { schema: { type: "string" } } },
     }),
-    rateLimit: false,
+    opensStream: true,
     problems: ["too-many-streams"],
     handler: async (request, reply) => {
       await game.host.read(({ state }) => subscribe(request, reply, game, hub, state));
@@ -38,7 +38,7 @@ export function streamRoute(app: App, game: CargoGame, hub: Hub): void {
 function subscribe(request: FastifyRequest, reply: FastifyReply, game: CargoGame, hub: Hub, world: World): void {
   const { id: sessionId, player_id: playerId } = sessionOf(request);
   const after = parseLastEventId(request.headers["last-event-id"]);
-  const stream = openEventStream(request, reply, { retryMs: 2000, limitAddress: false, isSizedByFirst: true });
+  const stream = openEventStream(request, reply, { retryMs: 2000, isSizedByFirst: true });
   const render = frameRenderer(game, playerId);
   const frames = streamNewestFrame(stream, { render, ...(after === undefined ? {} : { after }) });
   const subscriber: Subscriber = {

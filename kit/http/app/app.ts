@@ -10,7 +10,6 @@ import type { Load } from "../limits/load.ts";
 import type { RateLimiter } from "../limits/rate-limit.ts";
 import type { SharedStore } from "../limits/shared-rate-limit.ts";
 import type { ProblemTable } from "../problems/problem.ts";
-import type { Bucket } from "./gate.ts";
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -43,8 +42,8 @@ export interface AppOptions extends DescriptionOptions {
   readonly ready?: () => Promise<void>;
   /** Named resources: each has an `$id`. Problem and ProblemKind are added. */
   readonly schemas?: readonly TSchema[];
-  /** The bucket of an identified request, instead of its address's. */
-  readonly bucketOf?: (request: FastifyRequest) => Bucket | undefined;
+  /** Identifies the caller whose requests count together, from whatever addresses and sessions they come: `player 3`. */
+  readonly callerKeyOf?: (request: FastifyRequest) => string | undefined;
   /** Counts a client's limits over all processes on this store; without it over this process only. */
   readonly limitsOver?: SharedStore;
   /** The sender of a request, for the log: `player 3`. */

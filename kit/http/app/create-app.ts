@@ -108,7 +108,7 @@ function openGate(app: App, options: AppOptions, paths: ReturnType<typeof knownP
     limiter,
     load,
     stopping: () => app.stopping,
-    bucketOf: options.bucketOf,
+    callerKeyOf: options.callerKeyOf,
   });
   app.addHook("onClose", async () => {
     load.stop();

@@ -5,9 +5,10 @@ import swaggerUi from "@fastify/swagger-ui/package.json" with { type: "json" };
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { pageHeaders } from "../answer/security-headers.ts";
 import { FOR_EVER, staticAnswer } from "../answer/static-answer.ts";
+import { COST } from "../limits/rate-limit.ts";
 import type { App } from "./app.ts";
 
-const hidden = { schema: { hide: true } } as const;
+const hidden = { schema: { hide: true }, config: { cost: COST.cheap } } as const;
 
 export function serveDocs(app: App, name: string): void {
   const page = docsPage(name);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { type TestContext, test } from "node:test";
 import type { InjectOptions } from "fastify";
-import { RateLimiter } from "../limits/rate-limit.ts";
+import { COST, RateLimiter } from "../limits/rate-limit.ts";
 import { notesApp } from "../testing/notes-app.ts";
 import type { App } from "./app.ts";
 
@@ -158,7 +158,7 @@ const limited = { settings: { rateLimit: true } };
 
 test("after the burst requests are refused with Retry-After; health is exempt", async () => {
   const app = notesApp({ ...limited, limiter: new RateLimiter(() => 0) });
-  for (let left = 299; left >= 0; left -= 1) {
+  for (let left = 599; left >= 0; left -= 1) {
     const answer = await app.inject("/api/version");
     assert.equal(answer.statusCode, 200);
     assert.equal(answer.headers["ratelimit-remaining"], String(left));
@@ -166,7 +166,7 @@ test("after the burst requests are refused with Retry-After; health is exempt", 
   const refused = await app.inject("/api/version");
   assert.equal(refused.statusCode, 429);
   assert.equal(refused.headers["retry-after"], "1");
-  assert.equal(refused.headers["ratelimit-limit"], "300");
+  assert.equal(refused.headers["ratelimit-limit"], "600");
   assert.equal(refused.headers["ratelimit-remaining"], "0");
   assert.equal(refused.headers["ratelimit-reset"], "3");
   assert.equal(refused.json().code, "too-many-requests");
@@ -174,26 +174,86 @@ test("after the burst requests are refused with Retry-After; health is exempt", 
   await app.close();
 });
 
-test("a game can give requests their own buckets, and a route its own limit", async () => {
-  const small = { name: "session", burst: 1, perSecond: 1 };
+/** `x-caller` names the caller, `x-forwarded-for` the address. */
+function appWithCallers(t: TestContext): App {
   const app = notesApp({
-    ...limited,
+    settings: { rateLimit: true, trustedProxies: ["127.0.0.1"] },
     limiter: new RateLimiter(() => 0),
-    bucketOf: ({ headers }) =>
-      headers.authorization === undefined ? undefined : { limit: small, key: headers.authorization },
+    callerKeyOf: ({ headers }) => headers["x-caller"] as string | undefined,
   });
+  app.get("/api/log", { schema: { hide: true }, config: { cost: COST.history } }, async () => "");
+  t.after(() => app.close());
+  return app;
+}
+
+const from = (url: string, address: string, caller?: string): InjectOptions => ({
+  url,
+  headers: { "x-forwarded-for": address, ...(caller === undefined ? {} : { "x-caller": caller }) },
+});
+
+test("a caller's requests count together from all addresses, and an address's over all its callers", async (t) => {
+  const app = appWithCallers(t);
+  for (let request = 0; request < 40; request += 1) {
+    assert.equal(await codeOf(app, from("/api/log", `10.0.0.${request % 8}`, "mira")), 200);
+  }
+  assert.equal(await codeOf(app, from("/api/log", "10.0.0.9", "mira")), "too-many-requests");
+  assert.equal(await codeOf(app, from("/api/log", "10.0.0.1", "otto")), 200);
+  for (let request = 0; request < 60; request += 1) {
+    assert.equal(await codeOf(app, from("/api/log", "10.0.1.1", `player ${request % 3}`)), 200);
+  }
+  assert.equal(await codeOf(app, from("/api/log", "10.0.1.1", "player 5")), "too-many-requests");
+  assert.equal(await codeOf(app, from("/api/log", "10.0.1.1")), "too-many-requests");
+  assert.equal(await codeOf(app, from("/api/log", "10.0.1.2", "player 5")), 200);
+});
+
+test("a request takes as many points as its route costs, and the headers show the scarcer bucket", async (t) => {
+  const app = appWithCallers(t);
+  const left = async (url: string) => {
+    const { headers } = await app.inject(from(url, "10.0.0.1", "mira"));
+    return [headers["ratelimit-limit"], headers["ratelimit-remaining"]];
+  };
+  assert.deepEqual(await left("/api/version"), ["400", "399"]);
+  assert.deepEqual(await left("/api/notes"), ["400", "397"]);
+  assert.deepEqual(await left("/api/log"), ["400", "387"]);
+  for (let request = 0; request < 38; request += 1) await left("/api/log");
+  const refused = await app.inject(from("/api/log", "10.0.0.1", "mira"));
+  assert.equal(refused.json().code, "too-many-requests");
+  assert.deepEqual(refused.json().details, { burst: 400, perSecond: 100, cost: 10, retryAfterSeconds: 1 });
+  assert.equal(await codeOf(app, from("/api/version", "10.0.0.1", "mira")), 200, "there are points for a cheap one");
+});
+
+test("a refused request takes no points of the other bucket", async (t) => {
+  const app = appWithCallers(t);
+  for (let request = 0; request < 45; request += 1) await app.inject(from("/api/log", "10.0.0.1", "mira"));
+  const { headers } = await app.inject(from("/api/log", "10.0.0.1"));
+  assert.equal(headers["ratelimit-remaining"], "190");
+});
+
+test("opening streams has limits of its own, by caller and by address", async (t) => {
+  const app = appWithCallers(t);
+  app.get("/api/changes", { schema: { hide: true }, config: { opensStream: true } }, async () => "");
+  const opened = async (address: string, caller: string) => {
+    let count = 0;
+    while ((await codeOf(app, from("/api/changes", address, caller))) === 200) count += 1;
+    return count;
+  };
+  assert.equal(await opened("10.0.0.1", "mira"), 30);
+  assert.equal(await opened("10.0.0.2", "mira"), 0, "the same player elsewhere");
+  assert.deepEqual(
+    [await opened("10.0.0.1", "otto"), await opened("10.0.0.1", "lena"), await opened("10.0.0.1", "nora")],
+    [30, 30, 10],
+  );
+  assert.equal(await codeOf(app, from("/api/version", "10.0.0.1", "mira")), 200, "requests are counted apart");
+});
+
+test("a route can have a limit of its own, by address", async (t) => {
+  const app = appWithCallers(t);
   const config = { rateLimit: { name: "sign-in", burst: 2, perSecond: 20 / 60 } };
   app.get("/api/sign-in", { schema: { hide: true }, config }, async () => "");
-  const request = (authorization: string) => ({ url: "/api/version", headers: { authorization } });
-  assert.equal(await codeOf(app, request("a")), 200);
-  assert.equal(await codeOf(app, request("a")), "too-many-requests");
-  assert.equal(await codeOf(app, request("b")), 200);
-  assert.equal(await codeOf(app, { url: "/api/version" }), 200);
-  for (const _ of "12") assert.equal(await codeOf(app, { url: "/api/sign-in" }), 200);
-  const refused = await app.inject("/api/sign-in");
+  for (const caller of ["mira", "otto"]) assert.equal(await codeOf(app, from("/api/sign-in", "10.0.0.1", caller)), 200);
+  const refused = await app.inject(from("/api/sign-in", "10.0.0.1", "lena"));
   assert.equal(refused.headers["retry-after"], "3");
   assert.match(refused.json().detail, /20 a minute/);
-  await app.close();
 });
 
 test("behind a trusted proxy the forwarded address counts; others cannot claim one", async () => {
@@ -204,10 +264,10 @@ test("behind a trusted proxy the forwarded address counts; others cannot claim o
     settings: { rateLimit: true, trustedProxies: ["127.0.0.1"] },
     limiter: new RateLimiter(() => 0),
   });
-  assert.deepEqual([await remaining(trusting, "10.0.0.1"), await remaining(trusting, "10.0.0.2")], ["299", "299"]);
+  assert.deepEqual([await remaining(trusting, "10.0.0.1"), await remaining(trusting, "10.0.0.2")], ["599", "599"]);
   await trusting.close();
   const wary = notesApp({ ...limited, limiter: new RateLimiter(() => 0) });
-  assert.deepEqual([await remaining(wary, "10.0.0.1"), await remaining(wary, "10.0.0.2")], ["299", "298"]);
+  assert.deepEqual([await remaining(wary, "10.0.0.1"), await remaining(wary, "10.0.0.2")], ["599", "598"]);
   await wary.close();
 });
 
@@ -250,7 +310,7 @@ test("checks come in order: path, Host, origin, limit, length, media type, form"
   assert.equal(await codeOf(app, wrong), "foreign-host");
   const own = { ...wrong.headers, host: "localhost" };
   assert.equal(await codeOf(app, { ...wrong, headers: own }), "cross-site");
-  for (let used = 0; used < 300; used += 1) await app.inject("/api/version");
+  for (let used = 0; used < 600; used += 1) await app.inject("/api/version");
   const program = { "content-type": "text/plain" };
   assert.equal(await codeOf(app, { ...wrong, headers: program }), "too-many-requests");
   await app.close();

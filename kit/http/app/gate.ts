@@ -3,11 +3,13 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { securityHeaders } from "../answer/security-headers.ts";
 import type { Load } from "../limits/load.ts";
 import {
-  ADDRESS_LIMIT,
   addressKey,
-  type RateLimit,
+  type Bucket,
+  costOf,
   type RateLimiter,
+  REQUESTS,
   rateLimitHeaders,
+  STREAMS,
   tooManyRequests,
 } from "../limits/rate-limit.ts";
 import { allowOrigin, answerPreflight, isPreflight } from "../origin/cors.ts";
@@ -15,12 +17,6 @@ import { crossSiteCheck } from "../origin/cross-site.ts";
 import { hasTwoHosts, hostCheck, hostOfTarget } from "../origin/host.ts";
 import { ProblemError } from "../problems/problem.ts";
 import type { KnownPaths } from "../request/paths.ts";
-
-/** The bucket of a request. */
-export interface Bucket {
-  readonly limit: RateLimit;
-  readonly key: string;
-}
 
 export interface GateOptions {
   readonly publicUrl: string | undefined;
@@ -31,8 +27,8 @@ export interface GateOptions {
   readonly limiter: RateLimiter | undefined;
   readonly load: Pick<Load, "overloaded">;
   readonly stopping: () => boolean;
-  /** The bucket of an identified request, instead of its address's. */
-  readonly bucketOf: ((request: FastifyRequest) => Bucket | undefined) | undefined;
+  /** Identifies the caller whose requests count together, from whatever addresses and sessions they come. */
+  readonly callerKeyOf: ((request: FastifyRequest) => string | undefined) | undefined;
 }
 
 /** A path, or a whole address. */
@@ -64,14 +60,22 @@ export function createGate(options: GateOptions): Gate {
   }
 
   function checkLimits(request: FastifyRequest, reply: FastifyReply): void {
-    const own = request.routeOptions.config.rateLimit;
-    if (limiter === undefined || own === false) return;
+    const cost = costOf(request.routeOptions.config);
+    if (limiter === undefined || cost === undefined) return;
     if (load.overloaded()) throw unavailable("overloaded", "the service has more to do than it can", 1);
-    const better = own === undefined ? options.bucketOf?.(request) : undefined;
-    const { limit, key } = better ?? { limit: own ?? ADDRESS_LIMIT, key: addressKey(request.ip) };
-    const taken = limiter.take(limit, key);
-    reply.headers(rateLimitHeaders(limit, taken));
-    if (!taken.allowed) throw tooManyRequests(limit, taken);
+    const taken = limiter.take(bucketsOf(request), cost);
+    reply.headers(rateLimitHeaders(taken));
+    if (!taken.allowed) throw tooManyRequests(taken, cost);
+  }
+
+  function bucketsOf(request: FastifyRequest): [Bucket, ...Bucket[]] {
+    const { rateLimit: own, opensStream } = request.routeOptions.config;
+    const address = addressKey(request.ip);
+    if (own) return [{ limit: own, key: address }];
+    const allowance = opensStream ? STREAMS : REQUESTS;
+    const caller = options.callerKeyOf?.(request);
+    const ofAddress = { limit: allowance.address, key: address };
+    return caller === undefined ? [ofAddress] : [ofAddress, { limit: allowance.caller, key: caller }];
   }
 
   return (request, reply) => {

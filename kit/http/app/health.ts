@@ -1,5 +1,6 @@
 /** Health, readiness, version and metrics. */
 import Type from "typebox";
+import { COST } from "../limits/rate-limit.ts";
 import { ProblemError } from "../problems/problem.ts";
 import { storeUnavailable } from "../problems/problem-document.ts";
 import type { App, AppOptions } from "./app.ts";
@@ -27,7 +28,7 @@ export function healthRoutes(app: App, { name, version, ready }: Pick<AppOptions
   });
 
   const versionBody = { name, version };
-  app.get("/api/version", { schema: describe.version }, async () => versionBody);
+  app.get("/api/version", { schema: describe.version, config: { cost: COST.cheap } }, async () => versionBody);
 }
 
 const tags = ["service"];

@@ -2,6 +2,7 @@
 import Type from "typebox";
 import type { RefusalKind } from "../../rules/refusal.ts";
 import { pageHeaders } from "../answer/security-headers.ts";
+import { COST } from "../limits/rate-limit.ts";
 import { ProblemError, type ProblemTable } from "../problems/problem.ts";
 import { ProblemKind as ProblemKindSchema, ref } from "../request/schemas.ts";
 import type { App } from "./app.ts";
@@ -10,11 +11,11 @@ export function problemRoutes(app: App, problems: ProblemTable): void {
   const list = Object.entries(problems)
     .map(([code, kind]) => ({ code, ...kind, page: `/problems/${code}` }))
     .sort((a, b) => a.status - b.status || (a.code < b.code ? -1 : 1));
-  app.get("/api/problems", { schema: describe.list }, async () => list);
+  app.get("/api/problems", { schema: describe.list, config: { cost: COST.cheap } }, async () => list);
 
   app.get(
     "/problems/:code",
-    { schema: describe.page, config: { problems: ["unknown-problem"] } },
+    { schema: describe.page, config: { cost: COST.cheap, problems: ["unknown-problem"] } },
     async (request, reply) => {
       const { code } = request.params;
       const kind = Object.hasOwn(problems, code) ? problems[code] : undefined;

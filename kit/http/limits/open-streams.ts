@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { ProblemError } from "../problems/problem.ts";
 import { addressKey } from "./rate-limit.ts";
 
-/** Greatest number of open streams: of an address without an account, and in total. */
+/** Greatest number of open streams: of an address, and in total. */
 export const STREAMS_AN_ADDRESS = 50;
 export const STREAMS_IN_ALL = 10_000;
 
@@ -26,11 +26,11 @@ export class OpenStreams {
     return this.#streams.size;
   }
 
-  /** Throws `too-many-streams`. `anAddress`: false if the streams of an account are counted instead. */
-  admit(address: string, anAddress: boolean): void {
+  /** Throws `too-many-streams`. */
+  admit(address: string): void {
     if (!this.#isLimited) return;
     if (this.size >= STREAMS_IN_ALL) throw tooMany("the service has", STREAMS_IN_ALL);
-    if (!anAddress || (this.#ofAddress.get(addressKey(address)) ?? 0) < STREAMS_AN_ADDRESS) return;
+    if ((this.#ofAddress.get(addressKey(address)) ?? 0) < STREAMS_AN_ADDRESS) return;
     throw tooMany("this address has", STREAMS_AN_ADDRESS);
   }
 

@@ -12,14 +12,15 @@ function limiterAt(start = 0, maxBuckets?: number) {
 
 test("a burst passes at once, then the rate applies", () => {
   const { clock, limiter } = limiterAt(1000);
-  const remaining = Array.from({ length: 5 }, () => limiter.take(limit, "a").remaining);
+  const remaining = Array.from({ length: 5 }, () => limiter.take([{ limit, key: "a" }]).remaining);
   assert.deepEqual(remaining, [4, 3, 2, 1, 0]);
-  assert.deepEqual(limiter.take(limit, "a"), { allowed: false, remaining: 0, fullInSeconds: 3, retryAfterSeconds: 1 });
+  const refused = { limit, allowed: false, remaining: 0, fullInSeconds: 3, retryAfterSeconds: 1 };
+  assert.deepEqual(limiter.take([{ limit, key: "a" }]), refused);
   clock.now += 499;
-  assert.equal(limiter.take(limit, "a").allowed, false);
+  assert.equal(limiter.take([{ limit, key: "a" }]).allowed, false);
   clock.now += 1;
-  assert.equal(limiter.take(limit, "a").allowed, true);
-  assert.equal(limiter.take(limit, "a").allowed, false);
+  assert.equal(limiter.take([{ limit, key: "a" }]).allowed, true);
+  assert.equal(limiter.take([{ limit, key: "a" }]).allowed, false);
 });
 
 test("waiting as long as Retry-After says is enough, for any limit", () => {
@@ -31,12 +32,13 @@ test("waiting as long as Retry-After says is enough, for any limit", () => {
   fc.assert(
     fc.property(limits, fc.double({ min: 0, max: 1e9, noNaN: true }), (any, start) => {
       const { clock, limiter } = limiterAt(start);
-      for (let taken = 0; taken < any.burst; taken += 1) assert.equal(limiter.take(any, "a").allowed, true);
-      const { allowed, retryAfterSeconds } = limiter.take(any, "a");
+      for (let taken = 0; taken < any.burst; taken += 1)
+        assert.equal(limiter.take([{ limit: any, key: "a" }]).allowed, true);
+      const { allowed, retryAfterSeconds } = limiter.take([{ limit: any, key: "a" }]);
       assert.equal(allowed, false);
       assert.ok(retryAfterSeconds >= 1);
       clock.now += retryAfterSeconds * 1000 + 0.001;
-      assert.equal(limiter.take(any, "a").allowed, true);
+      assert.equal(limiter.take([{ limit: any, key: "a" }]).allowed, true);
     }),
   );
 });
@@ -48,7 +50,7 @@ test("over any time no more pass than the burst and the rate allow", () => {
       let passed = 0;
       for (const pause of pauses) {
         clock.now += pause;
-        if (limiter.take(limit, "a").allowed) passed += 1;
+        if (limiter.take([{ limit, key: "a" }]).allowed) passed += 1;
       }
       assert.ok(passed <= limit.burst + (clock.now / 1000) * limit.perSecond + 1e-3);
     }),
@@ -58,27 +60,30 @@ test("over any time no more pass than the burst and the rate allow", () => {
 test("keys and limits have their own buckets", () => {
   const { limiter } = limiterAt();
   const one = { ...limit, burst: 1 };
-  assert.equal(limiter.take(one, "a").allowed, true);
-  assert.equal(limiter.take(one, "b").allowed, true);
-  assert.equal(limiter.take({ ...one, name: "other" }, "a").allowed, true);
-  assert.equal(limiter.take(one, "a").allowed, false);
+  assert.equal(limiter.take([{ limit: one, key: "a" }]).allowed, true);
+  assert.equal(limiter.take([{ limit: one, key: "b" }]).allowed, true);
+  assert.equal(limiter.take([{ limit: { ...one, name: "other" }, key: "a" }]).allowed, true);
+  assert.equal(limiter.take([{ limit: one, key: "a" }]).allowed, false);
 });
 
 test("full buckets are dropped, and there are never more than allowed", () => {
   const { clock, limiter } = limiterAt(0, 100);
-  for (let client = 0; client < 1000; client += 1) limiter.take(limit, `client ${client}`);
+  for (let client = 0; client < 1000; client += 1) limiter.take([{ limit, key: `client ${client}` }]);
   assert.ok(limiter.size <= 100);
   clock.now += 61_000;
-  limiter.take(limit, "newcomer");
+  limiter.take([{ limit, key: "newcomer" }]);
   assert.equal(limiter.size, 1);
 });
 
 test("a rate below one a second is reported by the minute", () => {
   const { limiter } = limiterAt();
   const signIn = { name: "sign-in", burst: 1, perSecond: 20 / 60 };
-  limiter.take(signIn, "a");
-  const problem = tooManyRequests(signIn, limiter.take(signIn, "a"));
-  assert.equal(problem.message, "at most 1 requests at once and 20 a minute: try again in 3 seconds");
+  limiter.take([{ limit: signIn, key: "a" }]);
+  const problem = tooManyRequests(limiter.take([{ limit: signIn, key: "a" }]));
+  assert.equal(
+    problem.message,
+    "at most 1 points at once and 20 a minute, and this request costs 1: try again in 3 seconds",
+  );
   assert.deepEqual(problem.headers, { "retry-after": "3" });
 });
 

@@ -1,29 +1,64 @@
 /**
- * Rate limits by token buckets: a burst at once, then a rate. @fastify/rate-limit counts in fixed windows, which cannot
- * distinguish a burst from a rate.
+ * Rate limits by buckets of points: a burst at once, then a rate. A request takes as many points as it costs. @fastify/rate-limit
+ * counts in fixed windows, which cannot distinguish a burst from a rate.
  */
 import { isIPv4, isIPv6 } from "node:net";
+import type { FastifyContextConfig } from "fastify";
 import { ProblemError } from "../problems/problem.ts";
 
 export interface RateLimit {
   /** Separates the buckets of this limit from those of others. */
   readonly name: string;
-  /** Requests at once after a pause. */
+  /** Points at once after a pause. */
   readonly burst: number;
-  /** Tokens refilled per second; may be less than one. */
+  /** Points refilled per second; may be less than one. */
   readonly perSecond: number;
 }
 
-/** Default limit, per client address. */
-export const ADDRESS_LIMIT: RateLimit = { name: "address", burst: 300, perSecond: 100 };
+/** What one kind of request takes from: its address's bucket, and its caller's (a player's, an admin's) if it has one. */
+export interface Allowance {
+  readonly address: RateLimit;
+  readonly caller: RateLimit;
+}
+
+/** Of requests that declare nothing else. */
+export const REQUESTS: Allowance = {
+  address: { name: "address", burst: 600, perSecond: 200 },
+  caller: { name: "caller", burst: 400, perSecond: 100 },
+};
+/** Of opening event streams. */
+export const STREAMS: Allowance = {
+  address: { name: "streams of address", burst: 100, perSecond: 10 },
+  caller: { name: "streams of caller", burst: 30, perSecond: 2 },
+};
+
+/** Points that a request costs, by what it makes the service do. */
+export const COST = {
+  /** Answers from memory what is the same for everyone. */
+  cheap: 1,
+  /** A snapshot, an action or a small read; the default. */
+  usual: 2,
+  /** Reads a page of a history from the database, or a document of that size. */
+  history: 10,
+} as const;
+
+export interface Bucket {
+  readonly limit: RateLimit;
+  readonly key: string;
+}
 
 export interface Taken {
   readonly allowed: boolean;
-  /** Tokens left. */
+  /** Points left. */
   readonly remaining: number;
-  /** Time until the bucket is full, and until the next token (0 if there is one). */
+  /** Time until the bucket is full, and until it has the points that were asked for (0 if it had). */
   readonly fullInSeconds: number;
   readonly retryAfterSeconds: number;
+}
+
+/** Of the bucket that decides: the one without the points for longest, or with the fewest left. */
+export interface TakenFrom extends Taken {
+  readonly limit: RateLimit;
 }
 
 /**
@@ -46,30 +81,51 @@ export class RateLimiter {
     return this.#fullAt.size;
   }
 
-  take(limit: RateLimit, key: string): Taken {
+  /** Takes the points from every bucket, or from no bucket if one of them has too few. */
+  take(buckets: readonly [Bucket, ...Bucket[]], cost = 1): TakenFrom {
     const now = this.#now();
     this.#sweep(now);
-    const bucket = `${limit.name} ${key}`;
-    const tokenMs = 1000 / limit.perSecond;
-    const fullAt = Math.max(this.#fullAt.get(bucket) ?? now, now);
-    const wait = fullAt + tokenMs - now - limit.burst * tokenMs;
-    if (wait > TOLERANCE_MS) {
-      return { allowed: false, remaining: 0, fullInSeconds: seconds(fullAt - now), retryAfterSeconds: seconds(wait) };
+    const waits = buckets.map((bucket) => this.#waitMs(bucket, cost, now));
+    const longest = Math.max(...waits);
+    if (longest > TOLERANCE_MS) {
+      const { limit, key } = buckets[waits.indexOf(longest)] as Bucket;
+      const fullInSeconds = seconds(this.#fullAtOf({ limit, key }, now) - now);
+      return { limit, allowed: false, remaining: 0, fullInSeconds, retryAfterSeconds: seconds(longest) };
     }
-    this.#fullAt.set(bucket, fullAt + tokenMs);
-    const emptyMs = fullAt + tokenMs - now;
-    const remaining = Math.max(0, Math.floor(limit.burst - (emptyMs - TOLERANCE_MS) / tokenMs));
-    return { allowed: true, remaining, fullInSeconds: seconds(emptyMs), retryAfterSeconds: 0 };
+    const taken = buckets.map((bucket) => this.#takeFrom(bucket, cost, now));
+    return taken.reduce((scarcest, one) => (one.remaining < scarcest.remaining ? one : scarcest));
   }
 
-  /** Takes tokens that another process gave out. The bucket may then owe tokens, and gives none until they are refilled. */
-  charge(limit: RateLimit, key: string, tokens: number): void {
+  /** Called for each bucket whose points were taken. */
+  protected noteTaken(_bucket: Bucket, _points: number): void {}
+
+  #takeFrom({ limit, key }: Bucket, cost: number, now: number): TakenFrom {
+    const pointMs = 1000 / limit.perSecond;
+    const fullAt = this.#fullAtOf({ limit, key }, now) + cost * pointMs;
+    this.#fullAt.set(`${limit.name} ${key}`, fullAt);
+    this.noteTaken({ limit, key }, cost);
+    const emptyMs = fullAt - now;
+    const remaining = Math.max(0, Math.floor(limit.burst - (emptyMs - TOLERANCE_MS) / pointMs));
+    return { limit, allowed: true, remaining, fullInSeconds: seconds(emptyMs), retryAfterSeconds: 0 };
+  }
+
+  /** Time until the bucket has so many points; not above 0 if it has them. */
+  #waitMs({ limit, key }: Bucket, points: number, now: number): number {
+    const pointMs = 1000 / limit.perSecond;
+    return this.#fullAtOf({ limit, key }, now) - now + (points - limit.burst) * pointMs;
+  }
+
+  #fullAtOf({ limit, key }: Bucket, now: number): number {
+    return Math.max(this.#fullAt.get(`${limit.name} ${key}`) ?? now, now);
+  }
+
+  /** Takes points that another process gave out. The bucket may then owe points, and gives none until they are refilled. */
+  charge({ limit, key }: Bucket, points: number): void {
     const now = this.#now();
     this.#sweep(now);
-    const bucket = `${limit.name} ${key}`;
-    const tokenMs = 1000 / limit.perSecond;
-    const fullAt = Math.max(this.#fullAt.get(bucket) ?? now, now) + tokens * tokenMs;
-    this.#fullAt.set(bucket, Math.min(fullAt, now + (1 + MOST_OWED_BURSTS) * limit.burst * tokenMs));
+    const pointMs = 1000 / limit.perSecond;
+    const fullAt = this.#fullAtOf({ limit, key }, now) + points * pointMs;
+    this.#fullAt.set(`${limit.name} ${key}`, Math.min(fullAt, now + (1 + MOST_OWED_BURSTS) * limit.burst * pointMs));
   }
 
   /** Releases resources on shutdown. */
@@ -97,25 +153,32 @@ const MOST_OWED_BURSTS = 8;
 
 const seconds = (milliseconds: number): number => Math.max(0, Math.ceil((milliseconds - TOLERANCE_MS) / 1000));
 
-export function rateLimitHeaders(limit: RateLimit, taken: Taken): Record<string, string> {
+export function rateLimitHeaders({ limit, remaining, fullInSeconds }: TakenFrom): Record<string, string> {
   return {
     "ratelimit-limit": String(limit.burst),
-    "ratelimit-remaining": String(taken.remaining),
-    "ratelimit-reset": String(taken.fullInSeconds),
+    "ratelimit-remaining": String(remaining),
+    "ratelimit-reset": String(fullInSeconds),
   };
 }
 
-export function tooManyRequests(limit: RateLimit, { retryAfterSeconds }: Taken): ProblemError {
-  const rate = limit.perSecond >= 1 ? `${limit.perSecond} a second` : `${Math.round(limit.perSecond * 60)} a minute`;
+export function tooManyRequests({ limit, retryAfterSeconds }: TakenFrom, cost = 1): ProblemError {
+  const { burst, perSecond } = limit;
+  const rate = perSecond >= 1 ? `${perSecond} a second` : `${Math.round(perSecond * 60)} a minute`;
   const wait = retryAfterSeconds === 1 ? "1 second" : `${retryAfterSeconds} seconds`;
   return new ProblemError(
     "too-many-requests",
-    `at most ${limit.burst} requests at once and ${rate}: try again in ${wait}`,
+    `at most ${burst} points at once and ${rate}, and this request costs ${cost}: try again in ${wait}`,
     {
-      details: { burst: limit.burst, perSecond: limit.perSecond, retryAfterSeconds },
+      details: { burst, perSecond, cost, retryAfterSeconds },
       headers: { "retry-after": String(retryAfterSeconds) },
     },
   );
+}
+
+/** Points that a request to the route takes; undefined if it is exempt. */
+export function costOf({ rateLimit, opensStream, cost }: FastifyContextConfig): number | undefined {
+  if (rateLimit === false) return undefined;
+  return cost ?? (rateLimit === undefined && opensStream === undefined ? COST.usual : 1);
 }
 
 /** Returns the client's address as a key; of an IPv6 address the first 64 bits, because a client owns the rest. */

@@ -10,13 +10,13 @@ import { limiterOver, SharedRateLimiter } from "./shared-rate-limit.ts";
 
 type DB = Record<string, never>;
 
-/** Refills one token an hour, so that none is refilled during a test. */
+/** Refills one point an hour, so that none is refilled during a test. */
 const limit: RateLimit = { name: "test", burst: 40, perSecond: 1 / 3600 };
 
-/** Empties a bucket and returns the number of tokens. */
+/** Empties a bucket and returns the number of points. */
 function drain(limiter: RateLimiter, key: string, most = Number.POSITIVE_INFINITY): number {
   let taken = 0;
-  while (taken < most && limiter.take(limit, key).allowed) taken += 1;
+  while (taken < most && limiter.take([{ limit, key }]).allowed) taken += 1;
   return taken;
 }
 
@@ -29,9 +29,9 @@ async function settled(limiters: readonly SharedRateLimiter[]): Promise<void> {
 
 async function receives(receiver: SharedRateLimiter, publisher: SharedRateLimiter): Promise<void> {
   for (let waitMs = 5; ; waitMs *= 2) {
-    // A bucket of its own for each look, because looking takes a token.
+    // A bucket of its own for each look, because looking takes a point.
     const key = randomUUID();
-    publisher.take(limit, key);
+    publisher.take([{ limit, key }]);
     await publisher.publish();
     await wait(waitMs);
     if (owedBy(receiver, key) > 0) return;
@@ -39,7 +39,8 @@ async function receives(receiver: SharedRateLimiter, publisher: SharedRateLimite
 }
 
 /** Tokens of a bucket that others took; one is taken to look. */
-const owedBy = (limiter: RateLimiter, key: string): number => limit.burst - 1 - limiter.take(limit, key).remaining;
+const owedBy = (limiter: RateLimiter, key: string): number =>
+  limit.burst - 1 - limiter.take([{ limit, key }]).remaining;
 
 async function limiters(t: TestContext, url: string, count: number): Promise<SharedRateLimiter[]> {
   const made: SharedRateLimiter[] = [];
@@ -152,23 +153,24 @@ test("however late counts arrive, the processes let through one limit plus what 
       const clock = { now: 0 };
       const limiters = Array.from({ length: processes }, () => new RateLimiter(() => clock.now));
       const unpublished = limiters.map(() => 0);
-      const messages: { readonly at: number; readonly from: number; readonly tokens: number }[] = [];
+      const messages: { readonly at: number; readonly from: number; readonly points: number }[] = [];
       let passed = 0;
       let mostUnpublished = 0;
       for (const { process, requests, pauseMs } of steps) {
         clock.now += pauseMs;
         while (messages[0] !== undefined && messages[0].at <= clock.now) {
-          const { from, tokens } = messages.shift() as (typeof messages)[number];
-          unpublished[from] = (unpublished[from] ?? 0) - tokens;
-          for (const [other, limiter] of limiters.entries()) if (other !== from) limiter.charge(small, "a", tokens);
+          const { from, points } = messages.shift() as (typeof messages)[number];
+          unpublished[from] = (unpublished[from] ?? 0) - points;
+          for (const [other, limiter] of limiters.entries())
+            if (other !== from) limiter.charge({ limit: small, key: "a" }, points);
         }
-        let tokens = 0;
+        let points = 0;
         for (let request = 0; request < requests; request += 1)
-          tokens += limiters[process]?.take(small, "a").allowed ? 1 : 0;
-        unpublished[process] = (unpublished[process] ?? 0) + tokens;
+          points += limiters[process]?.take([{ limit: small, key: "a" }]).allowed ? 1 : 0;
+        unpublished[process] = (unpublished[process] ?? 0) + points;
         mostUnpublished = Math.max(mostUnpublished, ...unpublished);
-        messages.push({ at: clock.now + lateMs, from: process, tokens });
-        passed += tokens;
+        messages.push({ at: clock.now + lateMs, from: process, points });
+        passed += points;
         const allowed = small.burst + (clock.now / 1000) * small.perSecond;
         assert.ok(passed <= allowed + (processes - 1) * mostUnpublished + 1e-3, `${passed} of ${allowed}`);
       }

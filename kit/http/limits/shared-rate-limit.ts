@@ -6,7 +6,7 @@ import { randomUUID } from "node:crypto";
 import type { Listener, SqlRunner } from "../../store/database.ts";
 import { listen, NOTIFY_MOST_BYTES, notifyAtOnce } from "../../store/notify.ts";
 import type { Store } from "../../store/store.ts";
-import { type RateLimit, RateLimiter, type Taken } from "./rate-limit.ts";
+import { type Bucket, type RateLimit, RateLimiter } from "./rate-limit.ts";
 
 export type SharedStore = Pick<Store<unknown>, "engine" | "url" | "logger"> & { readonly write: SqlRunner };
 
@@ -14,20 +14,20 @@ const CHANNEL = "rate_limits";
 const PUBLISH_EVERY_MS = 1000;
 /** A bucket is published at once when this share of a burst was taken since it was last published. */
 const PUBLISHED_AT_ONCE = 1 / 8;
-/** A longer key is neither an address nor a session, and counts in its own process only. */
+/** A longer key is neither an address nor a caller, and counts in its own process only. */
 const MOST_KEY_LENGTH = 200;
 
-/** The tokens that the process `from` gave out of one limit, by key. */
+/** The points that the process `from` gave out of one limit, by key. */
 interface Published {
   readonly from: string;
   readonly limit: RateLimit;
-  readonly taken: readonly (readonly [key: string, tokens: number])[];
+  readonly taken: readonly (readonly [key: string, points: number])[];
 }
 
 /** Tokens of one limit by key. */
 interface Unpublished {
   readonly limit: RateLimit;
-  readonly tokens: Map<string, number>;
+  readonly points: Map<string, number>;
 }
 
 /** The limiter of processes on one database; with SQLite an ordinary one, because there is one process. */
@@ -52,10 +52,8 @@ export class SharedRateLimiter extends RateLimiter {
     this.#timer = setInterval(() => void this.publish(), PUBLISH_EVERY_MS).unref();
   }
 
-  override take(limit: RateLimit, key: string): Taken {
-    const taken = super.take(limit, key);
-    if (taken.allowed && key.length <= MOST_KEY_LENGTH) this.#note(limit, key);
-    return taken;
+  protected override noteTaken({ limit, key }: Bucket, points: number): void {
+    if (key.length <= MOST_KEY_LENGTH) this.#note(limit, key, points);
   }
 
   override async close(): Promise<void> {
@@ -73,15 +71,15 @@ export class SharedRateLimiter extends RateLimiter {
     return this.#publishing;
   }
 
-  #note(limit: RateLimit, key: string): void {
+  #note(limit: RateLimit, key: string, taken: number): void {
     let unpublished = this.#unpublished.get(limit.name);
     if (unpublished === undefined) {
-      unpublished = { limit, tokens: new Map() };
+      unpublished = { limit, points: new Map() };
       this.#unpublished.set(limit.name, unpublished);
     }
-    const tokens = (unpublished.tokens.get(key) ?? 0) + 1;
-    unpublished.tokens.set(key, tokens);
-    if (tokens >= limit.burst * PUBLISHED_AT_ONCE) void this.publish();
+    const points = (unpublished.points.get(key) ?? 0) + taken;
+    unpublished.points.set(key, points);
+    if (points >= limit.burst * PUBLISHED_AT_ONCE) void this.publish();
   }
 
   async #publishAll(): Promise<void> {
@@ -108,18 +106,18 @@ export class SharedRateLimiter extends RateLimiter {
     if (payload === undefined) return;
     const { from, limit, taken } = JSON.parse(payload) as Published;
     if (from === this.#from) return;
-    for (const [key, tokens] of taken) this.charge(limit, key, tokens);
+    for (const [key, points] of taken) this.charge({ limit, key }, points);
   }
 }
 
 /** Uses as few messages as possible. */
-function payloadsOf(from: string, { limit, tokens }: Unpublished): string[] {
+function payloadsOf(from: string, { limit, points }: Unpublished): string[] {
   const { name, burst, perSecond } = limit;
   const frame: Published = { from, limit: { name, burst, perSecond }, taken: [] };
   const room = NOTIFY_MOST_BYTES - Buffer.byteLength(JSON.stringify(frame));
   const parts: string[][] = [];
   let left = 0;
-  for (const entry of tokens) {
+  for (const entry of points) {
     const text = JSON.stringify(entry);
     const bytes = Buffer.byteLength(text) + 1;
     if (bytes > left) {

@@ -125,11 +125,12 @@ export const KIT_PROBLEMS = {
   "too-many-requests": {
     status: 429,
     title: "Too many requests",
-    cause: "More requests came than the limit allows; Retry-After says when the next one may come.",
+    cause:
+      "The requests of this address, or of this player, cost more points than the limit allows; Retry-After says when this one may come again.",
     remedy: "Wait as many seconds as Retry-After says.",
     example: {
-      detail: "at most 300 requests at once and 100 a second: try again in 1 second",
-      details: { burst: 300, perSecond: 100, retryAfterSeconds: 1 },
+      detail: "at most 400 points at once and 100 a second, and this request costs 10: try again in 1 second",
+      details: { burst: 400, perSecond: 100, cost: 10, retryAfterSeconds: 1 },
     },
   },
   "too-many-streams": {

@@ -16,6 +16,10 @@ declare module "fastify" {
     readonly problems?: readonly string[];
     /** The route's own limit instead of the app's; false exempts it from limits and load shedding. */
     readonly rateLimit?: RateLimit | false;
+    /** Points that a request takes from its buckets: `COST.usual` unless given, 1 of a limit of its own. */
+    readonly cost?: number;
+    /** The limits of opening streams instead of those of requests. */
+    readonly opensStream?: true;
     /** False: the route ignores Idempotency-Key, because it takes or returns secrets. */
     readonly idempotencyKey?: false;
     readonly openapi?: RouteDescription;

@@ -1,6 +1,6 @@
 /** Rate limits and account locks while the system clock is set: neither lets more through, nor blocks for longer. */
 import { setTimeout as wait } from "node:timers/promises";
-import { ADDRESS_LIMIT } from "@outbound/kit/http/limits/rate-limit.ts";
+import { REQUESTS } from "@outbound/kit/http/limits/rate-limit.ts";
 import { Client } from "../../harness/client.ts";
 import type { Service } from "../../harness/spawn-service.ts";
 import { setClock } from "../preloaded.ts";
@@ -25,7 +25,8 @@ export async function limitFaults(service: Service): Promise<string[]> {
     if ((await ask()).status !== 200) faults.push(`at ${offMs} ms waiting did not help`);
     taken += 1;
   }
-  const most = ADDRESS_LIMIT.burst + ADDRESS_LIMIT.perSecond * ((performance.now() - startedAt) / 1000);
+  const { burst, perSecond } = REQUESTS.address;
+  const most = burst + perSecond * ((performance.now() - startedAt) / 1000);
   if (taken > most + 1) faults.push(`${taken} requests were let through, at most ${Math.round(most)} may be`);
   return faults;
 }

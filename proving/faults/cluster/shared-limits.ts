@@ -1,4 +1,5 @@
 /** What a client gets through all processes together, where rate limits are on. See decision 24. */
+import { COST, REQUESTS } from "@outbound/kit/http/limits/rate-limit.ts";
 import { registerPlayer } from "../../harness/cargo/player.ts";
 import { bearer, Client } from "../../harness/client.ts";
 import type { ServiceCluster } from "./service-cluster.ts";
@@ -13,7 +14,9 @@ export async function testLimits(cluster: ServiceCluster, seconds: number) {
   const { token } = await registerPlayer(cluster.url, "hasty");
   await cluster.roll({ RATE_LIMIT: "on" });
   const until = performance.now() + 1000 * seconds;
-  const session = await flood(cluster, { burst: 200, perSecond: 50 }, async (client) => {
+  const { burst, perSecond } = REQUESTS.caller;
+  const ofPlayer = { burst: burst / COST.usual, perSecond: perSecond / COST.usual };
+  const session = await flood(cluster, ofPlayer, async (client) => {
     if (performance.now() >= until) return undefined;
     return client.send("GET", "/api/auth/session", undefined, bearer(token));
   });

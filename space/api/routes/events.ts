@@ -4,6 +4,7 @@ import { parseLastEventId } from "@outbound/kit/event-stream/last-event-id.ts";
 import { streamLog } from "@outbound/kit/event-stream/log-stream.ts";
 import { openEventStream } from "@outbound/kit/event-stream/stream.ts";
 import type { App } from "@outbound/kit/http/app/app.ts";
+import { COST } from "@outbound/kit/http/limits/rate-limit.ts";
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
 import { type EventFilter, loadEvents } from "../../store/load.ts";
@@ -45,6 +46,7 @@ export function eventRoutes(app: App, service: SpaceService): void {
         querystring: Filter,
         response: { 200: Type.Array(ref(schemas.Event)) },
       },
+      config: { cost: COST.history },
     },
     async (request) => {
       await service.game();
@@ -74,7 +76,7 @@ function streamRoute(app: App, service: SpaceService): void {
           200: { description: "A stream of events.", content: { "text/event-stream": { schema: { type: "string" } } } },
         },
       },
-      config: { rateLimit: false, problems: ["too-many-streams"] },
+      config: { opensStream: true, problems: ["too-many-streams"] },
     },
     async (request, reply) => {
       await service.game();

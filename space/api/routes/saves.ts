@@ -3,6 +3,7 @@
 import { randomSeed } from "@outbound/kit/clock/random-seed.ts";
 import { sendJson } from "@outbound/kit/http/answer/send-json.ts";
 import type { App } from "@outbound/kit/http/app/app.ts";
+import { COST } from "@outbound/kit/http/limits/rate-limit.ts";
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type, { type Static } from "typebox";
 import type { Game } from "../../rules/game/game.ts";
@@ -61,6 +62,7 @@ function documentRoutes(app: App, service: SpaceService): void {
         description: `One versioned document with sorted keys and a checksum: game, log and ended tasks. It holds no real time. ${CREATES_SAVE}`,
         response: { 200: ref(SaveDocumentSchema) },
       },
+      config: { cost: COST.history },
     },
     async (_request, reply) => sendJson(reply, JSON.stringify(await exportOf(service))),
   );
