@@ -33,8 +33,7 @@ if (chosen.length === 0) {
   // One more than there are processors, because many tests wait: for timers, commits and other processes.
   const concurrency = `--test-concurrency=${availableParallelism() + 1}`;
   process.exitCode = await runTests({
-    isolated: plan.isolated,
-    shared: plan.pure,
+    groups: plan.groups,
     options: [...(plan.needsPostgres ? [GLOBAL_SETUP] : []), concurrency, ...options],
     showsTimes: given.includes("--times"),
   });

@@ -7,7 +7,7 @@ import type { Engine } from "../store/database.ts";
 import { openStore, type Store } from "../store/store.ts";
 import type { Table } from "../store/table.ts";
 import { copySqliteTemplate, type Migrated, postgresTemplate } from "./migrated-template.ts";
-import { testDatabase } from "./postgres.ts";
+import { reusedDatabase } from "./reused-database.ts";
 
 /** Returns the URL of a fresh, empty database, removed when the test `t` ends. */
 export type FreshUrl = (t: TestContext) => Promise<string>;
@@ -67,7 +67,7 @@ async function aFile(migrated?: Migrated): Promise<Place> {
 
 async function aDatabase(migrated?: Migrated): Promise<Place> {
   const template = migrated === undefined ? undefined : await postgresTemplate(migrated);
-  const database = await testDatabase(undefined, template);
+  const database = await reusedDatabase(template);
   return { url: database.url, remove: database.drop };
 }
 

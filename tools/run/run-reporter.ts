@@ -18,8 +18,8 @@ export interface ReportOptions {
   readonly verdictFile: string;
   /** How many processes run test files. */
   readonly processes: number;
-  /** The file that imports those that share a process. */
-  readonly sharedFile: string | undefined;
+  /** What each file is called that imports those that share a process. */
+  readonly shared: Readonly<Record<string, string>>;
   readonly showsTimes: boolean;
 }
 
@@ -56,7 +56,8 @@ export default async function* runReporter(events: Events): AsyncGenerator<strin
 class RunProgress {
   readonly #options: ReportOptions;
   readonly #times: FileTime[] = [];
-  readonly #shared = new Map<string, FileTime>();
+  readonly #inShared = new Map<string, FileTime>();
+  #lastInShared: string | undefined;
   readonly #print: (line: string) => void;
   #finished = 0;
   #wall = 0;
@@ -71,13 +72,13 @@ class RunProgress {
     for await (const event of events) {
       if (event.type === "test:watch:restarted") this.#finished = 0;
       else if (event.type === "test:summary") this.#summary(event);
-      else if (event.data?.entryFile === this.#options.sharedFile) this.#addShared(event);
+      else if (this.#sharedName(event.data?.entryFile) !== undefined) this.#addShared(event);
       if (PRINTED.has(event.type)) yield event;
     }
   }
 
   table(): string {
-    return timesTable([...this.#times, ...this.#shared.values()], this.#wall);
+    return timesTable([...this.#times, ...this.#inShared.values()], this.#wall);
   }
 
   /** The summary of one process names its file; that of the whole run names none. */
@@ -90,28 +91,29 @@ class RunProgress {
     }
     this.#finished += 1;
     const tests = counts?.tests ?? 0;
-    const { processes, sharedFile } = this.#options;
-    const isShared = file === sharedFile;
+    const { processes } = this.#options;
+    const name = this.#sharedName(file);
     const path = relative(ROOT, file);
-    if (!isShared) this.#times.push({ path, seconds, tests });
+    if (name === undefined) this.#times.push({ path, seconds, tests });
     const place = String(this.#finished).padStart(String(processes).length);
     const mark = success === true ? "✔" : "✖";
-    const what = isShared ? this.#sharedPaths() : path;
-    this.#print(`[${place}/${processes}] ${mark} ${seconds.toFixed(1).padStart(5)} s  ${what}\n`);
+    this.#print(`[${place}/${processes}] ${mark} ${seconds.toFixed(1).padStart(5)} s  ${name ?? path}\n`);
   }
 
-  #sharedPaths(): string {
-    const paths = [...this.#shared.keys()];
-    return paths.length === 1 ? String(paths[0]) : `${paths.length} files without I/O, in one process`;
+  #sharedName(file: string | undefined): string | undefined {
+    return file === undefined ? undefined : this.#options.shared[file];
   }
 
   /** Files that share a process have no summary of their own. */
   #addShared({ type, data: { file, nesting, details } = {} }: TestEvent): void {
     if ((type !== "test:pass" && type !== "test:fail") || file === undefined || details === undefined) return;
-    const path = relative(ROOT, file);
-    const { seconds, tests } = this.#shared.get(path) ?? { seconds: 0, tests: 0 };
+    // A suite of a helper, as for both engines, belongs to the file of its last test, which came just before.
+    const isSuite = details.type === "suite";
+    const path = relative(ROOT, isSuite ? (this.#lastInShared ?? file) : file);
+    this.#lastInShared = isSuite ? this.#lastInShared : file;
+    const { seconds, tests } = this.#inShared.get(path) ?? { seconds: 0, tests: 0 };
     const added = nesting === 0 ? details.duration_ms / 1000 : 0;
-    this.#shared.set(path, { path, seconds: seconds + added, tests: details.type === "suite" ? tests : tests + 1 });
+    this.#inShared.set(path, { path, seconds: seconds + added, tests: isSuite ? tests : tests + 1 });
   }
 }
 

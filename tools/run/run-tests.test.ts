@@ -42,8 +42,10 @@ describe("a run of tests", async () => {
   async function programOf(sources: string[], setup: string, shared: string[] = []): Promise<string[]> {
     const module = pathToFileURL(join(ROOT, "tools/run/run-tests.ts")).href;
     const given = {
-      isolated: await Promise.all(sources.map(fileOf)),
-      shared: await Promise.all(shared.map(fileOf)),
+      groups: [
+        ...(await Promise.all(sources.map(fileOf))).map((path) => ({ name: path, paths: [path] })),
+        ...(shared.length === 0 ? [] : [{ name: "together", paths: await Promise.all(shared.map(fileOf)) }]),
+      ],
       options: [`--test-global-setup=${await fileOf(setup)}`],
       showsTimes: true,
     };
@@ -87,7 +89,7 @@ describe("a run of tests", async () => {
     );
     // Which comes first depends on the paths of both folders, whose names are random.
     const processes = lines.map(([, , what = ""]) => what.replace(/^\S+\.mjs$/, "one file"));
-    assert.deepEqual(processes.sort(), ["2 files without I/O, in one process", "one file"]);
+    assert.deepEqual(processes.sort(), ["3 files together", "one file"]);
     assert.equal(output.match(/^ +\d+\.\d +1 {2}\S+\.mjs$/gm)?.length, 3, output);
     assert.match(output, /^ +\d+\.\d +\d+\.\d +3 +3 {2}all$/m);
   });

@@ -8,12 +8,11 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { COMPILE_CACHE, ROOT } from "../repository.ts";
 import { REPORT_VARIABLE, type ReportOptions } from "./run-reporter.ts";
+import type { TestGroup } from "./test-plan.ts";
 
 export interface TestRun {
-  /** Test files that get a process each. */
-  readonly isolated: readonly string[];
-  /** Test files that share one process. */
-  readonly shared: readonly string[];
+  /** Each has a process. Paths are absolute or relative to the repository. */
+  readonly groups: readonly TestGroup[];
   /** Options of `node --test`. */
   readonly options: readonly string[];
   readonly showsTimes?: boolean;
@@ -23,23 +22,19 @@ export interface TestRun {
  * Prints a line per finished file, failures and the closing counts. The exit code is 0 only if the runner's is 0 and it
  * reported that the whole run passed. What the tests leave in their temporary folder is removed.
  */
-export async function runTests({ isolated, shared, options, showsTimes = false }: TestRun): Promise<number> {
+export async function runTests({ groups, options, showsTimes = false }: TestRun): Promise<number> {
   const folder = temporaryFolder();
   const verdictFile = join(folder, "verdict");
-  const sharedFile = shared.length > 0 ? join(folder, "files-without-io.test.mjs") : undefined;
-  const report: ReportOptions = {
-    verdictFile,
-    processes: isolated.length + (sharedFile === undefined ? 0 : 1),
-    sharedFile,
-    showsTimes,
-  };
   try {
-    if (sharedFile !== undefined) await writeFile(sharedFile, importsOf(shared));
-    const code = await exitCodeOf(
-      ["--test", `--test-reporter=${REPORTER}`, "--test-reporter-destination=stdout", ...options].concat(
-        sharedFile ?? [],
-        isolated,
+    const files = await Promise.all(groups.map((group, place) => fileOf(group, join(folder, `${place}.test.mjs`))));
+    const shared = Object.fromEntries(
+      groups.flatMap(({ name, paths }, place) =>
+        paths.length > 1 ? [[files[place], `${paths.length} files ${name}`]] : [],
       ),
+    );
+    const report: ReportOptions = { verdictFile, processes: files.length, shared, showsTimes };
+    const code = await exitCodeOf(
+      ["--test", `--test-reporter=${REPORTER}`, "--test-reporter-destination=stdout", ...options, ...files],
       { TMPDIR: folder, [REPORT_VARIABLE]: JSON.stringify(report) },
     );
     const verdict = await readFile(verdictFile, "utf8").catch(() => "");
@@ -52,8 +47,13 @@ export async function runTests({ isolated, shared, options, showsTimes = false }
 
 const REPORTER = join(import.meta.dirname, "run-reporter.ts");
 
-const importsOf = (tests: readonly string[]): string =>
-  tests.map((path) => `import ${JSON.stringify(pathToFileURL(resolve(ROOT, path)).href)};\n`).join("");
+/** The one file of the group, or one at `path` that imports all. */
+async function fileOf({ paths: [first = "", ...others] }: TestGroup, path: string): Promise<string> {
+  if (others.length === 0) return first;
+  const urls = [first, ...others].map((each) => pathToFileURL(resolve(ROOT, each)).href);
+  await writeFile(path, urls.map((url) => `import ${JSON.stringify(url)};\n`).join(""));
+  return path;
+}
 
 /** A file system in memory. What a test syncs to it is as safe from the end of a process as on a disk, and sooner there. */
 const MEMORY = "/dev/shm";

@@ -12,6 +12,7 @@ const FILES = {
   "chess/rules/moves.ts": 'import board from "./board.json" with { type: "json" };',
   "chess/rules/moves.test.ts": 'import test from "node:test";\nimport { moves } from "./moves.ts";',
   "chess/web/list.test.ts": 'import type { App } from "../api/app.ts";\nimport { hash } from "@outbound/kit/hash.ts";',
+  "chess/web/pages/read.test.ts": 'import { readFileSync } from "node:fs";',
   "chess/web/read.test.ts": 'import { readFileSync } from "node:fs";',
   "chess/store/games.test.ts": 'import { onEachEngine } from "@outbound/kit/testing/engines.ts";',
   "proving/start.ts": 'spawn(import.meta.resolve("@outbound/chess/main.ts"));',
@@ -29,14 +30,29 @@ const planOf = (...tests: string[]) =>
 
 describe("the plan of a test run", () => {
   test("tests that reach nothing outside the process share one, whatever types they name", () => {
-    const { pure, isolated } = planOf(
-      "chess/rules/moves.test.ts",
-      "chess/web/list.test.ts",
+    assert.deepEqual(planOf("chess/rules/moves.test.ts", "chess/web/list.test.ts", "chess/web/read.test.ts").groups, [
+      { name: "without I/O", paths: ["chess/rules/moves.test.ts", "chess/web/list.test.ts"] },
+      { name: "chess/web", paths: ["chess/web/read.test.ts"] },
+    ]);
+  });
+
+  test("the other tests of an area share a process, and each file of proving has its own", () => {
+    const { groups } = planOf(
+      "chess/web/pages/read.test.ts",
       "chess/web/read.test.ts",
       "chess/store/games.test.ts",
+      "proving/play.test.ts",
+      "proving/root.test.ts",
     );
-    assert.deepEqual(pure, ["chess/rules/moves.test.ts", "chess/web/list.test.ts"]);
-    assert.deepEqual(isolated, ["chess/web/read.test.ts", "chess/store/games.test.ts"]);
+    assert.deepEqual(
+      groups.map(({ name, paths }) => [name, paths.length]),
+      [
+        ["chess/web", 2],
+        ["chess/store", 1],
+        ["proving/play.test.ts", 1],
+        ["proving/root.test.ts", 1],
+      ],
+    );
   });
 
   test("PostgreSQL starts only for tests that import it", () => {

@@ -1,11 +1,14 @@
 /** What a run of test files needs, derived from what they import. */
 import type { ImportGraph } from "./import-graph.ts";
 
+/** Test files that one process runs, one after the other: starting a process and loading a game takes longer than most files. */
+export interface TestGroup {
+  readonly name: string;
+  readonly paths: readonly string[];
+}
+
 export interface TestPlan {
-  /** Test files that do no I/O: they share one process. */
-  readonly pure: readonly string[];
-  /** The others: a process each. */
-  readonly isolated: readonly string[];
+  readonly groups: readonly TestGroup[];
   readonly needsPostgres: boolean;
   /** The games whose service a test starts, and with it their web client. */
   readonly clients: readonly string[];
@@ -18,12 +21,16 @@ export function testPlan(tests: readonly string[], graph: ImportGraph, games: re
   const isPure = (path: string): boolean =>
     [...graph.closureOf(path)].every((each) => [...graph.packagesOf(each)].every((name) => PURE.has(name)));
   return {
-    pure: tests.filter(isPure),
-    isolated: tests.filter((path) => !isPure(path)),
+    groups: Object.entries(Object.groupBy(tests, (path) => (isPure(path) ? "without I/O" : placeOf(path)))).map(
+      ([name, paths = []]) => ({ name, paths }),
+    ),
     needsPostgres: reaches("kit/testing/postgres.ts"),
     clients: games.filter((game) => reaches(`${game}/main.ts`)),
   };
 }
+
+/** The area, as `kit/store`. Files of proving wait for services and browsers of their own, so each gets a process. */
+const placeOf = (path: string): string => (path.startsWith("proving/") ? path : path.split("/").slice(0, 2).join("/"));
 
 /** Packages that touch nothing outside the process and leave nothing behind in it. */
 const PURE: ReadonlySet<string> = new Set([
