@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
-import { contractId } from "../rules/jobs/pools.ts";
+import { contractId } from "../rules/jobs/job-ids.ts";
 import { act } from "../testing/a-game.ts";
 import { addPlane } from "../testing/a-world.ts";
 import { type CargoTestApp, cargoTestApp, freshCargoApp, type PlayerClient } from "../testing/cargo-app.ts";

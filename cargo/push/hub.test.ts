@@ -5,7 +5,7 @@ import { renamePlane } from "../rules/fleet/rename.ts";
 import { fly } from "../rules/flights/fly.ts";
 import { cancelQueuedLeg, queueLeg } from "../rules/flights/queue.ts";
 import { acceptPackage } from "../rules/jobs/accept.ts";
-import { contractId } from "../rules/jobs/pools.ts";
+import { contractId } from "../rules/jobs/job-ids.ts";
 import { rescaled } from "../rules/values/clock.ts";
 import { act, aGame, another, preview, settled, type TestGame, viewOf } from "../testing/a-game.ts";
 import { addPlane, addPlayer } from "../testing/a-world.ts";

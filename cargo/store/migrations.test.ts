@@ -202,7 +202,7 @@ onEachEngine(
       const store = await openFresh<CargoTables>(t, TABLES);
       await makeEarlierVersion(store, 7);
       const { rows: before } = await contentOf(store);
-      assert.deepEqual(await migrate(store, MIGRATIONS), IDS.slice(7));
+      assert.deepEqual(await migrate(store, MIGRATIONS.slice(0, 9)), [8, 9]);
       const { rows: after } = await contentOf(store);
       for (const [name, rows] of Object.entries(before)) {
         if (["migrations", ...REMOVED].includes(name)) continue;

@@ -5,6 +5,7 @@ import { addHealth } from "./migrations/health.ts";
 import { knowDevices } from "./migrations/known-devices.ts";
 import { addLedger } from "./migrations/ledger.ts";
 import { beginLiveWorld } from "./migrations/live-world.ts";
+import { permuteJobIds } from "./migrations/permuted-job-ids.ts";
 import { addPlayers } from "./migrations/players.ts";
 import { addQueues } from "./migrations/queues.ts";
 import { makeSinglePlayerGame, SINGLE_PLAYER_TABLES } from "./migrations/single-player.ts";
@@ -20,4 +21,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: 7, name: "one live world", up: beginLiveWorld },
   { id: 8, name: "a token of each commit", up: addCommitTokens },
   { id: 9, name: "known devices", up: knowDevices },
+  { id: 10, name: "unpredictable ids of open jobs", up: permuteJobIds },
 ];

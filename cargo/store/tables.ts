@@ -31,7 +31,8 @@ export const world = defineTable(
   {
     id: integer({ min: 1, max: 1 }),
     revision: count(),
-    seed: integer({ min: 0 }),
+    /** Secret: a player who knew it could predict jobs and their ids. */
+    seed: integer({ min: 0, secret: true }),
     /** Real instant of the last commit: the world's time is never before it. */
     last_at: instant(),
     /** While it runs, simulated time is anchor_sim_time + floor((now − anchor_at) × time_scale); else anchor_sim_time. */

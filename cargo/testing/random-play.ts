@@ -3,7 +3,7 @@
  * things by small numbers, so that most of what it names exists. Sequences come from fast-check.
  */
 import fc from "fast-check";
-import { contractId } from "../rules/jobs/pools.ts";
+import { contractId } from "../rules/jobs/job-ids.ts";
 import { type CargoPackage, hasEnded } from "../rules/values/cargo-package.ts";
 import type { Plane } from "../rules/values/plane.ts";
 import type { World } from "../world/state/world.ts";

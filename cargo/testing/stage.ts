@@ -8,7 +8,7 @@ import {
   type ProblemBody,
   type Request,
 } from "@outbound/kit/testing/app-client.ts";
-import { contractId } from "../rules/jobs/pools.ts";
+import { contractId } from "../rules/jobs/job-ids.ts";
 import { figure } from "../rules/values/figure.ts";
 import {
   type AdminClient,

@@ -3,7 +3,7 @@ import { modelOf } from "@outbound/cargo/rules/aircraft/aircraft.ts";
 import { flightTimeMs } from "@outbound/cargo/rules/aircraft/flight-time.ts";
 import { knownAirport } from "@outbound/cargo/rules/geography/airports.ts";
 import { distanceKm } from "@outbound/cargo/rules/geography/geodesy.ts";
-import { contractId } from "@outbound/cargo/rules/jobs/pools.ts";
+import { contractId } from "@outbound/cargo/rules/jobs/job-ids.ts";
 import type { CargoPackage } from "@outbound/cargo/rules/values/cargo-package.ts";
 import { FIRST_CLOCK_MS } from "@outbound/cargo/rules/values/clock.ts";
 import type { Plane } from "@outbound/cargo/rules/values/plane.ts";

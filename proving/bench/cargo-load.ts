@@ -1,5 +1,5 @@
 /** Keeps the cargo service busy with what its players do. */
-import { contractId } from "@outbound/cargo/rules/jobs/pools.ts";
+import { contractId } from "@outbound/cargo/rules/jobs/job-ids.ts";
 import { Client } from "../harness/client.ts";
 import { airportAt, headersOf, PER_AIRPORT } from "./cargo-world.ts";
 import { type Load, type Measure, perSecond } from "./load.ts";

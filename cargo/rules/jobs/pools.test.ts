@@ -6,17 +6,7 @@ import { aircraftOf } from "../aircraft/aircraft.ts";
 import { airportOf, isJobAirport, knownAirport } from "../geography/airports.ts";
 import { distanceKm } from "../geography/geodesy.ts";
 import { bandOfSlot, JOB_LIFETIME_MS, POOL_SLOTS } from "./pool-bands.ts";
-import {
-  contractId,
-  emptied,
-  jobId,
-  newPool,
-  poolAirportsOf,
-  refill,
-  type Slot,
-  slotNumber,
-  slotOfJob,
-} from "./pools.ts";
+import { emptied, newPool, poolAirportsOf, refill, type Slot } from "./pools.ts";
 
 const AT = 1_790_000_000_000;
 
@@ -94,32 +84,6 @@ test("[POOL2] A new pool has 11 empty slots", () => {
     newPool("EDDF", 7).slots,
     Array.from({ length: 11 }, () => ({ generation: 0, packageId: null, readyAt: 0 })),
   );
-});
-
-test("[POOL2] A job's id encodes its slot, and no two jobs share one", () => {
-  const place = fc.record({
-    number: fc.integer({ min: 1, max: 65_535 }),
-    slot: fc.nat({ max: POOL_SLOTS - 1 }),
-    generation: fc.integer({ min: 1, max: 2 ** 30 }),
-  });
-  fc.assert(
-    fc.property(place, place, (a, b) => {
-      const id = jobId(a, a.slot, a.generation);
-      assert.ok(Number.isSafeInteger(id));
-      assert.deepEqual(slotOfJob(id), { pool: a.number, slot: a.slot });
-      const isSame = a.number === b.number && a.slot === b.slot && a.generation === b.generation;
-      assert.equal(id === jobId(b, b.slot, b.generation), isSame);
-      assert.equal(slotNumber(a, a.slot) === slotNumber(b, b.slot), a.number === b.number && a.slot === b.slot);
-    }),
-    { seed: 33, numRuns: 500 },
-  );
-});
-
-test("[HOOK5] A contract and a package of an earlier version have no slot", () => {
-  assert.equal(slotOfJob(contractId(1)), undefined);
-  assert.equal(slotOfJob(contractId(900)), undefined);
-  assert.equal(slotOfJob(1), undefined);
-  assert.equal(slotOfJob(1_000_000), undefined);
 });
 
 test("[POOL1] A plane opens its airport and its queued stops, each once", () => {

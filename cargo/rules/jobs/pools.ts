@@ -30,26 +30,12 @@ export const newPool = (icao: string, number: number): Pool => ({
   slots: Array.from({ length: POOL_SLOTS }, () => EMPTY),
 });
 
-/** A job's id encodes its slot and generation, so the same world gives the same ids whatever was skipped. */
-const GENERATION_STEP = 2 ** 20;
 const SLOTS_A_POOL = 16;
-
-export const jobId = (pool: Pick<Pool, "number">, slot: number, generation: number): number =>
-  generation * GENERATION_STEP + pool.number * SLOTS_A_POOL + slot;
-
-/** The id of a contract, a job without a slot. */
-export const contractId = (number: number): number => number * GENERATION_STEP;
 
 /** A slot, by its pool's number and its index in the pool. */
 export interface SlotAddress {
   readonly pool: number;
   readonly slot: number;
-}
-
-/** The slot of a job; undefined for jobs without a slot. */
-export function slotOfJob(packageId: number): SlotAddress | undefined {
-  const address = slotNumbered(packageId % GENERATION_STEP);
-  return packageId < GENERATION_STEP || address.pool === 0 ? undefined : address;
 }
 
 /** One number for each slot of the world: the order in which slots that are due at one instant are filled. */

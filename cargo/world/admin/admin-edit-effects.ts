@@ -1,6 +1,6 @@
 /** Consequences of an admin's edit: a ledger entry, ended sessions, jobs put into slots and out of them, raised id counters. */
 import type { RowOf } from "@outbound/kit/store/table.ts";
-import { contractId, jobId, slotOfJob } from "../../rules/jobs/pools.ts";
+import { contractId, isSlotJob } from "../../rules/jobs/job-ids.ts";
 import { hasEnded } from "../../rules/values/cargo-package.ts";
 import type * as tables from "../../store/tables.ts";
 import type { World, WorldState } from "../state/world.ts";
@@ -61,15 +61,15 @@ function packageEdited({ now }: WorldScene, world: World, before: Package | unde
   if (!after) return;
   if (after.status === "open") offerInSlot(world, after.id);
   const contract = after.id / contractId(1);
-  if (Number.isInteger(contract)) raise(world, "nextContractNumber", contract);
+  if (!isSlotJob(after.id) && Number.isInteger(contract)) raise(world, "nextContractNumber", contract);
 }
 
 /** Puts an open job into the slot that its id names, if that is empty and had this job last. */
 function offerInSlot(world: World, packageId: number): void {
-  const found = world.slotAt(slotOfJob(packageId));
+  const found = world.slotAt(world.originOfJob(packageId));
   if (found === undefined || found.slot.packageId !== null) return;
   const { pool, slot, index } = found;
-  if (jobId(pool, index, slot.generation) !== packageId) return;
+  if (world.jobId(pool, index, slot.generation) !== packageId) return;
   world.pools.replace(pool.icao, { ...pool, slots: pool.slots.with(index, { ...slot, packageId }) });
 }
 

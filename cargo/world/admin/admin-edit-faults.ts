@@ -1,7 +1,8 @@
 /** Checks between rows after an admin's edit: cargo and its plane, jobs and their slots. */
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { aircraftOf } from "../../rules/aircraft/aircraft.ts";
-import { contractId, jobId, type Pool, slotNumber, slotOfJob } from "../../rules/jobs/pools.ts";
+import type { Pool } from "../../rules/jobs/pools.ts";
+import { loadRows } from "../../store/load.ts";
 import type { CargoTables } from "../../store/tables.ts";
 import type { World } from "../state/world.ts";
 import type { Edited } from "./edited.ts";
@@ -42,7 +43,7 @@ function poolsOf(world: World, { table, before, after }: Edited): Pool[] {
   const rows = [before, after].filter((row) => row !== undefined);
   const found = rows.map((row) => {
     if (table === "pools" || table === "slots") return world.pools.get(String(row.airport_icao));
-    return table === "packages" ? world.slotAt(slotOfJob(Number(row.id)))?.pool : undefined;
+    return table === "packages" ? world.slotAt(world.originOfJob(Number(row.id)))?.pool : undefined;
   });
   return [...new Set(found.filter((pool) => pool !== undefined))];
 }
@@ -71,12 +72,12 @@ function cargoFaults(world: World, planeId: number, excessBefore: number): strin
 function jobFaults(world: World, after: Edited["after"]): string[] {
   if (after === undefined) return [];
   const id = Number(after.id);
-  const address = slotOfJob(id);
-  if (address === undefined) return [];
-  const found = world.slotAt(address);
+  const origin = world.originOfJob(id);
+  if (origin === undefined) return [];
+  const found = world.slotAt(origin);
   if (found === undefined) return [`${id} is the id of a job of a slot that does not exist`];
   const { pool, slot, index } = found;
-  if (id > jobId(pool, index, slot.generation)) {
+  if (origin.generation > slot.generation) {
     return [`${id} is the id of a job that slot ${index} of ${pool.icao} will have`];
   }
   if (world.packages.get(id)?.status !== "open" || slot.packageId === id) return [];
@@ -87,39 +88,30 @@ function jobFaults(world: World, after: Edited["after"]): string[] {
 function offerFaults(world: World, pool: Pool): string[] {
   return pool.slots.flatMap(({ packageId, generation }, slot) => {
     if (packageId === null) return [];
-    const isOffer = world.packages.get(packageId)?.status === "open" && packageId === jobId(pool, slot, generation);
+    const isOwn = packageId === world.jobId(pool, slot, generation);
+    const isOffer = isOwn && world.packages.get(packageId)?.status === "open";
     return isOffer ? [] : [`slot ${slot} of ${pool.icao} offers ${packageId}, which is no open job of it`];
   });
 }
 
-/** A slot whose generation was lowered would use ids of ended packages again. */
-async function usedIdFaults(world: World, db: Kysely<CargoTables>, edited: Edited): Promise<string[]> {
-  if (edited.table !== "pools" && edited.table !== "slots") return [];
-  const faults: string[] = [];
-  for (const pool of poolsOf(world, edited)) {
-    for (const id of await newestIds(db, pool)) {
-      const slot = slotOfJob(id)?.slot ?? 0;
-      const generation = pool.slots[slot]?.generation ?? 0;
-      if (id <= jobId(pool, slot, generation)) continue;
-      faults.push(
-        `slot ${slot} of ${pool.icao} has had package ${id}, which generation ${generation} would come to again`,
-      );
-    }
-  }
-  return faults;
-}
+/** By how many jobs an edit may take a slot back: the ids of all of them are looked up. */
+const MOST_TAKEN_BACK = 1_000;
 
-/** Returns the greatest id of each slot's packages in the store, ended ones included. */
-async function newestIds(db: Kysely<CargoTables>, pool: Pool): Promise<number[]> {
-  const slot = sql<number>`id % ${sql.lit(contractId(1))}`;
-  const rows = await db
-    .selectFrom("packages")
-    .select(({ fn }) => fn.max<number | string>("id").as("newest"))
-    .where("id", ">=", contractId(1))
-    .where(slot, ">=", slotNumber(pool, 0))
-    .where(slot, "<", slotNumber({ number: pool.number + 1 }, 0))
-    .groupBy(slot)
-    .orderBy("newest")
-    .execute();
-  return rows.map(({ newest }) => Number(newest));
+/** A slot whose generation was lowered, or whose row was removed, would use ids of stored packages again. */
+async function usedIdFaults(world: World, db: Kysely<CargoTables>, { table, before }: Edited): Promise<string[]> {
+  if (table !== "slots" || before === undefined) return [];
+  const pool = world.pools.get(String(before.airport_icao));
+  if (pool === undefined) return [];
+  const [slot, had] = [Number(before.slot), Number(before.generation)];
+  const generation = pool.slots[slot]?.generation ?? 0;
+  if (had - generation > MOST_TAKEN_BACK)
+    return [`slot ${slot} of ${pool.icao} would lose more than ${MOST_TAKEN_BACK} jobs`];
+  const ids = Array.from({ length: Math.max(0, had - generation) }, (_, index) =>
+    world.jobId(pool, slot, generation + 1 + index),
+  );
+  const used: readonly { readonly id: number }[] = await loadRows(db, "packages", ids);
+  return used.map(
+    ({ id }) =>
+      `slot ${slot} of ${pool.icao} has had package ${id}, which generation ${generation} would come to again`,
+  );
 }

@@ -20,7 +20,7 @@ type Package = CargoTables["packages"];
 const NUMBER_LIMIT = 2 ** 52;
 /** Euros of one amount: many of them still have an exact sum. */
 const MONEY_LIMIT = CASH_LIMIT;
-/** The ids of a slot's jobs grow with its generation. */
+/** The ids of a slot's jobs encode its generation in 32 bits. */
 const GENERATION_LIMIT = 2 ** 31;
 
 /** The checks of a row after the edit, by table. */
@@ -57,15 +57,17 @@ interface Context {
 export function rowFaults({ table, before, after }: Edited, world: World, now: number): string[] {
   if (after === undefined) return [];
   const check = CHECKS[table as keyof CargoTables] as ((row: Row, context: Context) => string[]) | undefined;
-  return [...numberFaults(after), ...(check?.(after, { before, world, now }) ?? [])];
+  return [...numberFaults(table, after), ...(check?.(after, { before, world, now }) ?? [])];
 }
 
 /** Returns the sentences whose condition is true. */
 const those = (...faults: readonly (readonly [boolean, string])[]): string[] =>
   faults.filter(([isFault]) => isFault).map(([, sentence]) => sentence);
 
-const numberFaults = (row: Readonly<Record<string, unknown>>): string[] =>
+/** The ids of jobs are the only numbers beyond the limit. */
+const numberFaults = (table: string, row: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(row)
+    .filter(([name]) => name !== (table === "packages" ? "id" : "package_id"))
     .filter(([, value]) => typeof value === "number" && Math.abs(value) > NUMBER_LIMIT)
     .map(([name]) => `${name} is beyond ±${NUMBER_LIMIT}`);
 

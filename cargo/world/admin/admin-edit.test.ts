@@ -3,7 +3,9 @@ import { test } from "node:test";
 import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import type { StateView } from "../../api/schemas.ts";
-import { contractId } from "../../rules/jobs/pools.ts";
+import { contractId, jobId } from "../../rules/jobs/job-ids.ts";
+import { jobIdKey } from "../../store/job-id-key.ts";
+import { loadWorld } from "../../store/load.ts";
 import {
   type AdminClient,
   cargoTestApp,
@@ -285,6 +287,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     const emptied = (await tableRows(admin, "slots").all({ airport_icao: "EDDF" })).find(
       (row) => row.package_id === null,
     );
+    const key = jobIdKey((await loadWorld(cargo.store.read)).seed);
     const edits: readonly [string, number | Row, Row, RegExp][] = [
       ["players", mira.id, { username: "mi ra" }, /other characters/],
       ["players", mira.id, { username_key: "other" }, /not the username in lower case/],
@@ -321,8 +324,8 @@ onEachEngine((engine, openFresh, freshUrl) => {
       ["packages", open, { owner_id: mira.id }, /owner_id must be null/],
       ["packages", open, { expires_at: 1 }, /has passed/],
       ["packages", open, { dest_icao: "EDDF" }, /same airport/],
-      ["packages", open, { id: open + contractId(1) }, /will have/],
-      ["packages", open, { id: contractId(1) + 16 * 60_000 }, /does not exist/],
+      ["packages", open, { id: jobId(key, { number: 1 }, 0, 900) }, /will have/],
+      ["packages", open, { id: jobId(key, { number: 60_000 }, 0, 1) }, /does not exist/],
       ["slots", slot(taken.slot), { package_id: carried }, /no open job of it/],
       ["slots", slot(taken.slot), { generation: 9 }, /no open job of it/],
       ["slots", slot(taken.slot), { slot: 12 }, /slots 0 to 10/],

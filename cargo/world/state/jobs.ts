@@ -1,5 +1,5 @@
 /** Packages by plane, by the player who accepted them and by airport, and the latest takes: derived from the packages. */
-import { slotOfJob } from "../../rules/jobs/pools.ts";
+import { isSlotJob } from "../../rules/jobs/job-ids.ts";
 import { type CargoPackage, hasEnded } from "../../rules/values/cargo-package.ts";
 import type { Collection } from "./journal.ts";
 import { IdsBy, type SizedIds } from "./sorted-ids.ts";
@@ -51,7 +51,7 @@ export class Jobs {
   #index({ id, status, planeId, ownerId, originIcao }: CargoPackage, change: "add" | "delete"): void {
     if (status === "loaded" && planeId !== null) this.#onPlane[change](planeId, id);
     if (status === "accepted" && ownerId !== null) this.#accepted[change](ownerId, id);
-    if (status === "open" && !slotOfJob(id)) this.#contractsAt[change](originIcao, id);
+    if (status === "open" && !isSlotJob(id)) this.#contractsAt[change](originIcao, id);
   }
 
   /** An ended package returns to memory for as long as an admin edits it: its take stays listed, once. */

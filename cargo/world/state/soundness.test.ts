@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { setTimeout } from "node:timers/promises";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { fly } from "../../rules/flights/fly.ts";
-import { contractId } from "../../rules/jobs/pools.ts";
+import { contractId } from "../../rules/jobs/job-ids.ts";
 import { rescaled } from "../../rules/values/clock.ts";
 import { FULL_HEALTH } from "../../rules/values/plane.ts";
 import { FULL_REPUTATION } from "../../rules/values/player.ts";

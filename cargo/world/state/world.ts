@@ -3,11 +3,14 @@
  * collection, with indexes derived from them, and heaps of scheduled events. One batch of commands at a time changes it, and
  * its changes are undone unless its commit is durable.
  */
+import type { PermutationKey } from "@outbound/kit/rules/keyed-permutation.ts";
 import type { RowOf } from "@outbound/kit/store/table.ts";
-import { type Pool, type Slot, type SlotAddress, slotNumber, slotNumbered, slotOfJob } from "../../rules/jobs/pools.ts";
+import { isSlotJob, type JobOrigin, jobId, originOfJob } from "../../rules/jobs/job-ids.ts";
+import { type Pool, type Slot, type SlotAddress, slotNumber, slotNumbered } from "../../rules/jobs/pools.ts";
 import type { CargoPackage } from "../../rules/values/cargo-package.ts";
 import { clockAt, realInstantOf, type WorldClock } from "../../rules/values/clock.ts";
 import type { Plane } from "../../rules/values/plane.ts";
+import { jobIdKey } from "../../store/job-id-key.ts";
 import type { audit, events, ledger } from "../../store/tables.ts";
 import { Accounts } from "./accounts.ts";
 import { Airspace } from "./airspace.ts";
@@ -73,12 +76,14 @@ export class World {
   /** As of the last commit. */
   counters: Counters;
   readonly #state = new Collection<"world", WorldState>(this.journal);
+  readonly #jobIdKey: PermutationKey;
   readonly #poolNumbers = new Map<number, string>();
   /** Quarantined events, until the world is loaded again or their subject changes. */
   readonly #quarantined = new Set<string>();
 
   constructor(state: WorldState, counters: Counters) {
     this.counters = counters;
+    this.#jobIdKey = jobIdKey(state.seed);
     this.journal.unrecorded(() => this.#state.replace("world", state));
     this.planes.watch((_id, _before, after) => this.#schedulePlane(after));
     this.packages.watch((_id, _before, after) => this.#scheduleExpiry(after));
@@ -113,6 +118,16 @@ export class World {
 
   clockMs(now: number): number {
     return clockAt(this.clock, now);
+  }
+
+  /** The id of the job that a slot offers in this generation. */
+  jobId(pool: Pool, slot: number, generation: number): number {
+    return jobId(this.#jobIdKey, pool, slot, generation);
+  }
+
+  /** The slot and generation of a job; undefined for jobs without a slot. */
+  originOfJob(packageId: number): JobOrigin | undefined {
+    return originOfJob(this.#jobIdKey, packageId);
   }
 
   /** Returns the slot with its pool; undefined without an address, or if there is no such pool. */
@@ -181,6 +196,6 @@ export class World {
 }
 
 /** True for an open job of a slot, which no player has taken. */
-export const isInSlot = (cargo: CargoPackage): boolean => cargo.status === "open" && slotOfJob(cargo.id) !== undefined;
+export const isInSlot = (cargo: CargoPackage): boolean => cargo.status === "open" && isSlotJob(cargo.id);
 
 const keyOf = ({ at, order, id }: Due): string => `${at} ${order} ${id}`;

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { Refused } from "@outbound/kit/host/refused.ts";
 import fc from "fast-check";
 import { modelOf } from "../../rules/aircraft/aircraft.ts";
-import { slotOfJob } from "../../rules/jobs/pools.ts";
+import { isSlotJob } from "../../rules/jobs/job-ids.ts";
 import { FULL_HEALTH } from "../../rules/values/plane.ts";
 import { FULL_REPUTATION } from "../../rules/values/player.ts";
 import { aWorld, contentsOf, logsOf, type TestWorld } from "../../testing/a-world.ts";
@@ -174,14 +174,14 @@ function assertSound(game: TestWorld): void {
 function assertMarket({ world, now }: TestWorld): void {
   const offered = new Set<number>();
   for (const pool of world.pools.values()) {
-    for (const [slot, { packageId, readyAt }] of pool.slots.entries()) {
+    for (const [slot, { packageId, readyAt, generation }] of pool.slots.entries()) {
       if (packageId === null) {
         if (world.airspace.isOpen(pool.icao)) assert.ok(readyAt > now, "an empty slot of an open airport cools down");
         continue;
       }
       const cargo = world.packages.get(packageId);
       assert.equal(cargo?.status, "open");
-      assert.deepEqual(slotOfJob(packageId), { pool: pool.number, slot });
+      assert.deepEqual(world.originOfJob(packageId), { pool: pool.number, slot, generation });
       assert.equal(cargo?.originIcao, pool.icao);
       offered.add(packageId);
     }
@@ -192,7 +192,7 @@ function assertMarket({ world, now }: TestWorld): void {
       cargo.status === "loaded",
       cargo.expiresAt === null && cargo.endedAt === null && cargo.planeId !== null,
     );
-    if (cargo.status === "open") assert.equal(offered.has(cargo.id), slotOfJob(cargo.id) !== undefined);
+    if (cargo.status === "open") assert.equal(offered.has(cargo.id), isSlotJob(cargo.id));
     if (cargo.expiresAt !== null) assert.ok(cargo.expiresAt > now);
     if (cargo.status === "loaded") {
       assert.equal(world.planes.get(cargo.planeId ?? 0)?.ownerId, cargo.ownerId, "it is on a plane of its owner");

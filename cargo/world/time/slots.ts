@@ -1,16 +1,7 @@
 /** The slots of pools in the world: filled when an airport opens, emptied, expired and refilled. */
 import { createJob } from "../../rules/jobs/job.ts";
 import { JOB_LIFETIME_MS } from "../../rules/jobs/pool-bands.ts";
-import {
-  emptied,
-  jobId,
-  newPool,
-  type Pool,
-  refill,
-  type Slot,
-  slotNumber,
-  slotOfJob,
-} from "../../rules/jobs/pools.ts";
+import { emptied, newPool, type Pool, refill, type Slot, slotNumber } from "../../rules/jobs/pools.ts";
 import { type CargoPackage, OPEN_JOB } from "../../rules/values/cargo-package.ts";
 import { draw } from "../../rules/values/chance.ts";
 import type { Due } from "../state/due-heap.ts";
@@ -66,7 +57,7 @@ function newNumberedPool(world: World, icao: string): Pool {
 
 /** Puts a new job into the slot: created at the real instant `createdAt`, drawn from the world at `at`. */
 function offer(world: World, pool: Pool, index: number, slot: Slot, at: number, createdAt: number): Slot {
-  const id = jobId(pool, index, slot.generation);
+  const id = world.jobId(pool, index, slot.generation);
   const content = createJob({
     seed: world.state.seed,
     originIcao: pool.icao,
@@ -93,7 +84,7 @@ function meanReputation(world: World, icao: string): number {
 
 /** Empties the slot that offers the job, at the real instant `at`. Does nothing for a job without a slot. */
 export function vacateSlot(world: World, packageId: number, at: number): void {
-  const found = world.slotAt(slotOfJob(packageId));
+  const found = world.slotAt(world.originOfJob(packageId));
   if (found?.slot.packageId === packageId) replaceSlot(world, found, emptied(found.slot, found.index, at));
 }
 
