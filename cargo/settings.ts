@@ -1,7 +1,8 @@
 /** The settings of the cargo service, read from the environment. */
 import { PASSWORD_MAX, PASSWORD_MIN, passwordFault } from "@outbound/kit/passwords/password.ts";
+import { exportFolder } from "@outbound/kit/settings/export-folder.ts";
 import { httpSettings } from "@outbound/kit/settings/http-settings.ts";
-import { flag, integer, list, network, type Parser, text, url } from "@outbound/kit/settings/parsers.ts";
+import { flag, integer, list, network, noneOrInteger, type Parser, text, url } from "@outbound/kit/settings/parsers.ts";
 import { type SettingValues, setting } from "@outbound/kit/settings/settings.ts";
 
 /** Only 1 opens the hooks; a value that somebody may have meant as "on" must not be taken for off. */
@@ -55,6 +56,20 @@ export const CARGO_SETTINGS = {
       "A text file of passwords that nobody may take, one a line, besides the common ones that are always refused.",
     parser: text("the path of a file"),
   }),
+  auditMonths: setting<number>({
+    name: "CARGO_AUDIT_MONTHS",
+    fallback: 12,
+    description: "Months for which the audit of admins' changes is kept; 0 keeps it for ever.",
+    parser: integer(0, 1200),
+  }),
+  unusedAccountDays: setting<number>({
+    name: "CARGO_UNUSED_ACCOUNT_DAYS",
+    fallback: 90,
+    description:
+      "Days after which an account that never flew and has no open session is exported and deleted; 0 keeps them. No other account is ever deleted.",
+    parser: noneOrInteger(30, 3650),
+  }),
+  exportFolder: exportFolder("CARGO"),
   testHooks: setting<boolean>({
     name: "FLIGHT_TEST_HOOKS",
     fallback: false,

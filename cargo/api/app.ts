@@ -20,6 +20,7 @@ import type { CargoTables } from "../store/tables.ts";
 import { CargoGame } from "../world/game.ts";
 import examples from "./examples.json" with { type: "json" };
 import { callerKeys, callerOf, guardOf, guardRoutes, SECURITY_SCHEMES } from "./guard.ts";
+import { cargoRetention } from "./retention.ts";
 import { adminRoutes } from "./routes/admin.ts";
 import { airportRoutes } from "./routes/airports.ts";
 import { authRoutes } from "./routes/auth.ts";
@@ -81,7 +82,10 @@ export interface CargoApp {
   readonly game: CargoGame;
 }
 
-/** All routes over an open, migrated store. Closing the app closes the writer, not the store. */
+/**
+ * All routes over an open, migrated store. Closing the app closes the writer, not the store. Once the app listens, what the
+ * settings do not keep is exported and deleted.
+ */
 export function createCargoApp(options: CargoAppOptions): CargoApp {
   const { store, clock = systemClock, settings, testHooks } = options;
   const game = new CargoGame({ store, clock, shedLoad: settings?.rateLimit, ticks: options.ticks });
@@ -106,8 +110,11 @@ export function createCargoApp(options: CargoAppOptions): CargoApp {
   });
   options.prepare?.(app);
   const hub = new Hub(game.host, isOpenSession(clock));
+  const retention = cargoRetention(game, settings);
+  app.addHook("onListen", async () => retention.start());
   app.addHook("onClose", async () => {
     hub.close();
+    await retention.close();
     await game.close();
   });
   guardRoutes(app, game, settings);

@@ -1,0 +1,17 @@
+/** What the settings let the cargo game keep: the rest is exported and deleted in the background. */
+import { Retention } from "@outbound/kit/retention/retention.ts";
+import { unusedAccounts } from "../players/unused-accounts.ts";
+import type { CargoSettings } from "../settings.ts";
+import type { CargoTables } from "../store/tables.ts";
+import type { CargoGame } from "../world/game.ts";
+import { oldAudit } from "../world/old-logs.ts";
+
+/** Without a setting, and with 0, its rows are kept for ever. */
+export function cargoRetention(game: CargoGame, settings: CargoSettings = {}): Retention<CargoTables> {
+  const { auditMonths = 0, unusedAccountDays = 0, exportFolder } = settings;
+  const surpluses = [
+    ...(auditMonths === 0 ? [] : [oldAudit(game, auditMonths)]),
+    ...(unusedAccountDays === 0 ? [] : [unusedAccounts(game, unusedAccountDays)]),
+  ];
+  return new Retention({ store: game.store, clock: game.clock, game: "cargo", folder: exportFolder, surpluses });
+}

@@ -1,0 +1,76 @@
+/** Accounts that never flew: anybody may register, so those that nobody uses are exported and deleted. */
+import type { Batch, Surplus } from "@outbound/kit/retention/retention.ts";
+import type { Kysely } from "kysely";
+import { type CargoTables, players } from "../store/tables.ts";
+import type { CargoGame } from "../world/game.ts";
+import type { World } from "../world/state/world.ts";
+import { commitExclusive } from "./commit.ts";
+import { deletePlayer } from "./delete-player.ts";
+import { isLive } from "./sessions.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Accounts of one batch: each has rows in many tables. */
+const ACCOUNTS = 20;
+
+/** Accounts older than so many days that never flew. */
+export const unusedAccounts = (game: CargoGame, days: number): Surplus => ({
+  name: "accounts",
+  batches: () => batches(game, days),
+});
+
+async function* batches(game: CargoGame, days: number): AsyncGenerator<Batch> {
+  for (;;) {
+    const now = game.clock.wall();
+    const before = now - days * DAY_MS;
+    const ids = await game.host.read(({ state }) => findUnused(state, before, now));
+    if (ids.length === 0) return;
+    const remove = () =>
+      commitExclusive(game, async (draft, tx) => {
+        // A player may have come back meanwhile.
+        for (const id of ids) if (isUnused(draft.world, id, before, now)) await deletePlayer(draft, tx, id);
+      });
+    yield { lines: await Promise.all(ids.map((id) => lineOf(game.store.read, id))), remove };
+  }
+}
+
+function findUnused(world: World, before: number, now: number): number[] {
+  const found: number[] = [];
+  for (const { id } of world.accounts.players.values()) {
+    if (isUnused(world, id, before, now)) found.push(id);
+    if (found.length === ACCOUNTS) break;
+  }
+  return found;
+}
+
+/**
+ * True for an account without a flight and without an open session. A suspended one stays, so that its name stays taken, and
+ * so does one without a password, which waits for its owner.
+ */
+function isUnused({ accounts, airspace, planes }: World, id: number, before: number, now: number): boolean {
+  const account = accounts.players.get(id);
+  if (account === undefined || account.createdAt >= before || account.isSuspended || account.passwordHash === null)
+    return false;
+  if (account.departures > 0 || account.deliveries > 0 || account.totalKm > 0) return false;
+  const flew = planes.all(airspace.planesOf(id)).some(({ status, totalKm }) => status === "flying" || totalKm > 0);
+  return !flew && !accounts.sessions.of(id).some((session) => isLive(session, now));
+}
+
+/** An account with its planes and logs as a line of the export; secrets are left out. */
+async function lineOf(db: Kysely<CargoTables>, id: number): Promise<string> {
+  const player = await db.selectFrom("players").selectAll().where("id", "=", id).executeTakeFirst();
+  const shown = Object.entries(player ?? {}).filter(([name]) => !isSecret(name));
+  const [planes, packages] = await Promise.all(
+    (["planes", "packages"] as const).map((table) =>
+      db.selectFrom(table).selectAll().where("owner_id", "=", id).orderBy("id").execute(),
+    ),
+  );
+  const [ledger, events] = await Promise.all(
+    (["ledger", "events"] as const).map((table) =>
+      db.selectFrom(table).selectAll().where("player_id", "=", id).orderBy("id").execute(),
+    ),
+  );
+  return JSON.stringify({ ...Object.fromEntries(shown), planes, packages, ledger, events });
+}
+
+const isSecret = (name: string): boolean =>
+  (players.columns as Readonly<Record<string, { readonly secret?: true }>>)[name]?.secret === true;
