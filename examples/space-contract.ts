@@ -1872,10 +1872,12 @@ export interface components {
         };
         /** @description A table's columns and constraints. */
         TableDescription: {
-            /** @description True if rows can be added: false for a read-only table, and if a row needs a secret. */
+            /** @description True if rows can be added: false for a read-only or delete-only table, and if a row needs a secret. */
             canAdd: boolean;
             /** @description The visible columns, in order. */
             columns: components["schemas"]["TableColumn"][];
+            /** @description Rows can be read and deleted, but not changed. */
+            deleteOnly: boolean;
             name: string;
             /** @description The columns that identify a row, in order. */
             primaryKey: string[];

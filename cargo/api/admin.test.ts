@@ -26,13 +26,14 @@ import type {
 } from "./schemas.ts";
 
 const WORDS = "many words of an admin";
+const CONFIRMED = { current: ADMIN_PASSWORD };
 
 const logIn = (cargo: CargoTestApp, username: string, password: string) =>
   cargo.call<AdminLoggedInView>("POST", "/api/admin/login", { username, password });
 
 /** Another admin user, logged in. */
 async function colleague(cargo: CargoTestApp, admin: AdminClient, username: string): Promise<AdminClient> {
-  await admin.ok("POST", "/api/admin/users", { username, password: WORDS });
+  await admin.ok("POST", "/api/admin/users", { current: ADMIN_PASSWORD, username, password: WORDS });
   const { body } = await logIn(cargo, username, WORDS);
   return { ...appClient(cargo.app, bearer(body.token)), id: body.admin.id, token: body.token };
 }
@@ -104,7 +105,7 @@ onEachEngine((_engine, openFresh) => {
   test("[ADMIN3] admin users are listed, added, changed and deleted, but for the last one", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const admin = await cargo.admin();
-    refusedWith(await admin.call("DELETE", `/api/admin/users/${admin.id}`), 409, "last-admin");
+    refusedWith(await admin.call("DELETE", `/api/admin/users/${admin.id}`, CONFIRMED), 409, "last-admin");
     const zoe = await colleague(cargo, admin, "Zoe");
     const { users } = await admin.ok<{ users: AdminUserView[] }>("GET", "/api/admin/users");
     assert.deepEqual(
@@ -115,7 +116,7 @@ onEachEngine((_engine, openFresh) => {
       ],
     );
     for (const username of ["zoe", "ADMIN", "Founder"]) {
-      const user = { username, password: WORDS };
+      const user = { ...CONFIRMED, username, password: WORDS };
       refusedWith(await admin.call("POST", "/api/admin/users", user), 409, "username-taken", username);
       const path = `/api/admin/users/${username === "zoe" ? admin.id : zoe.id}`;
       refusedWith(
@@ -125,14 +126,14 @@ onEachEngine((_engine, openFresh) => {
         username,
       );
     }
-    const common = { username: "ben", password: "password1" };
+    const common = { ...CONFIRMED, username: "ben", password: "password1" };
     refusedWith(await admin.call("POST", "/api/admin/users", common), 400, "password-common");
     refusedWith(
       await admin.call("PATCH", "/api/admin/users/99", { current: ADMIN_PASSWORD, password: WORDS }),
       404,
       "unknown-user",
     );
-    refusedWith(await admin.call("DELETE", "/api/admin/users/99"), 404, "unknown-user");
+    refusedWith(await admin.call("DELETE", "/api/admin/users/99", CONFIRMED), 404, "unknown-user");
 
     const renamed = await zoe.ok<AdminUserView>("PATCH", `/api/admin/users/${zoe.id}`, {
       current: WORDS,
@@ -148,10 +149,7 @@ onEachEngine((_engine, openFresh) => {
     refusedWith(await logIn(cargo, "zoe", WORDS), 401, "wrong-credentials");
 
     const again = await logIn(cargo, "zoe", "other words again");
-    const key = { "idempotency-key": "gone" };
-    assert.equal((await admin.call("DELETE", `/api/admin/users/${zoe.id}`, undefined, key)).status, 204);
-    const replayed = await admin.call("DELETE", `/api/admin/users/${zoe.id}`, undefined, key);
-    assert.deepEqual([replayed.status, replayed.headers["idempotency-replayed"]], [204, "true"]);
+    assert.equal((await admin.call("DELETE", `/api/admin/users/${zoe.id}`, CONFIRMED)).status, 204);
     const gone = appClient(cargo.app, bearer(again.body.token));
     refusedWith(await gone.call("GET", "/api/admin/session"), 401, "admin-not-logged-in");
     refusedWith(await logIn(cargo, "zoe", "other words again"), 401, "wrong-credentials");
@@ -176,6 +174,29 @@ onEachEngine((_engine, openFresh) => {
     assert.equal((await logIn(cargo, "admin", ADMIN_PASSWORD)).status, 200);
     await admin.ok("PATCH", own, { current: ADMIN_PASSWORD, ...next });
     assert.equal((await logIn(cargo, "chief", next.password)).status, 200);
+  });
+
+  test("[ADMIN12] adding or deleting an admin, and setting a player's password, takes the caller's current password", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
+    const zoe = await colleague(cargo, admin, "zoe");
+    const changes = [
+      ["POST", "/api/admin/users", { username: "eve", password: "quite other words" }],
+      ["DELETE", `/api/admin/users/${zoe.id}`, {}],
+      ["POST", `/api/admin/players/${mira.id}/password`, { password: "quite other words" }],
+    ] as const;
+    const before = await cargo.contents();
+    for (const [method, path, body] of changes) {
+      refusedWith(await admin.call(method, path, body), 400, "malformed-request", path);
+      for (const current of ["something else", WORDS]) {
+        refusedWith(await admin.call(method, path, { current, ...body }), 403, "wrong-password", path);
+      }
+    }
+    assert.equal(await cargo.contents(), before);
+    for (const [method, path, body] of changes) {
+      const { status } = await admin.call(method, path, { ...CONFIRMED, ...body });
+      assert.ok(status < 300, `${method} ${path}: ${status}`);
+    }
   });
 
   test("[ADMIN3] sessions of both kinds are listed page by page and ended", async (t) => {
@@ -205,9 +226,10 @@ onEachEngine((_engine, openFresh) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
     const path = `/api/admin/players/${mira.id}/password`;
-    refusedWith(await admin.call("POST", path, { password: "password1" }), 400, "password-common");
-    refusedWith(await admin.call("POST", "/api/admin/players/99/password", { password: WORDS }), 404, "unknown-player");
-    const player = await admin.ok<AdminPlayerView>("POST", path, { password: WORDS });
+    const change = { ...CONFIRMED, password: WORDS };
+    refusedWith(await admin.call("POST", path, { ...CONFIRMED, password: "password1" }), 400, "password-common");
+    refusedWith(await admin.call("POST", "/api/admin/players/99/password", change), 404, "unknown-player");
+    const player = await admin.ok<AdminPlayerView>("POST", path, change);
     assert.deepEqual(player, {
       id: mira.id,
       username: "mira",
@@ -246,7 +268,7 @@ onEachEngine((_engine, openFresh) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
     const zoe = await colleague(cargo, admin, "zoe");
-    await zoe.ok("POST", `/api/admin/players/${mira.id}/password`, { password: WORDS });
+    await zoe.ok("POST", `/api/admin/players/${mira.id}/password`, { current: WORDS, password: WORDS });
     await zoe.ok("PATCH", `/api/admin/users/${zoe.id}`, {
       current: WORDS,
       username: "eve",
@@ -255,7 +277,7 @@ onEachEngine((_engine, openFresh) => {
     const [session] = (await sessionsOf(zoe, "?kind=admin")).items;
     await admin.ok("DELETE", `/api/admin/sessions/${session?.id}`);
     await tableRows(admin, "players").edit(mira.id, { money: 1 });
-    await admin.ok("DELETE", `/api/admin/users/${zoe.id}`);
+    await admin.ok("DELETE", `/api/admin/users/${zoe.id}`, CONFIRMED);
     const entries = await auditOf(admin);
     assert.deepEqual(
       entries.map(({ adminId, adminName, action, target }) => [adminId, adminName, action, target]),
@@ -305,7 +327,7 @@ onEachEngine((_engine, openFresh) => {
     refusedWith(await tableRows(admin, "players").edit(mira.id, secret), 400, "malformed-request");
   });
 
-  test("[ADMIN6] edits of sessions and admin users take effect at once", async (t) => {
+  test("[ADMIN6] a session that is deleted in the table editor ends at once", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
     const sessions = tableRows(admin, "sessions");
@@ -313,12 +335,66 @@ onEachEngine((_engine, openFresh) => {
     assert.ok(row !== undefined && !("token_hash" in row));
     assert.equal((await sessions.remove(row.id as number)).status, 200);
     refusedWith(await mira.call("GET", "/api/state"), 401, "not-signed-in");
-    const users = tableRows(admin, "admin_users");
-    refusedWith(await users.edit(1, { username: "Root" }), 409, "constraint-violation");
-    assert.equal((await users.edit(1, { username: "Root", username_key: "root" })).status, 200);
-    const session = await admin.ok<{ admin: { username: string } }>("GET", "/api/admin/session");
-    assert.equal(JSON.stringify(session).includes("Root"), true);
-    refusedWith(await users.remove(1), 409, "constraint-violation");
+  });
+
+  test("[ADMIN13] the table editor refuses credentials: hashes, tokens, admin users, and owners of sessions", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const [mira, bob, admin] = [await cargo.settle("mira"), await cargo.settle("bob"), await cargo.admin()];
+    const zoe = await colleague(cargo, admin, "zoe");
+    const [users, sessions] = [tableRows(zoe, "admin_users"), tableRows(zoe, "sessions")];
+    const adminSessions = tableRows(zoe, "admin_sessions");
+    const own = (await adminSessions.page(`?where.admin_id=${zoe.id}`)).rows[0] as Row;
+    const before = await cargo.contents();
+    const refusals = [
+      await users.edit(admin.id, { username: "Root", username_key: "root" }),
+      await users.remove(admin.id),
+      await users.add({ username: "eve", username_key: "eve", created_at: 1 }),
+      await adminSessions.edit(own.id as number, { admin_id: admin.id }),
+      await sessions.edit(1, { player_id: bob.id }),
+      await sessions.edit(1, { expires_at: 9e15 }),
+      await sessions.add({ id: 99, player_id: mira.id, token_hash: "x" }),
+    ];
+    for (const refusal of refusals.slice(0, 6)) refusedWith(refusal, 409, "read-only-table");
+    refusedWith(refusals[6] as (typeof refusals)[0], 400, "malformed-request");
+    assert.match(refusals[0]?.text ?? "", /\/api\/admin\/users/);
+    const hash = await tableRows(zoe, "players").edit(mira.id, { password_hash: "x" });
+    refusedWith(hash, 400, "malformed-request");
+    assert.match(hash.text, /is a credential/);
+    assert.equal(await cargo.contents(), before);
+    assert.equal((await adminSessions.remove(own.id as number)).status, 200);
+    refusedWith(await zoe.call("GET", "/api/admin/session"), 401, "admin-not-logged-in");
+  });
+
+  test("[ADMIN14] an admin's session ends after 12 hours without a request", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const admin = await cargo.admin();
+    const HOUR_MS = 60 * 60_000;
+    const session = () => admin.call<AdminSessionView>("GET", "/api/admin/session");
+    for (let use = 0; use < 3; use++) {
+      cargo.clock.advance(12 * HOUR_MS - 60_000);
+      const { status, body } = await session();
+      assert.equal(status, 200);
+      await cargo.game.host.execute({ run: () => undefined });
+      const ends = Date.parse((await session()).body.expiresAt);
+      assert.equal(ends, cargo.clock.wall() + 12 * HOUR_MS, body.expiresAt);
+    }
+    cargo.clock.advance(12 * HOUR_MS);
+    refusedWith(await session(), 401, "admin-not-logged-in");
+  });
+
+  test("[ADMIN14] a session that an earlier release opened for longer ends after 12 hours too", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const admin = await cargo.admin();
+    await cargo.game.host.execute({
+      run: (draft) =>
+        draft.run((_scene, { accounts: { adminSessions } }) => {
+          for (const one of [...adminSessions.values()]) {
+            adminSessions.replace(one.id, { ...one, expires_at: one.expires_at + 14 * 24 * 60 * 60_000 });
+          }
+        }),
+    });
+    cargo.clock.advance(12 * 60 * 60_000);
+    refusedWith(await admin.call("GET", "/api/admin/session"), 401, "admin-not-logged-in");
   });
 
   test("[ADMIN6] logs, keys and the world row are read-only", async (t) => {
@@ -327,6 +403,7 @@ onEachEngine((_engine, openFresh) => {
     await mira.call("POST", "/api/planes/1/rename", { name: "one" }, { "idempotency-key": "k" });
     const readOnly = TABLES.filter((table) => table.readOnly).map(({ name }) => name);
     assert.deepEqual(readOnly.toSorted(), [
+      "admin_users",
       "audit",
       "changes",
       "idempotency_keys",
@@ -364,7 +441,7 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual([planes.readOnly, planes.canAdd], [false, true]);
     assert.deepEqual([...(await tableOf("pools")).unique], [["number"]]);
     const sessions = await tableOf("sessions");
-    assert.deepEqual([sessions.readOnly, sessions.canAdd, sessions.unique], [false, false, []]);
+    assert.deepEqual([sessions.readOnly, sessions.deleteOnly, sessions.canAdd, sessions.unique], [false, true, false, []]);
     assert.equal(sessions.columns.find(({ name }) => name === "expires_at")?.instant, "real");
     const ledger = await tableOf("ledger");
     assert.deepEqual([ledger.readOnly, ledger.canAdd], [true, false]);

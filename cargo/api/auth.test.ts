@@ -6,7 +6,7 @@ import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { deletePlayer } from "../players/delete-player.ts";
 import { act, viewOf } from "../testing/a-game.ts";
-import { bearer, freshCargoApp, TEST_PASSWORD } from "../testing/cargo-app.ts";
+import { ADMIN_PASSWORD, bearer, freshCargoApp, TEST_PASSWORD } from "../testing/cargo-app.ts";
 import type { SignedInView } from "./schemas.ts";
 
 /** A cheap hasher that counts what it is asked. */
@@ -113,8 +113,8 @@ onEachEngine((_engine, openFresh) => {
     refusedWith(await mira.call("POST", "/api/auth/password", change), 400, "password-common");
     const admin = await cargo.admin();
     const path = `/api/admin/players/${mira.id}/password`;
-    refusedWith(await admin.call("POST", path, { password: "wanderfalke!" }), 400, "password-common");
-    const colleague = { username: "steinadler", password: "steinadler7" };
+    refusedWith(await admin.call("POST", path, { current: ADMIN_PASSWORD, password: "wanderfalke!" }), 400, "password-common");
+    const colleague = { current: ADMIN_PASSWORD, username: "steinadler", password: "steinadler7" };
     refusedWith(await admin.call("POST", "/api/admin/users", colleague), 400, "password-common");
   });
 

@@ -5,6 +5,7 @@ import { type AppClient, refusedWith } from "@outbound/kit/testing/app-client.ts
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { CASES } from "../testing/api-cases.ts";
 import {
+  ADMIN_PASSWORD,
   bearer,
   type CargoTestApp,
   cargoTestApp,
@@ -177,7 +178,7 @@ onEachEngine((engine, openFresh) => {
     const change = { current: TEST_PASSWORD, next: "another plane of mine" };
     assert.equal((await call("/api/auth/password", change, session)).status, 204);
     assert.equal((await call("/api/auth/password", change, session)).status, 403, "the password is another one now");
-    const user = { username: "second", password: "a second panel of mine" };
+    const user = { current: ADMIN_PASSWORD, username: "second", password: "a second panel of mine" };
     assert.equal((await call("/api/admin/users", user, bearer(admin.token))).status, 201);
     refusedWith(await call("/api/admin/users", user, bearer(admin.token)), 409, "username-taken");
     assert.equal((await call("/api/auth/sign-out", undefined, session)).status, 204);

@@ -5,23 +5,30 @@ import { recordAudit } from "../world/admin/audit.ts";
 import type { Account } from "../world/state/accounts.ts";
 import type { World } from "../world/state/world.ts";
 import type { WorldDraft } from "../world/world-draft.ts";
+import { confirmAdmin } from "./admin-password.ts";
 import { commit } from "./commit.ts";
 import { checkNewPassword } from "./new-password.ts";
 import type { Players } from "./register.ts";
 import { endSessions } from "./sessions.ts";
 
-/** Ends the player's sessions. Rejects with `password-common`, `unknown-player`, or BusyError of the hasher. */
+/**
+ * Ends the player's sessions. `current` is the admin's own password. Rejects with `password-common`, `wrong-password`,
+ * `unknown-player`, or BusyError of the hasher.
+ */
 export async function setPlayerPassword(
-  { game, hasher, listed }: Players,
+  players: Players,
   adminId: number,
   playerId: number,
-  password: string,
+  { current, password }: { readonly current: string; readonly password: string },
 ): Promise<Account> {
+  const { game, hasher, listed } = players;
   const player = await game.host.read(({ state }) => state.accounts.players.get(playerId));
   checkNewPassword(password, "/password", { listed, own: player ? [player.username, player.companyName] : [] });
+  const assertConfirmed = await confirmAdmin(players, adminId, current);
   if (player === undefined) throw unknownPlayer(playerId);
   const passwordHash = await hasher.hash(password);
   return commit(game, (scene, world) => {
+    assertConfirmed(world);
     const account = { ...knownPlayer(world, playerId), passwordHash };
     world.accounts.players.replace(playerId, account);
     endSessions(world.accounts.sessions, playerId);

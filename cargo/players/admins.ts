@@ -1,6 +1,5 @@
 /** The users of the admin panel: the first one, and those that admins add, change and delete. */
 import { randomBytes } from "node:crypto";
-import type { RequestKey } from "@outbound/kit/host/idempotency.ts";
 import { Refused } from "@outbound/kit/host/refused.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import type { Hasher } from "@outbound/kit/passwords/hasher.ts";
@@ -12,8 +11,9 @@ import type { CargoGame } from "../world/game.ts";
 import type { AdminUserRow } from "../world/state/accounts.ts";
 import type { World } from "../world/state/world.ts";
 import type { WorldDraft } from "../world/world-draft.ts";
-import { commit, commitExclusive, commitOnce } from "./commit.ts";
-import { checkNewPassword, wrongPassword } from "./new-password.ts";
+import { confirmAdmin } from "./admin-password.ts";
+import { commit, commitExclusive } from "./commit.ts";
+import { checkNewPassword } from "./new-password.ts";
 import type { Players } from "./register.ts";
 import { endSessions } from "./sessions.ts";
 import type { Credentials } from "./sign-in.ts";
@@ -42,17 +42,25 @@ export async function ensureFirstAdmin(
   return isAdded && password === undefined ? chosen : undefined;
 }
 
-/** Rejects with `password-common`, `username-taken`, or BusyError of the hasher. */
+/** What the admin who asks confirms with: the caller's own password. */
+interface Confirmation {
+  readonly current: string;
+}
+
+/** Rejects with `password-common`, `wrong-password`, `username-taken`, or BusyError of the hasher. */
 export async function addAdmin(
-  { game, hasher, listed }: Players,
+  players: Players,
   adminId: number,
-  { username, password }: Credentials,
+  { current, username, password }: Credentials & Confirmation,
 ): Promise<AdminUserRow> {
+  const { game, hasher, listed } = players;
   checkNewPassword(password, "/password", { listed, own: [username] });
+  const assertConfirmed = await confirmAdmin(players, adminId, current);
   const early = await game.host.read(({ state }) => taken(state, username));
   if (early) throw early;
   const passwordHash = await hasher.hash(password);
   return commitExclusive(game, async (draft, tx) => {
+    assertConfirmed(draft.world);
     const late = taken(draft.world, username);
     if (late) throw new Refused(late);
     return insertAdmin(draft, { tx, engine: game.store.engine }, { username, passwordHash }, adminId);
@@ -60,28 +68,24 @@ export async function addAdmin(
 }
 
 /**
- * Another name, another password or both; a new password ends the user's sessions but for the caller's own. `current` is the
- * caller's password: a session that was left open somewhere must not be enough to take an account over. Rejects with
+ * Another name, another password or both; a new password ends the user's sessions but for the caller's own. Rejects with
  * `wrong-password`, `password-common`, `unknown-user`, `username-taken`, or BusyError of the hasher.
  */
 export async function changeAdmin(
-  { game, hasher, listed }: Players,
+  players: Players,
   by: { readonly admin_id: number; readonly id: number },
   userId: number,
-  { current, username, password }: Partial<Credentials> & { readonly current: string },
+  { current, username, password }: Partial<Credentials> & Confirmation,
 ): Promise<AdminUserRow> {
-  const { known, user: before } = await game.host.read(({ state: { accounts } }) => ({
-    known: accounts.admins.get(by.admin_id)?.password_hash,
-    user: accounts.admins.get(userId),
-  }));
+  const { game, hasher, listed } = players;
+  const before = await game.host.read(({ state }) => state.accounts.admins.get(userId));
   const own = [username ?? "", before?.username ?? ""];
   if (password !== undefined) checkNewPassword(password, "/password", { listed, own });
-  if (!(await hasher.verify(current, known))) throw wrongPassword();
+  const assertConfirmed = await confirmAdmin(players, by.admin_id, current);
   if (!before) throw unknownUser(userId);
   const passwordHash = password === undefined ? undefined : await hasher.hash(password);
   return commit(game, (scene, world) => {
-    // Meanwhile the password may have been changed.
-    if (world.accounts.admins.get(by.admin_id)?.password_hash !== known) throw new Refused(wrongPassword());
+    assertConfirmed(world);
     const user = knownAdmin(world, userId);
     const problem = username === undefined ? undefined : taken(world, username, userId);
     if (problem) throw new Refused(problem);
@@ -98,9 +102,16 @@ export async function changeAdmin(
   });
 }
 
-/** Rejects with `unknown-user`, `last-admin`. */
-export function removeAdmin(game: CargoGame, key: RequestKey | undefined, adminId: number, userId: number) {
-  return commitOnce(game, key, (scene, world) => {
+/** Rejects with `wrong-password`, `unknown-user`, `last-admin`, or BusyError of the hasher. */
+export async function removeAdmin(
+  players: Players,
+  adminId: number,
+  userId: number,
+  { current }: Confirmation,
+): Promise<void> {
+  const assertConfirmed = await confirmAdmin(players, adminId, current);
+  await commit(players.game, (scene, world) => {
+    assertConfirmed(world);
     const { username } = knownAdmin(world, userId);
     if (world.accounts.admins.size === 1) {
       throw new Refused(

@@ -9,13 +9,16 @@ import type { Account, Accounts, AnySession, SessionRow, Sessions } from "../wor
 import type { World } from "../world/state/world.ts";
 import { commit } from "./commit.ts";
 
-const HOUR_MS = 60 * 60_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** Real milliseconds after its last use when a session ends, and after its beginning when it ends in any case. */
-const SESSION_IDLE_MS = 14 * DAY_MS;
+/** Real milliseconds after its last use when a session ends. The last use is written when it is `writtenEvery` later than the written one. */
+const IDLE = {
+  player: { idleMs: 14 * DAY_MS, writtenEveryMs: HOUR_MS },
+  admin: { idleMs: 12 * HOUR_MS, writtenEveryMs: MINUTE_MS },
+};
+/** Real milliseconds after its beginning when a session ends in any case. */
 export const SESSION_LIFE_MS = 90 * DAY_MS;
-/** The last use is written when it is this much later than the written one. */
-const WRITTEN_EVERY_MS = HOUR_MS;
 /** Characters of the User-Agent that are stored. */
 const USER_AGENT_LENGTH = 200;
 /** Most open sessions of a player or an admin; a new one ends the least recently used. */
@@ -68,7 +71,7 @@ export function openSession<Session extends AnySession>(
     token_hash: hashToken(token),
     created_at: now,
     last_used_at: now,
-    expires_at: now + SESSION_IDLE_MS,
+    expires_at: now + IDLE[sessions.ownerColumn === "admin_id" ? "admin" : "player"].idleMs,
     address,
     user_agent: userAgent.slice(0, USER_AGENT_LENGTH),
   };
@@ -94,7 +97,13 @@ export function endSessions<Row extends AnySession>(sessions: Sessions<Row>, own
   for (const { id } of sessions.of(ownerId)) if (id !== kept) sessions.replace(id, undefined);
 }
 
-export const isLive = ({ expires_at }: AnySession, now: number): boolean => now < expires_at;
+export const isLive = (session: AnySession, now: number): boolean => now < endOf(session);
+
+/** When the session ends unless it is used again. Admins' sessions of earlier releases have a later `expires_at`. */
+export const endOf = (session: AnySession): number =>
+  Math.min(session.expires_at, session.last_used_at + idleOf(session).idleMs);
+
+const idleOf = (session: AnySession) => IDLE["admin_id" in session ? "admin" : "player"];
 
 /** Whether the session still opens its player's account: it has not ended, and the player is not suspended. */
 export function opensAccount({ players }: Accounts, session: SessionRow, now: number): boolean {
@@ -111,8 +120,9 @@ export const isOpenSession =
 
 /** The session with this use written; the same one while that is not worth a commit. */
 function used<Session extends AnySession>(session: Session, now: number): Session {
-  if (now - session.last_used_at < WRITTEN_EVERY_MS) return session;
-  const expires_at = Math.min(now + SESSION_IDLE_MS, session.created_at + SESSION_LIFE_MS);
+  const { idleMs, writtenEveryMs } = idleOf(session);
+  if (now - session.last_used_at < writtenEveryMs) return session;
+  const expires_at = Math.min(now + idleMs, session.created_at + SESSION_LIFE_MS);
   return { ...session, last_used_at: now, expires_at };
 }
 

@@ -223,6 +223,7 @@ export const sessions = defineTable(
     foreignKeys: [references("player_id", "players")],
     unique: [["token_hash"]],
     indexes: [["player_id"]],
+    deleteOnly: true,
   },
 );
 
@@ -249,7 +250,7 @@ export const adminUsers = defineTable(
     password_hash: text({ secret: true }),
     created_at: instant(),
   },
-  { primaryKey: ["id"], unique: [["username_key"]] },
+  { primaryKey: ["id"], unique: [["username_key"]], readOnly: true, instead: "/api/admin/users" },
 );
 
 export const adminSessions = defineTable(
@@ -260,6 +261,7 @@ export const adminSessions = defineTable(
     foreignKeys: [references("admin_id", "admin_users")],
     unique: [["token_hash"]],
     indexes: [["admin_id"]],
+    deleteOnly: true,
   },
 );
 

@@ -42,6 +42,10 @@ export interface Table<Name extends string = string, C extends Columns = Columns
   readonly indexes: readonly (readonly string[])[];
   /** May be read but not changed through the table admin. */
   readonly readOnly: boolean;
+  /** Rows may be deleted, but neither added nor edited through the table admin. */
+  readonly deleteOnly: boolean;
+  /** What changes such a table instead, for the refusal: `/api/admin/users`. */
+  readonly instead?: string;
 }
 
 type ValueOf<C> =
@@ -93,6 +97,8 @@ export function defineTable<Name extends string, C extends Columns>(
     unique?: readonly (readonly (keyof C & string)[])[];
     indexes?: readonly (readonly (keyof C & string)[])[];
     readOnly?: boolean;
+    deleteOnly?: boolean;
+    instead?: string;
   },
 ): Table<Name, C> {
   return {
@@ -103,5 +109,7 @@ export function defineTable<Name extends string, C extends Columns>(
     unique: options.unique ?? [],
     indexes: options.indexes ?? [],
     readOnly: options.readOnly ?? false,
+    deleteOnly: options.deleteOnly ?? false,
+    ...(options.instead === undefined ? {} : { instead: options.instead }),
   };
 }

@@ -13,6 +13,7 @@ test("a table is described by its columns, kinds, bounds, defaults, keys and ref
   assert.deepEqual(sampleRegistry.table("seats").description, {
     name: "seats",
     readOnly: false,
+    deleteOnly: false,
     canAdd: true,
     primaryKey: ["room", "number"],
     unique: [],

@@ -61,7 +61,8 @@ function adminTable(definition: Table, tables: readonly Table[]): AdminTable {
   const description = {
     name: definition.name,
     readOnly: definition.readOnly,
-    canAdd: !definition.readOnly && !Object.values(definition.columns).some(isRequiredSecret),
+    deleteOnly: definition.deleteOnly,
+    canAdd: !definition.readOnly && !definition.deleteOnly && !Object.values(definition.columns).some(isRequiredSecret),
     primaryKey,
     unique: definition.unique.filter((names) => names.every((name) => columns.has(name))).map((names) => [...names]),
     columns: [...columns].map(([name, column]) => describeColumn(name, column, definition.foreignKeys)),

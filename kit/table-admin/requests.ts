@@ -113,12 +113,17 @@ function typed(
   const row: Record<string, unknown> = Object.create(null);
   for (const { name, path, parse } of fields) {
     const column = table.columns.get(name);
-    const parsed = column === undefined ? { error: `is not a column of ${table.name}` } : parse(column);
+    const parsed = column === undefined ? { error: unlisted(table, name) } : parse(column);
     if ("error" in parsed) errors.push({ path, message: parsed.error });
     else row[name] = parsed.value;
   }
   return row;
 }
+
+const unlisted = ({ name: table, definition }: AdminTable, name: string): string =>
+  definition.columns[name]?.secret === true
+    ? "is a credential, which is neither shown nor changed here"
+    : `is not a column of ${table}`;
 
 function refuseIfWrong(errors: readonly FieldError[]): void {
   if (errors.length > 0) throw malformed(errors);

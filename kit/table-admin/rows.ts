@@ -100,7 +100,7 @@ export async function updateRow(
  * inside a transaction.
  */
 export async function deleteRow(tx: Kysely<AnyTables>, table: AdminTable, key: PartialRow): Promise<Row> {
-  refuseReadOnly(table);
+  refuseReadOnly(table, "delete");
   const before = await findRow(tx, table, key);
   await checkReferrers(tx, table, before);
   const { columns } = table.definition;
@@ -119,12 +119,12 @@ async function skipGivenNumber(tx: Kysely<AnyTables>, { definition }: AdminTable
   await advanceGenerated({ tx, engine }, definition, [given]);
 }
 
-function refuseReadOnly(table: AdminTable): void {
-  if (table.definition.readOnly) {
-    throw new ProblemError("read-only-table", `${table.name} may be read but not changed here`, {
-      details: { table: table.name },
-    });
-  }
+function refuseReadOnly({ name, definition }: AdminTable, action?: "delete"): void {
+  const { readOnly, deleteOnly, instead } = definition;
+  if (!readOnly && (!deleteOnly || action === "delete")) return;
+  const may = deleteOnly ? "deleted but not changed" : "read but not changed";
+  const hint = instead === undefined ? "" : `; ${instead} changes it`;
+  throw new ProblemError("read-only-table", `rows of ${name} may be ${may} here${hint}`, { details: { table: name } });
 }
 
 /** Returns the whole row, secret columns included: they may be part of a key. */

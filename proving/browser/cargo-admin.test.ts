@@ -119,16 +119,24 @@ describe("the admin panel of the cargo game", () => {
     await page.getByRole("button", { name: "Add an admin" }).click();
     const form = page.getByRole("dialog", { name: "Add an admin" });
     await form.getByLabel("User name").fill("zoe");
-    await form.getByRole("textbox", { name: "Password" }).fill("password1");
-    await form.getByRole("button", { name: "Add the admin" }).click();
-    await form.getByRole("alert").waitFor();
-    await form.getByRole("textbox", { name: "Password" }).fill("many words of an admin");
+    const [password, current] = [
+      form.getByRole("textbox", { name: "Password", exact: true }),
+      form.getByRole("textbox", { name: "Your current password" }),
+    ];
+    await current.fill("not the password");
+    for (const tried of ["password1", "many words of an admin"]) {
+      await password.fill(tried);
+      await form.getByRole("button", { name: "Add the admin" }).click();
+      await form.getByRole("alert").waitFor();
+    }
+    await current.fill(PASSWORD);
     await form.getByRole("button", { name: "Add the admin" }).click();
     await zoe.waitFor();
     const { page: other } = await stage.visit("/admin/users", { beside: true });
     await logIn(other, "many words of an admin", "zoe");
     await other.getByRole("row", { name: /^zoe \(you\)/ }).waitFor();
     await page.getByRole("button", { name: "Delete zoe" }).click();
+    await page.getByRole("textbox", { name: "Your current password" }).fill(PASSWORD);
     await page.getByRole("button", { name: "Delete the admin", exact: true }).click();
     await zoe.waitFor({ state: "detached" });
     await other.getByRole("link", { name: "Players" }).click();
@@ -136,6 +144,7 @@ describe("the admin panel of the cargo game", () => {
 
     await page.getByRole("button", { name: "Delete admin" }).click();
     const question = page.getByRole("dialog", { name: "Delete the admin admin?" });
+    await question.getByRole("textbox", { name: "Your current password" }).fill(PASSWORD);
     await question.getByRole("button", { name: "Delete the admin", exact: true }).click();
     await question.getByRole("alert").waitFor();
   });
@@ -167,6 +176,7 @@ describe("the admin panel of the cargo game", () => {
     await page.getByRole("menuitem", { name: "Set a password …" }).click();
     const form = page.getByRole("dialog", { name: "Set a password for mira" });
     await form.getByRole("textbox", { name: "New password" }).fill("a password of later");
+    await form.getByRole("textbox", { name: "Your current password" }).fill(PASSWORD);
     await form.getByRole("button", { name: "Set the password" }).click();
     await page.getByText("mira has a new password.").waitFor();
   });

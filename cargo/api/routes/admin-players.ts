@@ -15,6 +15,7 @@ import { object } from "../schemas/shape.ts";
 import * as schemas from "../schemas.ts";
 import { adminPlayerView, auditEntryView, sessionRowView } from "../views/admin.ts";
 import { pageOf } from "../views/page.ts";
+import { SECRET } from "./auth.ts";
 import { endpoints, nothing } from "./endpoint.ts";
 
 export function adminPlayerRoutes(app: App, players: Players): void {
@@ -40,15 +41,15 @@ function playerRoutes(app: App, players: Players): void {
     operationId: "adminSetPlayerPassword",
     summary: "Set a player's password",
     description:
-      "Ends the player's sessions. A player of an earlier version has no password and can sign in only after this. The audit records it, without the password.",
+      "Ends the player's sessions. It takes the admin's current password. A player of an earlier version has no password and can sign in only after this. The audit records it, without passwords.",
     params,
     body: schemas.SetPasswordRequest,
     answer: schemas.AdminPlayer,
-    idempotencyKey: false,
-    problems: ["password-common", "unknown-player", "hashing-busy"],
+    ...SECRET,
+    problems: ["wrong-password", "password-common", "unknown-player", "hashing-busy"],
     handler: async (request) => {
       const { playerId } = request.params;
-      return adminPlayerView(await setPlayerPassword(players, adminOf(request), playerId, request.body.password));
+      return adminPlayerView(await setPlayerPassword(players, adminOf(request), playerId, request.body));
     },
   });
   post({

@@ -1,11 +1,10 @@
 /** Users of the admin panel: list, add, change and delete. */
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { PathId, ref } from "@outbound/kit/http/request/schemas.ts";
-import { sendAnswer } from "@outbound/kit/idempotency/request.ts";
 import Type from "typebox";
 import { addAdmin, changeAdmin, removeAdmin } from "../../players/admins.ts";
 import type { Players } from "../../players/register.ts";
-import { adminOf, adminSessionOf, keyOf } from "../guard.ts";
+import { adminOf, adminSessionOf } from "../guard.ts";
 import { object } from "../schemas/shape.ts";
 import * as schemas from "../schemas.ts";
 import { adminUserView } from "../views/admin.ts";
@@ -35,12 +34,12 @@ export function adminUserRoutes(app: App, players: Players): void {
     url: "/api/admin/users",
     operationId: "adminAddUser",
     summary: "Add an admin user",
-    description: "The new user can log in at once. The audit records it, without the password.",
+    description: "The new user can log in at once. It takes the caller's current password. The audit records it, without passwords.",
     body: schemas.CreateAdminUserRequest,
     status: 201,
     answer: schemas.AdminUser,
-    idempotencyKey: false,
-    problems: ["password-common", "username-taken", "hashing-busy"],
+    ...SECRET,
+    problems: ["wrong-password", "password-common", "username-taken", "hashing-busy"],
     handler: async (request) => adminUserView(await addAdmin(players, adminOf(request), request.body)),
   });
   patch({
@@ -61,14 +60,16 @@ export function adminUserRoutes(app: App, players: Players): void {
     url: "/api/admin/users/:userId",
     operationId: "adminDeleteUser",
     summary: "Delete an admin user",
-    description: "Ends the user's sessions too. The last admin user cannot be deleted. The audit records it.",
+    description: "Ends the user's sessions too. It takes the caller's current password. The last admin user cannot be deleted. The audit records it.",
     params: UserParams,
+    body: schemas.DeleteAdminUserRequest,
     status: 204,
     answer: nothing("The user is deleted."),
-    problems: ["unknown-user", "last-admin"],
-    handler: async (request, reply) => {
-      const { replayed } = await removeAdmin(players.game, keyOf(request), adminOf(request), request.params.userId);
-      return sendAnswer(reply, { status: 204, body: null, replayed });
+    ...SECRET,
+    problems: ["wrong-password", "unknown-user", "last-admin", "hashing-busy"],
+    handler: async (request) => {
+      await removeAdmin(players, adminOf(request), request.params.userId, request.body);
+      return undefined;
     },
   });
 }

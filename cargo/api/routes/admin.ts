@@ -5,6 +5,7 @@ import { tableAdmin } from "@outbound/kit/table-admin/routes.ts";
 import type { Transaction } from "kysely";
 import { logIn, logOut } from "../../players/admin-login.ts";
 import type { Players } from "../../players/register.ts";
+import { endOf } from "../../players/sessions.ts";
 import { type CargoTables, TABLES } from "../../store/tables.ts";
 import { applyEdit } from "../../world/admin/admin-edit.ts";
 import type { CargoGame } from "../../world/game.ts";
@@ -77,9 +78,10 @@ function sessionRoutes(app: App, players: Players): void {
     description: "The session that the request came with, and its admin user. Changes nothing.",
     answer: schemas.AdminSession,
     handler: async (request) => {
-      const { id, admin_id, expires_at } = adminSessionOf(request);
+      const session = adminSessionOf(request);
+      const { id, admin_id } = session;
       const admin = await game.host.read(({ state }) => state.accounts.admins.get(admin_id) as AdminUserRow);
-      return { sessionId: id, admin: adminUserView(admin), expiresAt: isoTime(expires_at) };
+      return { sessionId: id, admin: adminUserView(admin), expiresAt: isoTime(endOf(session)) };
     },
   });
 }

@@ -71,7 +71,7 @@ export type PresentSessionView = View<typeof PresentSession>;
 export const sessionFields = {
   id: id("the session"),
   createdAt: instant("When it began."),
-  lastUsedAt: instant("When it was last used, to the hour."),
+  lastUsedAt: instant("When it was last used: to the hour, to the minute for an admin."),
   expiresAt: instant("When it ends if it is not used before."),
   address: sentence("Address it was opened from."),
   userAgent: sentence("User-Agent of the program that opened it."),

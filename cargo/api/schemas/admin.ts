@@ -26,8 +26,12 @@ export const AdminSession = object(
 export type AdminSessionView = View<typeof AdminSession>;
 
 export const CreateAdminUserRequest = object(
-  { username: givenUsername, password: newPassword },
-  { $id: "CreateAdminUserRequest", description: "A new admin user." },
+  { current: currentPassword, username: givenUsername, password: newPassword },
+  { $id: "CreateAdminUserRequest", description: "The caller's password, and the new admin user." },
+);
+export const DeleteAdminUserRequest = object(
+  { current: currentPassword },
+  { $id: "DeleteAdminUserRequest", description: "The caller's password, to confirm." },
 );
 export const ChangeAdminUserRequest = object(
   { current: currentPassword, username: Type.Optional(givenUsername), password: Type.Optional(newPassword) },
@@ -61,8 +65,11 @@ export const SessionPage = page("SessionPage", SessionRow, "Open sessions.");
 export type SessionPageView = View<typeof SessionPage>;
 
 export const SetPasswordRequest = object(
-  { password: newPassword },
-  { $id: "SetPasswordRequest", description: "A new password for a player; it ends the player's sessions." },
+  { current: currentPassword, password: newPassword },
+  {
+    $id: "SetPasswordRequest",
+    description: "The caller's password, and a new one for a player; it ends the player's sessions.",
+  },
 );
 export const SuspendRequest = object(
   { suspended: Type.Boolean({ description: "False: the player can sign in again." }) },

@@ -1,6 +1,6 @@
 /** Sessions as their owners see them, and the answer of signing in. */
-import type { SignedIn } from "../../players/sessions.ts";
-import type { SessionRow } from "../../world/state/accounts.ts";
+import { endOf, type SignedIn } from "../../players/sessions.ts";
+import type { AnySession } from "../../world/state/accounts.ts";
 import type { SessionView, SignedInView } from "../schemas.ts";
 import { playerView } from "./player.ts";
 
@@ -12,11 +12,11 @@ export const signedInView = ({ account, session, token }: SignedIn): SignedInVie
   expiresAt: isoTime(session.expires_at),
 });
 
-export const sessionView = (session: Omit<SessionRow, "player_id">, current: boolean): SessionView => ({
+export const sessionView = (session: AnySession, current: boolean): SessionView => ({
   id: session.id,
   createdAt: isoTime(session.created_at),
   lastUsedAt: isoTime(session.last_used_at),
-  expiresAt: isoTime(session.expires_at),
+  expiresAt: isoTime(endOf(session)),
   address: session.address,
   userAgent: session.user_agent,
   current,

@@ -25,9 +25,16 @@ async function colleague(
   stage: Stage,
 ): Promise<{ readonly admin: AdminClient; readonly id: number; readonly username: string }> {
   const [admin, username] = [await stage.admin(), stage.freshName()];
-  const { id } = await admin.ok<{ id: number }>("POST", "/api/admin/users", { username, password: TEST_PASSWORD });
+  const { id } = await admin.ok<{ id: number }>("POST", "/api/admin/users", { current: ADMIN_PASSWORD, username, password: TEST_PASSWORD });
   return { admin, id, username };
 }
+
+const newUser = (change: object) => ({
+  current: ADMIN_PASSWORD,
+  username: "another",
+  password: TEST_PASSWORD,
+  ...change,
+});
 
 const changesColleague =
   (change: object): Case =>
@@ -66,12 +73,17 @@ export const ADMIN_CASES: CasesByOperation = {
   adminAddUser: {
     ...ok(
       async (stage) =>
-        posted(await stage.admin(), "/api/admin/users", { username: stage.freshName(), password: TEST_PASSWORD }),
+        posted(await stage.admin(), "/api/admin/users", {
+          current: ADMIN_PASSWORD,
+          username: stage.freshName(),
+          password: TEST_PASSWORD,
+        }),
       201,
     ),
     refused: {
-      "password-common": [asks("POST", "/api/admin/users", { username: "another", password: COMMON })],
-      "username-taken": [asks("POST", "/api/admin/users", { username: "ADMIN", password: TEST_PASSWORD })],
+      "wrong-password": [asks("POST", "/api/admin/users", newUser({ current: WRONG }))],
+      "password-common": [asks("POST", "/api/admin/users", newUser({ password: COMMON }))],
+      "username-taken": [asks("POST", "/api/admin/users", newUser({ username: "ADMIN" }))],
     },
   },
   adminChangeUser: {
@@ -89,25 +101,36 @@ export const ADMIN_CASES: CasesByOperation = {
   adminDeleteUser: {
     ...ok(async (stage) => {
       const { admin, id } = await colleague(stage);
-      return sent(admin, "DELETE", `/api/admin/users/${id}`);
+      return sent(admin, "DELETE", `/api/admin/users/${id}`, { current: ADMIN_PASSWORD });
     }, 204),
     refused: {
-      "unknown-user": nobody("DELETE", (id) => `/api/admin/users/${id}`),
+      "wrong-password": [
+        async (stage) => {
+          const { admin, id } = await colleague(stage);
+          return sent(admin, "DELETE", `/api/admin/users/${id}`, { current: WRONG });
+        },
+      ],
+      "unknown-user": nobody("DELETE", (id) => `/api/admin/users/${id}`, { current: ADMIN_PASSWORD }),
       "last-admin": [
         async (stage) => {
           const admin = await stage.admin();
           const { users } = await admin.ok<{ users: readonly { id: number }[] }>("GET", "/api/admin/users");
-          for (const { id } of users) if (id !== admin.id) await admin.ok("DELETE", `/api/admin/users/${id}`);
-          return sent(admin, "DELETE", `/api/admin/users/${admin.id}`);
+          const confirmed = { current: ADMIN_PASSWORD };
+          for (const { id } of users) if (id !== admin.id) await admin.ok("DELETE", `/api/admin/users/${id}`, confirmed);
+          return sent(admin, "DELETE", `/api/admin/users/${admin.id}`, confirmed);
         },
       ],
     },
   },
   adminSetPlayerPassword: {
-    ...ok(aboutPlayer("password", { password: "two planes of my own" })),
+    ...ok(aboutPlayer("password", { current: ADMIN_PASSWORD, password: "two planes of my own" })),
     refused: {
-      "unknown-player": nobody("POST", (id) => `/api/admin/players/${id}/password`, { password: TEST_PASSWORD }),
-      "password-common": [aboutPlayer("password", { password: COMMON })],
+      "wrong-password": [aboutPlayer("password", { current: WRONG, password: "two planes of my own" })],
+      "unknown-player": nobody("POST", (id) => `/api/admin/players/${id}/password`, {
+        current: ADMIN_PASSWORD,
+        password: TEST_PASSWORD,
+      }),
+      "password-common": [aboutPlayer("password", { current: ADMIN_PASSWORD, password: COMMON })],
     },
   },
   adminSuspendPlayer: {

@@ -8,6 +8,7 @@ import { IconDots, IconKey, IconTable, IconUserCheck, IconUserOff } from "@table
 import { useState } from "react";
 import { Link } from "wouter";
 import { api } from "../api.ts";
+import { CurrentPassword } from "./current-password.tsx";
 import { guarded } from "./session.ts";
 
 interface PlayerActionsProps {
@@ -83,7 +84,7 @@ function PasswordForm({ player: { id, username }, onClose }: PlayerActionsProps 
           guarded(
             api.post("/api/admin/players/{playerId}/password", {
               path: { playerId: id },
-              body: { password: value("password") },
+              body: { current: value("current"), password: value("password") },
             }),
           )
         }
@@ -104,6 +105,7 @@ function PasswordForm({ player: { id, username }, onClose }: PlayerActionsProps 
               data-autofocus
               error={errors.password}
             />
+            <CurrentPassword error={errors.current} />
           </>
         )}
       </CallForm>

@@ -2,6 +2,7 @@
 import { Modal, PasswordInput, TextInput } from "@mantine/core";
 import { CallForm } from "@outbound/kit/web/elements/call-form.tsx";
 import { type AdminUser, api } from "../api.ts";
+import { CurrentPassword } from "./current-password.tsx";
 import { guarded } from "./session.ts";
 
 interface UserFormProps {
@@ -44,16 +45,7 @@ export function UserForm({ edited, own, onClose }: UserFormProps) {
               autoComplete="new-password"
               error={errors.password}
             />
-            {!isNew && (
-              <PasswordInput
-                name="current"
-                label="Your current password"
-                description="Confirms that it is you"
-                required
-                autoComplete="current-password"
-                error={errors.current}
-              />
-            )}
+            <CurrentPassword error={errors.current} />
           </>
         )}
       </CallForm>
@@ -64,13 +56,14 @@ export function UserForm({ edited, own, onClose }: UserFormProps) {
 /** Undefined if nothing is changed. */
 function changeCall(edited: AdminUser | "new", value: (name: string) => string) {
   const [username, password] = [value("username"), value("password")];
-  if (edited === "new") return guarded(api.post("/api/admin/users", { body: { username, password } }));
+  const current = value("current");
+  if (edited === "new") return guarded(api.post("/api/admin/users", { body: { current, username, password } }));
   const changes = {
     ...(username !== edited.username && { username }),
     ...(password !== "" && { password }),
   };
   if (Object.keys(changes).length === 0) return undefined;
-  const body = { current: value("current"), ...changes };
+  const body = { current, ...changes };
   return guarded(api.patch("/api/admin/users/{userId}", { path: { userId: edited.id }, body }));
 }
 

@@ -1,7 +1,6 @@
 /** Who can log in to the panel: listed, added, changed and deleted. */
-import { Button, Group, Text } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { minuteText } from "@outbound/kit/web/admin/values.ts";
-import { ConfirmCall } from "@outbound/kit/web/confirm.tsx";
 import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { QueryState } from "@outbound/kit/web/states.tsx";
@@ -10,7 +9,8 @@ import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { type AdminUser, api } from "../api.ts";
 import { AdminTable } from "./admin-table.tsx";
-import { guarded, useAdminRead } from "./session.ts";
+import { DeleteUser } from "./delete-user.tsx";
+import { useAdminRead } from "./session.ts";
 import { UserForm } from "./user-form.tsx";
 
 export function UsersPage({ own }: { readonly own: number }) {
@@ -47,7 +47,7 @@ interface ActionsProps {
 
 function Actions({ user, isOwn, onEdit }: ActionsProps) {
   const [opened, setOpened] = useState(false);
-  const { id, username } = user;
+  const { username } = user;
   return (
     <Group gap="xs" wrap="nowrap">
       <IconButton
@@ -67,21 +67,7 @@ function Actions({ user, isOwn, onEdit }: ActionsProps) {
         tooltip="Delete"
         onClick={() => setOpened(true)}
       />
-      <ConfirmCall
-        signedIn
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={`Delete the admin ${username}?`}
-        confirm="Delete the admin"
-        call={() => guarded(api.delete("/api/admin/users/{userId}", { path: { userId: id } }))}
-        done={`${username} is no longer an admin.`}
-      >
-        <Text>
-          {isOwn
-            ? "That is you: you are logged out at once and cannot log in again."
-            : "All sessions of this admin end at once. What the admin did stays in the audit."}
-        </Text>
-      </ConfirmCall>
+      {opened && <DeleteUser user={user} isOwn={isOwn} onClose={() => setOpened(false)} />}
     </Group>
   );
 }

@@ -26,7 +26,6 @@ export async function worldFaults(
     ...planesOf(edited).flatMap((planeId) => cargoFaults(world, planeId, before.get(planeId) ?? 0)),
     ...(edited.table === "packages" ? jobFaults(world, edited.after) : []),
     ...pools.flatMap((pool) => offerFaults(world, pool)),
-    ...(world.accounts.admins.size === 0 && edited.table === "admin_users" ? ["no admin user would be left"] : []),
     ...(await usedIdFaults(world, db, edited)),
   ];
 }

@@ -43,8 +43,6 @@ const CHECKS: { readonly [Table in keyof CargoTables]?: (row: CargoTables[Table]
     ),
   events: ({ id, data }) =>
     those([data === null || typeof data !== "object" || Array.isArray(data), `data of event ${id} is no object`]),
-  admin_users: ({ username, username_key }) =>
-    those([username_key !== username.toLowerCase(), `username_key is not ${username} in lower case`]),
 };
 
 interface Context {

@@ -45,9 +45,12 @@ export const KIT_PROBLEMS = {
   "read-only-table": {
     status: 409,
     title: "Read-only table",
-    cause: "The table can be read through the table admin, but not changed.",
-    remedy: "Change another table.",
-    example: { detail: "the table migrations can only be read", details: { table: "migrations" } },
+    cause: "The table editor may read the table's rows, and may delete those of some tables, but not change them.",
+    remedy: "Use the operation that the detail names, or change another table.",
+    example: {
+      detail: "rows of migrations may be read but not changed here",
+      details: { table: "migrations" },
+    },
   },
   "not-found": {
     status: 404,

@@ -94,8 +94,10 @@ function Limits({ table }: { readonly table: TableDescription }) {
     <Note>
       <IconLock size={14} aria-hidden style={{ verticalAlign: "-2px" }} />{" "}
       {table.readOnly
-        ? "Read only: written by the service alone."
-        : "Rows cannot be added here, since each holds a secret that is never shown. They can be edited and deleted."}
+        ? "Read only here: the service writes it, or another page of this panel."
+        : table.deleteOnly
+          ? "Rows can be deleted but not changed."
+          : "Rows cannot be added here, since each holds a secret that is never shown. They can be edited and deleted."}
     </Note>
   );
 }

@@ -89,7 +89,7 @@ const COLUMNS: readonly Column<NamedTable>[] = [
 function Access({ table }: { readonly table: TableDescription }) {
   const [Icon, text] = table.readOnly
     ? [IconLock, "Read only"]
-    : [IconPencil, table.canAdd ? "Editable" : "Edit, delete"];
+    : [IconPencil, table.canAdd ? "Editable" : table.deleteOnly ? "Delete" : "Edit, delete"];
   return (
     <Text span size="sm" c="dimmed" style={{ whiteSpace: "nowrap" }}>
       <Icon size={14} aria-hidden style={{ verticalAlign: "-2px" }} /> {text}

@@ -22,11 +22,16 @@ export interface TableColumn {
 export interface TableDescription {
   readonly name: string;
   readonly readOnly: boolean;
+  /** Rows can be deleted but not changed. */
+  readonly deleteOnly: boolean;
   readonly canAdd: boolean;
   readonly primaryKey: readonly string[];
   readonly unique: readonly (readonly string[])[];
   readonly columns: readonly TableColumn[];
 }
+
+/** True if values of the table's rows can be changed. */
+export const mayEdit = ({ readOnly, deleteOnly }: TableDescription): boolean => !readOnly && !deleteOnly;
 
 export type Row = Readonly<Record<string, unknown>>;
 

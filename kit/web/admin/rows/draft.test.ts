@@ -14,6 +14,7 @@ const column = (name: string, more: Partial<TableColumn>): TableColumn => ({
 const seats: TableDescription = {
   name: "seats",
   readOnly: false,
+  deleteOnly: false,
   canAdd: true,
   primaryKey: ["room", "number"],
   unique: [],

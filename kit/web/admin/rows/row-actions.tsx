@@ -5,7 +5,7 @@ import { CurlMenu } from "../../action-button.tsx";
 import type { Call } from "../../call.ts";
 import { counted } from "../../format.ts";
 import { useTableService } from "../table-context.ts";
-import type { Row, TableColumn, TableDescription } from "../tables.ts";
+import { mayEdit, type Row, type TableColumn, type TableDescription } from "../tables.ts";
 import { shortened, shownText } from "../values.ts";
 import classes from "./row-form.module.css";
 
@@ -27,18 +27,24 @@ export function RowActions({ table, stored, values, faults, call, busy, onDelete
   if (table.readOnly) return null;
   return (
     <div className={classes.actions}>
-      {stored !== undefined && <Changes table={table} stored={stored} values={values} faults={faults} />}
+      {stored !== undefined && mayEdit(table) && <Changes table={table} stored={stored} values={values} faults={faults} />}
       <Group justify="space-between" wrap="nowrap">
-        <Group gap={2} wrap="nowrap">
-          <Button
-            type="submit"
-            loading={busy}
-            disabled={stored !== undefined && changes === 0 && Object.keys(faults).length === 0}
-          >
-            {stored === undefined ? "Add row" : changes === 0 ? "Save" : `Save ${counted(changes, "change")}`}
-          </Button>
-          <CurlMenu call={call()} of={stored === undefined ? "adding the row" : "saving the row"} signedIn={signedIn} />
-        </Group>
+        {mayEdit(table) && (
+          <Group gap={2} wrap="nowrap">
+            <Button
+              type="submit"
+              loading={busy}
+              disabled={stored !== undefined && changes === 0 && Object.keys(faults).length === 0}
+            >
+              {stored === undefined ? "Add row" : changes === 0 ? "Save" : `Save ${counted(changes, "change")}`}
+            </Button>
+            <CurlMenu
+              call={call()}
+              of={stored === undefined ? "adding the row" : "saving the row"}
+              signedIn={signedIn}
+            />
+          </Group>
+        )}
         {stored !== undefined && (
           <Button
             variant="subtle"

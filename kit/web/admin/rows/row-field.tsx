@@ -2,7 +2,7 @@
 import { Badge, Checkbox, Group, NativeSelect, Text, Textarea, TextInput } from "@mantine/core";
 import type { ChangeEvent } from "react";
 import { TextLink } from "../../elements/text-link.tsx";
-import type { TableColumn, TableDescription } from "../tables.ts";
+import { mayEdit, type TableColumn, type TableDescription } from "../tables.ts";
 import { describeValues, instantText, readText, shownText } from "../values.ts";
 import type { FieldDraft } from "./draft.ts";
 import { rowsAddress, tableAddress } from "./listing.ts";
@@ -23,7 +23,7 @@ export function RowField(props: RowFieldProps) {
   return (
     <div>
       {isChoice ? <ChoiceInput {...props} /> : <TypedInput {...props} />}
-      {!isChoice && !props.table.readOnly && (
+      {!isChoice && mayEdit(props.table) && (
         <Group gap="md" mt={6}>
           {column.nullable && (
             <Checkbox
@@ -124,7 +124,7 @@ function ChoiceInput(props: RowFieldProps) {
       {...inputProps(props)}
       data={[...instead, ...values.map((value) => ({ value: `text:${value}`, label: value }))]}
       value={field.is === "text" ? `text:${field.text}` : field.is}
-      disabled={table.readOnly}
+      disabled={!mayEdit(table)}
       onChange={choose}
     />
   );
@@ -141,7 +141,7 @@ function TypedInput(props: RowFieldProps) {
     ...inputProps(props),
     value: field.is === "text" ? field.text : "",
     placeholder: field.is === "text" ? "" : field.is === "null" ? "null" : defaultText(column),
-    readOnly: table.readOnly,
+    readOnly: !mayEdit(table),
     onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       onChange({ is: "text", text: value }),
   };

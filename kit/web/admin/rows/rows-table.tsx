@@ -2,7 +2,7 @@
 import { ActionIcon, Box, Table, VisuallyHidden } from "@mantine/core";
 import { IconEye, IconKey, IconPencil } from "@tabler/icons-react";
 import { directionOf, SortHeader } from "../../sort-header.tsx";
-import type { Row, TableColumn, TableDescription, TablePage } from "../tables.ts";
+import { mayEdit, type Row, type TableColumn, type TableDescription, type TablePage } from "../tables.ts";
 import { Cell } from "./cell.tsx";
 import type { Listing } from "./listing.ts";
 import { rowId, rowName } from "./row-key.ts";
@@ -22,7 +22,7 @@ export function RowsTable({ page: { table, rows }, listing, onSort, onOpen }: Ro
         <Table.Thead className={classes.head}>
           <Table.Tr>
             <Table.Th className={classes.first}>
-              <VisuallyHidden>{table.readOnly ? "View" : "Edit"}</VisuallyHidden>
+              <VisuallyHidden>{mayEdit(table) ? "Edit" : "View"}</VisuallyHidden>
             </Table.Th>
             {table.columns.map((column) => (
               <ColumnHead key={column.name} table={table} column={column} listing={listing} onSort={onSort} />
@@ -82,8 +82,8 @@ interface RowLineProps {
 }
 
 function RowLine({ table, row, onOpen }: RowLineProps) {
-  const verb = table.readOnly ? "View" : "Edit";
-  const Icon = table.readOnly ? IconEye : IconPencil;
+  const verb = mayEdit(table) ? "Edit" : "View";
+  const Icon = mayEdit(table) ? IconPencil : IconEye;
   return (
     <Table.Tr className={classes.row}>
       <Table.Td className={classes.first}>
