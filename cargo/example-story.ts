@@ -177,7 +177,11 @@ const setMoney = (story: Story, playerId: number, money: number): Promise<unknow
   story.patch(`/api/admin/tables/players/rows?pk.id=${playerId}`, { money });
 
 async function keepPeople(story: Story, playerId: number): Promise<void> {
-  const { id } = await story.post<{ id: number }>("/api/admin/users", { current: ADMIN_PASSWORD, username: "nora", password: PASSWORD });
+  const { id } = await story.post<{ id: number }>("/api/admin/users", {
+    current: ADMIN_PASSWORD,
+    username: "nora",
+    password: PASSWORD,
+  });
   await story.patch(`/api/admin/users/${id}`, { current: ADMIN_PASSWORD, username: "nora-b" });
   await story.get("/api/admin/users");
   await story.delete(`/api/admin/users/${id}`, { current: ADMIN_PASSWORD });
@@ -185,7 +189,9 @@ async function keepPeople(story: Story, playerId: number): Promise<void> {
   await story.delete(`/api/admin/sessions/${nth(items, 0).id}`);
   await story.post(`/api/admin/players/${playerId}/password`, { current: ADMIN_PASSWORD, password: NEXT_PASSWORD });
   await story.post(`/api/admin/players/${playerId}/suspend`, { suspended: true });
-  await story.get("/api/admin/audit?limit=3");
+  await setMoney(story, playerId, 1_000_000);
+  const audit = await story.get<{ items: readonly { id: number }[] }>("/api/admin/audit?limit=3");
+  await story.post(`/api/admin/audit/${nth(audit.items, 0).id}/revert`);
 }
 
 /** Calls the test hooks. */

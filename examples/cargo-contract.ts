@@ -21,6 +21,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/audit/{entryId}/revert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revert a change of a row
+         * @description Gives the columns that the change edited their former values, deletes a row that it added, or adds a row that it deleted, without secrets and without what was deleted along with it. Only while the row is as the change left it: 409 `row-changed` names each column that is not. The checks are those of any edit. The audit records it as an edit that `reverts` the entry. With `preview=true` nothing changes: the answer shows the row as it would be.
+         */
+        post: operations["adminRevertChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/login": {
         parameters: {
             query?: never;
@@ -1237,7 +1257,7 @@ export interface components {
              * @description When. ISO 8601, UTC.
              */
             at: string;
-            /** @description What changed; never a secret. */
+            /** @description What changed; never a secret. `reverts` is the id of the entry that the change reverts. */
             data: {
                 [key: string]: unknown;
             };
@@ -1251,6 +1271,20 @@ export interface components {
             /** @description Newest first. */
             items: components["schemas"]["AuditEntry"][];
             nextBefore: number | null;
+        };
+        /** @description The row before and after reverting a change; null where there is none. */
+        AuditRevert: {
+            /**
+             * @description What undoes the change: a deleted row is added again.
+             * @enum {string}
+             */
+            action: "add" | "edit" | "delete";
+            after: components["schemas"]["TableRow"] | null;
+            before: components["schemas"]["TableRow"] | null;
+            /** @description True if nothing was changed. */
+            preview: boolean;
+            /** @description Table of the row. */
+            table: string;
         };
         /** @description The plane to buy. Without a name it gets a registration. */
         BuyRequest: {
@@ -2114,6 +2148,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuditPage"];
+                };
+            };
+        };
+    };
+    adminRevertChange: {
+        parameters: {
+            query?: {
+                /** @description Dry run: answers as the call would, with `preview: true` in the state, and changes nothing. */
+                preview?: boolean;
+            };
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A positive integer. One that names nothing: 404. */
+                entryId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The row before and after reverting a change; null where there is none. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditRevert"];
                 };
             };
         };

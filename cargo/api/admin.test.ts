@@ -22,6 +22,7 @@ import type {
   AdminSessionView,
   AdminUserView,
   AuditPageView,
+  AuditRevertView,
   SessionPageView,
 } from "./schemas.ts";
 
@@ -297,6 +298,86 @@ onEachEngine((_engine, openFresh) => {
     assert.equal(page.nextBefore, entries[3]?.id);
   });
 
+  test("[ADMIN15] an edit is reverted from the audit while its columns are as it left them, and the revert too", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
+    const players = tableRows(admin, "players");
+    const revert = (id: number | undefined, query = "") =>
+      admin.call<AuditRevertView>("POST", `/api/admin/audit/${id}/revert${query}`);
+    const newest = async () => (await auditOf(admin))[0];
+    const { money } = (await mira.state()).player;
+    await players.edit(mira.id, { money: 500, company_name: "Mira Air" });
+    const edit = await newest();
+
+    const contents = await cargo.contents();
+    const preview = await revert(edit?.id, "?preview=true");
+    assert.deepEqual([preview.body.preview, preview.body.before?.money, preview.body.after?.money], [true, 500, money]);
+    assert.equal(await cargo.contents(), contents, "a preview changes nothing");
+
+    await players.edit(mira.id, { company_name: "Other" });
+    const changed = await revert(edit?.id);
+    const problem = refusedWith(changed, 409, "row-changed");
+    assert.deepEqual(problem.details, {
+      table: "players",
+      key: { id: mira.id },
+      exists: true,
+      columns: [{ column: "company_name", expected: "Mira Air", actual: "Other" }],
+    });
+    assert.equal((await revert((await newest())?.id)).status, 200);
+    // Another column of the row may have changed.
+    await players.edit(mira.id, { reputation: 9_000 });
+    const { body } = await revert(edit?.id);
+    assert.deepEqual([body.action, body.before?.money, body.after?.money, body.preview], ["edit", 500, money, false]);
+    assert.equal((await mira.state()).player.money, money);
+    const entry = await newest();
+    assert.deepEqual([entry?.action, entry?.target], ["row-edited", `players ${mira.id}`]);
+    assert.equal(entry?.data.reverts, edit?.id);
+    const ledger = (await tableRows(admin, "ledger").all({ player_id: mira.id })).filter(
+      (row) => row.reason === "admin",
+    );
+    assert.equal(
+      ledger.reduce((sum, row) => sum + Number(row.amount), 0),
+      0,
+    );
+    refusedWith(await revert(edit?.id), 409, "row-changed");
+    assert.equal((await revert(entry?.id)).status, 200);
+    assert.equal((await mira.state()).player.money, 500);
+  });
+
+  test("[ADMIN15] an added row is deleted and a deleted one added again, by whatever key it has", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
+    const newest = async () => (await auditOf(admin))[0];
+    const revert = async () => admin.call<AuditRevertView>("POST", `/api/admin/audit/${(await newest())?.id}/revert`);
+    const planes = tableRows(admin, "planes");
+    const [plane] = await planes.all();
+    const added = await planes.add({ ...plane, id: 77, name: "Spare" });
+    assert.deepEqual((await revert()).body, {
+      table: "planes",
+      action: "delete",
+      before: added.body,
+      after: null,
+      preview: false,
+    });
+    assert.deepEqual((await revert()).body, {
+      table: "planes",
+      action: "add",
+      before: null,
+      after: added.body,
+      preview: false,
+    });
+    assert.equal((await mira.state()).planes.length, 2);
+    const [slots, key] = [tableRows(admin, "slots"), { airport_icao: "EDDF", slot: 0 }];
+    const slot = await slots.one(key);
+    await slots.edit(key, { ready_at: 4_102_444_800_000 });
+    assert.deepEqual((await revert()).body.after, slot);
+    // The target of the entry names a key of an event that the edit has changed.
+    const events = tableRows(admin, "events");
+    await events.add({ id: 900, player_id: mira.id, kind: "landed", clock_ms: 1, at: 1, data: {} });
+    await events.edit(900, { id: 901 });
+    assert.deepEqual((await revert()).body.after?.id, 900);
+  });
+
   test("[ADMIN6] the table admin has all tables of the store and neither lists nor filters by secrets", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
@@ -441,7 +522,10 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual([planes.readOnly, planes.canAdd], [false, true]);
     assert.deepEqual([...(await tableOf("pools")).unique], [["number"]]);
     const sessions = await tableOf("sessions");
-    assert.deepEqual([sessions.readOnly, sessions.deleteOnly, sessions.canAdd, sessions.unique], [false, true, false, []]);
+    assert.deepEqual(
+      [sessions.readOnly, sessions.deleteOnly, sessions.canAdd, sessions.unique],
+      [false, true, false, []],
+    );
     assert.equal(sessions.columns.find(({ name }) => name === "expires_at")?.instant, "real");
     const ledger = await tableOf("ledger");
     assert.deepEqual([ledger.readOnly, ledger.canAdd], [true, false]);

@@ -113,7 +113,11 @@ onEachEngine((_engine, openFresh) => {
     refusedWith(await mira.call("POST", "/api/auth/password", change), 400, "password-common");
     const admin = await cargo.admin();
     const path = `/api/admin/players/${mira.id}/password`;
-    refusedWith(await admin.call("POST", path, { current: ADMIN_PASSWORD, password: "wanderfalke!" }), 400, "password-common");
+    refusedWith(
+      await admin.call("POST", path, { current: ADMIN_PASSWORD, password: "wanderfalke!" }),
+      400,
+      "password-common",
+    );
     const colleague = { current: ADMIN_PASSWORD, username: "steinadler", password: "steinadler7" };
     refusedWith(await admin.call("POST", "/api/admin/users", colleague), 400, "password-common");
   });

@@ -290,6 +290,7 @@ onEachEngine((engine, openFresh) => {
 const PREVIEWED = [
   "abandonPackage",
   "acceptPackage",
+  "adminRevertChange",
   "askRelief",
   "buyPlane",
   "cancelQueuedLeg",
@@ -313,6 +314,7 @@ const OF_PATHS: Readonly<Record<string, readonly string[]>> = {
   "{playerId}": ["unknown-player"],
   "{userId}": ["unknown-user"],
   "{name}": ["unknown-table"],
+  "{entryId}": ["unknown-entry"],
   "{code}": ["unknown-problem"],
 };
 

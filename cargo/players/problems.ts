@@ -65,6 +65,23 @@ export const PLAYER_PROBLEMS = {
     remedy: "Take an id from GET /api/admin/users.",
     example: { detail: "There is no admin user 99.", details: { userId: 99 } },
   },
+  "unknown-entry": {
+    status: 404,
+    title: "Unknown entry of the audit",
+    cause: "No entry of the audit has the id.",
+    remedy: "Take an id from GET /api/admin/audit.",
+    example: { detail: "The audit has no entry 99.", details: { entryId: 99 } },
+  },
+  "not-revertible": {
+    status: 409,
+    title: "Cannot be reverted",
+    cause: "Only rows that were added, edited or deleted in the table editor can be reverted.",
+    remedy: "Undo the change with the operation that made it.",
+    example: {
+      detail: "Entry 17 is a player-suspended, which cannot be reverted.",
+      details: { entryId: 17, action: "player-suspended" },
+    },
+  },
   "username-taken": {
     status: 409,
     title: "Name taken",

@@ -141,6 +141,9 @@ export async function loadEventKinds(db: Db, playerId: number, limit: number, be
   return query.where("id", "<", before).where("at", ">=", since).orderBy("id", "desc").limit(limit).execute();
 }
 
+export const loadAuditEntry = (db: Db, id: number) =>
+  db.selectFrom("audit").selectAll().where("id", "=", id).executeTakeFirst();
+
 /** What admins changed, the latest first. */
 export async function loadAudit(db: Db, limit: number, before = Number.MAX_SAFE_INTEGER) {
   return db.selectFrom("audit").selectAll().where("id", "<", before).orderBy("id", "desc").limit(limit).execute();

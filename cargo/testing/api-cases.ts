@@ -3,7 +3,7 @@
  * refusal that is the operation's own. What every operation can meet is made from the description.
  */
 import { ACCOUNT_CASES } from "./cases/account-cases.ts";
-import { ADMIN_CASES, TABLE_CASES } from "./cases/admin-cases.ts";
+import { ADMIN_CASES, AUDIT_CASES, TABLE_CASES } from "./cases/admin-cases.ts";
 import { PACKAGE_CASES } from "./cases/package-cases.ts";
 import { PLANE_CASES } from "./cases/plane-cases.ts";
 import { HOOK_CASES, WORLD_CASES } from "./cases/world-cases.ts";
@@ -17,5 +17,6 @@ export const CASES: CasesByOperation = {
   ...PACKAGE_CASES,
   ...ADMIN_CASES,
   ...TABLE_CASES,
+  ...AUDIT_CASES,
   ...HOOK_CASES,
 };

@@ -117,6 +117,22 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
     });
   }
 
+  /** Returns what an exclusive command would return. Its transaction is rolled back. Rejects with the problem of a refusal. */
+  async rehearse<Result>(run: Command<DB, D, Result>["run"]): Promise<Accepted<Result>> {
+    try {
+      await this.execute({
+        exclusive: true,
+        run: async (draft, tx) => {
+          throw new Refused(new RolledBack(accepted(await run(draft, tx))));
+        },
+      });
+    } catch (error) {
+      if (error instanceof RolledBack) return error.result as Accepted<Result>;
+      throw error;
+    }
+    throw new Error("a dry run was committed");
+  }
+
   /** Shows the state with no scheduled event left that is due; they happen first. `show` must not wait for anything. */
   async read<T>(show: (view: View<S>) => T, age: Age = "now"): Promise<T> {
     for (let isFresh = age === "now"; ; isFresh = true) {
@@ -250,6 +266,15 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
     } finally {
       this.#isPolling = false;
     }
+  }
+}
+
+/** Carries the result of a dry run past the rollback. */
+class RolledBack extends Error {
+  readonly result: unknown;
+  constructor(result: unknown) {
+    super("a dry run is rolled back");
+    this.result = result;
   }
 }
 

@@ -91,7 +91,7 @@ onEachEngine((_engine, openFresh) => {
       table: {
         name: "rooms",
         readOnly: false,
-          deleteOnly: false,
+        deleteOnly: false,
         canAdd: true,
         primaryKey: ["name"],
         unique: [],

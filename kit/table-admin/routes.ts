@@ -18,7 +18,7 @@ import {
   type RowKeyValues,
 } from "./requests.ts";
 import { deleteRow, type Edit, insertRow, listRows, updateRow } from "./rows.ts";
-import type { AnyTables } from "./store.ts";
+import { type AnyTables, anyTables } from "./store.ts";
 
 export type AdminAction = "add" | "edit" | "delete";
 
@@ -127,6 +127,3 @@ interface RowRequest {
 }
 
 const rowsPath = "/api/admin/tables/:name/rows";
-
-/** Drops the game's table types: here a table's name is known only at run time. */
-const anyTables = <DB>(db: Kysely<DB>): Kysely<AnyTables> => db as unknown as Kysely<AnyTables>;

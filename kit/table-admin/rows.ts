@@ -127,14 +127,22 @@ function refuseReadOnly({ name, definition }: AdminTable, action?: "delete"): vo
   throw new ProblemError("read-only-table", `rows of ${name} may be ${may} here${hint}`, { details: { table: name } });
 }
 
+/** Returns the listed columns of the row with this key; undefined if there is none. */
+export async function readRow(tx: Kysely<AnyTables>, table: AdminTable, key: PartialRow): Promise<Row | undefined> {
+  const found = await selectRow(tx, table, key);
+  return found && listed(table, found);
+}
+
 /** Returns the whole row, secret columns included: they may be part of a key. */
-async function findRow(tx: Kysely<AnyTables>, table: AdminTable, key: PartialRow): Promise<PartialRow> {
-  const { columns } = table.definition;
-  const found = await tx
+const selectRow = (tx: Kysely<AnyTables>, table: AdminTable, key: PartialRow): Promise<PartialRow | undefined> =>
+  tx
     .selectFrom(table.name)
-    .select(Object.keys(columns))
-    .where(whereEqual(columns, key))
+    .select(Object.keys(table.definition.columns))
+    .where(whereEqual(table.definition.columns, key))
     .executeTakeFirst();
+
+async function findRow(tx: Kysely<AnyTables>, table: AdminTable, key: PartialRow): Promise<PartialRow> {
+  const found = await selectRow(tx, table, key);
   if (found !== undefined) return found;
   throw new ProblemError("unknown-row", `${table.name} has no row with ${textOf(key)}`, {
     details: { table: table.name, key },

@@ -64,7 +64,8 @@ const TableDescription = Type.Object(
     readOnly: Type.Boolean({ description: "Rows can be read but not changed." }),
     deleteOnly: Type.Boolean({ description: "Rows can be read and deleted, but not changed." }),
     canAdd: Type.Boolean({
-      description: "True if rows can be added: false for a read-only or delete-only table, and if a row needs a secret.",
+      description:
+        "True if rows can be added: false for a read-only or delete-only table, and if a row needs a secret.",
     }),
     primaryKey: Type.Array(Type.String(), { description: "The columns that identify a row, in order." }),
     unique: Type.Array(Type.Array(Type.String()), {

@@ -1,9 +1,12 @@
 /** Queries over tables whose names are known only at run time. Names were checked before; values are always bound. */
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from "kysely";
 import type { Column } from "../store/table.ts";
 
 /** A database with any tables and columns. */
 export type AnyTables = Record<string, Record<string, unknown>>;
+
+/** Drops the game's table types: here a table's name is known only at run time. */
+export const anyTables = <DB>(db: Kysely<DB>): Kysely<AnyTables> => db as unknown as Kysely<AnyTables>;
 
 type Values = Readonly<Record<string, unknown>>;
 type Columns = Readonly<Record<string, Column>>;

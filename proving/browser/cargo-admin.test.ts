@@ -73,7 +73,7 @@ describe("the admin panel of the cargo game", () => {
     assert.equal(await page.getByText("Your session has ended").count(), 0);
   });
 
-  it("[ADMIN7] an admin edits a player's cash, and the player sees it at once", async () => {
+  it("[ADMIN7][ADMIN15] an admin edits a player's cash and reverts it, and the player sees both at once", async () => {
     const { page: game } = await visitAsPlayer(stage, "/leaderboard", { username: "live" });
     await game.getByRole("banner").getByText("125,000 €").waitFor();
     const { page: panel } = await visitAsAdmin("/admin/players", { beside: true });
@@ -95,6 +95,12 @@ describe("the admin panel of the cargo game", () => {
       (await entry.innerText()).replace(/\s+/g, " "),
       /Edited a row players \d+ admin, .* money 125000 → 777000/,
     );
+    await entry.getByRole("button", { name: /^Revert the change of players/ }).click();
+    const question = panel.getByRole("dialog", { name: /^Revert the change of players/ });
+    await question.getByText("777000").waitFor();
+    await question.getByRole("button", { name: "Revert the change", exact: true }).click();
+    await panel.getByText(/^The change of players \d+ is reverted\.$/).waitFor();
+    await game.getByRole("banner").getByText("125,000 €").waitFor();
   });
 
   it("[ADMIN6] an admin edits a row with a composite key by the whole key", async () => {

@@ -1,4 +1,4 @@
-/** What admins do with players and with everybody's sessions, and the audit of all that admins did. */
+/** What admins do with players and with everybody's sessions. */
 import { replayable, stored } from "@outbound/kit/host/command.ts";
 import type { Answer } from "@outbound/kit/host/idempotency.ts";
 import type { App } from "@outbound/kit/http/app/app.ts";
@@ -7,13 +7,12 @@ import { sendAnswer } from "@outbound/kit/idempotency/request.ts";
 import { setPlayerPassword, suspendPlayer } from "../../players/admin-players.ts";
 import { endAnySession, openSessions } from "../../players/admin-sessions.ts";
 import type { Players } from "../../players/register.ts";
-import { loadAudit } from "../../store/load.ts";
 import type { CargoGame } from "../../world/game.ts";
 import type { WorldDraft } from "../../world/world-draft.ts";
 import { adminOf, keyOf } from "../guard.ts";
 import { object } from "../schemas/shape.ts";
 import * as schemas from "../schemas.ts";
-import { adminPlayerView, auditEntryView, sessionRowView } from "../views/admin.ts";
+import { adminPlayerView, sessionRowView } from "../views/admin.ts";
 import { pageOf } from "../views/page.ts";
 import { SECRET } from "./auth.ts";
 import { endpoints, nothing } from "./endpoint.ts";
@@ -21,16 +20,6 @@ import { endpoints, nothing } from "./endpoint.ts";
 export function adminPlayerRoutes(app: App, players: Players): void {
   playerRoutes(app, players);
   sessionRoutes(app, players.game);
-  endpoints(app, "admin").get({
-    url: "/api/admin/audit",
-    operationId: "adminListAudit",
-    summary: "What admins changed",
-    description: "Every change, the newest first, with the admin who made it. Changes nothing.",
-    query: schemas.PageQuery,
-    answer: schemas.AuditPage,
-    handler: ({ query }) =>
-      pageOf(query, (limit, before) => loadAudit(players.game.store.read, limit, before), auditEntryView),
-  });
 }
 
 function playerRoutes(app: App, players: Players): void {

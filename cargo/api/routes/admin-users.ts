@@ -34,7 +34,8 @@ export function adminUserRoutes(app: App, players: Players): void {
     url: "/api/admin/users",
     operationId: "adminAddUser",
     summary: "Add an admin user",
-    description: "The new user can log in at once. It takes the caller's current password. The audit records it, without passwords.",
+    description:
+      "The new user can log in at once. It takes the caller's current password. The audit records it, without passwords.",
     body: schemas.CreateAdminUserRequest,
     status: 201,
     answer: schemas.AdminUser,
@@ -60,7 +61,8 @@ export function adminUserRoutes(app: App, players: Players): void {
     url: "/api/admin/users/:userId",
     operationId: "adminDeleteUser",
     summary: "Delete an admin user",
-    description: "Ends the user's sessions too. It takes the caller's current password. The last admin user cannot be deleted. The audit records it.",
+    description:
+      "Ends the user's sessions too. It takes the caller's current password. The last admin user cannot be deleted. The audit records it.",
     params: UserParams,
     body: schemas.DeleteAdminUserRequest,
     status: 204,

@@ -17,6 +17,7 @@ import { logAccount } from "../security-log.ts";
 import { ADMIN_COOKIE, giveCookie, giveDevices, takeCookie } from "../session-cookie.ts";
 import { adminLoggedInView, adminUserView } from "../views/admin.ts";
 import { isoTime } from "../views/session.ts";
+import { adminAuditRoutes } from "./admin-audit.ts";
 import { adminPlayerRoutes } from "./admin-players.ts";
 import { adminUserRoutes } from "./admin-users.ts";
 import { CLEARS_COOKIE, originOf, SECRET, setsCookie } from "./auth.ts";
@@ -26,6 +27,7 @@ export function adminRoutes(app: App, players: Players): void {
   sessionRoutes(app, players);
   adminUserRoutes(app, players);
   adminPlayerRoutes(app, players);
+  adminAuditRoutes(app, players.game);
   tableRoutes(app, players.game);
 }
 
@@ -95,7 +97,7 @@ function tableRoutes(app: App, { host, store }: CargoGame): void {
       deletionProblems: ["plane-in-use"],
       change: (request, what, work) => {
         const run = (draft: WorldDraft, tx: Transaction<CargoTables>) =>
-          applyEdit(draft, tx, what, () => work(tx), adminOf(request));
+          applyEdit(draft, tx, what, () => work(tx), { adminId: adminOf(request) });
         return host.execute({ exclusive: true, key: keyOf(request), stored, run }, replayable);
       },
     }),

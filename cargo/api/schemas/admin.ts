@@ -1,5 +1,6 @@
 /** The admin panel: users, sessions of all kinds, players and the audit. The table admin has its schemas in the kit. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
+import { Row } from "@outbound/kit/table-admin/schemas.ts";
 import Type from "typebox";
 import { credentials, currentPassword, givenUsername, newPassword, sessionFields, tokenFields } from "./account.ts";
 import { PageQuery, page } from "./history.ts";
@@ -95,12 +96,26 @@ export const AuditEntry = object(
     adminName: sentence("Name of the admin user at that time."),
     action: sentence("What was done."),
     target: sentence("Table and id of what was changed, as `players 17`."),
-    data: Type.Record(Type.String(), Type.Unknown(), { description: "What changed; never a secret." }),
+    data: Type.Record(Type.String(), Type.Unknown(), {
+      description: "What changed; never a secret. `reverts` is the id of the entry that the change reverts.",
+    }),
     at: instant("When."),
   },
   { $id: "AuditEntry", description: "One change that an admin made." },
 );
 export type AuditEntryView = View<typeof AuditEntry>;
+
+export const AuditRevert = object(
+  {
+    table: sentence("Table of the row."),
+    action: oneOf(["add", "edit", "delete"], "What undoes the change: a deleted row is added again."),
+    before: nullable(ref(Row)),
+    after: nullable(ref(Row)),
+    preview: Type.Boolean({ description: "True if nothing was changed." }),
+  },
+  { $id: "AuditRevert", description: "The row before and after reverting a change; null where there is none." },
+);
+export type AuditRevertView = View<typeof AuditRevert>;
 
 export const AuditPage = page("AuditPage", AuditEntry, "Changes that admins made.");
 export type AuditPageView = View<typeof AuditPage>;

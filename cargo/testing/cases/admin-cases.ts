@@ -1,7 +1,7 @@
 /** Requests for every answer of the admin panel. */
 import type { Method } from "@outbound/kit/testing/app-client.ts";
-import { ADMIN_PASSWORD, type AdminClient, TEST_PASSWORD } from "../cargo-app.ts";
-import { AWAY, type Case, type CasesByOperation, NO_IDS, posted, type Stage, sent } from "../stage.ts";
+import { ADMIN_PASSWORD, type AdminClient, TEST_HOME, TEST_PASSWORD } from "../cargo-app.ts";
+import { AWAY, type Case, type CasesByOperation, NO_IDS, type Pilot, posted, type Stage, sent } from "../stage.ts";
 import { failedSignIns, sessionIdOf } from "./account-cases.ts";
 
 const COMMON = "password1";
@@ -25,7 +25,11 @@ async function colleague(
   stage: Stage,
 ): Promise<{ readonly admin: AdminClient; readonly id: number; readonly username: string }> {
   const [admin, username] = [await stage.admin(), stage.freshName()];
-  const { id } = await admin.ok<{ id: number }>("POST", "/api/admin/users", { current: ADMIN_PASSWORD, username, password: TEST_PASSWORD });
+  const { id } = await admin.ok<{ id: number }>("POST", "/api/admin/users", {
+    current: ADMIN_PASSWORD,
+    username,
+    password: TEST_PASSWORD,
+  });
   return { admin, id, username };
 }
 
@@ -116,7 +120,8 @@ export const ADMIN_CASES: CasesByOperation = {
           const admin = await stage.admin();
           const { users } = await admin.ok<{ users: readonly { id: number }[] }>("GET", "/api/admin/users");
           const confirmed = { current: ADMIN_PASSWORD };
-          for (const { id } of users) if (id !== admin.id) await admin.ok("DELETE", `/api/admin/users/${id}`, confirmed);
+          for (const { id } of users)
+            if (id !== admin.id) await admin.ok("DELETE", `/api/admin/users/${id}`, confirmed);
           return sent(admin, "DELETE", `/api/admin/users/${admin.id}`, confirmed);
         },
       ],
@@ -199,6 +204,68 @@ const removes =
   };
 
 const flies = (planeId: number) => ({ path: `/api/planes/${planeId}/fly`, body: { destIcao: AWAY } });
+
+/** Does these changes as an admin, and reverts the first of them. */
+const reverts =
+  (changes: (stage: Stage, pilot: Pilot) => readonly (readonly [Method, string, object?])[]): Case =>
+  async (stage) => {
+    const [pilot, admin] = [await stage.pilot(), await stage.admin()];
+    const all = changes(stage, pilot);
+    for (const [method, path, body] of all) await admin.ok(method, path, body);
+    const { items } = await admin.ok<{ items: readonly { id: number }[] }>(
+      "GET",
+      `/api/admin/audit?limit=${all.length}`,
+    );
+    return posted(admin, `/api/admin/audit/${items.at(-1)?.id}/revert`, {});
+  };
+const moneyOf = ({ id }: Pilot, money: number) => ["PATCH", rows("players", `?pk.id=${id}`), { money }] as const;
+const row = (table: string, id: number) => rows(table, `?pk.id=${id}`);
+
+export const AUDIT_CASES: CasesByOperation = {
+  adminRevertChange: {
+    ...ok(reverts((_stage, pilot) => [moneyOf(pilot, 5)])),
+    refused: {
+      "unknown-entry": nobody("POST", (id) => `/api/admin/audit/${id}/revert`, {}),
+      "not-revertible": [
+        reverts((_stage, { id }) => [["POST", `/api/admin/players/${id}/suspend`, { suspended: true }]]),
+      ],
+      "row-changed": [
+        reverts((_stage, pilot) => [moneyOf(pilot, 5), moneyOf(pilot, 6)]),
+        reverts((_stage, { planeId }) => [
+          ["PATCH", row("planes", planeId), { name: "Ida" }],
+          ["DELETE", row("planes", planeId)],
+        ]),
+      ],
+      "read-only-table": [
+        async (stage) => {
+          const sessionId = await sessionIdOf(await stage.newcomer());
+          return reverts(() => [["DELETE", row("sessions", sessionId)]])(stage);
+        },
+      ],
+      "constraint-violation": [
+        reverts((_stage, { id, planeId }) => [
+          ["DELETE", row("planes", planeId)],
+          ["DELETE", row("players", id)],
+        ]),
+      ],
+      "plane-in-use": [
+        async (stage) => {
+          const [pilot, admin] = [await stage.pilot(), await stage.admin()];
+          const plane = await admin.ok<{ id: number }>("POST", rows("planes"), {
+            owner_id: pilot.id,
+            ...NEW_PLANE,
+            airport_icao: TEST_HOME,
+            fuel_l: 500,
+          });
+          const { items } = await admin.ok<{ items: readonly { id: number }[] }>("GET", "/api/admin/audit?limit=1");
+          const { path, body } = flies(plane.id);
+          await pilot.ok("POST", path, body);
+          return posted(admin, `/api/admin/audit/${items[0]?.id}/revert`, {});
+        },
+      ],
+    },
+  },
+};
 
 export const TABLE_CASES: CasesByOperation = {
   adminListTables: ok(asks("GET", "/api/admin/tables")),

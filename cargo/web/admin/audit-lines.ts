@@ -18,6 +18,9 @@ const ACTIONS: Readonly<Record<string, string>> = {
 /** An action that this client does not know keeps the service's name. */
 export const actionText = (action: string): string => ACTIONS[action] ?? action;
 
+/** Rows that were changed in the table editor can be reverted. */
+export const isRevertible = (action: string): boolean => action.startsWith("row-");
+
 export interface AuditLine {
   readonly name: string;
   /** As JSON; undefined if the row did not exist. */
@@ -27,11 +30,22 @@ export interface AuditLine {
 
 /** A line for each changed value; for an added or deleted row, a line for each of its values. */
 export function auditLines(action: string, data: Readonly<Record<string, unknown>>): AuditLine[] {
-  const { before, after, row } = data;
+  const { before, after, row, reverts } = data;
+  if (reverts !== undefined) return [revertLine(reverts), ...auditLines(action, { before, after, row })];
   if (isObject(before) && isObject(after)) return linesOf(before, after);
   if (isObject(row)) return action === "row-deleted" ? linesOf(row, {}) : linesOf({}, row);
   return linesOf({}, data);
 }
+
+const revertLine = (entryId: unknown): AuditLine => ({
+  name: "reverts entry",
+  before: undefined,
+  after: JSON.stringify(entryId),
+});
+
+/** A line for each value that differs between the rows. */
+export const linesBetween: typeof linesOf = (before, after) =>
+  linesOf(before, after).filter((line) => line.before !== line.after);
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

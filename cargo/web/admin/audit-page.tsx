@@ -1,5 +1,5 @@
 /** Every change that an admin made, with the values before and after. */
-import { Card, Code, Group, Stack, Text } from "@mantine/core";
+import { Card, Group, Stack, Text } from "@mantine/core";
 import { instantText } from "@outbound/kit/web/admin/values.ts";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { OlderButton } from "@outbound/kit/web/elements/older-button.tsx";
@@ -8,8 +8,10 @@ import { counted } from "@outbound/kit/web/format.ts";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { EmptyState, QueryState } from "@outbound/kit/web/states.tsx";
 import { type AuditEntry, api } from "../api.ts";
-import { type AuditLine, actionText, auditLines, targetAddress } from "./audit-lines.ts";
+import { actionText, auditLines, isRevertible, targetAddress } from "./audit-lines.ts";
+import { AuditLines } from "./audit-lines-list.tsx";
 import classes from "./audit-page.module.css";
+import { RevertEntry } from "./revert-entry.tsx";
 import { useAdminPages } from "./session.ts";
 
 export function AuditPage() {
@@ -50,36 +52,21 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
             </TextLink>
           )}
         </Text>
-        <Note>
-          {adminId === null ? "the service itself" : adminName}, {instantText(Date.parse(at))}
-        </Note>
+        <Group gap="xs">
+          <Note>
+            {adminId === null ? "the service itself" : adminName}, {instantText(Date.parse(at))}
+          </Note>
+          {isRevertible(action) && <RevertEntry entry={entry} />}
+        </Group>
       </Group>
       {lines.length > SHOWN_LINES ? (
         <details className={classes.folded}>
           <summary>{counted(lines.length, "value")}</summary>
-          <Lines lines={lines} />
+          <AuditLines lines={lines} />
         </details>
       ) : (
-        <Lines lines={lines} />
+        <AuditLines lines={lines} />
       )}
     </Card>
-  );
-}
-
-function Lines({ lines }: { readonly lines: readonly AuditLine[] }) {
-  if (lines.length === 0) return null;
-  return (
-    <dl className={classes.lines}>
-      {lines.map(({ name, before, after }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            {before !== undefined && <Code>{before}</Code>}
-            {before !== undefined && <span> → </span>}
-            {after === undefined ? <i>gone</i> : <Code>{after}</Code>}
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -17,9 +17,7 @@ export const DeleteUser = ({ user: { id, username }, isOwn, onClose }: DeleteUse
       submit="Delete the admin"
       button={{ color: "red" }}
       call={(value) =>
-        guarded(
-          api.delete("/api/admin/users/{userId}", { path: { userId: id }, body: { current: value("current") } }),
-        )
+        guarded(api.delete("/api/admin/users/{userId}", { path: { userId: id }, body: { current: value("current") } }))
       }
       done={`${username} is no longer an admin.`}
       onDone={onClose}

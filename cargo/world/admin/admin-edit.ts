@@ -16,7 +16,7 @@ import { recordAudit } from "./audit.ts";
 import type { Edited, Row } from "./edited.ts";
 
 /**
- * Runs the edit as an exclusive command, with an entry in the audit. 409 `plane-in-use` for deleting a plane that flies or
+ * Runs the edit as an exclusive command, with an entry in the audit, which names the entry that the edit `reverts`. 409 `plane-in-use` for deleting a plane that flies or
  * carries cargo; 409 `constraint-violation` of the kind `invariant` for an edit that would make the world invalid.
  */
 export async function applyEdit(
@@ -24,7 +24,7 @@ export async function applyEdit(
   tx: Transaction<CargoTables>,
   what: TableChange,
   work: () => Promise<EditAnswer>,
-  adminId: number,
+  by: { readonly adminId: number; readonly reverts?: number },
 ): Promise<Answer> {
   const removed = await clearAway(draft.world, tx, what);
   const { before, after, ...answer } = await work();
@@ -35,7 +35,7 @@ export async function applyEdit(
   await draft.reread(tx, mergeDirty([removed, dirtyBy(edited)]));
   draft.run((scene, world) => followUp(scene, world, edited));
   refuseBroken(what.table, await worldFaults(draft.world, tx, edited, loads));
-  recordEdit(draft, adminId, edited);
+  recordEdit(draft, by, edited);
   return answer;
 }
 
@@ -56,13 +56,20 @@ function dirtyBy({ table, before, after }: Edited): Partial<Dirty> {
   return name === undefined ? {} : { [name]: both("id") };
 }
 
-function recordEdit({ world, now }: WorldDraft, adminId: number, { table, before, after }: Edited): void {
+function recordEdit(
+  { world, now }: WorldDraft,
+  { adminId, reverts }: { readonly adminId: number; readonly reverts?: number },
+  { table, before, after }: Edited,
+): void {
   const { primaryKey = [] } = TABLES.find(({ name }) => name === table) ?? {};
   const row = before ?? after ?? {};
   recordAudit(world, now, adminId, {
     action: before === undefined ? "row-added" : after === undefined ? "row-deleted" : "row-edited",
     target: [table, ...primaryKey.map((column) => row[column])].join(" "),
-    data: before && after ? differences(before, after) : { row },
+    data: {
+      ...(before && after ? differences(before, after) : { row }),
+      ...(reverts === undefined ? {} : { reverts }),
+    },
   });
 }
 

@@ -52,6 +52,21 @@ export const KIT_PROBLEMS = {
       details: { table: "migrations" },
     },
   },
+  "row-changed": {
+    status: 409,
+    title: "The row has changed",
+    cause: "The edit can be reverted only while the row is as the edit left it.",
+    remedy: "Look at the columns that the details name, and edit the row instead.",
+    example: {
+      detail: 'The row of planes with id 3 has changed since: name is "Ida", not "Eva".',
+      details: {
+        table: "planes",
+        key: { id: 3 },
+        exists: true,
+        columns: [{ column: "name", expected: "Eva", actual: "Ida" }],
+      },
+    },
+  },
   "not-found": {
     status: 404,
     title: "Not found",

@@ -1,0 +1,56 @@
+/** The audit of what admins changed, and how a change of rows is reverted. */
+import { replayable, stored } from "@outbound/kit/host/command.ts";
+import type { App } from "@outbound/kit/http/app/app.ts";
+import { PathId } from "@outbound/kit/http/request/schemas.ts";
+import { sendAnswer } from "@outbound/kit/idempotency/request.ts";
+import type { Transaction } from "kysely";
+import { loadAudit } from "../../store/load.ts";
+import type { CargoTables } from "../../store/tables.ts";
+import { revertAudited } from "../../world/admin/audit-revert.ts";
+import type { CargoGame } from "../../world/game.ts";
+import type { WorldDraft } from "../../world/world-draft.ts";
+import { adminOf, keyOf } from "../guard.ts";
+import { object } from "../schemas/shape.ts";
+import * as schemas from "../schemas.ts";
+import { auditEntryView } from "../views/admin.ts";
+import { pageOf } from "../views/page.ts";
+import { endpoints } from "./endpoint.ts";
+
+export function adminAuditRoutes(app: App, { host, store }: CargoGame): void {
+  const { get, post } = endpoints(app, "admin");
+  get({
+    url: "/api/admin/audit",
+    operationId: "adminListAudit",
+    summary: "What admins changed",
+    description: "Every change, the newest first, with the admin who made it. Changes nothing.",
+    query: schemas.PageQuery,
+    answer: schemas.AuditPage,
+    handler: ({ query }) => pageOf(query, (limit, before) => loadAudit(store.read, limit, before), auditEntryView),
+  });
+  post({
+    url: "/api/admin/audit/:entryId/revert",
+    operationId: "adminRevertChange",
+    summary: "Revert a change of a row",
+    description:
+      "Gives the columns that the change edited their former values, deletes a row that it added, or adds a row that it deleted, without secrets and without what was deleted along with it. Only while the row is as the change left it: 409 `row-changed` names each column that is not. The checks are those of any edit. The audit records it as an edit that `reverts` the entry. With `preview=true` nothing changes: the answer shows the row as it would be.",
+    params: object({ entryId: PathId }),
+    query: schemas.PreviewQuery,
+    answer: schemas.AuditRevert,
+    problems: [
+      "unknown-entry",
+      "not-revertible",
+      "row-changed",
+      "read-only-table",
+      "constraint-violation",
+      "plane-in-use",
+    ],
+    handler: async (request, reply) => {
+      const by = { adminId: adminOf(request), entryId: request.params.entryId };
+      const preview = request.query.preview === true;
+      const run = (draft: WorldDraft, tx: Transaction<CargoTables>) =>
+        revertAudited(draft, tx, by, (reverted) => ({ status: 200, body: JSON.stringify({ ...reverted, preview }) }));
+      if (preview) return sendAnswer(reply, await host.rehearse(run));
+      return sendAnswer(reply, await host.execute({ exclusive: true, key: keyOf(request), stored, run }, replayable));
+    },
+  });
+}
