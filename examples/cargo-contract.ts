@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Revert a change of a row
-         * @description Gives the columns that the change edited their former values, deletes a row that it added, or adds a row that it deleted, without secrets and without what was deleted along with it. Only while the row is as the change left it: 409 `row-changed` names each column that is not. The checks are those of any edit. The audit records it as an edit that `reverts` the entry. With `preview=true` nothing changes: the answer shows the row as it would be.
+         * @description Gives the columns that the change edited their former values, deletes a row that it added, or adds a row that it deleted, without secrets and without what was deleted along with it. Only while the row is as the change left it: 409 `row-changed` names each column that is not. The checks are those of any edit. The audit records it as an edit that `reverts` the entry. With `preview=true` nothing changes: the answer shows the row as it would be. Costs 2 points.
          */
         post: operations["adminRevertChange"];
         delete?: never;
@@ -92,7 +92,7 @@ export interface paths {
         put?: never;
         /**
          * Set a player's password
-         * @description Ends the player's sessions. A player of an earlier version has no password and can sign in only after this. The audit records it, without the password. Costs 2 points.
+         * @description Ends the player's sessions. It takes the admin's current password. A player of an earlier version has no password and can sign in only after this. The audit records it, without passwords. Costs 1 point of the limit `sign-in`.
          */
         post: operations["adminSetPlayerPassword"];
         delete?: never;
@@ -248,7 +248,7 @@ export interface paths {
         put?: never;
         /**
          * Add an admin user
-         * @description The new user can log in at once. The audit records it, without the password. Costs 2 points.
+         * @description The new user can log in at once. It takes the caller's current password. The audit records it, without passwords. Costs 1 point of the limit `sign-in`.
          */
         post: operations["adminAddUser"];
         delete?: never;
@@ -269,7 +269,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an admin user
-         * @description Ends the user's sessions too. The last admin user cannot be deleted. The audit records it. Costs 2 points.
+         * @description Ends the user's sessions too. It takes the caller's current password. The last admin user cannot be deleted. The audit records it. Costs 1 point of the limit `sign-in`.
          */
         delete: operations["adminDeleteUser"];
         options?: never;
@@ -1353,8 +1353,13 @@ export interface components {
             /** @description Weight of one unit, in kg. */
             unitKg: number;
         };
-        /** @description A new admin user. */
+        /** @description The caller's password, and the new admin user. */
         CreateAdminUserRequest: {
+            /**
+             * Format: password
+             * @description The current password.
+             */
+            current: string;
             /**
              * Format: password
              * @description 8 to 128 characters. A common one: 400 `password-common`.
@@ -1370,6 +1375,14 @@ export interface components {
              * @description The current password.
              */
             password: string;
+        };
+        /** @description The caller's password, to confirm. */
+        DeleteAdminUserRequest: {
+            /**
+             * Format: password
+             * @description The current password.
+             */
+            current: string;
         };
         /** @description What to load and where to fly: all of it or nothing. Without legs the plane departs on the first leg of its queue. */
         DispatchRequest: {
@@ -1945,7 +1958,7 @@ export interface components {
             id: number;
             /**
              * Format: date-time
-             * @description When it was last used, to the hour. ISO 8601, UTC.
+             * @description When it was last used: to the hour, to the minute for an admin. ISO 8601, UTC.
              */
             lastUsedAt: string;
             /** @description User-Agent of the program that opened it. */
@@ -1980,7 +1993,7 @@ export interface components {
             kind: "player" | "admin";
             /**
              * Format: date-time
-             * @description When it was last used, to the hour. ISO 8601, UTC.
+             * @description When it was last used: to the hour, to the minute for an admin. ISO 8601, UTC.
              */
             lastUsedAt: string;
             /** @description User-Agent of the program that opened it. */
@@ -1990,8 +2003,13 @@ export interface components {
             /** @description Name of the player or the admin user. */
             username: string;
         };
-        /** @description A new password for a player; it ends the player's sessions. */
+        /** @description The caller's password, and a new one for a player; it ends the player's sessions. */
         SetPasswordRequest: {
+            /**
+             * Format: password
+             * @description The current password.
+             */
+            current: string;
             /**
              * Format: password
              * @description 8 to 128 characters. A common one: 400 `password-common`.
@@ -2095,10 +2113,12 @@ export interface components {
         };
         /** @description A table's columns and constraints. */
         TableDescription: {
-            /** @description True if rows can be added: false for a read-only table, and if a row needs a secret. */
+            /** @description True if rows can be added: false for a read-only or delete-only table, and if a row needs a secret. */
             canAdd: boolean;
             /** @description The visible columns, in order. */
             columns: components["schemas"]["TableColumn"][];
+            /** @description Rows can be read and deleted, but not changed. */
+            deleteOnly: boolean;
             name: string;
             /** @description The columns that identify a row, in order. */
             primaryKey: string[];
@@ -2240,7 +2260,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description A new password for a player; it ends the player's sessions. */
+        /** @description The caller's password, and a new one for a player; it ends the player's sessions. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SetPasswordRequest"];
@@ -2558,7 +2578,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description A new admin user. */
+        /** @description The caller's password, and the new admin user. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateAdminUserRequest"];
@@ -2579,23 +2599,23 @@ export interface operations {
     adminDeleteUser: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
-                "Idempotency-Key"?: string;
-            };
+            header?: never;
             path: {
                 /** @description A positive integer. One that names nothing: 404. */
                 userId: number;
             };
             cookie?: never;
         };
-        requestBody?: never;
+        /** @description The caller's password, to confirm. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteAdminUserRequest"];
+            };
+        };
         responses: {
             /** @description The user is deleted. */
             204: {
                 headers: {
-                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
-                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content?: never;

@@ -1,21 +1,33 @@
 /** The current password of the admin who asks: an open session alone must not be enough to take over an account. */
 import { Refused } from "@outbound/kit/host/refused.ts";
+import type { AdminSessionRow } from "../world/state/accounts.ts";
 import type { World } from "../world/state/world.ts";
+import { type Caller, verifyCurrent } from "./current-password.ts";
 import { wrongPassword } from "./new-password.ts";
 import type { Players } from "./register.ts";
 
+/** The admin whose session the request came with. */
+export type AskingAdmin = Pick<AdminSessionRow, "id" | "address" | "admin_id">;
+
+/** What the admin confirms a change with. */
+export interface Confirmation {
+  readonly current: string;
+}
+
+export const adminCaller = (session: AskingAdmin): Caller => ({ kind: "admin", userId: session.admin_id, session });
+
 /**
  * Verifies the admin's current password. Returns a check for the commit: the password may have been changed meanwhile. Rejects
- * with `wrong-password`, or BusyError of the hasher.
+ * with `wrong-password`, `sign-in-locked`, or BusyError of the hasher.
  */
 export async function confirmAdmin(
-  { game, hasher }: Players,
-  adminId: number,
-  current: string,
+  players: Players,
+  by: AskingAdmin,
+  { current }: Confirmation,
 ): Promise<(world: World) => void> {
-  const hashIn = ({ accounts }: World) => accounts.admins.get(adminId)?.password_hash;
-  const known = await game.host.read(({ state }) => hashIn(state));
-  if (!(await hasher.verify(current, known))) throw wrongPassword();
+  const hashIn = ({ accounts }: World) => accounts.admins.get(by.admin_id)?.password_hash;
+  const known = await players.game.host.read(({ state }) => hashIn(state));
+  await verifyCurrent(players, adminCaller(by), current, known);
   return (world) => {
     if (hashIn(world) !== known) throw new Refused(wrongPassword());
   };

@@ -5,34 +5,35 @@ import { recordAudit } from "../world/admin/audit.ts";
 import type { Account } from "../world/state/accounts.ts";
 import type { World } from "../world/state/world.ts";
 import type { WorldDraft } from "../world/world-draft.ts";
-import { confirmAdmin } from "./admin-password.ts";
+import { type AskingAdmin, adminCaller, type Confirmation, confirmAdmin } from "./admin-password.ts";
 import { commit } from "./commit.ts";
+import { hashClientOf } from "./current-password.ts";
 import { checkNewPassword } from "./new-password.ts";
 import type { Players } from "./register.ts";
 import { endSessions } from "./sessions.ts";
 
 /**
  * Ends the player's sessions. `current` is the admin's own password. Rejects with `password-common`, `wrong-password`,
- * `unknown-player`, or BusyError of the hasher.
+ * `sign-in-locked`, `unknown-player`, or BusyError of the hasher.
  */
 export async function setPlayerPassword(
   players: Players,
-  adminId: number,
+  by: AskingAdmin,
   playerId: number,
-  { current, password }: { readonly current: string; readonly password: string },
+  { current, password }: Confirmation & { readonly password: string },
 ): Promise<Account> {
   const { game, hasher, listed } = players;
   const player = await game.host.read(({ state }) => state.accounts.players.get(playerId));
   checkNewPassword(password, "/password", { listed, own: player ? [player.username, player.companyName] : [] });
-  const assertConfirmed = await confirmAdmin(players, adminId, current);
+  const assertConfirmed = await confirmAdmin(players, by, { current });
   if (player === undefined) throw unknownPlayer(playerId);
-  const passwordHash = await hasher.hash(password);
+  const passwordHash = await hasher.hash(password, hashClientOf(adminCaller(by)));
   return commit(game, (scene, world) => {
     assertConfirmed(world);
     const account = { ...knownPlayer(world, playerId), passwordHash };
     world.accounts.players.replace(playerId, account);
     endSessions(world.accounts.sessions, playerId);
-    recordAudit(world, scene.now, adminId, { action: "player-password-set", target: `players ${playerId}` });
+    recordAudit(world, scene.now, by.admin_id, { action: "player-password-set", target: `players ${playerId}` });
     return account;
   });
 }

@@ -11,8 +11,9 @@ import type { CargoGame } from "../world/game.ts";
 import type { AdminUserRow } from "../world/state/accounts.ts";
 import type { World } from "../world/state/world.ts";
 import type { WorldDraft } from "../world/world-draft.ts";
-import { confirmAdmin } from "./admin-password.ts";
+import { type AskingAdmin, adminCaller, type Confirmation, confirmAdmin } from "./admin-password.ts";
 import { commit, commitExclusive } from "./commit.ts";
+import { hashClientOf } from "./current-password.ts";
 import { checkNewPassword } from "./new-password.ts";
 import type { Players } from "./register.ts";
 import { endSessions } from "./sessions.ts";
@@ -42,38 +43,33 @@ export async function ensureFirstAdmin(
   return isAdded && password === undefined ? chosen : undefined;
 }
 
-/** What the admin who asks confirms with: the caller's own password. */
-interface Confirmation {
-  readonly current: string;
-}
-
-/** Rejects with `password-common`, `wrong-password`, `username-taken`, or BusyError of the hasher. */
+/** Rejects with `password-common`, `wrong-password`, `sign-in-locked`, `username-taken`, or BusyError of the hasher. */
 export async function addAdmin(
   players: Players,
-  adminId: number,
+  by: AskingAdmin,
   { current, username, password }: Credentials & Confirmation,
 ): Promise<AdminUserRow> {
   const { game, hasher, listed } = players;
   checkNewPassword(password, "/password", { listed, own: [username] });
-  const assertConfirmed = await confirmAdmin(players, adminId, current);
+  const assertConfirmed = await confirmAdmin(players, by, { current });
   const early = await game.host.read(({ state }) => taken(state, username));
   if (early) throw early;
-  const passwordHash = await hasher.hash(password);
+  const passwordHash = await hasher.hash(password, hashClientOf(adminCaller(by)));
   return commitExclusive(game, async (draft, tx) => {
     assertConfirmed(draft.world);
     const late = taken(draft.world, username);
     if (late) throw new Refused(late);
-    return insertAdmin(draft, { tx, engine: game.store.engine }, { username, passwordHash }, adminId);
+    return insertAdmin(draft, { tx, engine: game.store.engine }, { username, passwordHash }, by.admin_id);
   });
 }
 
 /**
  * Another name, another password or both; a new password ends the user's sessions but for the caller's own. Rejects with
- * `wrong-password`, `password-common`, `unknown-user`, `username-taken`, or BusyError of the hasher.
+ * `wrong-password`, `sign-in-locked`, `password-common`, `unknown-user`, `username-taken`, or BusyError of the hasher.
  */
 export async function changeAdmin(
   players: Players,
-  by: { readonly admin_id: number; readonly id: number },
+  by: AskingAdmin,
   userId: number,
   { current, username, password }: Partial<Credentials> & Confirmation,
 ): Promise<AdminUserRow> {
@@ -81,9 +77,9 @@ export async function changeAdmin(
   const before = await game.host.read(({ state }) => state.accounts.admins.get(userId));
   const own = [username ?? "", before?.username ?? ""];
   if (password !== undefined) checkNewPassword(password, "/password", { listed, own });
-  const assertConfirmed = await confirmAdmin(players, by.admin_id, current);
+  const assertConfirmed = await confirmAdmin(players, by, { current });
   if (!before) throw unknownUser(userId);
-  const passwordHash = password === undefined ? undefined : await hasher.hash(password);
+  const passwordHash = password === undefined ? undefined : await hasher.hash(password, hashClientOf(adminCaller(by)));
   return commit(game, (scene, world) => {
     assertConfirmed(world);
     const user = knownAdmin(world, userId);
@@ -102,14 +98,14 @@ export async function changeAdmin(
   });
 }
 
-/** Rejects with `wrong-password`, `unknown-user`, `last-admin`, or BusyError of the hasher. */
+/** Rejects with `wrong-password`, `sign-in-locked`, `unknown-user`, `last-admin`, or BusyError of the hasher. */
 export async function removeAdmin(
   players: Players,
-  adminId: number,
+  by: AskingAdmin,
   userId: number,
-  { current }: Confirmation,
+  confirmation: Confirmation,
 ): Promise<void> {
-  const assertConfirmed = await confirmAdmin(players, adminId, current);
+  const assertConfirmed = await confirmAdmin(players, by, confirmation);
   await commit(players.game, (scene, world) => {
     assertConfirmed(world);
     const { username } = knownAdmin(world, userId);
@@ -119,7 +115,7 @@ export async function removeAdmin(
       );
     }
     const target = `admin_users ${userId}`;
-    recordAudit(world, scene.now, adminId, { action: "admin-deleted", target, data: { username } });
+    recordAudit(world, scene.now, by.admin_id, { action: "admin-deleted", target, data: { username } });
     endSessions(world.accounts.adminSessions, userId);
     world.accounts.admins.replace(userId, undefined);
   });

@@ -9,7 +9,7 @@ import { endAnySession, openSessions } from "../../players/admin-sessions.ts";
 import type { Players } from "../../players/register.ts";
 import type { CargoGame } from "../../world/game.ts";
 import type { WorldDraft } from "../../world/world-draft.ts";
-import { adminOf, keyOf } from "../guard.ts";
+import { adminOf, adminSessionOf, keyOf } from "../guard.ts";
 import { object } from "../schemas/shape.ts";
 import * as schemas from "../schemas.ts";
 import { adminPlayerView, sessionRowView } from "../views/admin.ts";
@@ -35,10 +35,10 @@ function playerRoutes(app: App, players: Players): void {
     body: schemas.SetPasswordRequest,
     answer: schemas.AdminPlayer,
     ...SECRET,
-    problems: ["wrong-password", "password-common", "unknown-player", "hashing-busy"],
+    problems: ["wrong-password", "sign-in-locked", "password-common", "unknown-player", "hashing-busy"],
     handler: async (request) => {
       const { playerId } = request.params;
-      return adminPlayerView(await setPlayerPassword(players, adminOf(request), playerId, request.body));
+      return adminPlayerView(await setPlayerPassword(players, adminSessionOf(request), playerId, request.body));
     },
   });
   post({

@@ -4,7 +4,7 @@ import { PathId, ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
 import { addAdmin, changeAdmin, removeAdmin } from "../../players/admins.ts";
 import type { Players } from "../../players/register.ts";
-import { adminOf, adminSessionOf } from "../guard.ts";
+import { adminSessionOf } from "../guard.ts";
 import { object } from "../schemas/shape.ts";
 import * as schemas from "../schemas.ts";
 import { adminUserView } from "../views/admin.ts";
@@ -40,8 +40,8 @@ export function adminUserRoutes(app: App, players: Players): void {
     status: 201,
     answer: schemas.AdminUser,
     ...SECRET,
-    problems: ["wrong-password", "password-common", "username-taken", "hashing-busy"],
-    handler: async (request) => adminUserView(await addAdmin(players, adminOf(request), request.body)),
+    problems: ["wrong-password", "sign-in-locked", "password-common", "username-taken", "hashing-busy"],
+    handler: async (request) => adminUserView(await addAdmin(players, adminSessionOf(request), request.body)),
   });
   patch({
     url: "/api/admin/users/:userId",
@@ -53,7 +53,7 @@ export function adminUserRoutes(app: App, players: Players): void {
     body: schemas.ChangeAdminUserRequest,
     answer: schemas.AdminUser,
     ...SECRET,
-    problems: ["wrong-password", "password-common", "unknown-user", "username-taken", "hashing-busy"],
+    problems: ["wrong-password", "sign-in-locked", "password-common", "unknown-user", "username-taken", "hashing-busy"],
     handler: async (request) =>
       adminUserView(await changeAdmin(players, adminSessionOf(request), request.params.userId, request.body)),
   });
@@ -68,9 +68,9 @@ export function adminUserRoutes(app: App, players: Players): void {
     status: 204,
     answer: nothing("The user is deleted."),
     ...SECRET,
-    problems: ["wrong-password", "unknown-user", "last-admin", "hashing-busy"],
+    problems: ["wrong-password", "sign-in-locked", "unknown-user", "last-admin", "hashing-busy"],
     handler: async (request) => {
-      await removeAdmin(players, adminOf(request), request.params.userId, request.body);
+      await removeAdmin(players, adminSessionOf(request), request.params.userId, request.body);
       return undefined;
     },
   });

@@ -40,6 +40,15 @@ const newUser = (change: object) => ({
   ...change,
 });
 
+/** After ten wrong passwords of a session of its own. */
+const afterWrongPasswords =
+  (method: Method, path: string, body: object): Case =>
+  async (stage) => {
+    const admin = await stage.cargo.admin();
+    for (let guess = 0; guess < 10; guess++) await admin.call("DELETE", "/api/admin/users/99", { current: WRONG });
+    return sent(admin, method, path, { current: ADMIN_PASSWORD, ...body });
+  };
+
 const changesColleague =
   (change: object): Case =>
   async (stage) => {
@@ -86,6 +95,7 @@ export const ADMIN_CASES: CasesByOperation = {
     ),
     refused: {
       "wrong-password": [asks("POST", "/api/admin/users", newUser({ current: WRONG }))],
+      "sign-in-locked": [afterWrongPasswords("POST", "/api/admin/users", newUser({}))],
       "password-common": [asks("POST", "/api/admin/users", newUser({ password: COMMON }))],
       "username-taken": [asks("POST", "/api/admin/users", newUser({ username: "ADMIN" }))],
     },
@@ -94,6 +104,7 @@ export const ADMIN_CASES: CasesByOperation = {
     ...ok(changesColleague({ password: "two planes of my own" })),
     refused: {
       "wrong-password": [changesColleague({ current: WRONG, username: "nobody" })],
+      "sign-in-locked": [afterWrongPasswords("PATCH", "/api/admin/users/1", { username: "nobody" })],
       "unknown-user": nobody("PATCH", (id) => `/api/admin/users/${id}`, {
         current: ADMIN_PASSWORD,
         username: "nobody",
@@ -114,6 +125,7 @@ export const ADMIN_CASES: CasesByOperation = {
           return sent(admin, "DELETE", `/api/admin/users/${id}`, { current: WRONG });
         },
       ],
+      "sign-in-locked": [afterWrongPasswords("DELETE", "/api/admin/users/1", {})],
       "unknown-user": nobody("DELETE", (id) => `/api/admin/users/${id}`, { current: ADMIN_PASSWORD }),
       "last-admin": [
         async (stage) => {
@@ -130,6 +142,9 @@ export const ADMIN_CASES: CasesByOperation = {
   adminSetPlayerPassword: {
     ...ok(aboutPlayer("password", { current: ADMIN_PASSWORD, password: "two planes of my own" })),
     refused: {
+      "sign-in-locked": [
+        afterWrongPasswords("POST", "/api/admin/players/1/password", { password: "two planes of my own" }),
+      ],
       "wrong-password": [aboutPlayer("password", { current: WRONG, password: "two planes of my own" })],
       "unknown-player": nobody("POST", (id) => `/api/admin/players/${id}/password`, {
         current: ADMIN_PASSWORD,

@@ -27,7 +27,9 @@ export function RowActions({ table, stored, values, faults, call, busy, onDelete
   if (table.readOnly) return null;
   return (
     <div className={classes.actions}>
-      {stored !== undefined && mayEdit(table) && <Changes table={table} stored={stored} values={values} faults={faults} />}
+      {stored !== undefined && mayEdit(table) && (
+        <Changes table={table} stored={stored} values={values} faults={faults} />
+      )}
       <Group justify="space-between" wrap="nowrap">
         {mayEdit(table) && (
           <Group gap={2} wrap="nowrap">
