@@ -621,6 +621,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/market/airports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The market at the player's airports
+         * @description Every airport that a plane of the viewer is at, flies to or is queued to, by code, with what the market shows of it. Changes nothing. Costs 2 points.
+         */
+        get: operations["listMarketAirports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/onboarding/home": {
         parameters: {
             query?: never;
@@ -673,6 +693,26 @@ export interface paths {
          * @description Changes nothing. The OpenAPI 3.1 document of the API; browsable at `/docs`. Costs 2 points.
          */
         get: operations["getDescription"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/packages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The player's packages
+         * @description Every package that the player accepted or loaded and that has not ended, by id. The snapshot leaves some out if they are many. Changes nothing. Costs 2 points.
+         */
+        get: operations["listPackages"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1610,9 +1650,9 @@ export interface components {
         };
         /** @description The shared market at the viewer's airports. */
         Market: {
-            /** @description The airports that the viewer's planes open, by code. */
-            airports: components["schemas"]["MarketAirport"][];
-            /** @description Others' planes that are parked at, fly to or come from these airports, 200 at most, by id. */
+            /** @description The airports that the viewer's planes open: first, by code, the 24 where one can depart first, then the others, by code, as pairs of code and number of open jobs. */
+            airports: (components["schemas"]["MarketAirport"] | components["schemas"]["MarketAirportCount"])[];
+            /** @description Others' planes that are parked at, fly to or come from these airports, 60 at most; those at airports where a plane of the viewer can depart first in front. */
             planes: components["schemas"]["MarketPlane"][];
             /** @description Figures of the whole world. */
             world: {
@@ -1653,6 +1693,16 @@ export interface components {
                 takenAt: string;
             }[];
         };
+        /** @description An airport of the viewer that is far from departure: its code and the number of open jobs there. */
+        MarketAirportCount: [
+            string,
+            number
+        ];
+        /** @description A page of the airports that the viewer's planes open, by code. */
+        MarketAirportPage: {
+            items: components["schemas"]["MarketAirport"][];
+            nextAfter: string | null;
+        };
         /** @description A plane of another player. */
         MarketPlane: {
             arrivalSimTime: number | null;
@@ -1685,6 +1735,12 @@ export interface components {
              * @enum {string}
              */
             step: "home" | "load" | "fly" | "deliver" | "expand";
+        };
+        /** @description A page of the player's accepted and loaded packages. */
+        OwnPackagePage: {
+            /** @description By id. */
+            items: components["schemas"]["Package"][];
+            nextAfter: number | null;
         };
         /** @description A package, also called a job. Fields that do not apply are left out. */
         Package: {
@@ -2062,7 +2118,16 @@ export interface components {
             };
             economy: components["schemas"]["Economy"];
             market: components["schemas"]["Market"];
-            /** @description Packages that the player accepted and loaded, the last 50 that ended (not in frames of the stream), and open ones at the player's airports, those where a plane can depart first in front. */
+            /** @description How many the snapshot leaves out. Without ended packages it has at most 48 KB: a large fleet leaves room for less. */
+            omitted: {
+                /** @description Airports of the player: `GET /api/market/airports` lists all. */
+                airports: number;
+                /** @description Open jobs at the player's airports: `GET /api/airports/{icao}/jobs` lists all of one. */
+                openJobs: number;
+                /** @description Accepted and loaded packages: `GET /api/packages` lists all. */
+                packages: number;
+            };
+            /** @description Packages that the player accepted and loaded, the last 50 that ended (not in frames of the stream), and 100 open ones at most: of each of the player's airports the three with the best pay for their weight, then others, airports where a plane can depart first in front. */
             packages: components["schemas"]["Package"][];
             /** @description The player's planes, by id. */
             planes: components["schemas"]["Plane"][];
@@ -3056,6 +3121,31 @@ export interface operations {
             };
         };
     };
+    listMarketAirports: {
+        parameters: {
+            query?: {
+                /** @description `nextAfter` of the page before. ICAO code; lower case is taken as upper case. One that no airport has: 400 `unknown-icao`. */
+                after?: string;
+                /** @description Items at most. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the airports that the viewer's planes open, by code. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarketAirportPage"];
+                };
+            };
+        };
+    };
     chooseHome: {
         parameters: {
             query?: {
@@ -3127,6 +3217,31 @@ export interface operations {
                     "application/json": {
                         [key: string]: unknown;
                     };
+                };
+            };
+        };
+    };
+    listPackages: {
+        parameters: {
+            query?: {
+                /** @description `nextAfter` of the page before. */
+                after?: number;
+                /** @description Items at most. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the player's accepted and loaded packages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnPackagePage"];
                 };
             };
         };

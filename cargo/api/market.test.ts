@@ -2,19 +2,32 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
+import { queueLeg } from "../rules/flights/queue.ts";
+import { AIRPORTS } from "../rules/geography/airports.ts";
 import { act } from "../testing/a-game.ts";
 import { addPlane } from "../testing/a-world.ts";
 import { cargoTestApp, freshCargoApp, type PlayerClient, TEST_PASSWORD } from "../testing/cargo-app.ts";
+import { airportsInFull } from "../testing/snapshot.ts";
 import { Stage } from "../testing/stage.ts";
-import type { AirportDetailView, AirportJobsView, MarketAirportView, MarketView, StateView } from "./schemas.ts";
+import type {
+  AirportDetailView,
+  AirportJobsView,
+  MarketAirportPageView,
+  MarketAirportView,
+  MarketView,
+  OwnPackagePageView,
+  StateView,
+} from "./schemas.ts";
 
 const MINUTE_MS = 60_000;
 
 const marketOf = async (player: PlayerClient): Promise<MarketView> => (await player.state()).market;
 
 async function airportOf(player: PlayerClient, icao: string): Promise<MarketAirportView> {
-  const { airports } = await marketOf(player);
-  return airports.find((one) => one.icao === icao) ?? assert.fail(`${icao} is not in the market`);
+  return (
+    airportsInFull(await marketOf(player)).find((one) => one.icao === icao) ??
+    assert.fail(`${icao} is not in the market`)
+  );
 }
 
 onEachEngine((engine, openFresh) => {
@@ -40,7 +53,7 @@ onEachEngine((engine, openFresh) => {
     );
     assert.ok(recentlyTaken.every(({ takenAt }) => !Number.isNaN(Date.parse(takenAt))));
     stage.cargo.clock.advance(1);
-    const [job] = (await otto.state()).packages.filter(({ status }) => status === "open");
+    const [job] = (await otto.state()).packages.filter(({ status, weightKg }) => status === "open" && weightKg < 1000);
     await otto.ok("POST", `/api/packages/${job?.id}/accept`);
     assert.deepEqual((await airportOf(mira, "EDDF")).recentlyTaken[0]?.packageId, job?.id);
     assert.equal((await airportOf(mira, "EDDF")).openJobs, 10);
@@ -105,18 +118,88 @@ onEachEngine((engine, openFresh) => {
     );
   });
 
-  test("[STATE4] at most 200 planes of others are shown", async (t) => {
+  test("[STATE4] at most 60 planes of others are shown, those at the airport of the first departure in front", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, otto] = [await cargo.settle("mira"), await cargo.settle("otto")];
     const ids = await act(cargo.game, (scene) => {
-      addPlane(scene, { ownerId: mira.id, airportIcao: "EDDM" });
-      return Array.from({ length: 240 }, (_, index) =>
+      const { id: planeId = 0 } = scene.planesOf(mira.id)[0] ?? {};
+      queueLeg(scene, mira.id, planeId, "EDDM");
+      return Array.from({ length: 120 }, (_, index) =>
         addPlane(scene, { ownerId: otto.id, airportIcao: index % 3 === 0 ? "EDDF" : "EDDM" }),
       );
     });
     const { planes } = await marketOf(mira);
-    assert.equal(planes.length, 200);
-    assert.deepEqual(planes.map(({ id }) => id).slice(1), ids.slice(0, 199));
+    const at = (icao: string) => planes.filter(({ originIcao }) => originIcao === icao).map(({ id }) => id);
+    assert.deepEqual(
+      planes.map(({ id }) => id),
+      [...at("EDDF"), ...at("EDDM")],
+    );
+    assert.deepEqual([at("EDDF").length, at("EDDM").length], [41, 19]);
+    assert.deepEqual(at("EDDM"), ids.filter((_, index) => index % 3 !== 0).slice(0, 19));
+  });
+
+  test("[FAIR4] the market shows 24 airports in full, the others as a pair, and lists all by pages", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const [mira, otto] = [await cargo.settle("mira"), await cargo.settle("otto")];
+    const places = AIRPORTS.filter(({ icao, size }) => size === "large" && icao !== "EDDF")
+      .slice(0, 30)
+      .map(({ icao }) => icao);
+    await act(cargo.game, (scene) => places.map((airportIcao) => addPlane(scene, { ownerId: mira.id, airportIcao })));
+    const state = await mira.state();
+    const shown = state.market.airports;
+    const own = ["EDDF", ...places].sort();
+    assert.deepEqual([shown.length, airportsInFull(state.market).length, state.omitted.airports], [31, 24, 0]);
+    assert.deepEqual(
+      shown.slice(24),
+      own.slice(24).map((icao) => [icao, 11]),
+    );
+    const [light] = (await otto.state()).packages.filter(({ weightKg }) => weightKg < 1000);
+    await otto.ok("POST", `/api/packages/${light?.id}/accept`);
+    const pages: MarketAirportView[] = [];
+    for (let after: string | null = "aaaa"; after !== null; ) {
+      const path: string = `/api/market/airports?limit=10${after === "aaaa" ? "" : `&after=${after.toLowerCase()}`}`;
+      const page: MarketAirportPageView = await mira.ok<MarketAirportPageView>("GET", path);
+      assert.ok(page.items.length <= 10);
+      pages.push(...page.items);
+      after = page.nextAfter;
+    }
+    assert.deepEqual(
+      pages.map(({ icao }) => icao),
+      own,
+    );
+    assert.deepEqual(
+      pages.find(({ icao }) => icao === "EDDF"),
+      await airportOf(otto, "EDDF"),
+    );
+    const ottos = await otto.ok<MarketAirportPageView>("GET", "/api/market/airports");
+    assert.deepEqual(
+      ottos.items.map(({ icao }) => icao),
+      ["EDDF"],
+      "only own pool airports",
+    );
+    assert.equal(ottos.nextAfter, null);
+    refusedWith(await mira.call("GET", "/api/market/airports?limit=101"), 400, "malformed-request");
+    refusedWith(await mira.call("GET", "/api/market/airports?after=XQXQ"), 400, "unknown-icao");
+  });
+
+  test("[FAIR4] all accepted and loaded packages are listed by pages", async (t) => {
+    const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
+    const [mira, otto] = [await stage.pilot(), await stage.pilot()];
+    const ids: number[] = [];
+    for (let number = 0; number < 3; number++) ids.push(await stage.loaded(mira, { weightKg: 1 }));
+    ids.push(await stage.contract(mira));
+    await mira.ok("POST", `/api/packages/${ids[3]}/accept`);
+    await stage.loaded(otto);
+    const first = await mira.ok<OwnPackagePageView>("GET", "/api/packages?limit=3");
+    const second = await mira.ok<OwnPackagePageView>("GET", `/api/packages?limit=3&after=${first.nextAfter}`);
+    assert.deepEqual(
+      first.items.map(({ id }) => id),
+      ids.slice(0, 3),
+    );
+    assert.deepEqual(
+      [second.items.map(({ id, status }) => [id, status]), second.nextAfter],
+      [[[ids[3], "accepted"]], null],
+    );
   });
 
   test("[STATE5] world figures are recalculated each minute", async (t) => {

@@ -4,7 +4,7 @@ import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { CASES } from "../testing/api-cases.ts";
 import { type CargoTestApp, freshCargoApp } from "../testing/cargo-app.ts";
-import { idsOf, planeOf, withStatus } from "../testing/snapshot.ts";
+import { airportsInFull, idsOf, planeOf, withStatus } from "../testing/snapshot.ts";
 import { Stage } from "../testing/stage.ts";
 import type { StateView } from "./schemas.ts";
 
@@ -22,9 +22,9 @@ const compared = ({ revision: _, preview: __, ...state }: StateView): unknown =>
 
 /** The snapshot with the market of those airports only that were the player's before. */
 function seenFrom(before: StateView, state: StateView): StateView {
-  const known = new Set(before.market.airports.map(({ icao }) => icao));
+  const known = new Set(airportsInFull(before.market).map(({ icao }) => icao));
   const { planes } = state.market;
-  const airports = state.market.airports.filter(({ icao }) => known.has(icao));
+  const airports = airportsInFull(state.market).filter(({ icao }) => known.has(icao));
   const isThere = (place: string | null) => airports.some(({ icao }) => icao === place);
   return {
     ...state,

@@ -5,10 +5,10 @@ import { contractId } from "../rules/jobs/job-ids.ts";
 import { act } from "../testing/a-game.ts";
 import { addPlane } from "../testing/a-world.ts";
 import { type CargoTestApp, cargoTestApp, freshCargoApp, type PlayerClient } from "../testing/cargo-app.ts";
-import { idsOf, planeOf, withStatus } from "../testing/snapshot.ts";
+import { airportsInFull, idsOf, planeOf, withStatus } from "../testing/snapshot.ts";
 import { Stage } from "../testing/stage.ts";
 import { aPackage } from "../testing/values.ts";
-import type { PackageView, StateView } from "./schemas.ts";
+import type { AirportJobsView, PackageView, StateView } from "./schemas.ts";
 import { stateJson } from "./views/state.ts";
 
 const OPEN_JOB = [
@@ -90,12 +90,12 @@ onEachEngine((engine, openFresh) => {
     const flying = await mira.ok<StateView>("POST", `/api/planes/${id}/fly`, { destIcao: "EDDM" });
     assert.deepEqual(origins(flying), ["LOWW", "EDDM", "EDDH"]);
     assert.deepEqual(
-      flying.market.airports.map(({ icao }) => icao),
+      airportsInFull(flying.market).map(({ icao }) => icao),
       ["EDDH", "EDDM", "LOWW"],
     );
   });
 
-  test("[STATE2] at most 150 open jobs are shown, those at airports with parked planes first", async (t) => {
+  test("[STATE2] [FAIR4] at most 100 open jobs are shown, the three best of each airport and those of parked planes first", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const mira = await cargo.settle("mira", "EDDF");
     const parked = [
@@ -118,14 +118,23 @@ onEachEngine((engine, openFresh) => {
     await mira.ok("POST", `/api/planes/${id}/queue`, { destIcao: "EDDP" });
     const state = await mira.state();
     const open = withStatus(state, "open");
-    assert.equal(open.length, 150);
-    assert.equal(new Set(idsOf(open)).size, 150);
-    assert.ok(!open.some(({ originIcao }) => originIcao === "EDDP"));
+    assert.equal(open.length, 100);
+    assert.equal(new Set(idsOf(open)).size, 100);
+    const at = Map.groupBy(open, ({ originIcao }) => originIcao);
+    assert.equal(at.get("EDDP")?.length, 3, "where the plane comes last");
+    assert.equal(at.size, 15);
+    assert.equal(state.omitted.openJobs, 15 * 11 - 100);
     assert.equal(
-      state.market.airports.reduce((sum, { openJobs }) => sum + openJobs, 0),
+      airportsInFull(state.market).reduce((sum, { openJobs }) => sum + openJobs, 0),
       15 * 11,
       "the market counts all of them",
     );
+    const pay = ({ payout, weightKg }: PackageView) => payout / weightKg;
+    for (const icao of at.keys()) {
+      const { jobs } = await mira.ok<AirportJobsView>("GET", `/api/airports/${icao}/jobs`);
+      const best = jobs.toSorted((a, b) => pay(b) - pay(a)).slice(0, 3);
+      assert.deepEqual(idsOf(open.filter(({ originIcao }) => originIcao === icao)).slice(0, 3), idsOf(best));
+    }
   });
 
   test("[STATE2] accepted and loaded packages are shown at any airport, and the last 50 ended ones", async (t) => {

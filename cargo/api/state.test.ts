@@ -8,7 +8,9 @@ import { Stage } from "../testing/stage.ts";
 import type { PlaneView, StateView } from "./schemas.ts";
 
 const HOUR_MS = 3_600_000;
-const SNAPSHOT = ["revision", "simState", "clock", "player", "planes", "packages", "market", "catalog", "economy"];
+const SNAPSHOT = [
+  ...["revision", "simState", "clock", "player", "planes", "packages", "market", "omitted", "catalog", "economy"],
+];
 const PLANE = [
   ...["id", "modelId", "name", "ownerId", "status", "airportIcao", "destIcao", "departureSimTime", "arrivalSimTime"],
   ...["queue", "health", "broken", "fuel", "maxFuel", "cargoKg", "maxPayloadKg", "windFactor", "repairEndsSimTime"],

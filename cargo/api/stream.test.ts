@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { freshCargoApp } from "../testing/cargo-app.ts";
-import { planeOf, withStatus } from "../testing/snapshot.ts";
+import { airportsInFull, planeOf, withStatus } from "../testing/snapshot.ts";
 import { Stage } from "../testing/stage.ts";
 import { listening, openStates, type StateReader } from "../testing/state-reader.ts";
 import type { StateView } from "./schemas.ts";
@@ -124,7 +124,7 @@ onEachEngine(
       await otto.ok("POST", `/api/packages/${job?.id}/accept`);
       const taken = await states.frame();
       assert.ok(!taken.packages.some(({ id }) => id === job?.id));
-      assert.equal(taken.market.airports[0]?.recentlyTaken[0]?.ownerName, otto.username);
+      assert.equal(airportsInFull(taken.market)[0]?.recentlyTaken[0]?.ownerName, otto.username);
       await otto.ok("POST", `/api/planes/${otto.planeId}/fly`, { destIcao: "EDDM" });
       const departed = await states.frame();
       assert.equal(departed.market.planes.find(({ id }) => id === otto.planeId)?.destIcao, "EDDM");

@@ -5,7 +5,7 @@ import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import type { EventPageView, LedgerPageView, PackageView, PlaneView, StateView } from "../api/schemas.ts";
 import { act } from "../testing/a-game.ts";
 import { type CargoTestApp, cargoTestApp, freshCargoApp, type PlayerClient } from "../testing/cargo-app.ts";
-import { planeOf, withStatus } from "../testing/snapshot.ts";
+import { airportsInFull, planeOf, withStatus } from "../testing/snapshot.ts";
 import { Stage } from "../testing/stage.ts";
 
 const HOUR_MS = 3_600_000;
@@ -179,7 +179,7 @@ onEachEngine((engine, openFresh) => {
     await act(stage.cargo.game, (scene) => scene.putPlayer({ ...scene.player(otto.id), reputation: 90_000 }));
     const others = (await otto.state()).packages.find(isNew);
     assert.deepEqual([others?.id, others?.payout], [id, 7], "whatever the reputation");
-    assert.equal(made.market.airports[0]?.openJobs, 12);
+    assert.equal(airportsInFull(made.market)[0]?.openJobs, 12);
     const plain = await post(mira, "create-contract", { originIcao: "EDDF", destIcao: "EDDM", weightKg: 100 });
     const [ordinary] = plain.packages.filter((one) => isNew(one) && one.id !== id);
     assert.deepEqual([ordinary?.commodity, ordinary?.special, ordinary?.weightKg], ["cartons", undefined, 100]);

@@ -1,6 +1,6 @@
 /** What tests look for in a player's snapshot. */
 import assert from "node:assert/strict";
-import type { PackageView, PlaneView, StateView } from "../api/schemas.ts";
+import type { MarketAirportView, MarketView, PackageView, PlaneView, StateView } from "../api/schemas.ts";
 import type { PlayerClient } from "./cargo-app.ts";
 
 /** The player's first plane as it is shown now. */
@@ -11,5 +11,9 @@ export async function planeOf(player: PlayerClient): Promise<PlaneView> {
 
 export const withStatus = ({ packages }: StateView, status: PackageView["status"]): PackageView[] =>
   packages.filter((one) => one.status === status);
+
+/** The airports that the market shows in full. */
+export const airportsInFull = ({ airports }: Pick<MarketView, "airports">): MarketAirportView[] =>
+  airports.filter((one): one is MarketAirportView => !Array.isArray(one));
 
 export const idsOf = (things: readonly { readonly id: number }[]): number[] => things.map(({ id }) => id);

@@ -1,6 +1,7 @@
 /** Two players at one home who each watch the other on the stream, until both have delivered enough. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { HomeView, LeaderboardView, MarketPlaneView, StateView } from "@outbound/cargo/api/schemas.ts";
+import { airportsInFull } from "@outbound/cargo/testing/snapshot.ts";
 import type { Command } from "../bots/cargo/command.ts";
 import { registerPlayer } from "../harness/cargo/player.ts";
 import { openStateStream, type StateStream } from "../harness/cargo/state-stream.ts";
@@ -136,10 +137,10 @@ async function expectSeen({ seats, seen }: Game, pilot: Pilot, dispatched: Dispa
   const isIt = (plane: MarketPlaneView) =>
     plane.id === planeId && plane.destIcao === destIcao && plane.departureSimTime === departureSimTime;
   for (const other of seats) {
-    const { airports } = (await other.pilot.player.state()).market;
+    const airports = airportsInFull((await other.pilot.player.state()).market);
     if (other.pilot === pilot || airports.every(({ icao }) => icao !== originIcao)) continue;
     const { market, packages } = await other.stream.until((frame) => frame.market.planes.some(isIt));
-    const taken = market.airports.find(({ icao }) => icao === originIcao)?.recentlyTaken ?? [];
+    const taken = airportsInFull(market).find(({ icao }) => icao === originIcao)?.recentlyTaken ?? [];
     const own = taken.filter((one) => one.ownerId === pilot.player.id && packageIds.includes(one.packageId)).length;
     seen.departures += 1;
     seen.takenJobs += own;

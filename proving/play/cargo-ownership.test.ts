@@ -16,7 +16,21 @@ import { openFreshFile } from "@outbound/kit/testing/engines.ts";
 const OWNED: ReadonlySet<string> = new Set(["planeId", "packageId", "packageIds", "sessionId"]);
 /** Names of public things, choices, and a caller's own data. */
 const PUBLIC: ReadonlySet<string> = new Set([
-  ...["icao", "destIcao", "originIcao", "legs", "modelId", "index", "to", "name", "preview", "by", "limit", "before"],
+  ...[
+    "icao",
+    "destIcao",
+    "originIcao",
+    "legs",
+    "modelId",
+    "index",
+    "to",
+    "name",
+    "preview",
+    "by",
+    "limit",
+    "before",
+    "after",
+  ],
   ...["status", "kinds", "since", "last-event-id", "Idempotency-Key", "password", "current", "next"],
   ...["timeScale", "simMs", "health", "amount", "weightKg", "payout", "special", "commodity", "lifetimeMs"],
 ]);

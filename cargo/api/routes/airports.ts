@@ -6,6 +6,7 @@ import { problemOf } from "@outbound/kit/http/problems/problem.ts";
 import Type from "typebox";
 import { isSoldAt } from "../../rules/fleet/buy.ts";
 import { AIRPORTS, type Airport, airportOf, isJobAirport } from "../../rules/geography/airports.ts";
+import { checkIcao } from "../../rules/geography/icao.ts";
 import { COMMODITIES } from "../../rules/jobs/commodities.ts";
 import { outsidePool } from "../../rules/values/ownership.ts";
 import { Refusal } from "../../rules/values/refusals.ts";
@@ -13,6 +14,7 @@ import { playerOf } from "../guard.ts";
 import * as schemas from "../schemas.ts";
 import type { CargoService } from "../service.ts";
 import { openJobsAt } from "../views/jobs.ts";
+import { marketAirport } from "../views/market.ts";
 import { packageView } from "../views/package.ts";
 import { folded } from "./action.ts";
 import { endpoints } from "./endpoint.ts";
@@ -20,6 +22,7 @@ import { endpoints } from "./endpoint.ts";
 export function airportRoutes(app: App, service: CargoService): void {
   referenceRoutes(app);
   viewedAirportRoutes(app, service);
+  ownAirportsRoute(app, service);
 }
 
 const COLUMNS = ["icao", "name", "city", "country", "lat", "lon", "size", "scheduled"] as const;
@@ -103,6 +106,33 @@ function viewedAirportRoutes(app: App, { game }: CargoService): void {
         const reputation = world.accounts.players.get(playerId)?.reputation ?? 0;
         const jobs = openJobsAt(world, icao).toSorted((a, b) => (a.expiresAt ?? 0) - (b.expiresAt ?? 0) || a.id - b.id);
         return { icao, jobs: jobs.map((job) => packageView(job, reputation, now)) };
+      }, "cached");
+    },
+  });
+}
+
+function ownAirportsRoute(app: App, { game }: CargoService): void {
+  endpoints(app, "airports").get({
+    url: "/api/market/airports",
+    operationId: "listMarketAirports",
+    summary: "The market at the player's airports",
+    description:
+      "Every airport that a plane of the viewer is at, flies to or is queued to, by code, with what the market shows of it. Changes nothing.",
+    query: schemas.MarketAirportsQuery,
+    answer: schemas.MarketAirportPage,
+    problems: ["unknown-icao"],
+    handler: async (request) => {
+      const { limit = 50, after = "" } = request.query;
+      const refusal = after === "" ? undefined : checkIcao(folded(after));
+      if (refusal) throw problemOf(refusal);
+      const playerId = playerOf(request);
+      return game.host.read(({ state: world, now }) => {
+        const left = [...world.airspace.poolsOf(playerId)].filter((icao) => icao > folded(after)).sort();
+        const shown = left.slice(0, limit);
+        return {
+          items: shown.map((icao) => marketAirport(world, icao, now)),
+          nextAfter: left.length > limit ? (shown.at(-1) ?? null) : null,
+        };
       }, "cached");
     },
   });

@@ -3,12 +3,17 @@ import type { App } from "@outbound/kit/http/app/app.ts";
 import { abandonPackage } from "../../rules/jobs/abandon.ts";
 import { acceptPackage } from "../../rules/jobs/accept.ts";
 import { loadPackage } from "../../rules/jobs/load.ts";
+import { playerOf } from "../guard.ts";
 import * as schemas from "../schemas.ts";
 import type { CargoService } from "../service.ts";
+import { ownPackages } from "../views/jobs.ts";
+import { packageView } from "../views/package.ts";
 import { actionRoutes } from "./action.ts";
+import { endpoints } from "./endpoint.ts";
 import { LOADING, OWN_PLANE } from "./planes.ts";
 
 export function packageRoutes(app: App, service: CargoService): void {
+  ownPackagesRoute(app, service);
   const action = actionRoutes(app, service, "packages");
   const packageIds = (_body: unknown, id: number) => [id];
   action({
@@ -52,5 +57,30 @@ export function packageRoutes(app: App, service: CargoService): void {
     problems: ["unknown-package", "not-owner", "not-taken", "job-gone"],
     packageIds,
     run: (scene, playerId, _body, id) => abandonPackage(scene, playerId, id),
+  });
+}
+
+function ownPackagesRoute(app: App, { game }: CargoService): void {
+  endpoints(app, "packages").get({
+    url: "/api/packages",
+    operationId: "listPackages",
+    summary: "The player's packages",
+    description:
+      "Every package that the player accepted or loaded and that has not ended, by id. The snapshot leaves some out if they are many. Changes nothing.",
+    query: schemas.PackagesQuery,
+    answer: schemas.OwnPackagePage,
+    handler: async (request) => {
+      const { limit = 50, after = 0 } = request.query;
+      const playerId = playerOf(request);
+      return game.host.read(({ state: world, now }) => {
+        const reputation = world.accounts.players.get(playerId)?.reputation ?? 0;
+        const left = ownPackages(world, playerId).filter(({ id }) => id > after);
+        const shown = left.toSorted((a, b) => a.id - b.id).slice(0, limit);
+        return {
+          items: shown.map((cargo) => packageView(cargo, reputation, now)),
+          nextAfter: left.length > limit ? (shown.at(-1)?.id ?? null) : null,
+        };
+      }, "cached");
+    },
   });
 }

@@ -1,7 +1,7 @@
 /** The market that all players share, seen from the viewer's airports. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
-import { count, icao, id, instant, nullable, object, sentence, simTime, type View } from "./shape.ts";
+import { count, givenIcao, icao, id, instant, nullable, object, sentence, simTime, type View } from "./shape.ts";
 
 const ownerFields = { ownerId: id("the player"), ownerName: sentence("The player's username.") };
 
@@ -17,6 +17,31 @@ export const MarketAirport = object(
   { $id: "MarketAirport", description: "Activity at an airport of the viewer." },
 );
 export type MarketAirportView = View<typeof MarketAirport>;
+
+export const MarketAirportCount = Type.Unsafe<[string, number]>({
+  $id: "MarketAirportCount",
+  description: "An airport of the viewer that is far from departure: its code and the number of open jobs there.",
+  type: "array",
+  prefixItems: [icao("The airport."), count("Open jobs there.")],
+  minItems: 2,
+  maxItems: 2,
+});
+
+/** A page of the viewer's airports, by code. */
+export const MarketAirportPage = object(
+  {
+    items: Type.Array(ref(MarketAirport)),
+    nextAfter: nullable(icao("For the next page; null if there is none.")),
+  },
+  { $id: "MarketAirportPage", description: "A page of the airports that the viewer's planes open, by code." },
+);
+
+export type MarketAirportPageView = View<typeof MarketAirportPage>;
+
+export const MarketAirportsQuery = object({
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50, description: "Items at most." })),
+  after: Type.Optional(givenIcao("`nextAfter` of the page before.")),
+});
 
 export const MarketPlane = object(
   {
@@ -34,9 +59,13 @@ export type MarketPlaneView = View<typeof MarketPlane>;
 
 export const Market = object(
   {
-    airports: Type.Array(ref(MarketAirport), { description: "The airports that the viewer's planes open, by code." }),
+    airports: Type.Array(Type.Union([ref(MarketAirport), ref(MarketAirportCount)]), {
+      description:
+        "The airports that the viewer's planes open: first, by code, the 24 where one can depart first, then the others, by code, as pairs of code and number of open jobs.",
+    }),
     planes: Type.Array(ref(MarketPlane), {
-      description: "Others' planes that are parked at, fly to or come from these airports, 200 at most, by id.",
+      description:
+        "Others' planes that are parked at, fly to or come from these airports, 60 at most; those at airports where a plane of the viewer can depart first in front.",
     }),
     world: object(
       {

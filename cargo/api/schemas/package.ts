@@ -2,7 +2,7 @@
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
 import { PACKAGE_STATUSES } from "../../rules/values/cargo-package.ts";
-import { euros, icao, id, object, oneOf, sentence, simTime, type View } from "./shape.ts";
+import { euros, icao, id, nullable, object, oneOf, pageLimit, sentence, simTime, type View } from "./shape.ts";
 
 export const Package = object(
   {
@@ -48,6 +48,23 @@ export const Commodity = object(
   },
   { $id: "Commodity", description: "A kind of cargo." },
 );
+
+export const OwnPackagePage = object(
+  {
+    items: Type.Array(ref(Package), { description: "By id." }),
+    nextAfter: nullable(id("the last package of this page, for the next page; null if there is none")),
+  },
+  { $id: "OwnPackagePage", description: "A page of the player's accepted and loaded packages." },
+);
+
+export type OwnPackagePageView = View<typeof OwnPackagePage>;
+
+export const PackagesQuery = object({
+  limit: Type.Optional(pageLimit(50)),
+  after: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: "`nextAfter` of the page before." }),
+  ),
+});
 
 export const AirportJobs = object(
   {

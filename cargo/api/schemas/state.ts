@@ -23,11 +23,22 @@ export const State = object(
     planes: Type.Array(ref(Plane), { description: "The player's planes, by id." }),
     packages: Type.Array(ref(Package), {
       description:
-        "Packages that the player accepted and loaded, the last 50 that ended (not in frames of the stream), and open ones at the player's airports, those where a plane can depart first in front.",
+        "Packages that the player accepted and loaded, the last 50 that ended (not in frames of the stream), and 100 open ones at most: of each of the player's airports the three with the best pay for their weight, then others, airports where a plane can depart first in front.",
     }),
     catalog: Type.Array(ref(CatalogEntry), { description: "All models that can be bought." }),
     economy: ref(Economy),
     market: ref(Market),
+    omitted: object(
+      {
+        packages: count("Accepted and loaded packages: `GET /api/packages` lists all."),
+        openJobs: count("Open jobs at the player's airports: `GET /api/airports/{icao}/jobs` lists all of one."),
+        airports: count("Airports of the player: `GET /api/market/airports` lists all."),
+      },
+      {
+        description:
+          "How many the snapshot leaves out. Without ended packages it has at most 48 KB: a large fleet leaves room for less.",
+      },
+    ),
   },
   { $id: "State", description: "The whole snapshot of a player. Every action answers with it." },
 );

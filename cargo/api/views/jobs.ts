@@ -1,9 +1,16 @@
 /** The open jobs of airports. */
 import { type Pool, poolAirportsOf } from "../../rules/jobs/pools.ts";
 import type { CargoPackage } from "../../rules/values/cargo-package.ts";
-import { OPEN_JOBS_SHOWN } from "../../rules/values/limits.ts";
+import { BEST_JOBS_FIRST, OPEN_JOBS_SHOWN } from "../../rules/values/limits.ts";
 import type { Plane } from "../../rules/values/plane.ts";
 import type { World } from "../../world/state/world.ts";
+import { payoutOf } from "./package.ts";
+
+/** The packages that the player has accepted, then those on the player's planes. */
+export function ownPackages(world: World, playerId: number): CargoPackage[] {
+  const loaded = [...world.airspace.planesOf(playerId)].flatMap((id) => world.packages.all(world.jobs.onPlane(id)));
+  return [...world.packages.all(world.jobs.acceptedBy(playerId)), ...loaded];
+}
 
 /** All open jobs at the airport, by id. */
 export const openJobsAt = (world: World, icao: string): CargoPackage[] => world.packages.all(openIdsAt(world, icao));
@@ -29,21 +36,32 @@ function idsInSlots(pool: Pool): readonly number[] {
   return ids;
 }
 
-/** The open jobs at the airports of the planes. Those where a plane can depart first come first, so that they are never cut off. */
-export function openJobsOf(world: World, planes: readonly Plane[], only?: ReadonlySet<string>): CargoPackage[] {
-  const jobs: CargoPackage[] = [];
-  for (const icao of byDeparture(planes)) {
-    if (only?.has(icao) === false) continue;
-    for (const job of openJobsAt(world, icao)) {
-      if (jobs.length === OPEN_JOBS_SHOWN) return jobs;
-      jobs.push(job);
-    }
+/**
+ * Open jobs of the airports, at most OPEN_JOBS_SHOWN: of each airport the BEST_JOBS_FIRST with the best pay for their weight,
+ * then the others. `airports` are in the order of `byDeparture`, so that jobs where a plane departs first are not cut off.
+ */
+export function openJobsOf(world: World, airports: readonly string[], reputation: number): CargoPackage[] {
+  const first: CargoPackage[] = [];
+  const others: CargoPackage[] = [];
+  for (const icao of airports) {
+    if (first.length >= OPEN_JOBS_SHOWN) break;
+    const jobs = openJobsAt(world, icao);
+    const best = byPay(jobs, reputation).slice(0, BEST_JOBS_FIRST);
+    first.push(...best);
+    others.push(...jobs.filter((job) => !best.includes(job)));
   }
-  return jobs;
+  return [...first, ...others].slice(0, OPEN_JOBS_SHOWN);
 }
 
+/** The best pay per kg first, then the lower id. */
+const byPay = (jobs: readonly CargoPackage[], reputation: number): CargoPackage[] =>
+  jobs
+    .map((job) => ({ job, pay: payoutOf(job, reputation) / job.weightKg }))
+    .sort((a, b) => b.pay - a.pay || a.job.id - b.job.id)
+    .map(({ job }) => job);
+
 /** The airports that the planes open: of parked planes, then destinations by arrival, then queued ones. */
-function byDeparture(planes: readonly Plane[]): readonly string[] {
+export function byDeparture(planes: readonly Plane[]): readonly string[] {
   const [only] = planes;
   if (only !== undefined && planes.length === 1) return poolAirportsOf(only);
   const earliest = new Map<string, readonly [stop: number, at: number]>();

@@ -1,4 +1,5 @@
 /** The shared market as one player sees it. */
+import { AIRPORTS_IN_FULL, OTHERS_PLANES_SHOWN } from "../../rules/values/limits.ts";
 import type { Plane } from "../../rules/values/plane.ts";
 import { TAKES_SHOWN_MS } from "../../world/state/jobs.ts";
 import type { World } from "../../world/state/world.ts";
@@ -8,29 +9,12 @@ import { arrayText } from "./json-text.ts";
 import { marketPlaneJson } from "./plane.ts";
 
 const TAKES_SHOWN = 5;
-const PLANES_SHOWN = 200;
 const BUSIEST_SHOWN = 5;
 /** How often world figures are recalculated. */
 const FIGURES_LAST_MS = 60_000;
 
-/** The market at a player's airports as JSON texts. */
-export interface LocalMarket {
-  readonly airports: readonly string[];
-  /** Planes of other players. */
-  readonly planes: readonly string[];
-}
-
-/** `airports` are the viewer's, by code. */
-export const localMarket = (world: World, playerId: number, airports: readonly string[], now: number): LocalMarket => ({
-  airports: airports.map((icao) => JSON.stringify(airportView(world, icao, now))),
-  planes: othersPlanes(world, playerId, airports),
-});
-
-/** With the figures of the whole world. */
-export const marketJson = (world: World, { airports, planes }: LocalMarket, now: number): string =>
-  `{"airports":${arrayText(airports)},"planes":${arrayText(planes)},"world":${worldFigures(world, now)}}`;
-
-function airportView(world: World, icao: string, now: number): MarketAirportView {
+/** Activity at one of the viewer's airports. */
+export function marketAirport(world: World, icao: string, now: number): MarketAirportView {
   const takes = world.jobs.takesAt(icao, now - TAKES_SHOWN_MS);
   // The player may have been deleted since.
   const shown = takes.filter(({ ownerId }) => world.accounts.players.get(ownerId)).slice(0, TAKES_SHOWN);
@@ -46,24 +30,46 @@ function airportView(world: World, icao: string, now: number): MarketAirportView
   };
 }
 
-/** Reads at most PLANES_SHOWN planes of each airport, so that a crowded one costs no more than what is shown. */
-function othersPlanes(world: World, playerId: number, airports: readonly string[]): string[] {
-  const found = new Map<number, Plane>();
+/** An airport of the market as JSON text: its figures, or only its code and the number of its open jobs. */
+export interface AirportText {
+  readonly icao: string;
+  readonly openJobs: number;
+  readonly short: string;
+  /** Undefined for airports that are far from departure. */
+  readonly full: string | undefined;
+}
+
+/** The viewer's airports, in the given order; the first AIRPORTS_IN_FULL in full. */
+export const airportTexts = (world: World, airports: readonly string[], now: number): AirportText[] =>
+  airports.map((icao, index) => {
+    const full = index < AIRPORTS_IN_FULL ? marketAirport(world, icao, now) : undefined;
+    const openJobs = full?.openJobs ?? openJobCount(world, icao);
+    return { icao, openJobs, short: `["${icao}",${openJobs}]`, full: full && JSON.stringify(full) };
+  });
+
+/** Planes of other players as JSON texts, at most OTHERS_PLANES_SHOWN; those at the first of the airports first. */
+export function othersPlanes(world: World, playerId: number, airports: readonly string[]): string[] {
+  const found = new Set<Plane>();
   for (const icao of airports) {
-    let shown = 0;
     for (const id of world.airspace.planesAt(icao)) {
-      if (shown >= PLANES_SHOWN) break;
+      if (found.size >= OTHERS_PLANES_SHOWN) break;
       const plane = world.planes.get(id);
-      if (plane === undefined || plane.ownerId === playerId) continue;
-      found.set(id, plane);
-      shown++;
+      if (plane !== undefined && plane.ownerId !== playerId) found.add(plane);
     }
   }
-  const planes = [...found.values()];
-  // The planes of one airport are in order already.
-  if (airports.length > 1) planes.sort((a, b) => a.id - b.id);
-  return planes.slice(0, PLANES_SHOWN).map((plane) => marketPlaneJson(plane, nameOf(world, plane.ownerId)));
+  return [...found].map((plane) => marketPlaneJson(plane, nameOf(world, plane.ownerId)));
 }
+
+/** The market at a player's airports as JSON texts. */
+export interface LocalMarket {
+  readonly airports: readonly string[];
+  /** Planes of other players. */
+  readonly planes: readonly string[];
+}
+
+/** With the figures of the whole world. */
+export const marketJson = (world: World, { airports, planes }: LocalMarket, now: number): string =>
+  `{"airports":${arrayText(airports)},"planes":${arrayText(planes)},"world":${worldFigures(world, now)}}`;
 
 const nameOf = (world: World, playerId: number): string => world.accounts.players.get(playerId)?.username ?? "";
 

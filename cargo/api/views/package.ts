@@ -18,6 +18,12 @@ export function packageJson(cargo: CargoPackage, reputation: number, now: number
   return `${lastingText(cargo)},"payout":${payoutOf(cargo, reputation)}${expiry}}`;
 }
 
+/** At most so many bytes come after the lasting text: payout, expiry and braces. */
+const CHANGING_BYTES = 52;
+
+/** Most bytes that `packageJson` takes, at any time. */
+export const packageBytes = (cargo: CargoPackage): number => lastingText(cargo).length + CHANGING_BYTES;
+
 /** What this viewer sees of it, without what time changes, in pieces. */
 export const storedPackage = (cargo: CargoPackage, reputation: number): (string | number | null)[] => [
   lastingText(cargo),
@@ -28,7 +34,9 @@ export const storedPackage = (cargo: CargoPackage, reputation: number): (string 
 // Fields that depend on the viewer or the time are not in the cached text.
 type Lasting = Omit<PackageView, "payout" | "expiresRealMs">;
 
-const payoutOf = (cargo: CargoPackage, reputation: number): number => cargo.payout ?? payoutFor(cargo, reputation);
+/** What the viewer is promised, or would be. */
+export const payoutOf = (cargo: CargoPackage, reputation: number): number =>
+  cargo.payout ?? payoutFor(cargo, reputation);
 
 const expiryOf = (cargo: CargoPackage, now: number): number | undefined =>
   cargo.expiresAt === null || hasEnded(cargo) ? undefined : Math.max(1, cargo.expiresAt - now);

@@ -41,6 +41,20 @@ export const planeJson = (plane: Plane, cargoKg: number, clockMs: number): strin
     ? restingText(plane)
     : JSON.stringify(planeView(plane, cargoKg, clockMs));
 
+/** At most so many bytes more than without cargo: health and weight. */
+const CHANGING_BYTES = 10;
+const bytes = new WeakMap<Plane, number>();
+
+/** Most bytes that `planeJson` takes, at any time. */
+export function planeBytes(plane: Plane): number {
+  let known = bytes.get(plane);
+  if (known === undefined) {
+    known = Buffer.byteLength(restingText(plane)) + CHANGING_BYTES;
+    bytes.set(plane, known);
+  }
+  return known;
+}
+
 /** Its stored values as JSON text: what its owner sees follows from them and the clock. */
 export const storedPlaneJson = textOnce((plane: Plane) => JSON.stringify(plane));
 

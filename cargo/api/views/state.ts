@@ -8,12 +8,13 @@ import type { WorldView } from "../../world/adapter.ts";
 import type { Account } from "../../world/state/accounts.ts";
 import type { World } from "../../world/state/world.ts";
 import type { CatalogEntryView, StateView } from "../schemas.ts";
-import { openJobsOf } from "./jobs.ts";
+import { byDeparture, openJobsOf } from "./jobs.ts";
 import { arrayText, textOnce } from "./json-text.ts";
-import { type LocalMarket, localMarket, marketJson } from "./market.ts";
+import { airportTexts, marketJson, othersPlanes } from "./market.ts";
 import { packageJson, storedPackage } from "./package.ts";
-import { planeJson, storedPlaneJson } from "./plane.ts";
+import { planeBytes, planeJson, storedPlaneJson } from "./plane.ts";
 import { playerJson } from "./player.ts";
+import { bytesLeft, type Shown, whatFits } from "./shown.ts";
 
 const CATALOG = JSON.stringify(AIRCRAFT satisfies readonly CatalogEntryView[]);
 
@@ -37,7 +38,8 @@ export interface SnapshotInput {
   readonly planes: readonly Plane[];
   readonly cargo: CargoByPlane;
   readonly packages: readonly CargoPackage[];
-  readonly market: LocalMarket;
+  readonly market: Shown["market"];
+  readonly omitted: StateView["omitted"];
 }
 
 export function collect(view: WorldView, playerId: number, options: StateOptions = {}): SnapshotInput {
@@ -45,15 +47,28 @@ export function collect(view: WorldView, playerId: number, options: StateOptions
   const player = accountOf(world, playerId);
   const planes = world.planes.all(world.airspace.planesOf(playerId));
   const cargo = cargoByPlane(world, planes);
-  const packages = packagesOf(world, player, planes, cargo, options);
-  const pools = [...world.airspace.poolsOf(playerId)].sort();
-  const airports = pools.filter((icao) => options.airports?.has(icao) ?? true);
-  return { view, player, planes, cargo, packages, market: localMarket(world, playerId, airports, now) };
+  const own = [...world.packages.all(world.jobs.acceptedBy(playerId)), ...[...cargo.values()].flat()];
+  const airports = byDeparture(planes).filter((icao) => options.airports?.has(icao) ?? true);
+  const { market, omitted, ...shown } = whatFits(
+    {
+      own,
+      open: openJobsOf(world, airports, player.reputation),
+      airports: airportTexts(world, airports, now),
+      planes: othersPlanes(world, playerId, airports),
+    },
+    bytesLeft(fixedBytes(world, player), ...planes.map(planeBytes)),
+  );
+  const packages = [...shown.own, ...endedOf(world, options), ...shown.open];
+  return { view, player, planes, cargo, packages, market, omitted };
 }
+
+/** Bytes of the parts that are no lists. */
+const fixedBytes = (world: World, player: Account): number =>
+  Buffer.byteLength(playerJson(player)) + CATALOG.length + economyJson(world, player).length;
 
 /** The whole snapshot. */
 export function snapshotJson(
-  { view, player, planes, cargo, packages, market }: SnapshotInput,
+  { view, player, planes, cargo, packages, market, omitted }: SnapshotInput,
   { preview }: StateOptions = {},
 ): string {
   const { state: world, now } = view;
@@ -73,6 +88,8 @@ export function snapshotJson(
     arrayText(shownPackages),
     `,"market":`,
     marketJson(world, market, now),
+    `,"omitted":`,
+    JSON.stringify(omitted),
     `,"catalog":`,
     CATALOG,
     `,"economy":`,
@@ -88,7 +105,7 @@ export type ChangeKey = readonly (string | number | null)[];
  * The snapshot without what changes with time: the clock, live fuel and health, countdowns and world figures. While the key
  * is the same, no frame is sent.
  */
-export function changeKey({ view, player, planes, packages, market }: SnapshotInput): ChangeKey {
+export function changeKey({ view, player, planes, packages, market, omitted }: SnapshotInput): ChangeKey {
   return [
     storedClockJson(view.state.clock),
     playerJson(player),
@@ -96,6 +113,7 @@ export function changeKey({ view, player, planes, packages, market }: SnapshotIn
     ...packages.flatMap((one) => storedPackage(one, player.reputation)),
     ...market.airports,
     ...market.planes,
+    JSON.stringify(omitted),
   ];
 }
 
@@ -129,19 +147,9 @@ function cargoByPlane(world: World, planes: readonly Plane[]): CargoByPlane {
 const weightOf = (cargo: readonly CargoPackage[] = []): number =>
   cargo.reduce((sum, { weightKg }) => sum + weightKg, 0);
 
-function packagesOf(
-  world: World,
-  player: Account,
-  planes: readonly Plane[],
-  cargo: CargoByPlane,
-  { ended = [], airports }: StateOptions,
-): CargoPackage[] {
-  const accepted = world.packages.all(world.jobs.acceptedBy(player.id));
-  const loaded = [...cargo.values()].flat();
-  // The store may be ahead of the world in memory by another process's commit: until then the package is live here.
-  const shownEnded = ended.filter(({ id }) => isOver(world.packages.get(id)));
-  return [...accepted, ...loaded, ...shownEnded, ...openJobsOf(world, planes, airports)];
-}
+// The store may be ahead of the world in memory by another process's commit: until then the package is live here.
+const endedOf = (world: World, { ended = [] }: StateOptions): readonly CargoPackage[] =>
+  ended.filter(({ id }) => isOver(world.packages.get(id)));
 
 const isOver = (inMemory: CargoPackage | undefined): boolean => inMemory === undefined || hasEnded(inMemory);
 

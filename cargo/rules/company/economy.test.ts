@@ -36,7 +36,7 @@ test("[STATE3] the snapshot shows the figures of the game", () => {
       queuedLegs: 12,
       acceptedJobs: 20,
       acceptRealMs: 600_000,
-      openJobs: 150,
+      openJobs: 100,
       endedPackages: 50,
     },
   });

@@ -1,6 +1,15 @@
 /** How much of a long list a snapshot shows. Limits of what players do are with their rules. */
 
-/** Open jobs, those nearest to departure first. */
-export const OPEN_JOBS_SHOWN = 150;
+/** Open jobs. */
+export const OPEN_JOBS_SHOWN = 100;
+/** Of each airport of the player, so many open jobs come before all others: those with the best pay for their weight. */
+export const BEST_JOBS_FIRST = 3;
 /** The player's ended packages, the latest first. */
 export const ENDED_SHOWN = 50;
+/** Planes of other players. */
+export const OTHERS_PLANES_SHOWN = 60;
+/** The player's airports that the market shows with who took jobs there. */
+export const AIRPORTS_IN_FULL = 24;
+
+/** Most bytes of a frame. A snapshot may be larger by its ended packages: 50 of at most 320 bytes. */
+export const FRAME_BYTES = 48_000;

@@ -62,8 +62,17 @@ export const WORLD_CASES: CasesByOperation = {
       "outside-pool": [reads(`/api/airports/${FAR}/jobs`)],
     },
   },
+  listMarketAirports: {
+    ...good(reads("/api/market/airports?limit=1&after=EDDB")),
+    refused: { "unknown-icao": [reads(`/api/market/airports?after=${NOWHERE}`)] },
+  },
   listLedger: good(reads("/api/history/ledger?limit=1")),
   listEvents: good(reads("/api/history/events?limit=200&before=9999&kinds=registered,landed")),
+  listPackages: good(async (stage) => {
+    const pilot = await stage.pilot();
+    await stage.loaded(pilot);
+    return read(pilot, "/api/packages?limit=1&after=0");
+  }),
   listEndedPackages: good(async (stage) => {
     const pilot = await stage.pilot();
     const ids = [await stage.loaded(pilot), await stage.loaded(pilot)];

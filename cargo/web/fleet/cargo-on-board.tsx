@@ -6,12 +6,13 @@ import type { Package, Plane } from "../api.ts";
 import { commodityName } from "../cargo-text.ts";
 import { clockInstant } from "../live/clock-text.ts";
 import { useGame } from "../live/live.tsx";
+import { useWholeSnapshot } from "../live/use-whole-snapshot.ts";
 import { useNames } from "../names.ts";
 import { PanelSection } from "./panel-section.tsx";
 import classes from "./plane-panel.module.css";
 
 export function CargoOnBoard({ plane }: { readonly plane: Plane }) {
-  const { packages } = useGame();
+  const { packages } = useWholeSnapshot().state;
   const onBoard = packages.filter(({ status, planeId }) => status === "loaded" && planeId === plane.id);
   const payout = onBoard.reduce((sum, job) => sum + job.payout, 0);
   if (onBoard.length === 0) {

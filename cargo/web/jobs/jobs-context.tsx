@@ -2,7 +2,9 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { State } from "../api.ts";
 import { useSnapshot } from "../live/live.tsx";
+import { useWholeSnapshot } from "../live/use-whole-snapshot.ts";
 import { useAirports } from "../use-airports.ts";
+import { jobsAirport } from "../world/jobs-airport.ts";
 import { useSelection } from "../world/selection.tsx";
 import { useQuotes } from "./cart/use-quotes.ts";
 import { type Offer, offersOf, type Quotes } from "./list/offers.ts";
@@ -19,12 +21,15 @@ export interface Jobs {
 const JobsContext = createContext<Jobs | undefined>(undefined);
 
 export function JobsProvider({ children }: { readonly children: ReactNode }) {
-  const { state, receivedAt } = useSnapshot();
   const airports = useAirports();
-  const [{ planeId, cart }] = useSelection();
+  const [selection] = useSelection();
+  const { planeId, cart } = selection;
+  const shown = useSnapshot().state;
+  const loading = jobsAirport({ airportIcao: null, planeId }, shown);
+  const { state, receivedAt } = useWholeSnapshot(jobsAirport(selection, shown), loading);
   const placeOf = useMemo<PlaceOf>(() => (icao) => airports.get(icao), [airports]);
   const view = useMemo(() => viewPlane(state, planeId, cart, placeOf), [state, planeId, cart, placeOf]);
-  const quotes = useQuotes(view);
+  const quotes = useQuotes(view, state.packages);
   const offers = useMemo(
     () =>
       offersOf({

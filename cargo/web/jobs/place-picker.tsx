@@ -2,6 +2,7 @@
 import { Select } from "@mantine/core";
 import { counted } from "@outbound/kit/web/format.ts";
 import { useState } from "react";
+import { openJobsByAirport } from "../live/whole-snapshot.ts";
 import { useNames } from "../names.ts";
 import { useSelection } from "../world/selection.tsx";
 import { useJobs } from "./jobs-context.tsx";
@@ -17,15 +18,15 @@ export interface PlacePickerProps {
 export function PlacePicker({ value, onChange }: PlacePickerProps) {
   const { state, view } = useJobs();
   const names = useNames();
-  const { airports } = state.market;
+  const jobsAt = openJobsByAirport(state.market);
   const stops = view?.stops ?? [];
-  const option = (icao: string) => {
-    const jobs = airports.find((airport) => airport.icao === icao)?.openJobs ?? 0;
-    return { value: icao, label: `${names.place(icao)} · ${counted(jobs, "job")}` };
-  };
-  const others = airports.filter(({ icao }) => !stops.includes(icao)).map(({ icao }) => option(icao));
+  const option = (icao: string) => ({
+    value: icao,
+    label: `${names.place(icao)} · ${counted(jobsAt.get(icao) ?? 0, "job")}`,
+  });
+  const others = [...jobsAt.keys()].filter((icao) => !stops.includes(icao)).map(option);
   const label = view === null ? "All your airports" : "All stops of this plane";
-  const all = (view === null ? airports : stops).length > 1 ? [{ value: EVERYWHERE, label }] : [];
+  const all = (view === null ? jobsAt.size : stops.length) > 1 ? [{ value: EVERYWHERE, label }] : [];
   const groups = [
     { group: "This plane", items: [...stops.map(option), ...all] },
     { group: "Other planes", items: others },
@@ -38,7 +39,7 @@ export function PlacePicker({ value, onChange }: PlacePickerProps) {
       onChange={(chosen) => onChange(chosen ?? value)}
       data={view === null ? [...all, ...others] : groups}
       allowDeselect={false}
-      searchable={airports.length > 8}
+      searchable={jobsAt.size > 8}
       comboboxProps={{ shadow: "md" }}
     />
   );
@@ -53,7 +54,7 @@ export function usePlace(): readonly [string, (place: string) => void] {
   const [{ airportIcao, planeId }, change] = useSelection();
   const [everywhereFor, setEverywhereFor] = useState<string | null>(null);
   const scope = `${planeId} ${airportIcao}`;
-  const isOpen = state.market.airports.some(({ icao }) => icao === airportIcao);
+  const isOpen = airportIcao !== null && openJobsByAirport(state.market).has(airportIcao);
   const chosen = isOpen ? airportIcao : (view?.groundIcao ?? null);
   const choose = (place: string) => {
     setEverywhereFor(place === EVERYWHERE ? scope : null);

@@ -8,6 +8,7 @@ import { IconBriefcase2 } from "@tabler/icons-react";
 import { cityName, countryName } from "../airports.ts";
 import { api } from "../api.ts";
 import { useGame } from "../live/live.tsx";
+import { openJobsByAirport } from "../live/whole-snapshot.ts";
 import { useAirports } from "../use-airports.ts";
 import classes from "./airport-card.module.css";
 import { FlightOffer } from "./flight-offer.tsx";
@@ -69,7 +70,7 @@ interface JobsProps {
 
 function Jobs({ icao, isHome, showJobs }: JobsProps) {
   const { market } = useGame();
-  const open = market.airports.find((one) => one.icao === icao)?.openJobs;
+  const open = openJobsByAirport(market).get(icao);
   const detail = useRead(["airport", icao, open], api.get("/api/airports/{icao}", { path: { icao } }), {
     placeholderData: (before) => (before?.icao === icao ? before : undefined),
   });

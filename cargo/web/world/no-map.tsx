@@ -4,6 +4,7 @@ import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { counted } from "@outbound/kit/web/format.ts";
 import { IconMapOff } from "@tabler/icons-react";
 import { useGame } from "../live/live.tsx";
+import { openJobsByAirport } from "../live/whole-snapshot.ts";
 import { useNames } from "../names.ts";
 import { useSelection } from "./selection.tsx";
 import classes from "./world-map-pane.module.css";
@@ -41,7 +42,7 @@ export function NoMap({ reason }: { readonly reason: keyof typeof REASONS }) {
             Your airports
           </Title>
           <Group gap="xs">
-            {market.airports.map(({ icao, openJobs }) => (
+            {[...openJobsByAirport(market)].map(([icao, openJobs]) => (
               <Button
                 key={icao}
                 variant={icao === airportIcao ? "light" : "default"}

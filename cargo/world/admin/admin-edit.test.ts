@@ -13,6 +13,7 @@ import {
   openCargoStore,
   type PlayerClient,
 } from "../../testing/cargo-app.ts";
+import { airportsInFull } from "../../testing/snapshot.ts";
 import { type Row, tableRows } from "../../testing/table-rows.ts";
 
 const TABLES = ["players", "planes", "packages", "pools", "slots", "events", "ledger", "audit"];
@@ -88,7 +89,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
     const packages = tableRows(admin, "packages");
-    const taken = async () => (await mira.state()).market.airports.flatMap(({ recentlyTaken }) => recentlyTaken);
+    const taken = async () => airportsInFull((await mira.state()).market).flatMap(({ recentlyTaken }) => recentlyTaken);
     const packageId = await load(mira);
     await mira.ok("POST", `/api/packages/${packageId}/abandon`, {});
     const shown = await taken();

@@ -1,6 +1,7 @@
 /** The requests that a player sends for a bot's command, and while there is nothing to do. */
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
 import { requestOf } from "@outbound/cargo/testing/action.ts";
+import { airportsInFull } from "@outbound/cargo/testing/snapshot.ts";
 import type { Command } from "../../bots/cargo/command.ts";
 import type { Random } from "../../harness/random.ts";
 
@@ -46,6 +47,6 @@ export function idleRequest({ planes, player, market }: StateView, random: Rando
     const home = destIcao === player.homeIcao ? airportIcao : player.homeIcao;
     return post(`/api/planes/${id}/queue`, { destIcao: home });
   }
-  const near = market.airports.map(({ icao }) => `/api/airports/${icao}/jobs`);
+  const near = airportsInFull(market).map(({ icao }) => `/api/airports/${icao}/jobs`);
   return { path: random.pick([...READS, ...READS, ...near]) };
 }

@@ -50,6 +50,7 @@ export function useGoneJobs(view: PlaneView): GoneJobs {
 const isOwn = (job: Package, { player }: State): boolean => job.ownerId === player.id;
 
 function whyGone(id: number, { market }: State): string {
-  const taken = market.airports.flatMap(({ recentlyTaken }) => recentlyTaken).find(({ packageId }) => packageId === id);
+  const takes = market.airports.flatMap((airport) => (Array.isArray(airport) ? [] : airport.recentlyTaken));
+  const taken = takes.find(({ packageId }) => packageId === id);
   return taken === undefined ? "no longer open here." : `taken by ${taken.ownerName}.`;
 }

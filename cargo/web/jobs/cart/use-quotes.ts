@@ -1,7 +1,7 @@
 /** The service's quotes, with the real wind, for the destinations of a plane's jobs. */
 import { useRead } from "@outbound/kit/web/use-read.ts";
 import { useMemo } from "react";
-import { api, type Quote } from "../../api.ts";
+import { api, type Package, type Quote } from "../../api.ts";
 import { useGame } from "../../live/live.tsx";
 import { type Quotes, quotedDestinations } from "../list/offers.ts";
 import type { PlaneView } from "../plane-view.ts";
@@ -14,8 +14,8 @@ const WIND_CHECK_MS = 60_000;
 const NONE: readonly Quote[] = [];
 
 /** By destination, from where the plane can be loaded next; empty until they are loaded. */
-export function useQuotes(view: PlaneView | null): Quotes {
-  const { packages, clock, economy } = useGame();
+export function useQuotes(view: PlaneView | null, packages: readonly Package[]): Quotes {
+  const { clock, economy } = useGame();
   const asked = quotedDestinations(packages, view, MOST_QUOTES).join(",");
   const plane = view?.plane;
   const departure = [

@@ -3,6 +3,7 @@ import { useComputedColorScheme } from "@mantine/core";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Airports } from "../../airports.ts";
 import { useSnapshot } from "../../live/live.tsx";
+import { useWholeSnapshot } from "../../live/use-whole-snapshot.ts";
 import { jobsAirport } from "../jobs-airport.ts";
 import type { MapChoice } from "../map-choice.ts";
 import { nextOf } from "../plane-route.ts";
@@ -27,7 +28,8 @@ export default function MapCanvas(props: MapCanvasProps) {
   const [map, setMap] = useState<WorldMap>();
   const [isDrawn, setDrawn] = useState(false);
   const [selection, change] = useSelection();
-  const snapshot = useSnapshot();
+  const jobsIcao = jobsAirport(selection, useSnapshot().state);
+  const snapshot = useWholeSnapshot(jobsIcao);
   const scheme = useComputedColorScheme("dark", { getInitialValueInEffect: false });
   const projection = choice === "globe" ? "globe" : "mercator";
 
@@ -64,8 +66,8 @@ export default function MapCanvas(props: MapCanvasProps) {
   useEffect(() => map?.setScheme(scheme), [map, scheme]);
   useEffect(() => map?.setProjection(projection), [map, projection]);
   useEffect(
-    () => map?.show({ snapshot, airports, selection, jobsIcao: jobsAirport(selection, snapshot.state) }),
-    [map, snapshot, airports, selection],
+    () => map?.show({ snapshot, airports, selection, jobsIcao }),
+    [map, snapshot, airports, selection, jobsIcao],
   );
   return (
     <div

@@ -4,6 +4,7 @@ import type { Feature, LineString, Point } from "geojson";
 import type { Place } from "../../../rules/geography/geodesy.ts";
 import { type Airport, type Airports, cityName } from "../../airports.ts";
 import type { Package, Plane, State } from "../../api.ts";
+import { openJobsByAirport } from "../../live/whole-snapshot.ts";
 import { greatCircle } from "../great-circle.ts";
 import { departsFrom } from "../plane-route.ts";
 import type { Reach } from "../reach.ts";
@@ -37,7 +38,7 @@ export function reachFeatures(airports: Airports, reachOf: (airport: Airport) =>
 /** The airports where the player sees jobs, and the player's home. */
 export function poolFeatures({ player, market }: Pick<State, "player" | "market">, airports: Airports): PointFeature[] {
   const { homeIcao } = player;
-  const jobs = new Map<string, number | null>(market.airports.map(({ icao, openJobs }) => [icao, openJobs]));
+  const jobs = new Map<string, number | null>(openJobsByAirport(market));
   if (homeIcao !== null && !jobs.has(homeIcao)) jobs.set(homeIcao, null);
   return [...jobs].flatMap(([icao, openJobs]) => {
     const airport = airports.get(icao);

@@ -1,0 +1,77 @@
+/** What a snapshot shows of a player's packages and market, so that a frame has at most FRAME_BYTES for any fleet. */
+import type { CargoPackage } from "../../rules/values/cargo-package.ts";
+import { FRAME_BYTES } from "../../rules/values/limits.ts";
+import type { StateView } from "../schemas.ts";
+import { fit, prefix } from "./fit.ts";
+import type { AirportText, LocalMarket } from "./market.ts";
+import { packageBytes } from "./package.ts";
+
+/** Everything that there is to show, the most useful first in each list. */
+export interface Candidates {
+  /** Accepted and loaded packages. */
+  readonly own: readonly CargoPackage[];
+  readonly open: readonly CargoPackage[];
+  /** All airports of the player. */
+  readonly airports: readonly AirportText[];
+  /** Planes of other players, as JSON texts. */
+  readonly planes: readonly string[];
+}
+
+export interface Shown {
+  readonly own: readonly CargoPackage[];
+  readonly open: readonly CargoPackage[];
+  readonly market: LocalMarket;
+  readonly omitted: StateView["omitted"];
+}
+
+/** Bytes of a frame for field names, figures of the world and the id of its message. */
+const ENVELOPE_BYTES = 700;
+
+/** Bytes that are left for the lists of `whatFits` beside parts of these sizes. */
+export const bytesLeft = (...taken: readonly number[]): number =>
+  Math.max(
+    0,
+    taken.reduce((left, bytes) => left - bytes, FRAME_BYTES - ENVELOPE_BYTES),
+  );
+
+/** Most of the bytes that codes and numbers of all airports take: the rest is for lists. */
+const MOST_FOR_AIRPORTS = 0.5;
+/** Parts of the bytes if not everything fits. */
+const WEIGHTS = { own: 4, open: 4, airports: 1, planes: 1 } as const;
+const COMMA = 1;
+
+/** Shows all airports at least by code and number of jobs, and shares the other bytes among packages, airports and planes. */
+export function whatFits({ own, open, airports, planes }: Candidates, bytes: number): Shown {
+  const listed = airports.slice(0, prefix(airports.map(shortBytes), bytes * MOST_FOR_AIRPORTS));
+  const left = bytes - listed.reduce((sum, airport) => sum + shortBytes(airport), 0);
+  const inFull = listed.filter(({ full }) => full !== undefined);
+  const [ownFits = 0, openFits = 0, fullFits = 0, planesFit = 0] = fit(left, [
+    { sizes: own.map(listedBytes), weight: WEIGHTS.own },
+    { sizes: open.map(listedBytes), weight: WEIGHTS.open },
+    { sizes: inFull.map(({ full = "", short }) => full.length - short.length), weight: WEIGHTS.airports },
+    { sizes: planes.map(({ length }) => length + COMMA), weight: WEIGHTS.planes },
+  ]);
+  const shownOpen = open.slice(0, openFits);
+  const allOpen = airports.reduce((sum, { openJobs }) => sum + openJobs, 0);
+  return {
+    own: own.slice(0, ownFits),
+    open: shownOpen,
+    market: {
+      airports: [...byCode(inFull.slice(0, fullFits), true), ...byCode(listed.slice(fullFits), false)],
+      planes: planes.slice(0, planesFit),
+    },
+    omitted: {
+      packages: own.length - ownFits,
+      openJobs: allOpen - shownOpen.length,
+      airports: airports.length - listed.length,
+    },
+  };
+}
+
+const shortBytes = ({ short }: AirportText): number => short.length + COMMA;
+const listedBytes = (cargo: CargoPackage): number => packageBytes(cargo) + COMMA;
+
+const byCode = (airports: readonly AirportText[], inFull: boolean): string[] =>
+  airports
+    .toSorted((a, b) => (a.icao < b.icao ? -1 : 1))
+    .map(({ full, short }) => (inFull && full !== undefined ? full : short));

@@ -1,0 +1,51 @@
+/** The newest snapshot with all jobs of some airports, and all packages of the player. */
+import { useQueries } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { api, type Package } from "../api.ts";
+import { useSnapshot } from "./live.tsx";
+import type { Snapshot } from "./snapshot-store.ts";
+import { completed, leavesOutJobs, type MorePackages } from "./whole-snapshot.ts";
+
+/** Most packages of a page. */
+const PAGE = 200;
+
+/** Reads what the snapshot leaves out. Other airports' jobs stay left out. */
+export function useWholeSnapshot(...airports: readonly (string | null)[]): Snapshot {
+  const snapshot = useSnapshot();
+  const { state } = snapshot;
+  const cut = [...new Set(airports)].filter((icao) => icao !== null && leavesOutJobs(state, icao)) as string[];
+  const reads = [
+    ...cut.map((icao) => ({ name: `jobs at ${icao}`, read: (signal: AbortSignal) => jobsAt(icao, signal) })),
+    ...(state.omitted.packages > 0 ? [{ name: "own packages", read: ownPackages }] : []),
+  ];
+  const more = useQueries({
+    queries: reads.map(({ name, read }) => ({
+      queryKey: ["more", name, state.revision],
+      queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<MorePackages & { name: string }> => ({
+        name,
+        packages: await read(signal),
+        receivedAt: performance.now(),
+      }),
+      // Until the read for a new revision answers.
+      placeholderData: (before: (MorePackages & { name: string }) | undefined) =>
+        before?.name === name ? before : undefined,
+    })),
+    combine: (results) => results.flatMap(({ data }) => data ?? []),
+  });
+  return useMemo(() => completed(snapshot, more), [snapshot, more]);
+}
+
+const jobsAt = async (icao: string, signal: AbortSignal): Promise<readonly Package[]> =>
+  (await api.get("/api/airports/{icao}/jobs", { path: { icao } }).send({ signal })).jobs;
+
+async function ownPackages(signal: AbortSignal): Promise<readonly Package[]> {
+  const packages: Package[] = [];
+  for (let after: number | null = 0; after !== null; ) {
+    const page: { readonly items: readonly Package[]; readonly nextAfter: number | null } = await api
+      .get("/api/packages", { query: { limit: PAGE, after } })
+      .send({ signal });
+    packages.push(...page.items);
+    after = page.nextAfter;
+  }
+  return packages;
+}
