@@ -112,7 +112,7 @@ export interface paths {
         put?: never;
         /**
          * Suspend or restore a player
-         * @description Suspending ends the player's sessions and their streams, and keeps the player from signing in; flying planes continue. With `suspended: false` the player can sign in again. The audit records it. Costs 2 points.
+         * @description Suspending ends the player's streams, refuses the player's sessions and sign-ins with `suspended`, the reason and the end, and leaves flying planes alone. After the end, or with `suspended: false`, the player can sign in again; sessions from before are over. The audit records it. Costs 2 points.
          */
         post: operations["adminSuspendPlayer"];
         delete?: never;
@@ -1214,8 +1214,10 @@ export interface components {
             hasPassword: boolean;
             /** @description Id of the player. */
             id: number;
-            /** @description The player has no session and cannot sign in. */
+            /** @description The player's sessions are refused, and the player cannot sign in. */
             suspended: boolean;
+            suspendedUntil: string | null;
+            suspensionReason: string | null;
             /** @description Name to sign in with. */
             username: string;
         };
@@ -2144,8 +2146,12 @@ export interface components {
                 clockMs: number;
             };
         };
-        /** @description Whether the player is suspended. */
+        /** @description Whether the player is suspended, why and for how long. */
         SuspendRequest: {
+            /** @description For how many hours; until an admin restores the player unless given. */
+            hours?: number;
+            /** @description Why, as the player is shown it. Ignored with `suspended: false`. 1 to 200 characters, no blank at the ends. */
+            reason?: string;
             /** @description False: the player can sign in again. */
             suspended: boolean;
         };
@@ -2356,7 +2362,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description Whether the player is suspended. */
+        /** @description Whether the player is suspended, why and for how long. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SuspendRequest"];

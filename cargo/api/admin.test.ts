@@ -236,6 +236,8 @@ onEachEngine((_engine, openFresh) => {
       username: "mira",
       companyName: "mira",
       suspended: false,
+      suspendedUntil: null,
+      suspensionReason: null,
       hasPassword: true,
     });
     refusedWith(await mira.call("GET", "/api/state"), 401, "not-signed-in");
@@ -244,7 +246,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal((await signIn(WORDS)).status, 200);
   });
 
-  test("[ADMIN4] suspending ends the sessions at once while planes fly on, and a restored player signs in", async (t) => {
+  test("[ADMIN4] suspending refuses the sessions at once while planes fly on, and a restored player signs in", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, bob, admin] = [await cargo.settle("mira"), await cargo.settle("bob"), await cargo.admin()];
     const suspend = (suspended: boolean, id = mira.id) =>
@@ -253,11 +255,12 @@ onEachEngine((_engine, openFresh) => {
     await mira.ok("POST", `/api/planes/${plane?.id}/fly`, { destIcao: "EDDM" });
     assert.equal((await suspend(true)).body.suspended, true);
     assert.equal((await suspend(true)).body.suspended, true);
-    refusedWith(await mira.call("GET", "/api/state"), 401, "not-signed-in");
+    refusedWith(await mira.call("GET", "/api/state"), 403, "suspended");
     const signIn = () => cargo.call("POST", "/api/auth/sign-in", { username: "mira", password: TEST_PASSWORD });
     refusedWith(await signIn(), 403, "suspended");
     assert.equal((await bob.state()).clock.running, true);
     assert.equal((await suspend(false)).body.suspended, false);
+    refusedWith(await mira.call("GET", "/api/state"), 401, "not-signed-in");
     assert.equal((await signIn()).status, 200);
     refusedWith(await suspend(true, 99), 404, "unknown-player");
     const actions = (await auditOf(admin)).map(({ action }) => action);

@@ -261,9 +261,9 @@ onEachEngine((_engine, openFresh) => {
       const player = players.get(mira.id);
       if (player) players.replace(mira.id, { ...player, isSuspended: true });
     });
-    refusedWith(await mira.call("GET", "/api/state"), 401, "not-signed-in");
+    refusedWith(await mira.call("GET", "/api/state"), 403, "suspended");
     const problem = refusedWith(await call("POST", "/api/auth/sign-in", account("mira")), 403, "suspended");
-    assert.deepEqual(problem.details, { username: "mira" });
+    assert.deepEqual(problem.details, { username: "mira", until: null, reason: null });
     refusedWith(await call("POST", "/api/auth/sign-in", account("mira", "wrong one")), 401, "wrong-credentials");
   });
 

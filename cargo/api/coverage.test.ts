@@ -55,8 +55,12 @@ const LOST_STORE = "store-unavailable";
 const LOST_COMMIT = "outcome-unknown";
 const BUSY = "hashing-busy";
 const NO_SESSION = ["not-signed-in", "admin-not-logged-in"];
-const isOwn = (code: string): boolean =>
-  !isGeneral(code) && ![LOST_STORE, LOST_COMMIT, BUSY, ...NO_SESSION].includes(code);
+/** The same for every session of a suspended player, so shown for all guarded operations at once. */
+const SUSPENDED = "suspended";
+const isOwn = (code: string, _index: number, codes: readonly string[]): boolean =>
+  !isGeneral(code) &&
+  ![LOST_STORE, LOST_COMMIT, BUSY, ...NO_SESSION].includes(code) &&
+  !(code === SUSPENDED && codes.includes("not-signed-in"));
 
 /** A request that would be answered with a success. */
 function goodCase({ id, successes }: DescribedOperation): Case {
@@ -199,6 +203,21 @@ onEachEngine((engine, openFresh) => {
       // The guard comes before the path and the body are looked at.
       const path = template.replace(/\{\w+\}/g, "1");
       for (const by of [cargo, other, ended, unknown]) refusedWith(await by.call(method, path), 401, code, path);
+      assert.equal(await cargo.contents(), before, `${method} ${path} changed something`);
+    }
+  });
+
+  test("[SUSPEND1] every guarded operation of players refuses a suspended player's session with the reason", async (t) => {
+    const { cargo, stage, operations } = await staged(t, openFresh);
+    const player = await stage.newcomer();
+    const suspension = { suspended: true, reason: "Sells accounts", hours: 5 };
+    await (await stage.admin()).ok("POST", `/api/admin/players/${player.id}/suspend`, suspension);
+    const guarded = operations.filter(({ codes }) => codes.includes("not-signed-in"));
+    const before = await cargo.contents();
+    for (const { method, template } of guarded) {
+      const path = template.replace(/\{\w+\}/g, "1");
+      const { details } = refusedWith(await player.call(method, path), 403, SUSPENDED, path);
+      assert.equal(details?.reason, suspension.reason);
       assert.equal(await cargo.contents(), before, `${method} ${path} changed something`);
     }
   });

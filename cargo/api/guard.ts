@@ -10,6 +10,7 @@ import { TokenHashes } from "@outbound/kit/sessions/token-hashes.ts";
 import type { FastifyContextConfig, FastifyRequest } from "fastify";
 import { adminPrincipalOf, principalOf } from "../players/principal.ts";
 import { isLive, LastUses, opensAccount } from "../players/sessions.ts";
+import { suspensionOf } from "../players/suspension.ts";
 import type { CargoSettings } from "../settings.ts";
 import type { CargoGame } from "../world/game.ts";
 import type { Accounts, AdminSessionRow, SessionRow } from "../world/state/accounts.ts";
@@ -140,6 +141,7 @@ function tokenHashOf(request: FastifyRequest, access: "player" | "admin"): strin
 function findSession(request: FastifyRequest, accounts: Accounts, now: number): SessionRow {
   const session = accounts.sessions.withToken(tokenHashOf(request, "player"));
   if (session && opensAccount(accounts, session, now)) return session;
+  if (session && isLive(session, now)) throw suspensionOf(accounts, session, now) ?? notSignedIn();
   throw notSignedIn();
 }
 
@@ -171,7 +173,7 @@ const BEARER = { bearer: [] };
 /** How the description names each access. */
 const GUARDED = {
   open: {},
-  player: { security: [{ session: [] }, BEARER], problems: ["not-signed-in"] },
+  player: { security: [{ session: [] }, BEARER], problems: ["not-signed-in", "suspended"] },
   admin: { security: [{ adminSession: [] }, BEARER], problems: ["admin-not-logged-in"] },
 };
 

@@ -51,7 +51,8 @@ onEachEngine(
         if (ended && typeof ended === "object" && "status" in ended) assert.equal(ended.status, 204, name);
         assert.deepEqual(await one.states.lastWords(), [], `${name}: no bye, the session is over`);
         const again = await cargo.call("GET", "/api/stream", undefined, { authorization: `Bearer ${one.token}` });
-        refusedWith(again, 401, "not-signed-in", name);
+        if (name === "suspended") refusedWith(again, 403, "suspended", name);
+        else refusedWith(again, 401, "not-signed-in", name);
       }
       const [plane] = (await other.player.state()).planes;
       await other.player.ok("POST", `/api/planes/${plane?.id}/rename`, { name: "Heidi" });

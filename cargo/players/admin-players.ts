@@ -11,6 +11,7 @@ import { hashClientOf } from "./current-password.ts";
 import { checkNewPassword } from "./new-password.ts";
 import type { Players } from "./register.ts";
 import { endSessions } from "./sessions.ts";
+import { NOT_SUSPENDED } from "./suspension.ts";
 
 /**
  * Ends the player's sessions. `current` is the admin's own password. Rejects with `password-common`, `wrong-password`,
@@ -38,19 +39,49 @@ export async function setPlayerPassword(
   });
 }
 
-/** Suspends the player, which ends the sessions, or restores the account. Throws `Refused`: `unknown-player`. */
-export function suspendPlayer(draft: WorldDraft, adminId: number, playerId: number, isSuspended: boolean): Account {
+export interface Suspension {
+  /** Null: until an admin restores the account. */
+  readonly hours: number | null;
+  /** As the player is shown it. */
+  readonly reason: string | null;
+}
+
+const HOUR_MS = 60 * 60_000;
+
+/**
+ * Suspends the player, or restores the account without a suspension, which ends the sessions from before. Throws `Refused`:
+ * `unknown-player`.
+ */
+export function suspendPlayer(
+  draft: WorldDraft,
+  { adminId, now }: { readonly adminId: number; readonly now: number },
+  playerId: number,
+  suspension: Suspension | undefined,
+): Account {
   return draft.run((scene, world) => {
     const before = knownPlayer(world, playerId);
-    if (before.isSuspended === isSuspended) return before;
-    const account = { ...before, isSuspended };
+    const audit = { target: `players ${playerId}` };
+    if (suspension === undefined) {
+      if (!before.isSuspended) return before;
+      endSessions(world.accounts.sessions, playerId);
+      recordAudit(world, scene.now, adminId, { action: "player-restored", ...audit });
+    } else {
+      const { isSuspended, suspendedUntil, suspensionReason } = before;
+      const isSame = isSuspended && suspendedUntil === null && suspensionReason === suspension.reason;
+      if (isSame && suspension.hours === null) return before;
+      recordAudit(world, scene.now, adminId, { action: "player-suspended", ...audit, data: { ...suspension } });
+    }
+    const account = { ...before, ...(suspension === undefined ? NOT_SUSPENDED : suspensionFrom(now, suspension)) };
     world.accounts.players.replace(playerId, account);
-    if (isSuspended) endSessions(world.accounts.sessions, playerId);
-    const action = isSuspended ? "player-suspended" : "player-restored";
-    recordAudit(world, scene.now, adminId, { action, target: `players ${playerId}` });
     return account;
   });
 }
+
+const suspensionFrom = (now: number, { hours, reason }: Suspension) => ({
+  isSuspended: true,
+  suspendedUntil: hours === null ? null : now + hours * HOUR_MS,
+  suspensionReason: reason,
+});
 
 function knownPlayer({ accounts }: World, playerId: number): Account {
   const account = accounts.players.get(playerId);

@@ -40,9 +40,13 @@ export const PLAYER_PROBLEMS = {
   suspended: {
     status: 403,
     title: "Suspended",
-    cause: "An admin suspended the player.",
-    remedy: "Ask the operator of the service.",
-    example: { detail: "The account mira is suspended.", details: { username: "mira" } },
+    cause: "An admin suspended the player, for a time or until the account is restored.",
+    remedy:
+      "Sign in again after the time in `until`. Without one, or if you disagree, ask the operator of the service.",
+    example: {
+      detail: "The account mira is suspended until 2026-11-24T09:00:00.000Z. Reason: Sells accounts",
+      details: { username: "mira", until: "2026-11-24T09:00:00.000Z", reason: "Sells accounts" },
+    },
   },
   "unknown-session": {
     status: 404,

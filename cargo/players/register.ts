@@ -12,6 +12,7 @@ import { commitExclusive } from "./commit.ts";
 import { rememberDevice } from "./known-devices.ts";
 import { checkNewPassword } from "./new-password.ts";
 import { type Origin, openPlayerSession, type SignedIn, type WithDevices } from "./sessions.ts";
+import { NOT_SUSPENDED } from "./suspension.ts";
 
 /** What commands on accounts need. */
 export interface Players {
@@ -67,7 +68,7 @@ function createAccount(
     ...given,
     id,
     usernameKey: given.username.toLowerCase(),
-    isSuspended: false,
+    ...NOT_SUSPENDED,
     createdAt: scene.now,
   });
   scene.pay(id, FIRST_MONEY, "start");

@@ -8,6 +8,7 @@ import type { CargoGame } from "../world/game.ts";
 import type { Account, Accounts, AnySession, SessionRow, Sessions } from "../world/state/accounts.ts";
 import type { World } from "../world/state/world.ts";
 import { commit } from "./commit.ts";
+import { isSuspended, outlasted } from "./suspension.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -107,7 +108,8 @@ const idleOf = (session: AnySession) => IDLE["admin_id" in session ? "admin" : "
 
 /** Whether the session still opens its player's account: it has not ended, and the player is not suspended. */
 export function opensAccount({ players }: Accounts, session: SessionRow, now: number): boolean {
-  return isLive(session, now) && players.get(session.player_id)?.isSuspended === false;
+  const account = players.get(session.player_id);
+  return account !== undefined && isLive(session, now) && !isSuspended(account, now) && outlasted(account, session);
 }
 
 /** The same of a session that is known by its id, at the machine's time: for what stays open behind a request. */

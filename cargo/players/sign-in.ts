@@ -7,7 +7,8 @@ import { commitExclusive } from "./commit.ts";
 import { clearFailures, countFailure, type Guesser, guessLock, knownDeviceOf, unknownClient } from "./guesses.ts";
 import { deviceKey, knownDevice, rememberDevice } from "./known-devices.ts";
 import type { Players } from "./register.ts";
-import { type Origin, openPlayerSession, type SignedIn, type WithDevices } from "./sessions.ts";
+import { endSessions, type Origin, openPlayerSession, type SignedIn, type WithDevices } from "./sessions.ts";
+import { isSuspended, suspended, withoutEndedSuspension } from "./suspension.ts";
 
 export interface Credentials {
   readonly username: string;
@@ -77,13 +78,16 @@ export function signIn(players: Players, credentials: Credentials, origin: Origi
     return user && { user, hash: user.passwordHash };
   };
   return verifyAndOpen(players, credentials, origin, { kind: "player", find }, (user, world, now) => {
-    if (user.isSuspended) throw new Refused(suspended(user));
+    if (isSuspended(user, now)) throw new Refused(suspended(user));
+    liftEndedSuspension(world, user, now);
     return openPlayerSession(world, now, user.id, origin);
   });
 }
 
-const suspended = ({ id, username }: Account): ProblemError =>
-  new ProblemError("suspended", `The account ${username} is suspended.`, {
-    details: { username },
-    who: `player ${id}`,
-  });
+/** Sessions from before it end for good. */
+function liftEndedSuspension({ accounts }: World, user: Account, now: number): void {
+  const lifted = withoutEndedSuspension(user, now);
+  if (lifted === user) return;
+  accounts.players.replace(user.id, lifted);
+  endSessions(accounts.sessions, user.id);
+}

@@ -9,6 +9,7 @@ import { permuteJobIds } from "./migrations/permuted-job-ids.ts";
 import { addPlayers } from "./migrations/players.ts";
 import { addQueues } from "./migrations/queues.ts";
 import { makeSinglePlayerGame, SINGLE_PLAYER_TABLES } from "./migrations/single-player.ts";
+import { explainSuspensions } from "./migrations/suspensions.ts";
 import { weighPackages } from "./migrations/weights.ts";
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: 8, name: "a token of each commit", up: addCommitTokens },
   { id: 9, name: "known devices", up: knowDevices },
   { id: 10, name: "unpredictable ids of open jobs", up: permuteJobIds },
+  { id: 11, name: "reasons and ends of suspensions", up: explainSuspensions },
 ];

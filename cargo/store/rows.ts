@@ -15,6 +15,8 @@ export interface StoredPlayer extends Player {
   readonly usernameKey: string;
   readonly passwordHash: string | null;
   readonly isSuspended: boolean;
+  readonly suspendedUntil: number | null;
+  readonly suspensionReason: string | null;
 }
 
 export const playerRow = (player: StoredPlayer): PlayerRow => ({
@@ -24,6 +26,8 @@ export const playerRow = (player: StoredPlayer): PlayerRow => ({
   company_name: player.companyName,
   password_hash: player.passwordHash,
   is_suspended: player.isSuspended,
+  suspended_until: player.suspendedUntil,
+  suspension_reason: player.suspensionReason,
   money: player.money,
   reputation: player.reputation,
   home_icao: player.homeIcao,
@@ -44,6 +48,8 @@ export const playerOf = (row: PlayerRow): StoredPlayer => ({
   companyName: row.company_name,
   passwordHash: row.password_hash,
   isSuspended: row.is_suspended,
+  suspendedUntil: row.suspended_until,
+  suspensionReason: row.suspension_reason,
   money: row.money,
   reputation: row.reputation,
   homeIcao: row.home_icao,

@@ -65,6 +65,10 @@ export const players = defineTable(
     /** Null: nobody can sign in until an admin sets one. */
     password_hash: nullable(text({ secret: true })),
     is_suspended: boolean({ defaultValue: false }),
+    /** Null: until an admin restores the account. */
+    suspended_until: nullable(instant()),
+    /** As the player is shown it. */
+    suspension_reason: nullable(text({ min: 1, max: 200 })),
     money: count(),
     reputation: integer({ min: 0, max: FULL_REPUTATION, defaultValue: 0 }),
     home_icao: nullable(icao()),

@@ -1,6 +1,8 @@
 /** A whole world in memory, without a store, for tests of time and of what is derived: `aWorld().withPlayer({}).withPlane({})`. */
+
 import { Refused } from "@outbound/kit/host/refused.ts";
 import { problemOf } from "@outbound/kit/http/problems/problem.ts";
+import { NOT_SUSPENDED } from "../players/suspension.ts";
 import type { CargoPackage } from "../rules/values/cargo-package.ts";
 import { FIRST_CLOCK_MS, WORLD_TIME_SCALE } from "../rules/values/clock.ts";
 import type { Plane } from "../rules/values/plane.ts";
@@ -123,7 +125,7 @@ const anAccount = (id: number, player: Partial<Account> = {}): Account => ({
   ...aPlayer(id),
   usernameKey: `player${id}`,
   passwordHash: null,
-  isSuspended: false,
+  ...NOT_SUSPENDED,
   ...player,
 });
 

@@ -5,6 +5,7 @@ import { lazy, Suspense, useRef } from "react";
 import { Redirect, Route, Switch } from "wouter";
 import { useHasLeft, useSession, useSessionCheck } from "./account/session.ts";
 import { SignInPage } from "./account/sign-in-page.tsx";
+import { SuspendedPage, suspensionOf } from "./account/suspended-page.tsx";
 import { Frame } from "./frame.tsx";
 import { LiveProvider, useGame } from "./live/live.tsx";
 import { SelectionProvider } from "./world/selection.tsx";
@@ -35,6 +36,8 @@ function PlayerApp() {
   const check = useSessionCheck();
   const hasLeft = useHasLeft();
   const wasSignedIn = useRef(false);
+  const notice = suspensionOf(session.error);
+  if (notice !== undefined) return <SuspendedPage notice={notice} check={check} />;
   if (session.data === undefined) return <QueryState query={session} what="your session" />;
   if (session.data === null) return <SignInPage ended={wasSignedIn.current && !hasLeft} />;
   wasSignedIn.current = true;

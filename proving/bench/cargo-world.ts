@@ -69,6 +69,8 @@ const accountOf = (id: number, now: number) => ({
   companyName: `Company ${id}`,
   passwordHash: null,
   isSuspended: false,
+  suspendedUntil: null,
+  suspensionReason: null,
   money: MONEY,
   homeIcao: "EDDF",
   createdAt: now,

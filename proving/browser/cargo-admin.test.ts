@@ -167,23 +167,38 @@ describe("the admin panel of the cargo game", () => {
     await panel.getByText("(this one)").waitFor();
   });
 
-  it("[ADMIN4] an admin suspends a player and lifts the suspension", async () => {
-    const { page } = await visitAsAdmin("/admin/players?where.username_key=mira");
-    const actions = page.getByRole("button", { name: "Actions for mira" });
+  it("[ADMIN4][SUSPEND1] an admin suspends a player, who is shown why, and lifts the suspension", async () => {
+    const { page: game } = await visitAsPlayer(stage, "/leaderboard", { username: "mallory" });
+    await game.getByRole("banner").getByText("125,000 €").waitFor();
+    const { page } = await visitAsAdmin("/admin/players?where.username_key=mallory", { beside: true });
+    const actions = page.getByRole("button", { name: "Actions for mallory" });
     await actions.click();
     await page.getByRole("menuitem", { name: "Suspend …" }).click();
-    await page.getByRole("button", { name: "Suspend the player", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Suspend mallory?" });
+    await dialog.getByLabel("Reason").fill("Sells accounts");
+    await dialog.getByLabel("For how long").selectOption("A week");
+    await dialog.getByRole("button", { name: "Suspend the player", exact: true }).click();
     await page.getByText("suspended", { exact: true }).waitFor();
+    await page.getByText(/^until .*: Sells accounts$/).waitFor();
+    await game.getByRole("heading", { name: "Your account is suspended" }).waitFor();
+    await game.getByText("Sells accounts").waitFor();
+    for (const width of [360, 1280]) {
+      await resize(game, width);
+      await shoot(game, `cargo-suspended-${width}`);
+      await assertAccessibleInBothSchemes(game, `suspended, ${width} px`);
+    }
     await actions.click();
     await page.getByRole("menuitem", { name: "Restore …" }).click();
     await page.getByRole("button", { name: "Restore the player", exact: true }).click();
-    await page.getByText("mira can sign in again.").waitFor();
+    await page.getByText("mallory can sign in again.").waitFor();
+    await game.getByRole("button", { name: "Check again" }).click();
+    await game.getByRole("form", { name: "Sign in" }).waitFor();
     await actions.click();
     await page.getByRole("menuitem", { name: "Set a password …" }).click();
-    const form = page.getByRole("dialog", { name: "Set a password for mira" });
+    const form = page.getByRole("dialog", { name: "Set a password for mallory" });
     await form.getByRole("textbox", { name: "New password" }).fill("a password of later");
     await form.getByRole("textbox", { name: "Your current password" }).fill(PASSWORD);
     await form.getByRole("button", { name: "Set the password" }).click();
-    await page.getByText("mira has a new password.").waitFor();
+    await page.getByText("mallory has a new password.").waitFor();
   });
 });

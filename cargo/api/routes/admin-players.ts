@@ -38,7 +38,8 @@ function playerRoutes(app: App, players: Players): void {
     problems: ["wrong-password", "sign-in-locked", "password-common", "unknown-player", "hashing-busy"],
     handler: async (request) => {
       const { playerId } = request.params;
-      return adminPlayerView(await setPlayerPassword(players, adminSessionOf(request), playerId, request.body));
+      const account = await setPlayerPassword(players, adminSessionOf(request), playerId, request.body);
+      return adminPlayerView(account, players.game.clock.wall());
     },
   });
   post({
@@ -46,15 +47,18 @@ function playerRoutes(app: App, players: Players): void {
     operationId: "adminSuspendPlayer",
     summary: "Suspend or restore a player",
     description:
-      "Suspending ends the player's sessions and their streams, and keeps the player from signing in; flying planes continue. With `suspended: false` the player can sign in again. The audit records it.",
+      "Suspending ends the player's streams, refuses the player's sessions and sign-ins with `suspended`, the reason and the end, and leaves flying planes alone. After the end, or with `suspended: false`, the player can sign in again; sessions from before are over. The audit records it.",
     params,
     body: schemas.SuspendRequest,
     answer: schemas.AdminPlayer,
     problems: ["unknown-player"],
     handler: async (request, reply) => {
+      const { suspended, reason = null, hours = null } = request.body;
       const run = (draft: WorldDraft): Answer => {
-        const account = suspendPlayer(draft, adminOf(request), request.params.playerId, request.body.suspended);
-        return { status: 200, body: JSON.stringify(adminPlayerView(account)) };
+        const now = players.game.clock.wall();
+        const by = { adminId: adminOf(request), now };
+        const account = suspendPlayer(draft, by, request.params.playerId, suspended ? { reason, hours } : undefined);
+        return { status: 200, body: JSON.stringify(adminPlayerView(account, now)) };
       };
       const command = { exclusive: true, key: keyOf(request), stored, run };
       return sendAnswer(reply, await players.game.host.execute(command, replayable));

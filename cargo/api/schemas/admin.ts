@@ -4,7 +4,7 @@ import { Row } from "@outbound/kit/table-admin/schemas.ts";
 import Type from "typebox";
 import { credentials, currentPassword, givenUsername, newPassword, sessionFields, tokenFields } from "./account.ts";
 import { PageQuery, page } from "./history.ts";
-import { id, instant, nullable, object, oneOf, sentence, type View } from "./shape.ts";
+import { givenName, id, instant, nullable, object, oneOf, sentence, type View } from "./shape.ts";
 
 export const AdminLoginRequest = object(credentials, { $id: "AdminLoginRequest", description: "Name and password." });
 
@@ -73,8 +73,18 @@ export const SetPasswordRequest = object(
   },
 );
 export const SuspendRequest = object(
-  { suspended: Type.Boolean({ description: "False: the player can sign in again." }) },
-  { $id: "SuspendRequest", description: "Whether the player is suspended." },
+  {
+    suspended: Type.Boolean({ description: "False: the player can sign in again." }),
+    reason: Type.Optional(givenName(200, "Why, as the player is shown it. Ignored with `suspended: false`.")),
+    hours: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 87_600,
+        description: "For how many hours; until an admin restores the player unless given.",
+      }),
+    ),
+  },
+  { $id: "SuspendRequest", description: "Whether the player is suspended, why and for how long." },
 );
 
 export const AdminPlayer = object(
@@ -82,7 +92,11 @@ export const AdminPlayer = object(
     id: id("the player"),
     username: sentence("Name to sign in with."),
     companyName: sentence("Name of the company."),
-    suspended: Type.Boolean({ description: "The player has no session and cannot sign in." }),
+    suspended: Type.Boolean({ description: "The player's sessions are refused, and the player cannot sign in." }),
+    suspendedUntil: nullable(
+      instant("When the suspension ends; null: when an admin restores the player, or there is none"),
+    ),
+    suspensionReason: nullable(sentence("Why, as the player is shown it")),
     hasPassword: Type.Boolean({ description: "Without a password nobody can sign in." }),
   },
   { $id: "AdminPlayer", description: "A player as admins see one." },

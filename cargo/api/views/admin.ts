@@ -1,6 +1,7 @@
 /** Admin users, sessions, players and the audit as the panel shows them. */
 import type { AdminLoggedIn } from "../../players/admin-login.ts";
 import type { OwnedSession } from "../../players/admin-sessions.ts";
+import { withoutEndedSuspension } from "../../players/suspension.ts";
 import type { loadAudit } from "../../store/load.ts";
 import type { Account, AdminUserRow } from "../../world/state/accounts.ts";
 import type { AdminLoggedInView, AdminPlayerView, AdminUserView, AuditEntryView, SessionRowView } from "../schemas.ts";
@@ -23,19 +24,19 @@ export function sessionRowView({ kind, userId, username, session }: OwnedSession
   return { ...shown, kind, userId, username };
 }
 
-export const adminPlayerView = ({
-  id,
-  username,
-  companyName,
-  isSuspended,
-  passwordHash,
-}: Account): AdminPlayerView => ({
-  id,
-  username,
-  companyName,
-  suspended: isSuspended,
-  hasPassword: passwordHash !== null,
-});
+export function adminPlayerView(account: Account, now: number): AdminPlayerView {
+  const { id, username, companyName, passwordHash } = account;
+  const { isSuspended, suspendedUntil, suspensionReason } = withoutEndedSuspension(account, now);
+  return {
+    id,
+    username,
+    companyName,
+    suspended: isSuspended,
+    suspendedUntil: suspendedUntil === null ? null : isoTime(suspendedUntil),
+    suspensionReason,
+    hasPassword: passwordHash !== null,
+  };
+}
 
 type AuditRow = Awaited<ReturnType<typeof loadAudit>>[number];
 

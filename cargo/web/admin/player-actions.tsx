@@ -1,5 +1,5 @@
 /** What an admin may do with a player. */
-import { Menu, Modal, PasswordInput, Text } from "@mantine/core";
+import { Menu, Modal, NativeSelect, PasswordInput, Text, TextInput } from "@mantine/core";
 import { rowsAddress } from "@outbound/kit/web/admin/rows/listing.ts";
 import { ConfirmCall } from "@outbound/kit/web/confirm.tsx";
 import { CallForm } from "@outbound/kit/web/elements/call-form.tsx";
@@ -16,9 +16,8 @@ interface PlayerActionsProps {
 }
 
 export function PlayerActions({ player }: PlayerActionsProps) {
-  const [dialog, setDialog] = useState<"suspend" | "password">();
+  const [dialog, setDialog] = useState<"suspend" | "restore" | "password">();
   const { id, username, isSuspended } = player;
-  const suspended = !isSuspended;
   const close = () => setDialog(undefined);
   return (
     <>
@@ -29,7 +28,7 @@ export function PlayerActions({ player }: PlayerActionsProps) {
         <Menu.Dropdown>
           <Menu.Item
             leftSection={isSuspended ? <IconUserCheck size={16} aria-hidden /> : <IconUserOff size={16} aria-hidden />}
-            onClick={() => setDialog("suspend")}
+            onClick={() => setDialog(isSuspended ? "restore" : "suspend")}
           >
             {isSuspended ? "Restore …" : "Suspend …"}
           </Menu.Item>
@@ -54,23 +53,70 @@ export function PlayerActions({ player }: PlayerActionsProps) {
       </Menu>
       <ConfirmCall
         signedIn
-        opened={dialog === "suspend"}
+        opened={dialog === "restore"}
         onClose={close}
-        title={suspended ? `Suspend ${username}?` : `Restore ${username}?`}
-        confirm={suspended ? "Suspend the player" : "Restore the player"}
-        call={() =>
-          guarded(api.post("/api/admin/players/{playerId}/suspend", { path: { playerId: id }, body: { suspended } }))
-        }
-        done={suspended ? `${username} is suspended.` : `${username} can sign in again.`}
+        title={`Restore ${username}?`}
+        confirm="Restore the player"
+        call={() => suspend(id, { suspended: false })}
+        done={`${username} can sign in again.`}
       >
-        <Text>
-          {suspended
-            ? "The player is signed out everywhere and cannot sign in until you restore the account. Planes keep flying."
-            : "The player can sign in with the same password as before."}
-        </Text>
+        <Text>The player can sign in with the same password as before.</Text>
       </ConfirmCall>
+      {dialog === "suspend" && <SuspendForm player={player} onClose={close} />}
       {dialog === "password" && <PasswordForm player={player} onClose={close} />}
     </>
+  );
+}
+
+const suspend = (playerId: number, body: { suspended: boolean; reason?: string; hours?: number }) =>
+  guarded(api.post("/api/admin/players/{playerId}/suspend", { path: { playerId }, body }));
+
+/** Hours by what the menu shows. */
+const DURATIONS = [
+  { value: "", label: "Until you restore the account" },
+  { value: "1", label: "An hour" },
+  { value: "24", label: "A day" },
+  { value: "168", label: "A week" },
+  { value: "720", label: "30 days" },
+];
+
+function SuspendForm({ player: { id, username }, onClose }: PlayerActionsProps & { readonly onClose: () => void }) {
+  return (
+    <Modal opened onClose={onClose} title={`Suspend ${username}?`}>
+      <CallForm
+        submit="Suspend the player"
+        button={{ color: "red" }}
+        call={(value) => {
+          const [reason, hours] = [value("reason").trim(), value("hours")];
+          return suspend(id, {
+            suspended: true,
+            ...(reason !== "" && { reason }),
+            ...(hours !== "" && { hours: Number(hours) }),
+          });
+        }}
+        done={`${username} is suspended.`}
+        onDone={onClose}
+        onCancel={onClose}
+      >
+        {(errors) => (
+          <>
+            <Text size="sm">
+              The player cannot sign in, and open sessions are refused. The player is shown the reason and the end.
+              Planes keep flying.
+            </Text>
+            <TextInput
+              name="reason"
+              label="Reason"
+              description="The player reads this"
+              maxLength={200}
+              data-autofocus
+              error={errors.reason}
+            />
+            <NativeSelect name="hours" label="For how long" data={DURATIONS} error={errors.hours} />
+          </>
+        )}
+      </CallForm>
+    </Modal>
   );
 }
 

@@ -4,6 +4,7 @@ import { listingOf, queryOf, searchOf } from "@outbound/kit/web/admin/rows/listi
 import { Pager } from "@outbound/kit/web/admin/rows/pager.tsx";
 import type { Row } from "@outbound/kit/web/admin/tables.ts";
 import { instantText } from "@outbound/kit/web/admin/values.ts";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { euros } from "@outbound/kit/web/format.ts";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { EmptyState, QueryState } from "@outbound/kit/web/states.tsx";
@@ -62,17 +63,25 @@ const playerOf = (row: Row) => ({
   id: Number(row.id),
   username: String(row.username),
   companyName: String(row.company_name),
-  isSuspended: row.is_suspended === true,
+  ...suspensionOf(row),
   money: Number(row.money),
   home: row.home_icao === null ? "none" : String(row.home_icao),
   createdAt: Number(row.created_at),
 });
 
+function suspensionOf({ is_suspended, suspended_until, suspension_reason }: Row) {
+  const until = suspended_until === null ? null : Number(suspended_until);
+  const isSuspended = is_suspended === true && (until === null || Date.now() < until);
+  const end = until === null ? "" : `until ${instantText(until)}`;
+  const details = [end, String(suspension_reason ?? "")].filter((text) => text !== "");
+  return { isSuspended, suspension: isSuspended ? details.join(": ") : "" };
+}
+
 const COLUMNS: readonly Column<ReturnType<typeof playerOf>>[] = [
   {
     label: "User name",
     isHeader: true,
-    cell: ({ username, isSuspended }) => (
+    cell: ({ username, isSuspended, suspension }) => (
       <>
         {username}
         {isSuspended && (
@@ -80,6 +89,7 @@ const COLUMNS: readonly Column<ReturnType<typeof playerOf>>[] = [
             suspended
           </Badge>
         )}
+        {suspension !== "" && <Note size="xs">{suspension}</Note>}
       </>
     ),
   },

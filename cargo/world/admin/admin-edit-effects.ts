@@ -48,7 +48,8 @@ function playerEdited(scene: WorldScene, world: World, before: Player | undefine
     const { clockMs: clock_ms, now: at } = scene;
     world.ledger.push({ player_id: after.id, amount, reason: "admin", plane_id: null, package_id: null, clock_ms, at });
   }
-  if (!after.is_suspended) return;
+  // Those of a suspended player are refused; with the end of a suspension they are over.
+  if (after.is_suspended || before?.is_suspended !== true) return;
   const { sessions } = world.accounts;
   for (const { id } of sessions.of(after.id)) sessions.replace(id, undefined);
 }
