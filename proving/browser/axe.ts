@@ -17,13 +17,18 @@ const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
 let source: Promise<string> | undefined;
 
-/** Throws with a line for each element that violates one of axe's rules (WCAG 2.2 A and AA, and best practices). */
+/**
+ * Throws with a line for each element that violates one of axe's rules (WCAG 2.2 A and AA, and best practices). Where a modal
+ * dialog is open, only it is checked, because nothing behind it can be reached.
+ */
 export async function assertAccessible(page: Page, screen: string, rules?: readonly string[]): Promise<void> {
   source ??= readFile(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
   // Evaluated and not added as a script, which the page's content security policy forbids.
   if (await page.evaluate<boolean>("!('axe' in window)")) await page.evaluate(await source);
   const options = JSON.stringify({ resultTypes: ["violations"], ...(rules === undefined ? {} : { runOnly: rules }) });
-  const { violations } = await page.evaluate<AxeResult>(`axe.run(document, ${options})`);
+  const { violations } = await page.evaluate<AxeResult>(
+    `axe.run(document.querySelector("[role=dialog][aria-modal=true]") ?? document, ${options})`,
+  );
   const lines = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((one) => `${id} (${help}) at ${one.target.join(" ")}: ${one.failureSummary.replaceAll("\n", " ")}`),
   );
