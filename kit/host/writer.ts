@@ -5,6 +5,7 @@ import { InDoubtError, OverloadedError, StoppedError, StoreUnavailableError } fr
 import type { Store } from "../store/store.ts";
 import type { BatchPort, WriterCommand } from "./port.ts";
 import { Refused } from "./refused.ts";
+import { turnOver } from "./turn-over.ts";
 
 export interface Writer<DB, Draft> {
   /**
@@ -200,5 +201,3 @@ class GroupCommitWriter<DB, Draft> implements Writer<DB, Draft> {
     }
   }
 }
-
-const turnOver = () => new Promise<void>((resolve) => setImmediate(resolve));

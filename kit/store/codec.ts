@@ -12,13 +12,14 @@ import {
   UpdateQueryNode,
   ValueNode,
 } from "kysely";
+import { JsonText } from "./json-text.ts";
 import type { Schema } from "./schema.ts";
 import type { Column } from "./table.ts";
 
 /** Returns the value for the driver: text for json columns, everything else as it is. Null in a nullable column is NULL. */
 export function encodeValue(column: Column, value: unknown): unknown {
   if (column.kind !== "json" || (value === null && column.nullable) || value === undefined) return value;
-  return JSON.stringify(value);
+  return value instanceof JsonText ? value.text : JSON.stringify(value);
 }
 
 /** Throws a TypeError for what an engine would silently store as something else (a Date, NaN, undefined, an object). */

@@ -15,6 +15,8 @@ export interface Column<Kind extends ColumnKind = ColumnKind, Nullable extends b
   readonly generated?: true;
   /** Never listed, filtered, sorted or written through the table admin. */
   readonly secret?: true;
+  /** For json: megabytes are to be expected, so the table admin does not parse it and lists such rows one by one. */
+  readonly large?: true;
   /** Least and greatest value (integer, real) or length (text): a check constraint. */
   readonly min?: number;
   readonly max?: number;

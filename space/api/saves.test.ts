@@ -176,7 +176,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     );
     const unknownKind = documentOf(RICH, [{ ...aLog(1)[0], kind: "nonsense" } as never]);
     refusedWith(await space.call("POST", "/api/save/import", unknownKind), 400, "malformed-request");
-    const tooLong = text + " ".repeat(16 * 1024 * 1024);
+    const tooLong = text + " ".repeat(4 * 1024 * 1024);
     refusedWith(await space.call("POST", "/api/save/import", tooLong), 413, "body-too-large");
     assert.equal(await space.exported(), text);
     const long = documentOf(RICH, aLog(2_000));

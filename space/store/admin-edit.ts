@@ -1,16 +1,18 @@
 /** An admin's edit of rows: the rows are changed, the game is read again, and only a valid one is committed. */
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
-import type { Transaction } from "kysely";
+import type { RowOf } from "@outbound/kit/store/table.ts";
+import { sql, type Transaction } from "kysely";
 import { Draft } from "../rules/game/draft.ts";
 import { GAME_STATUSES, type Game } from "../rules/game/game.ts";
-import { exportSave, importSave, type SaveContents, type SaveDocument } from "../rules/save/save.ts";
+import { exportSave, importSave, type SaveDocument } from "../rules/save/save.ts";
 import type { EventKind } from "../rules/values/events.ts";
 import { COUNT_LIMIT, DIFFICULTIES } from "../rules/values/limits.ts";
 import { Refusal } from "../rules/values/refusals.ts";
 import type { ShapeCheck } from "./commands.ts";
 import type { SaveDraft } from "./draft.ts";
-import { loadContents, loadGame } from "./load.ts";
-import type { SpaceTables } from "./tables.ts";
+import { type EventRow, eventOfRow } from "./event-rows.ts";
+import { loadEndedTasks, loadGame } from "./load.ts";
+import type { archives, SpaceTables } from "./tables.ts";
 
 export type EditAction = "add" | "edit" | "delete";
 
@@ -26,11 +28,19 @@ const VERB_OF: Readonly<Record<EditAction, string>> = {
   delete: "deleted a row of",
 };
 
+type Row = Readonly<Record<string, unknown>>;
+
+/** What the table admin answers: the row before and after the edit. */
+interface Edited {
+  readonly before?: Row;
+  readonly after?: Row;
+}
+
 /**
  * Runs the edit, makes the result the draft's game and logs an event. Throws a 409 problem, which rolls the edit back, for
- * a game that an import would refuse.
+ * a game that an import would refuse. Of the log only the edited entries are read: the others were valid before.
  */
-export async function applyEdit<Answer>(
+export async function applyEdit<Answer extends Edited>(
   draft: SaveDraft,
   tx: Transaction<SpaceTables>,
   { table, action }: { table: string; action: EditAction },
@@ -38,14 +48,21 @@ export async function applyEdit<Answer>(
   shapeFaults: ShapeCheck,
 ): Promise<Answer> {
   const answer = await edit();
-  if (table === "archives") refuseIfAny(await invalidArchives(tx), table);
+  const rows = [answer.before, answer.after].filter((row) => row !== undefined);
+  if (table === "archives" && answer.after) refuseIfAny(archiveFaults(answer.after), table);
   const loaded = await loadGame(tx);
   draft.reread(loaded);
   if (!loaded) return answer;
-  const log = await loadContents(tx, loaded);
-  const game = raiseCounters(log);
-  refuseIfAny([...(await brokenRows(tx)), ...brokenBy(exportSave({ ...log, game }), shapeFaults)], table);
-  draft.nextEventSeq = Math.max(draft.nextEventSeq, await seqAfterNewest(tx));
+  const newest = await newestOf(tx);
+  const game = raiseCounters(loaded, newest);
+  const events = table === "events" && answer.after ? [eventOfRow(answer.after as EventRow)] : [];
+  const touched = touchedTasks(table, rows);
+  const document = exportSave({ game, events, tasks: await loadEndedTasks(tx, touched) });
+  refuseIfAny(
+    [...(await brokenTasks(tx, touched)), ...brokenSequence(newest), ...brokenBy(document, shapeFaults)],
+    table,
+  );
+  draft.nextEventSeq = Math.max(draft.nextEventSeq, newest.seq + 1);
   const rules = new Draft(game);
   rules.emit(EVENT_OF[action], "warn", `The admin ${VERB_OF[action]} ${table}.`, {}, { table });
   draft.apply({ game: rules.game, events: rules.events, ended: [], turnStarts: [] });
@@ -59,25 +76,27 @@ function refuseIfAny(broken: readonly string[], table: string): void {
   });
 }
 
-/** Archives that the table accepts, but that the API cannot list. Their documents are checked when they are restored. */
-async function invalidArchives(tx: Transaction<SpaceTables>): Promise<string[]> {
-  const rows = await tx
-    .selectFrom("archives")
-    .select(["id", "archived_at", "difficulty", "status"])
-    .orderBy("id")
-    .execute();
-  return rows.flatMap(({ id, archived_at, difficulty, status }) => [
+/** What the table accepts of an archive, but the API cannot list. Its document is checked when it is restored. */
+function archiveFaults(row: Row): string[] {
+  const { id, archived_at, difficulty, status } = row as Omit<RowOf<typeof archives>, "document">;
+  return [
     ...(id >= 1 ? [] : [`archive ${id} has an id below 1`]),
     ...(Object.hasOwn(DIFFICULTIES, difficulty) ? [] : [`archive ${id} has an unknown difficulty: ${difficulty}`]),
     ...((GAME_STATUSES as readonly string[]).includes(status)
       ? []
       : [`archive ${id} has an unknown status: ${status}`]),
     ...(archived_at <= LAST_INSTANT_MS ? [] : [`archive ${id} has an invalid date: ${archived_at}`]),
-  ]);
+  ];
 }
 
 /** The last instant of a Date. */
 const LAST_INSTANT_MS = 8.64e15;
+
+/** The ids of the tasks that the rows are, or are helpers of. */
+function touchedTasks(table: string, rows: readonly Row[]): number[] {
+  const column = { tasks: "id", task_helpers: "task_id" }[table];
+  return column === undefined ? [] : [...new Set(rows.map((row) => Number(row[column])))];
+}
 
 function brokenBy(document: SaveDocument, shapeFaults: ShapeCheck): readonly string[] {
   const faults = shapeFaults(document);
@@ -88,41 +107,54 @@ function brokenBy(document: SaveDocument, shapeFaults: ShapeCheck): readonly str
   return Array.isArray(violations) ? violations.map(String) : [contents.detail];
 }
 
-/** Contradictions between rows that the game read from them does not show. */
-async function brokenRows(tx: Transaction<SpaceTables>): Promise<string[]> {
+/** Contradictions within a task's row that the game read from it does not show. */
+async function brokenTasks(tx: Transaction<SpaceTables>, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
   const tasks = await tx
     .selectFrom("tasks")
     .select(["id", "status", "queue_place", "ended_number", "started_on_turn"])
+    .where("id", "in", ids)
     .orderBy("id")
     .execute();
-  const newest = await seqAfterNewest(tx);
-  return [
-    ...tasks.flatMap((row) => {
-      const queued = row.started_on_turn === null ? "pending" : "active";
-      const isWhole = (row.queue_place === null) !== (row.ended_number === null);
-      const fits = row.queue_place === null ? !["active", "pending"].includes(row.status) : row.status === queued;
-      return isWhole && fits ? [] : [`task ${row.id} is ${row.status}, which does not fit its place in the queue`];
-    }),
-    ...(newest > COUNT_LIMIT ? [`event ${newest - 1} leaves no number for the next one`] : []),
-  ];
+  return tasks.flatMap((row) => {
+    const queued = row.started_on_turn === null ? "pending" : "active";
+    const isWhole = (row.queue_place === null) !== (row.ended_number === null);
+    const fits = row.queue_place === null ? !["active", "pending"].includes(row.status) : row.status === queued;
+    return isWhole && fits ? [] : [`task ${row.id} is ${row.status}, which does not fit its place in the queue`];
+  });
 }
 
-async function seqAfterNewest(tx: Transaction<SpaceTables>): Promise<number> {
-  const newest = await tx.selectFrom("events").select("seq").orderBy("seq", "desc").limit(1).executeTakeFirst();
-  return (newest?.seq ?? 0) + 1;
+/** The greatest numbers in use, each found by an index; 0 without any. */
+async function newestOf(tx: Transaction<SpaceTables>) {
+  const greatest = async (table: "events" | "tasks", column: string): Promise<number> => {
+    const number = sql.ref<number | null>(column);
+    const query = tx.selectFrom(table).select(number.as("number")).where(number, "is not", null);
+    return (await query.orderBy(number, "desc").limit(1).executeTakeFirst())?.number ?? 0;
+  };
+  return {
+    seq: await greatest("events", "seq"),
+    event: await greatest("events", "number"),
+    ended: await greatest("tasks", "ended_number"),
+    task: await greatest("tasks", "id"),
+  };
 }
+
+type Newest = Awaited<ReturnType<typeof newestOf>>;
+
+const brokenSequence = ({ seq }: Newest): string[] =>
+  seq < COUNT_LIMIT ? [] : [`event ${seq} leaves no number for the next one`];
 
 /** Ids and numbers that an edit used are not issued again. */
-function raiseCounters({ game, events, tasks }: SaveContents): Game {
+function raiseCounters(game: Game, newest: Newest): Game {
   const above = (items: readonly { readonly id: number }[], next: number): number =>
     items.reduce((greatest, item) => Math.max(greatest, item.id + 1), next);
   return {
     ...game,
     nextCrewId: above(game.crew, game.nextCrewId),
     nextModuleId: above(game.modules, game.nextModuleId),
-    nextTaskId: above([...game.tasks, ...tasks.map(({ task }) => task)], game.nextTaskId),
+    nextTaskId: Math.max(game.nextTaskId, newest.task + 1),
     nextMissionId: above(game.missions, game.nextMissionId),
-    eventCount: Math.max(game.eventCount, events.at(-1)?.number ?? 0),
-    endedCount: Math.max(game.endedCount, tasks.at(-1)?.number ?? 0),
+    eventCount: Math.max(game.eventCount, newest.event),
+    endedCount: Math.max(game.endedCount, newest.ended),
   };
 }

@@ -1,8 +1,9 @@
 /** The commands that replace the whole game. They write rows themselves, so they are exclusive. */
+import { JsonText } from "@outbound/kit/store/json-text.ts";
 import type { Transaction } from "kysely";
 import { Draft } from "../rules/game/draft.ts";
 import type { Game } from "../rules/game/game.ts";
-import { exportSave, importSave, type SaveContents, type SaveDocument } from "../rules/save/save.ts";
+import { exportSave, importSave, type SaveContents } from "../rules/save/save.ts";
 import { newGame } from "../rules/turn/start.ts";
 import { scoreOf } from "../rules/turn/turn.ts";
 import type { Difficulty } from "../rules/values/limits.ts";
@@ -10,7 +11,8 @@ import { Refusal } from "../rules/values/refusals.ts";
 import { unknownArchive } from "./archives.ts";
 import type { SaveDraft } from "./draft.ts";
 import { gameOfKept } from "./kept-turn.ts";
-import { loadContents } from "./load.ts";
+import { loadArchiveText } from "./load.ts";
+import { saveText } from "./save-text.ts";
 import type { SpaceTables } from "./tables.ts";
 import { clearGame, clearState, truncateLog } from "./write.ts";
 
@@ -36,14 +38,13 @@ export async function startNew(
   return game;
 }
 
-/** Imports an exported document as the game; the old one is archived. */
-export async function importDocument(
+/** Makes a checked save the game; the old one is archived. */
+export async function importContents(
   draft: SaveDraft,
   tx: Tx,
-  document: SaveDocument,
+  contents: SaveContents | Refusal,
   now: number,
 ): Promise<Game | Refusal> {
-  const contents = importSave(document);
   if (contents instanceof Refusal) return contents;
   await archive(draft, tx, now);
   await replace(draft, tx, contents);
@@ -53,19 +54,20 @@ export async function importDocument(
 /** Returns the faults in the shape of a document, as sentences; none for a `SaveDocument`. */
 export type ShapeCheck = (document: unknown) => readonly string[];
 
-/** Replaces the game with an archived one; the old one is archived. An admin may have edited it, so its shape is checked. */
+/** Returns what a document's text holds, or why it cannot be used. */
+export type SaveCheck = (text: string) => Promise<SaveContents | Refusal>;
+
+/** Replaces the game with an archived one; the old one is archived. An admin may have edited the document, so it is checked. */
 export async function restoreArchive(
   draft: SaveDraft,
   tx: Tx,
   archiveId: number,
   now: number,
-  shapeFaults: ShapeCheck,
+  check: SaveCheck,
 ): Promise<Game | Refusal> {
-  const row = await tx.selectFrom("archives").select("document").where("id", "=", archiveId).executeTakeFirst();
-  if (!row) return unknownArchive(archiveId);
-  const invalid = checkShape(row.document, shapeFaults);
-  if (invalid) return invalid;
-  const restored = await importDocument(draft, tx, row.document, now);
+  const text = await loadArchiveText(tx, archiveId);
+  if (text === undefined) return unknownArchive(archiveId);
+  const restored = await importContents(draft, tx, await check(text), now);
   if (!(restored instanceof Refusal)) await tx.deleteFrom("archives").where("id", "=", archiveId).execute();
   return restored;
 }
@@ -124,6 +126,6 @@ async function archive(draft: SaveDraft, tx: Tx, now: number): Promise<void> {
     turn: game.turn,
     status: game.status,
     score: scoreOf(game),
-    document: exportSave(await loadContents(tx, game)),
+    document: new JsonText((await saveText(tx, game)).toString()),
   });
 }

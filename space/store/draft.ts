@@ -32,9 +32,10 @@ export class SaveDraft {
   /** Applies what a command decided. */
   apply(decision: Omit<Decision<unknown>, "answer">): void {
     this.game = decision.game;
-    this.events.push(...decision.events);
-    this.ended.push(...decision.ended);
-    this.turnStarts.push(...decision.turnStarts);
+    // An import has too many for the arguments of a call.
+    this.events = this.events.concat(decision.events);
+    this.ended = this.ended.concat(decision.ended);
+    this.turnStarts = this.turnStarts.concat(decision.turnStarts);
   }
 
   /** Replaces the draft by the game that the command itself wrote. */

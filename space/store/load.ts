@@ -2,8 +2,6 @@
 import type { Revision } from "@outbound/kit/host/revision.ts";
 import { type Kysely, sql } from "kysely";
 import type { EndedTask, Game, GameEvent } from "../rules/game/game.ts";
-import type { SaveContents } from "../rules/save/save.ts";
-import { LOG_EXPORTED } from "../rules/values/limits.ts";
 import { eventOfRow } from "./event-rows.ts";
 import { gameOf } from "./game-rows.ts";
 import type { SpaceTables } from "./tables.ts";
@@ -50,27 +48,14 @@ export const loadWorld = (db: Db, lock: boolean) => {
   return (lock ? query.forUpdate() : query).executeTakeFirstOrThrow();
 };
 
-/** The game with its log: what an export holds. Older entries may be deleted at any time, so they are never part of it. */
-export async function loadContents(db: Db, game: Game): Promise<SaveContents> {
-  const events = await loadEventsAfter(db, game.eventCount - LOG_EXPORTED);
-  return { game, events, tasks: await loadEndedAfter(db, game.endedCount - LOG_EXPORTED) };
-}
+/** Entries of the log read at once; rows with the greatest events are a few hundred bytes. */
+export const LOG_PAGE_ROWS = 200;
 
-async function loadEventsAfter(db: Db, number: number): Promise<GameEvent[]> {
-  const rows = await db.selectFrom("events").selectAll().where("number", ">", number).orderBy("number").execute();
-  return rows.map(eventOfRow);
-}
-
-async function loadEndedAfter(db: Db, number: number): Promise<EndedTask[]> {
-  const rows = await db
-    .selectFrom("tasks")
-    .selectAll()
-    .where("ended_number", ">", number)
-    .orderBy("ended_number")
-    .execute();
-  const helpers = await db.selectFrom("task_helpers").selectAll().orderBy("task_id").orderBy("place").execute();
-  const byTask = Map.groupBy(helpers, (row) => row.task_id);
-  return rows.map((row) => endedOfRow(row, helpersOf(row.id, byTask.get(row.id) ?? [])));
+/** One page of events with numbers below `before`, newest first. */
+export async function loadNewestEvents(db: Db, before?: number): Promise<GameEvent[]> {
+  let query = db.selectFrom("events").selectAll().orderBy("number", "desc").limit(LOG_PAGE_ROWS);
+  if (before !== undefined) query = query.where("number", "<", before);
+  return (await query.execute()).map(eventOfRow);
 }
 
 export interface EventFilter {
@@ -115,18 +100,22 @@ export async function loadEnded(db: Db, limit: number, before?: number): Promise
     db,
     rows.map((row) => row.id),
   );
-  return rows.map((row) => endedOfRow(row, helpersOf(row.id, helpers)));
+  const byTask = Map.groupBy(helpers, (row) => row.task_id);
+  return rows.map((row) => endedOfRow(row, helpersOf(row.id, byTask.get(row.id) ?? [])));
 }
 
-/** One ended task by its id. */
-export async function loadEndedTask(db: Db, id: number): Promise<EndedTask | undefined> {
-  const row = await db
+/** The ended tasks with these ids, in the order of their ends. */
+export async function loadEndedTasks(db: Db, ids: readonly number[]): Promise<EndedTask[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
     .selectFrom("tasks")
     .selectAll()
-    .where("id", "=", id)
+    .where("id", "in", ids)
     .where("ended_number", "is not", null)
-    .executeTakeFirst();
-  return row && endedOfRow(row, helpersOf(id, await helpersFor(db, [id])));
+    .orderBy("ended_number")
+    .execute();
+  const helpers = await helpersFor(db, ids);
+  return rows.map((row) => endedOfRow(row, helpersOf(row.id, helpers)));
 }
 
 async function helpersFor(db: Db, taskIds: readonly number[]): Promise<HelperRow[]> {
@@ -138,6 +127,12 @@ async function helpersFor(db: Db, taskIds: readonly number[]): Promise<HelperRow
     .orderBy("task_id")
     .orderBy("place")
     .execute();
+}
+
+/** The document of an archive as text; undefined if there is no such archive. It may be long, so it is not parsed here. */
+export async function loadArchiveText(db: Db, id: number): Promise<string | undefined> {
+  const text = sql<string>`cast(document as text)`.as("text");
+  return (await db.selectFrom("archives").select(text).where("id", "=", id).executeTakeFirst())?.text;
 }
 
 /** The turns whose start is kept, newest first. */

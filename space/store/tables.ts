@@ -1,5 +1,6 @@
 /** Every table of the space game. Amounts, distances and XP are integers of hundredths; only archives and keys hold real time. */
 import { idempotencyKeys } from "@outbound/kit/host/idempotency-table.ts";
+import type { JsonText } from "@outbound/kit/store/json-text.ts";
 import { migrationsTable } from "@outbound/kit/store/migrations-table.ts";
 import {
   boolean,
@@ -275,7 +276,7 @@ export const archives = defineTable(
     score: count(),
     /** Given by a player; null until then. Before the document, so that a list need not read through it. */
     name: nullable(text({ min: 1, max: ARCHIVE_NAME_LIMIT })),
-    document: json<SaveDocument>(),
+    document: json<SaveDocument | JsonText>({ large: true }),
   },
   { primaryKey: ["id"] },
 );

@@ -1,8 +1,9 @@
 /** Writes a draft: only the rows that differ from the stored game. Games are immutable, so references are compared. */
 import type { Revision } from "@outbound/kit/host/revision.ts";
+import { turnOver } from "@outbound/kit/host/turn-over.ts";
 import type { Engine } from "@outbound/kit/store/database.ts";
 import { deleteRows, insertRows, upsert } from "@outbound/kit/store/upsert.ts";
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { ALL_SKILLS, type CrewMember, type Game } from "../rules/game/game.ts";
 import { HISTORY_TURNS } from "../rules/values/limits.ts";
 import type { SaveDraft } from "./draft.ts";
@@ -127,16 +128,20 @@ async function writeQueue(on: On, draft: SaveDraft, stored: Game | null, game: G
     // An admin may have left gaps between the places: then all are written again.
     return isKept && !draft.wroteRows ? [] : [{ task, place }];
   });
-  await upsert(on, tables.tasks, [
-    ...moved.map(({ task, place }) => queuedRow(task, place)),
-    ...draft.ended.map(endedRow),
-  ]);
+  await upsert(
+    on,
+    tables.tasks,
+    moved.map(({ task, place }) => queuedRow(task, place)),
+  );
+  await inSlices(draft.ended, (ended) => upsert(on, tables.tasks, ended.map(endedRow)));
   const teams = [...moved.map(({ task }) => task), ...draft.ended.map(({ task }) => task)].filter(
     (task) => before.get(task.id)?.task.helperIds !== task.helperIds,
   );
-  const rewritten = teams.map((task) => task.id).filter((id) => draft.wroteRows || before.has(id));
-  if (rewritten.length > 0) await on.tx.deleteFrom("task_helpers").where("task_id", "in", rewritten).execute();
-  await upsert(on, tables.taskHelpers, teams.flatMap(helperRows));
+  await inSlices(teams, async (part) => {
+    const rewritten = part.map((task) => task.id).filter((id) => draft.wroteRows || before.has(id));
+    if (rewritten.length > 0) await on.tx.deleteFrom("task_helpers").where("task_id", "in", rewritten).execute();
+    await upsert(on, tables.taskHelpers, part.flatMap(helperRows));
+  });
 }
 
 /** Snapshots of the game at each turn start; those too old to restore are deleted. */
@@ -153,13 +158,26 @@ async function writeHistory(on: On, draft: SaveDraft, game: Game): Promise<void>
 }
 
 async function writeEvents(on: On, draft: SaveDraft): Promise<void> {
-  const first = draft.nextEventSeq;
-  await insertRows(
-    on,
-    tables.events,
-    draft.events.map((event, index) => eventRow(event, first + index)),
-  );
-  draft.nextEventSeq = first + draft.events.length;
+  await inSlices(draft.events, async (events) => {
+    const first = draft.nextEventSeq;
+    await insertRows(
+      on,
+      tables.events,
+      events.map((event, index) => eventRow(event, first + index)),
+    );
+    draft.nextEventSeq = first + events.length;
+  });
+}
+
+/** Rows of a long log that are written or deleted without a pause. */
+export const SLICE_ROWS = 256;
+
+/** Writes items in slices, with a pause after each but the last: imports have thousands. */
+async function inSlices<T>(items: readonly T[], write: (slice: readonly T[]) => Promise<void>): Promise<void> {
+  for (let start = 0; start < items.length; start += SLICE_ROWS) {
+    if (start > 0) await turnOver();
+    await write(items.slice(start, start + SLICE_ROWS));
+  }
 }
 
 /** Deletes the current state, which restoring a turn brings back. The save row, the systems and the log stay. */
@@ -184,7 +202,20 @@ export async function truncateLog(tx: Tx, start: Game): Promise<void> {
 /** Deletes the whole game except its save row. */
 export async function clearGame(tx: Tx): Promise<void> {
   await clearState(tx);
-  for (const name of ["task_helpers", "tasks", "events", "history", "systems"] as const) {
-    await tx.deleteFrom(name).execute();
+  await clearInSlices(tx, "task_helpers", "task_id");
+  await clearInSlices(tx, "tasks", "id");
+  await clearInSlices(tx, "events", "seq");
+  for (const name of ["history", "systems"] as const) await tx.deleteFrom(name).execute();
+}
+
+/** Deletes all rows of a table, the least ids first, with a pause after each slice. */
+async function clearInSlices(tx: Tx, table: "task_helpers" | "tasks" | "events", column: string): Promise<void> {
+  const id = sql.ref<number>(column);
+  for (;;) {
+    const next = tx.selectFrom(table).select(id.as("id")).orderBy(id).limit(SLICE_ROWS).as("next");
+    const { last } = await tx.selectFrom(next).select((eb) => eb.fn.max<number | null>("next.id").as("last")).executeTakeFirstOrThrow();
+    if (last === null) return;
+    await tx.deleteFrom(table).where(id, "<=", last).execute();
+    await turnOver();
   }
 }

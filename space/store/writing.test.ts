@@ -12,7 +12,8 @@ import { aimed, apply, type Command, command } from "../testing/random-commands.
 import { createSpaceHost } from "./adapter.ts";
 import { restoreTurn } from "./commands.ts";
 import type { SaveDraft } from "./draft.ts";
-import { loadContents, loadGame, loadHistory } from "./load.ts";
+import { loadContents } from "../testing/contents.ts";
+import { loadGame, loadHistory } from "./load.ts";
 import type { SpaceTables } from "./tables.ts";
 
 const hostOn = (store: Store<SpaceTables>) => createSpaceHost({ store, clock: fakeClock(), seed: 7, ticks: false });

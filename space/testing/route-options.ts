@@ -2,7 +2,7 @@
 import type { OptionsTable } from "@outbound/kit/testing/declared-routes.ts";
 
 export const ROUTE_OPTIONS: OptionsTable = {
-  importSave: { bodyLimit: 16 * 1024 * 1024 },
+  importSave: { bodyLimit: 4 * 1024 * 1024 },
   listEvents: { cost: 10 },
   exportSave: { cost: 10 },
   streamEvents: { opensStream: true },

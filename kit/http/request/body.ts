@@ -29,6 +29,7 @@ export function readBodies(app: FastifyInstance): void {
   });
   app.addHook("onRoute", (route) => {
     if (![route.method].flat().some((method) => BODY_METHODS.has(method))) return;
+    if (route.config?.unparsedBody === true) route.validatorCompiler = () => () => true;
     route.preParsing = [checkHeaders, ...[route.preParsing ?? []].flat()];
     route.preValidation = [
       route.schema?.body === undefined ? refuseBody : emptyBody,
@@ -96,5 +97,5 @@ function parseBody(request: FastifyRequest, bytes: Buffer): unknown {
       details: { contentType: given },
     });
   }
-  return parseJson(bytes);
+  return request.routeOptions.config.unparsedBody === true ? undefined : parseJson(bytes);
 }

@@ -22,6 +22,8 @@ declare module "fastify" {
     readonly opensStream?: true;
     /** False: the route ignores Idempotency-Key, because it takes or returns secrets. */
     readonly idempotencyKey?: false;
+    /** True: the route parses and checks `rawBody` itself, because it may be long; the schema only describes the body. */
+    readonly unparsedBody?: boolean;
     readonly openapi?: RouteDescription;
   }
 

@@ -6,13 +6,13 @@ import type { TSchema } from "typebox";
 import { type FieldError, ProblemError } from "../problems/problem.ts";
 import { type ParameterSchema, type ParametersSchema, parametersParser, pointer } from "./parameters.ts";
 
-/** Creates an Ajv that knows the named schemas; `defaults` fills in omitted parameters. Strict by default. */
+/** Creates an Ajv that knows the named schemas; `defaults` fills in omitted parameters. Strict and with all errors by default. */
 export function createAjv(
   schemas: readonly TSchema[],
-  options: { readonly defaults?: boolean; readonly strict?: boolean } = {},
+  options: { readonly defaults?: boolean; readonly strict?: boolean; readonly allErrors?: boolean } = {},
 ): Ajv2020 {
   const ajv = new Ajv2020({
-    allErrors: true,
+    allErrors: options.allErrors ?? true,
     coerceTypes: false,
     removeAdditional: false,
     useDefaults: options.defaults ?? false,
@@ -122,7 +122,8 @@ export function malformed(errors: readonly FieldError[]): ProblemError {
 /** Greatest number of reported errors. */
 const MAX_ERRORS = 20;
 
-function errorsOf(validate: ValidateFunction, prefix: string): FieldError[] {
+/** The errors of the last call of `validate`. */
+export function errorsOf(validate: ValidateFunction, prefix = ""): FieldError[] {
   const seen = new Map<string, FieldError>();
   for (const error of validate.errors ?? []) {
     const field = fieldError(error, prefix);

@@ -7,9 +7,10 @@ import { COST } from "@outbound/kit/http/limits/rate-limit.ts";
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type, { type Static } from "typebox";
 import type { Game } from "../../rules/game/game.ts";
-import { exportSave, type SaveDocument } from "../../rules/save/save.ts";
-import { importDocument, restoreArchive, restoreTurn, startNew } from "../../store/commands.ts";
-import { loadContents, loadGame, loadHistory } from "../../store/load.ts";
+import { importContents, restoreArchive, restoreTurn, startNew } from "../../store/commands.ts";
+import { loadGame, loadHistory } from "../../store/load.ts";
+import { saveText } from "../../store/save-text.ts";
+import { checkImport, checkStored } from "../save-checks.ts";
 import { shapeFaults } from "../save-shape.ts";
 import { SaveDocumentSchema } from "../schemas/save-document.ts";
 import * as schemas from "../schemas.ts";
@@ -17,8 +18,8 @@ import type { Presented, SpaceService } from "../service.ts";
 import { worldView } from "../views/world.ts";
 import { CREATES_SAVE } from "./description.ts";
 
-/** Maximum size of an import, in bytes; for this route only. */
-const IMPORT_LIMIT = 16 * 1024 * 1024;
+/** Maximum size of an import, in bytes; for this route only. An export is shorter. */
+const IMPORT_LIMIT = 4 * 1024 * 1024;
 
 export function saveRoutes(app: App, service: SpaceService): void {
   newGameRoute(app, service);
@@ -59,12 +60,12 @@ function documentRoutes(app: App, service: SpaceService): void {
         operationId: "exportSave",
         tags: ["save"],
         summary: "Export the save",
-        description: `One versioned document with sorted keys and a checksum: game, log and ended tasks. It holds no real time. ${CREATES_SAVE}`,
+        description: `One versioned document with sorted keys and a checksum: game, log and ended tasks. It holds no real time. Of a log that would make it longer than 4 MiB it leaves out the oldest entries and says so in \`omitted\`. ${CREATES_SAVE}`,
         response: { 200: ref(SaveDocumentSchema) },
       },
       config: { cost: COST.history },
     },
-    async (_request, reply) => sendJson(reply, JSON.stringify(await exportOf(service))),
+    async (_request, reply) => sendJson(reply, await exportOf(service)),
   );
   app.post(
     "/api/save/import",
@@ -75,26 +76,28 @@ function documentRoutes(app: App, service: SpaceService): void {
         tags: ["save"],
         summary: "Import a save",
         description:
-          "Takes an exported document. The game then equals the exported one; the current one becomes an archive.",
+          "Takes an exported document of at most 4 MiB. The game then equals the exported one; the current one becomes an archive. One import is checked at a time and a few may wait, the others are refused with `overloaded`.",
         body: ref(SaveDocumentSchema),
         response: { 200: ref(schemas.World) },
       },
-      config: { problems: ["save-invalid"] },
+      config: { problems: ["save-invalid"], unparsedBody: true },
     },
-    async (request, reply) =>
-      service.replace(
+    async (request, reply) => {
+      const contents = await checkImport(request.rawBody ?? Buffer.from("{}"));
+      return service.replace(
         request,
         reply,
-        (draft, tx, now) => importDocument(draft, tx, request.body as unknown as SaveDocument, now),
+        (draft, tx, now) => importContents(draft, tx, contents, now),
         presentWorld,
-      ),
+      );
+    },
   );
 }
 
 /** Game and log from one snapshot of the tables. */
-async function exportOf(service: SpaceService): Promise<SaveDocument> {
+async function exportOf(service: SpaceService): Promise<Buffer> {
   await service.game();
-  return service.store.snapshot(async (tx) => exportSave(await loadContents(tx, (await loadGame(tx)) as Game)));
+  return service.store.snapshot(async (tx) => saveText(tx, (await loadGame(tx)) as Game));
 }
 
 function restoreRoutes(app: App, service: SpaceService): void {
@@ -135,7 +138,7 @@ function restoreRoutes(app: App, service: SpaceService): void {
         reply,
         (draft, tx, now) =>
           turn === undefined
-            ? restoreArchive(draft, tx, archiveId, now, shapeFaults)
+            ? restoreArchive(draft, tx, archiveId, now, checkStored)
             : restoreTurn(draft, tx, turn, shapeFaults),
         presentWorld,
       );

@@ -7,7 +7,7 @@ import Type from "typebox";
 import type { Task } from "../../rules/game/game.ts";
 import { cancelOrder, moveOrder } from "../../rules/turn/command.ts";
 import { Refusal } from "../../rules/values/refusals.ts";
-import { loadEnded, loadEndedTask } from "../../store/load.ts";
+import { loadEnded, loadEndedTasks } from "../../store/load.ts";
 import * as schemas from "../schemas.ts";
 import type { Outcome, Presented, SpaceService } from "../service.ts";
 import { endedView, queueView, taskIn } from "../views/task.ts";
@@ -71,7 +71,7 @@ export function taskRoutes(app: App, service: SpaceService): void {
 /** The number of an ended task, to page by; undefined to start with the newest. */
 async function endedNumber(service: SpaceService, id: number | undefined): Promise<number | undefined> {
   if (id === undefined) return undefined;
-  const ended = await loadEndedTask(service.store.read, id);
+  const [ended] = await loadEndedTasks(service.store.read, [id]);
   if (!ended) throw unknownTask(id);
   return ended.number;
 }
@@ -80,7 +80,7 @@ async function oneTask(service: SpaceService, id: number) {
   const game = await service.game();
   const queued = taskIn(game, id);
   if (queued) return queued;
-  const ended = id > 0 && id < game.nextTaskId ? await loadEndedTask(service.store.read, id) : undefined;
+  const [ended] = id > 0 && id < game.nextTaskId ? await loadEndedTasks(service.store.read, [id]) : [];
   if (!ended) throw unknownTask(id);
   return endedView(game, ended);
 }

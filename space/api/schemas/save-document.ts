@@ -183,6 +183,16 @@ export const SaveDocumentSchema = object(
     game: ref(SavedGame),
     events: Type.Array(SavedEvent),
     tasks: Type.Array(SavedEnd),
+    omitted: Type.Optional(
+      object(
+        { events: count, tasks: count },
+        {
+          description:
+            "How many of the oldest events and ended tasks the document lacks, because it would be longer than 4 MiB " +
+            "or they were deleted. Absent if it has all.",
+        },
+      ),
+    ),
     checksum: Type.String({
       pattern: "^[0-9a-f]{16}$",
       description: "XXH64 of the canonical text without this field.",

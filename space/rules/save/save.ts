@@ -15,16 +15,34 @@ export interface SaveContents {
   readonly tasks: readonly EndedTask[];
 }
 
+/** How many of the oldest entries of a log are missing, because an export leaves them out or they were deleted. */
+export interface Omitted {
+  readonly events: number;
+  readonly tasks: number;
+}
+
 export interface SaveDocument extends SaveContents {
   readonly format: typeof SAVE_FORMAT;
   readonly version: number;
+  /** Absent if the log begins with the game. */
+  readonly omitted?: Omitted;
   /** XXH64 of the canonical text of the document without this field. */
   readonly checksum: string;
 }
 
+/** What a document says besides its contents and its checksum. `first`: the oldest entries of the log that it has. */
+export function headOf(game: Game, first: { event: GameEvent | undefined; task: EndedTask | undefined }) {
+  const omitted: Omitted = {
+    events: (first.event?.number ?? game.eventCount + 1) - 1,
+    tasks: (first.task?.number ?? game.endedCount + 1) - 1,
+  };
+  const isWhole = omitted.events === 0 && omitted.tasks === 0;
+  return { format: SAVE_FORMAT, version: SAVE_VERSION, ...(isWhole ? {} : { omitted }) } as const;
+}
+
 /** The document of a save, with sorted keys. */
 export function exportSave({ game, events, tasks }: SaveContents): SaveDocument {
-  const body = { format: SAVE_FORMAT, version: SAVE_VERSION, game, events, tasks } as const;
+  const body = { ...headOf(game, { event: events[0], task: tasks[0] }), game, events, tasks };
   const checksum = hashHex(canonicalText(body));
   return sortKeys({ ...body, checksum }) as SaveDocument;
 }
@@ -49,7 +67,12 @@ export function importSave(document: SaveDocument): SaveContents | Refusal {
   if (checksum !== expected) {
     return new Refusal("save-invalid", "The checksum does not match: the save was changed.", { checksum });
   }
-  const broken = [...violations(document.game), ...brokenLog(document), ...brokenFigures(document.game)];
+  const broken = [
+    ...violations(document.game),
+    ...brokenLog(document),
+    ...brokenOmission(document),
+    ...brokenFigures(document.game),
+  ];
   if (broken.length > 0) {
     return new Refusal("save-invalid", `The save breaks the rules: ${broken[0]}`, { violations: broken });
   }
@@ -72,6 +95,13 @@ function brokenLog({ game, events, tasks }: SaveContents): string[] {
   ];
 }
 
+/** A document of an earlier release does not say what its log lacks. */
+function brokenOmission({ game, events, tasks, omitted }: SaveDocument): string[] {
+  const { omitted: expected = { events: 0, tasks: 0 } } = headOf(game, { event: events[0], task: tasks[0] });
+  const isRight = omitted === undefined || (omitted.events === expected.events && omitted.tasks === expected.tasks);
+  return isRight ? [] : [`the log lacks ${expected.events} events and ${expected.tasks} tasks, not as omitted says`];
+}
+
 function brokenFigures({ seed: _seed, ...game }: Game): string[] {
   const greatest = greatestIn(game);
   return greatest <= COUNT_LIMIT ? [] : [`a figure is ${greatest}, more than ${COUNT_LIMIT}`];
@@ -84,7 +114,7 @@ function greatestIn(value: unknown): number {
 }
 
 /** JSON with sorted keys and no spaces: equal values have equal texts. */
-const canonicalText = (value: unknown): string => JSON.stringify(sortKeys(value));
+export const canonicalText = (value: unknown): string => JSON.stringify(sortKeys(value));
 
 function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys);

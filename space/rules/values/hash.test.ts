@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { hashHex, xxh64 } from "./hash.ts";
+import { hashHex, Xxh64, xxh64 } from "./hash.ts";
 
 const PUBLISHED: readonly [text: string, hash: string][] = [
   ["", "ef46db3751d8e999"],
@@ -21,4 +21,13 @@ test("[CHANCE1] a hash covers the UTF-8 of a text of any length", () => {
   const hashes = Array.from({ length: 100 }, (_, length) => hashHex("x".repeat(length)));
   assert.equal(new Set(hashes).size, 100);
   assert.ok(hashes.every((hash) => /^[0-9a-f]{16}$/.test(hash)));
+});
+
+test("[SAVE4] a hash of parts is the hash of the whole, wherever it is cut", () => {
+  const bytes = new TextEncoder().encode("ß and nobody inspects the spammish repetition, ".repeat(3));
+  for (let cut = 0; cut <= bytes.length; cut++) {
+    const hash = new Xxh64();
+    for (const part of [bytes.subarray(0, cut), bytes.subarray(cut, cut + 5), bytes.subarray(cut + 5)]) hash.update(part);
+    assert.equal(hash.hex(), hashHex(new TextDecoder().decode(bytes)), `cut at ${cut}`);
+  }
 });

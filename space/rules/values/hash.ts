@@ -12,25 +12,60 @@ const PRIME_5 = 0x27d4eb2f165667c5n;
 
 const encoder = new TextEncoder();
 
-/** The 64-bit hash as an unsigned bigint. */
-export function xxh64(text: string): bigint {
-  const bytes = encoder.encode(text);
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let offset = 0;
-  let hash: bigint;
-  if (bytes.length >= 32) {
-    const lanes: [bigint, bigint, bigint, bigint] = [(PRIME_1 + PRIME_2) & MASK, PRIME_2, 0n, -PRIME_1 & MASK];
-    for (; offset + 32 <= bytes.length; offset += 32) {
+/** The hash of bytes that come in parts. */
+export class Xxh64 {
+  readonly #lanes: [bigint, bigint, bigint, bigint] = [(PRIME_1 + PRIME_2) & MASK, PRIME_2, 0n, -PRIME_1 & MASK];
+  #length = 0;
+  /** Less than a stripe: the end of what has come. */
+  #rest: Uint8Array = NO_BYTES;
+
+  update(part: Uint8Array): void {
+    const bytes = this.#rest.length === 0 ? part : joined(this.#rest, part);
+    const view = viewOf(bytes);
+    let offset = 0;
+    for (; offset + STRIPE <= bytes.length; offset += STRIPE) {
       for (let lane = 0; lane < 4; lane++) {
-        lanes[lane] = round(lanes[lane] as bigint, view.getBigUint64(offset + lane * 8, true));
+        this.#lanes[lane] = round(this.#lanes[lane] as bigint, view.getBigUint64(offset + lane * 8, true));
       }
     }
-    hash = (rotate(lanes[0], 1n) + rotate(lanes[1], 7n) + rotate(lanes[2], 12n) + rotate(lanes[3], 18n)) & MASK;
-    for (const lane of lanes) hash = ((hash ^ round(0n, lane)) * PRIME_1 + PRIME_4) & MASK;
-  } else {
-    hash = PRIME_5;
+    this.#rest = bytes.subarray(offset);
+    this.#length += part.length;
   }
-  return finish((hash + BigInt(bytes.length)) & MASK, view, offset);
+
+  /** The 64-bit hash as an unsigned bigint. */
+  digest(): bigint {
+    const start = this.#length < STRIPE ? PRIME_5 : merged(this.#lanes);
+    return finish((start + BigInt(this.#length)) & MASK, viewOf(this.#rest), 0);
+  }
+
+  /** The hash as 16 lower-case hexadecimal digits. */
+  hex(): string {
+    return this.digest().toString(16).padStart(16, "0");
+  }
+}
+
+const STRIPE = 32;
+const NO_BYTES = new Uint8Array();
+
+const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
+  const both = new Uint8Array(one.length + other.length);
+  both.set(one);
+  both.set(other, one.length);
+  return both;
+}
+
+function merged(lanes: readonly [bigint, bigint, bigint, bigint]): bigint {
+  const sum = rotate(lanes[0], 1n) + rotate(lanes[1], 7n) + rotate(lanes[2], 12n) + rotate(lanes[3], 18n);
+  return lanes.reduce((hash, lane) => ((hash ^ round(0n, lane)) * PRIME_1 + PRIME_4) & MASK, sum & MASK);
+}
+
+/** The 64-bit hash of a text as an unsigned bigint. */
+export function xxh64(text: string): bigint {
+  const hash = new Xxh64();
+  hash.update(encoder.encode(text));
+  return hash.digest();
 }
 
 /** The hash as 16 lower-case hexadecimal digits. */

@@ -1,0 +1,126 @@
+/** Checks the texts of saves on a thread, one at a time; a few more may wait. */
+import { Worker } from "node:worker_threads";
+import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
+import type { JsonLimits } from "@outbound/kit/http/request/json-scan.ts";
+import type { EndedTask, GameEvent } from "../rules/game/game.ts";
+import type { SaveContents } from "../rules/save/save.ts";
+import { Refusal } from "../rules/values/refusals.ts";
+import type { ThreadAnswer, ThreadRequest } from "./save-thread.ts";
+
+/** Saves that may wait while another is checked, which takes up to a second. Each holds its text in memory. */
+export const WAITING_LIMIT = 4;
+const RETRY_AFTER_SECONDS = 2;
+
+/** More values than an export of the greatest length can have. */
+const IMPORT_LIMITS: JsonLimits = { depth: 64, items: 300_000, keys: 600_000 };
+const NO_LIMITS: JsonLimits = { ...IMPORT_LIMITS, items: Number.POSITIVE_INFINITY, keys: Number.POSITIVE_INFINITY };
+
+/** The thread ends after this time without a save, for it needs some 60 MB. */
+const IDLE_MS = 30_000;
+/** Enough for a save of the greatest length; what needs more ends the thread and not the service. */
+const THREAD_MEMORY_MB = 512;
+
+/**
+ * Resolves with the contents of a client's document, or with why it cannot be used. Rejects with the problem of a malformed one,
+ * and with `overloaded` if too many wait.
+ */
+export const checkImport = (text: Uint8Array) => inTurn(text, IMPORT_LIMITS);
+
+/** The same for a document of the store, which may have been edited. It is as long as it is. */
+export async function checkStored(text: string): Promise<SaveContents | Refusal> {
+  try {
+    return await inTurn(Buffer.from(text), NO_LIMITS);
+  } catch (error) {
+    if (!(error instanceof ProblemError) || !MALFORMED.has(error.code)) throw error;
+    const violations = error.errors?.map(({ path, message }) => `${path} ${message}`) ?? [error.message];
+    return new Refusal("save-invalid", `The stored document is not a save: ${violations[0]}.`, { violations });
+  }
+}
+
+const MALFORMED: ReadonlySet<string> = new Set(["malformed-json", "malformed-request"]);
+
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+function inTurn(text: Uint8Array, limits: JsonLimits): Promise<SaveContents | Refusal> {
+  if (waiting > WAITING_LIMIT) {
+    const detail = `${WAITING_LIMIT} saves wait to be checked; try again in ${RETRY_AFTER_SECONDS} seconds`;
+    const headers = { "retry-after": `${RETRY_AFTER_SECONDS}` };
+    return Promise.reject(new ProblemError("overloaded", detail, { headers }));
+  }
+  waiting += 1;
+  const turn = last.then(() => check(text, limits)).finally(() => void (waiting -= 1));
+  last = turn.catch(() => {});
+  return turn;
+}
+
+async function check(text: Uint8Array, limits: JsonLimits): Promise<SaveContents | Refusal> {
+  const thread = SaveThread.running();
+  const answer = await thread.ask({ check: text, limits });
+  if ("problem" in answer) {
+    const { code, message, errors, details } = answer.problem;
+    throw new ProblemError(code, message, { ...(errors && { errors }), ...(details && { details }) });
+  }
+  if ("refusal" in answer) {
+    const { code, detail, details } = answer.refusal;
+    return new Refusal(code, detail, details);
+  }
+  if (!("game" in answer)) throw new Error("the thread sent a page before its save");
+  let events: GameEvent[] = [];
+  let tasks: EndedTask[] = [];
+  for (let page = 0; page < answer.pages; page += 1) {
+    const next = await thread.ask({ next: true });
+    if (!("events" in next)) throw new Error("the thread sent no page");
+    events = events.concat(next.events);
+    tasks = tasks.concat(next.tasks);
+  }
+  return { game: answer.game, events, tasks };
+}
+
+/** The running thread, which all apps of the process share. It does not keep the process alive. */
+class SaveThread {
+  static #running: SaveThread | undefined;
+  readonly #worker = new Worker(new URL("./save-thread.ts", import.meta.url), {
+    env: {},
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB },
+  });
+  #answered: PromiseWithResolvers<ThreadAnswer> | undefined;
+  #idle: NodeJS.Timeout | undefined;
+
+  static running(): SaveThread {
+    SaveThread.#running ??= new SaveThread();
+    return SaveThread.#running;
+  }
+
+  constructor() {
+    this.#worker.on("message", (answer: ThreadAnswer) => this.#settle((asked) => asked.resolve(answer)));
+    this.#worker.on("error", (error: Error) => this.#end(error));
+    this.#worker.on("exit", () => this.#end(new Error("the thread that checks saves ended")));
+    this.#worker.unref();
+  }
+
+  /** One request at a time. */
+  ask(request: ThreadRequest): Promise<ThreadAnswer> {
+    clearTimeout(this.#idle);
+    this.#answered = Promise.withResolvers();
+    this.#worker.ref();
+    this.#worker.postMessage(request);
+    return this.#answered.promise;
+  }
+
+  #settle(how: (asked: PromiseWithResolvers<ThreadAnswer>) => void): void {
+    const asked = this.#answered;
+    this.#answered = undefined;
+    this.#worker.unref();
+    this.#idle = setTimeout(() => void this.#worker.terminate(), IDLE_MS).unref();
+    if (asked !== undefined) how(asked);
+  }
+
+  /** The next request starts another thread. */
+  #end(error: Error): void {
+    if (SaveThread.#running === this) SaveThread.#running = undefined;
+    this.#settle((asked) => asked.reject(error));
+    clearTimeout(this.#idle);
+  }
+}
