@@ -74,7 +74,29 @@ onEachEngine((_engine, openFresh) => {
     const { call } = await aGame(openFresh, t);
     const { status, body } = await call("GET", "");
     assert.equal(status, 200);
-    assert.deepEqual(body, ["guests", "idempotency_keys", "journal", "rooms", "seats"]);
+    assert.deepEqual(body, ["guests", "idempotency_keys", "journal", "letters", "rooms", "seats"]);
+  });
+
+  test("large json is listed, edited and deleted as the text that is stored, without being parsed", async (t) => {
+    const { call } = await aGame(openFresh, t);
+    const bodies = [{ b: 1, a: ["é", null] }, [], 5, "text"];
+    for (const body of bodies) assert.equal((await call("POST", "/letters/rows", { body })).status, 201);
+    const parse = t.mock.method(JSON, "parse");
+    const stringify = t.mock.method(JSON, "stringify");
+    const page = await call("GET", "/letters/rows?limit=3&orderBy=id&direction=desc");
+    const deleted = await call("DELETE", "/letters/rows?pk.id=1");
+    const texts = [...parse.mock.calls, ...stringify.mock.calls].flatMap((made) => made.arguments);
+    t.mock.restoreAll();
+    assert.deepEqual(
+      page.body.rows,
+      [3, 2, 1].map((place) => ({ id: place + 1, body: bodies[place], copy: null })),
+    );
+    assert.equal(page.body.total, 4);
+    assert.deepEqual(deleted.body, { id: 1, body: bodies[0], copy: null });
+    const isBody = (text: unknown) => text === '{"b":1,"a":["é",null]}' || (text as { b?: number } | null)?.b === 1;
+    assert.ok(!texts.some(isBody));
+    const edited = await call("PATCH", "/letters/rows?pk.id=2", { copy: { a: 1 } });
+    assert.deepEqual(edited.body, { id: 2, body: [], copy: { a: 1 } });
   });
 
   test("a row is added, read, edited and deleted", async (t) => {

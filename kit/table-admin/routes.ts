@@ -1,4 +1,5 @@
 /** The table admin over HTTP: list the tables, and read, add, edit and delete the rows of any of them. */
+import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
 import type { Answer } from "../host/idempotency.ts";
@@ -7,7 +8,7 @@ import { ProblemError } from "../http/problems/problem.ts";
 import { sendAnswer } from "../idempotency/request.ts";
 import type { Table } from "../store/table.ts";
 import * as operations from "./operations.ts";
-import { createRegistry } from "./registry.ts";
+import { type AdminTable, createRegistry } from "./registry.ts";
 import {
   type PageValues,
   type PartialRow,
@@ -17,7 +18,17 @@ import {
   parseRowKey,
   type RowKeyValues,
 } from "./requests.ts";
-import { deleteRow, type Edit, insertRow, listRows, updateRow } from "./rows.ts";
+import {
+  deleteRow,
+  type Edit,
+  hasLarge,
+  insertRow,
+  listRows,
+  type Page,
+  rowText,
+  updateRow,
+  withLarge,
+} from "./rows.ts";
 import { type AnyTables, anyTables } from "./store.ts";
 
 export type AdminAction = "add" | "edit" | "delete";
@@ -75,7 +86,7 @@ export function tableAdmin<DB>(options: TableAdminOptions<DB>) {
     const answer = await options.change(request, what, async (tx) => {
       try {
         const edit = await work(anyTables(tx));
-        return { status, body: JSON.stringify(edit.after ?? edit.before), ...edit };
+        return { status, body: rowText(edit.after ?? edit.before ?? {}), ...edit };
       } catch (error) {
         throw error instanceof ProblemError ? new Refused(error) : error;
       }
@@ -86,11 +97,16 @@ export function tableAdmin<DB>(options: TableAdminOptions<DB>) {
   return async function tableAdminRoutes(app: FastifyInstance): Promise<void> {
     app.get("/api/admin/tables", withTags(operations.listTables), async () => registry.names);
 
-    app.get<{ Params: Named; Querystring: PageValues }>(rowsPath, withTags(operations.listRows), async (request) => {
-      const table = registry.table(request.params.name);
-      const page = parsePage(table, request.query);
-      return { table: table.description, ...(await listRows(read, table, page)) };
-    });
+    app.get<{ Params: Named; Querystring: PageValues }>(
+      rowsPath,
+      withTags(operations.listRows),
+      async (request, reply) => {
+        const table = registry.table(request.params.name);
+        const page = await listRows(read, table, parsePage(table, request.query));
+        if (!hasLarge(table)) return { table: table.description, ...page };
+        return reply.type("application/json; charset=utf-8").send(Readable.from(pageTexts(read, table, page)));
+      },
+    );
 
     app.post<{ Params: Named; Body: PartialRow }>(rowsPath, withTags(operations.addRow), async (request, reply) => {
       const table = registry.table(request.params.name);
@@ -114,6 +130,15 @@ export function tableAdmin<DB>(options: TableAdminOptions<DB>) {
       return change({ request, reply }, what, async (tx) => ({ before: await deleteRow(tx, table, key) }));
     });
   };
+}
+
+/** The JSON of a page whose rows are long, in parts. */
+async function* pageTexts(read: Kysely<AnyTables>, table: AdminTable, { rows, total }: Page): AsyncGenerator<string> {
+  yield `{"table":${JSON.stringify(table.description)},"rows":[`;
+  for (const [place, row] of rows.entries()) {
+    yield (place === 0 ? "" : ",") + rowText(await withLarge(read, table, row));
+  }
+  yield `],"total":${total}}`;
 }
 
 interface Named {

@@ -1,7 +1,9 @@
 /** Lists, adds, edits and deletes rows of any table, the same way on both engines. */
-import { type Kysely, PostgresAdapter } from "kysely";
+import { type Kysely, PostgresAdapter, sql } from "kysely";
+import { turnOver } from "../host/turn-over.ts";
 import { ProblemError } from "../http/problems/problem.ts";
 import { ConstraintError } from "../store/errors.ts";
+import { JsonText } from "../store/json-text.ts";
 import { advanceGenerated } from "../store/upsert.ts";
 import {
   checkColumns,
@@ -16,8 +18,17 @@ import type { AdminTable } from "./registry.ts";
 import type { PageRequest, PartialRow } from "./requests.ts";
 import { type AnyTables, sortKey, whereEqual } from "./store.ts";
 
-/** A row as clients see it: its listed columns, booleans as booleans, json parsed. */
+/** A row as clients see it: its listed columns, booleans as booleans, json parsed, large json as a JsonText. */
 export type Row = Readonly<Record<string, unknown>>;
+
+/** The row as JSON. */
+export function rowText(row: Row): string {
+  const fields = Object.entries(row).map(([name, value]) => {
+    const text = value instanceof JsonText ? value.text : JSON.stringify(value);
+    return `${JSON.stringify(name)}:${text}`;
+  });
+  return `{${fields}}`;
+}
 
 export interface Page {
   readonly rows: readonly Row[];
@@ -25,7 +36,40 @@ export interface Page {
   readonly total: number;
 }
 
-/** Sorts by the given column, then by the primary key. Null comes first in ascending order. */
+export const hasLarge = ({ columns }: AdminTable): boolean => [...columns.values()].some(({ large }) => large === true);
+
+/** Adds the large columns to a listed row, after a pause: a page may be longer than what one turn of the event loop can send. */
+export async function withLarge(db: Kysely<AnyTables>, table: AdminTable, row: Row): Promise<Row> {
+  await turnOver();
+  const names = [...table.columns].filter(([, { large }]) => large === true).map(([name]) => name);
+  const found = await db
+    .selectFrom(table.name)
+    .select(selected(table, names))
+    .where(whereEqual(table.definition.columns, keyOf(table, row)))
+    .executeTakeFirst();
+  const large = unparsed(table, found ?? {});
+  return Object.fromEntries([...table.columns.keys()].map((name) => [name, row[name] ?? large[name] ?? null]));
+}
+
+/** Selects columns, large ones as the text that is stored. */
+const selected = ({ definition }: AdminTable, names: readonly string[]) =>
+  names.map((name) =>
+    definition.columns[name]?.large === true
+      ? sql<string | null>`cast(${sql.ref(name)} as text)`.as(name)
+      : sql.ref(name).as(name),
+  );
+
+const unparsed = ({ definition }: AdminTable, row: PartialRow): PartialRow =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => {
+      const isText = definition.columns[name]?.large === true && typeof value === "string";
+      return [name, isText ? new JsonText(value) : value];
+    }),
+  );
+
+/**
+ * Sorts by the given column, then by the primary key. Null comes first in ascending order. The rows lack large columns.
+ */
 export async function listRows(db: Kysely<AnyTables>, table: AdminTable, page: PageRequest): Promise<Page> {
   const { columns, primaryKey } = table.definition;
   const filter = whereEqual(columns, page.where);
@@ -36,7 +80,7 @@ export async function listRows(db: Kysely<AnyTables>, table: AdminTable, page: P
     .executeTakeFirstOrThrow();
   let query = db
     .selectFrom(table.name)
-    .select([...table.columns.keys()])
+    .select([...table.columns].filter(([, { large }]) => large !== true).map(([name]) => name))
     .where(filter);
   for (const name of new Set([page.orderBy, ...primaryKey])) {
     if (name === undefined) continue;
@@ -137,13 +181,13 @@ export async function readRow(tx: Kysely<AnyTables>, table: AdminTable, key: Par
 const selectRow = (tx: Kysely<AnyTables>, table: AdminTable, key: PartialRow): Promise<PartialRow | undefined> =>
   tx
     .selectFrom(table.name)
-    .select(Object.keys(table.definition.columns))
+    .select(selected(table, Object.keys(table.definition.columns)))
     .where(whereEqual(table.definition.columns, key))
     .executeTakeFirst();
 
 async function findRow(tx: Kysely<AnyTables>, table: AdminTable, key: PartialRow): Promise<PartialRow> {
   const found = await selectRow(tx, table, key);
-  if (found !== undefined) return found;
+  if (found !== undefined) return unparsed(table, found);
   throw new ProblemError("unknown-row", `${table.name} has no row with ${textOf(key)}`, {
     details: { table: table.name, key },
   });

@@ -13,6 +13,7 @@ import { misuseBodies } from "./network/bodies.ts";
 import { stayIdle } from "./network/idle.ts";
 import { losePostgres } from "./network/postgres.ts";
 import { stopReading } from "./network/readers.ts";
+import { measureStalls } from "./stalls/stalls.ts";
 
 const PROGRAMS = {
   kill,
@@ -23,6 +24,7 @@ const PROGRAMS = {
   readers: stopReading,
   bodies: misuseBodies,
   idle: stayIdle,
+  stalls: measureStalls,
 } satisfies Readonly<Record<string, FaultProgram>>;
 
 const { quick, seed, positionals } = readOptions({ quick: false, seed: 1 }, { allowPositionals: true });

@@ -24,7 +24,7 @@ import { readRoutes } from "./routes/reads.ts";
 import { saveRoutes } from "./routes/saves.ts";
 import { taskRoutes } from "./routes/tasks.ts";
 import { turnRoutes } from "./routes/turns.ts";
-import { shapeFaults } from "./save-shape.ts";
+import { shapeCheck } from "./save-shape.ts";
 import { SAVE_SCHEMAS } from "./schemas/save-document.ts";
 import { API_SCHEMAS } from "./schemas.ts";
 import { SpaceService } from "./service.ts";
@@ -116,10 +116,12 @@ export function createSpaceApp(options: SpaceAppOptions): App {
     tableAdmin({
       tables: TABLES,
       read: store.read,
-      change: (request, what, work) =>
-        service.edit(request, (draft, tx) =>
+      change: async (request, what, work) => {
+        const shapeFaults = await shapeCheck();
+        return service.edit(request, (draft, tx) =>
           applyEdit(draft, tx, what, () => work(tx as Kysely<SpaceTables>), shapeFaults),
-        ),
+        );
+      },
     }),
   );
   return app;

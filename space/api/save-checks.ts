@@ -16,7 +16,7 @@ const IMPORT_LIMITS: JsonLimits = { depth: 64, items: 300_000, keys: 600_000 };
 const NO_LIMITS: JsonLimits = { ...IMPORT_LIMITS, items: Number.POSITIVE_INFINITY, keys: Number.POSITIVE_INFINITY };
 
 /** The thread ends after this time without a save, for it needs some 60 MB. */
-const IDLE_MS = 30_000;
+const IDLE_MS = 5 * 60_000;
 /** Enough for a save of the greatest length; what needs more ends the thread and not the service. */
 const THREAD_MEMORY_MB = 512;
 
@@ -49,7 +49,11 @@ function inTurn(text: Uint8Array, limits: JsonLimits): Promise<SaveContents | Re
     return Promise.reject(new ProblemError("overloaded", detail, { headers }));
   }
   waiting += 1;
-  const turn = last.then(() => check(text, limits)).finally(() => void (waiting -= 1));
+  const turn = last
+    .then(() => check(text, limits))
+    .finally(() => {
+      waiting -= 1;
+    });
   last = turn.catch(() => {});
   return turn;
 }

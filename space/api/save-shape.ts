@@ -1,19 +1,34 @@
-/** Whether a document has the shape of a save: checked for archives and after admin edits. */
+/** Whether a document has the shape of a save: checked for kept turns and after admin edits. */
 
+import { turnOver } from "@outbound/kit/host/turn-over.ts";
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import { createAjv } from "@outbound/kit/http/request/validation.ts";
+import type { ShapeCheck } from "../store/commands.ts";
 import { SAVE_SCHEMAS, SaveDocumentSchema } from "./schemas/save-document.ts";
 import { API_SCHEMAS } from "./schemas.ts";
 
-let validate: ReturnType<ReturnType<typeof createAjv>["compile"]> | undefined;
+let compiled: Promise<ShapeCheck> | undefined;
 
 /** Maximum number of errors reported for one document. */
 const MOST_FAULTS = 5;
 
-/** The shape errors as sentences; empty for a valid document. */
-export function shapeFaults(document: unknown): string[] {
-  validate ??= createAjv([...API_SCHEMAS, ...SAVE_SCHEMAS]).compile(ref(SaveDocumentSchema));
-  if (validate(document)) return [];
-  const faults = (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`.trim());
-  return [...new Set(faults)].slice(0, MOST_FAULTS);
+/** Resolves with a function that returns the shape errors as sentences; empty for a valid document. */
+export function shapeCheck(): Promise<ShapeCheck> {
+  compiled ??= compile();
+  return compiled;
+}
+
+/** Schema by schema, with a pause after each: all at once would hold up other requests for a tenth of a second. */
+async function compile(): Promise<ShapeCheck> {
+  const ajv = createAjv([...API_SCHEMAS, ...SAVE_SCHEMAS]);
+  for (const name of ["Factor", "SavedTask", "SavedGame"]) {
+    ajv.getSchema(name);
+    await turnOver();
+  }
+  const validate = ajv.compile(ref(SaveDocumentSchema));
+  return (document) => {
+    if (validate(document)) return [];
+    const faults = (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`.trim());
+    return [...new Set(faults)].slice(0, MOST_FAULTS);
+  };
 }

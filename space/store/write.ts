@@ -213,7 +213,10 @@ async function clearInSlices(tx: Tx, table: "task_helpers" | "tasks" | "events",
   const id = sql.ref<number>(column);
   for (;;) {
     const next = tx.selectFrom(table).select(id.as("id")).orderBy(id).limit(SLICE_ROWS).as("next");
-    const { last } = await tx.selectFrom(next).select((eb) => eb.fn.max<number | null>("next.id").as("last")).executeTakeFirstOrThrow();
+    const { last } = await tx
+      .selectFrom(next)
+      .select((eb) => eb.fn.max<number | null>("next.id").as("last"))
+      .executeTakeFirstOrThrow();
     if (last === null) return;
     await tx.deleteFrom(table).where(id, "<=", last).execute();
     await turnOver();

@@ -7,12 +7,12 @@ import fc from "fast-check";
 import type { EndedTask, Game, GameEvent } from "../rules/game/game.ts";
 import { Refusal } from "../rules/values/refusals.ts";
 import { aGame } from "../testing/a-game.ts";
+import { loadContents } from "../testing/contents.ts";
 import { MIGRATED } from "../testing/migrated.ts";
 import { aimed, apply, type Command, command } from "../testing/random-commands.ts";
 import { createSpaceHost } from "./adapter.ts";
 import { restoreTurn } from "./commands.ts";
 import type { SaveDraft } from "./draft.ts";
-import { loadContents } from "../testing/contents.ts";
 import { loadGame, loadHistory } from "./load.ts";
 import type { SpaceTables } from "./tables.ts";
 

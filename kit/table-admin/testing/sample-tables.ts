@@ -55,7 +55,14 @@ const guests = defineTable(
 
 const journal = defineTable("journal", { day: integer(), line: text() }, { primaryKey: ["day"], readOnly: true });
 
-export const sampleTables = [journal, guests, rooms, seats];
+/** Documents that are too long to be parsed. */
+const letters = defineTable(
+  "letters",
+  { id: integer({ generated: true }), body: json({ large: true }), copy: nullable(json({ large: true })) },
+  { primaryKey: ["id"] },
+);
+
+export const sampleTables = [journal, guests, letters, rooms, seats];
 
 export const sampleRegistry = createRegistry(sampleTables);
 

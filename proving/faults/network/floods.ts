@@ -1,12 +1,15 @@
 /** Event streams whose readers read nothing until they resume, with more to come than the system buffers for them. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
-import type { GameEvent } from "@outbound/space/rules/game/game.ts";
-import { exportSave, type SaveDocument } from "@outbound/space/rules/save/save.ts";
+import { insertRows } from "@outbound/kit/store/upsert.ts";
+import { eventRow } from "@outbound/space/store/event-rows.ts";
+import { loadWorld } from "@outbound/space/store/load.ts";
+import { openSpace } from "@outbound/space/store/open.ts";
+import { events } from "@outbound/space/store/tables.ts";
 import { type CargoPlayer, registerPlayer } from "../../harness/cargo/player.ts";
 import { bearer } from "../../harness/client.ts";
 import { openEventStream, type StreamOptions } from "../../harness/event-stream.ts";
-import type { Service } from "../../harness/spawn-service.ts";
+import type { Trial } from "../fault.ts";
 
 export interface Flood {
   /** Opens the stream with this number, from its start. */
@@ -44,15 +47,12 @@ const EVENTS = 4_000;
 const TEXT = "x".repeat(500);
 const NOTE = "y".repeat(2_000);
 
-export async function fillLog({ url, client }: Service): Promise<Flood> {
-  await client.ok("POST", "/api/save/new", { difficulty: "sandbox", seed: 1 });
-  const { game } = await client.ok<SaveDocument>("GET", "/api/save/export");
-  const events: GameEvent[] = Array.from({ length: EVENTS }, (_, place) => ({
-    ...{ number: place + 1, turn: 0, kind: "turn.advanced", severity: "info" },
-    ...{ refs: {}, figures: { note: NOTE }, text: TEXT },
-  }));
-  const save = exportSave({ game: { ...game, eventCount: EVENTS }, events, tasks: [] });
-  await client.ok("POST", "/api/save/import", save);
+export async function fillLog(trial: Trial): Promise<Flood> {
+  await trial.service.client.ok("POST", "/api/save/new", { difficulty: "sandbox", seed: 1 });
+  await trial.service.stop();
+  await writeEvents(`sqlite:${trial.file}`);
+  await trial.restart();
+  const { url, client } = trial.service;
   return {
     open: () => openStopped(url, { path: "/api/events/stream", headers: { "last-event-id": "0" } }),
     // The log is there already.
@@ -65,6 +65,32 @@ export async function fillLog({ url, client }: Service): Promise<Flood> {
   };
 }
 
+/** Past the service, which imports no log as long as this one. */
+async function writeEvents(database: string): Promise<void> {
+  const store = await openSpace(database);
+  const { next_event_seq: first } = await loadWorld(store.read, false);
+  const rows = Array.from({ length: EVENTS }, (_, place) => {
+    const number = first + place;
+    const figures = { note: NOTE };
+    return eventRow(
+      { number, turn: 0, kind: "turn.advanced", severity: "info", refs: {}, figures, text: TEXT },
+      number,
+    );
+  });
+  await store.transaction(async (tx) => {
+    await insertRows({ tx, engine: store.engine }, events, rows);
+    await tx
+      .updateTable("save")
+      .set({ event_count: first + EVENTS - 1 })
+      .execute();
+    await tx
+      .updateTable("world")
+      .set({ next_event_seq: first + EVENTS })
+      .execute();
+  });
+  await store.close();
+}
+
 const STREAMS_A_SESSION = 4;
 /** Planes of each player, and jobs: more than a frame shows of either. */
 const PLANES = 12;
@@ -74,7 +100,7 @@ const FRAMES = 90;
 const FRAME_EVERY_MS = 1_050;
 
 /** Players of cargo whose frames are large and come each second: all share a home, so that what one does is in the frames of all. */
-export async function fillFrames({ url }: Service, readers: number): Promise<Flood> {
+export async function fillFrames({ service: { url } }: Trial, readers: number): Promise<Flood> {
   const players: CargoPlayer[] = [];
   let originIcao = "";
   while (players.length < Math.ceil(readers / STREAMS_A_SESSION)) {

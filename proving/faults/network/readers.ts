@@ -21,8 +21,9 @@ const FLOODS = { space: fillLog, cargo: fillFrames };
 export const stopReading: FaultProgram = (options) => {
   const { count, waitsForCut, games } = SIZES[options.size];
   return onServices(EACH_GAME.slice(0, games), options, async (trial) => {
-    const { service, figures, log } = trial;
-    const flood = await FLOODS[trial.place.game](service, count);
+    const { figures, log } = trial;
+    const flood = await FLOODS[trial.place.game](trial, count);
+    const { service } = trial;
     const beforeMB = await service.memoryMB();
     const readers: StoppedReader[] = [];
     while (readers.length < count) readers.push(await flood.open(readers.length));

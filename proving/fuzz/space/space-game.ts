@@ -46,6 +46,8 @@ async function openSpace(url: string, seed: number): Promise<FuzzedGame> {
   await app.ready();
   const client = appClient(app);
   const read = (path: string) => client.ok("GET", path);
+  // Starting the thread that checks saves takes longer than an answer may.
+  await client.call("POST", "/api/save/import", {});
   return {
     app,
     store,

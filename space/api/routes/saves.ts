@@ -11,7 +11,7 @@ import { importContents, restoreArchive, restoreTurn, startNew } from "../../sto
 import { loadGame, loadHistory } from "../../store/load.ts";
 import { saveText } from "../../store/save-text.ts";
 import { checkImport, checkStored } from "../save-checks.ts";
-import { shapeFaults } from "../save-shape.ts";
+import { shapeCheck } from "../save-shape.ts";
 import { SaveDocumentSchema } from "../schemas/save-document.ts";
 import * as schemas from "../schemas.ts";
 import type { Presented, SpaceService } from "../service.ts";
@@ -133,6 +133,7 @@ function restoreRoutes(app: App, service: SpaceService): void {
     },
     async (request, reply) => {
       const { turn, archiveId = 0 }: Static<typeof schemas.RestoreRequest> = request.body;
+      const shapeFaults = await shapeCheck();
       return service.replace(
         request,
         reply,

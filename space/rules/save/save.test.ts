@@ -5,9 +5,10 @@ import { done, explore, refused } from "../../testing/play.ts";
 import { aimed, apply, commandStream } from "../../testing/random-commands.ts";
 import type { EndedTask, GameEvent } from "../game/game.ts";
 import { newGame } from "../turn/start.ts";
+import { hashHex } from "../values/hash.ts";
 import { RULES_VERSION } from "../values/limits.ts";
 import { Refusal } from "../values/refusals.ts";
-import { exportSave, importSave, type SaveContents, type SaveDocument } from "./save.ts";
+import { canonicalText, exportSave, importSave, type SaveContents, type SaveDocument } from "./save.ts";
 
 /** A played game with its log. */
 function played(seed: number, count = 60): SaveContents {
@@ -95,6 +96,35 @@ test("[SAVE4] a log from which an admin deleted records is accepted", () => {
   const good = played(3);
   const thinned = { ...good, events: good.events.slice(1), tasks: good.tasks.slice(1) };
   assert.ok(!(importSave(copyOf(thinned)) instanceof Refusal));
+});
+
+test("[SAVE9] a document without the oldest entries says how many it lacks, and so does its copy", () => {
+  const whole = played(3);
+  assert.equal(exportSave(whole).omitted, undefined);
+  const late = { ...whole, events: whole.events.slice(5), tasks: whole.tasks.slice(2) };
+  const document = copyOf(late);
+  assert.deepEqual(document.omitted, { events: 5, tasks: 2 });
+  const imported = importSave(document);
+  assert.ok(!(imported instanceof Refusal));
+  assert.equal(JSON.stringify(exportSave(imported)), JSON.stringify(document));
+  const none = exportSave({ ...whole, events: [], tasks: [] });
+  assert.deepEqual(none.omitted, { events: whole.game.eventCount, tasks: whole.game.endedCount });
+});
+
+test("[SAVE9] a document that lacks other entries than it says is refused, one that does not say it is accepted", () => {
+  const whole = played(3);
+  const { checksum: _checksum, omitted: _omitted, ...unsaid } = exportSave({ ...whole, events: whole.events.slice(5) });
+  const stating = (omitted?: object) => {
+    const body = omitted === undefined ? unsaid : { ...unsaid, omitted };
+    return importSave({ ...body, checksum: hashHex(canonicalText(body)) } as SaveDocument);
+  };
+  assert.ok(!(stating() instanceof Refusal));
+  assert.ok(!(stating({ events: 5, tasks: 0 }) instanceof Refusal));
+  for (const wrong of [
+    { events: 4, tasks: 0 },
+    { events: 5, tasks: 1 },
+  ])
+    refused(stating(wrong), "save-invalid");
 });
 
 test("[SAVE4] amounts stop at the largest figure, so that the save can always be imported again", () => {

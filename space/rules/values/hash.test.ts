@@ -27,7 +27,8 @@ test("[SAVE4] a hash of parts is the hash of the whole, wherever it is cut", () 
   const bytes = new TextEncoder().encode("ß and nobody inspects the spammish repetition, ".repeat(3));
   for (let cut = 0; cut <= bytes.length; cut++) {
     const hash = new Xxh64();
-    for (const part of [bytes.subarray(0, cut), bytes.subarray(cut, cut + 5), bytes.subarray(cut + 5)]) hash.update(part);
+    for (const part of [bytes.subarray(0, cut), bytes.subarray(cut, cut + 5), bytes.subarray(cut + 5)])
+      hash.update(part);
     assert.equal(hash.hex(), hashHex(new TextDecoder().decode(bytes)), `cut at ${cut}`);
   }
 });

@@ -1,0 +1,155 @@
+/**
+ * Inputs and games that need much work: hostile imports, and every operation on the whole log of a long game. Measures the
+ * longest time that the service's event loop did nothing else, and what another client's request waited meanwhile.
+ */
+import { setTimeout as wait } from "node:timers/promises";
+import type { SaveDocument } from "@outbound/space/rules/save/save.ts";
+import { duration } from "../../harness/report.ts";
+import type { Service } from "../../harness/spawn-service.ts";
+import { type FaultProgram, onServices, type Trial } from "../fault.ts";
+import { longGame } from "./long-game.ts";
+
+const SIZES = { quick: { turns: 150, bytes: 400_000 }, full: { turns: 2_400, bytes: 16 * 1024 * 1024 } };
+/** The import's limit. */
+const IMPORT_BYTES = 4 * 1024 * 1024;
+const AT_ONCE = 6;
+/** The service's own measure, which node takes every 10 ms, so it shows 10 ms at rest. */
+const LAG = /^nodejs_eventloop_lag_max_seconds (\S+)$/m;
+const MOST_MS = 50;
+/** After the work, so that the delay that it caused is in the measure. */
+const SAMPLED_MS = 30;
+
+export const measureStalls: FaultProgram = (options) =>
+  onServices([{ game: "space" }], options, async (trial) => {
+    const { turns, bytes } = SIZES[options.size];
+    const save = longGame(turns, options.seed);
+    const text = JSON.stringify(save);
+    const isFull = options.size === "full";
+    const within = Math.min(bytes, IMPORT_BYTES) - 100;
+    const stalls = new Stalls(trial, isFull);
+    // The first requests of a kind compile what they need.
+    for (const warm of ["first", "again"]) {
+      await stalls.during(`import ${turns} turns, ${warm}`, [200], (send) => [send("POST", "save/import", text)]);
+    }
+    await stalls.during("export", [200], (send) => [send("GET", "save/export")]);
+    for (const warm of ["first", "again"]) {
+      const edit = JSON.stringify({ credits: 100 });
+      await stalls.during(`admin edit, ${warm}`, [200], (send) => [
+        send("PATCH", "admin/tables/save/rows?pk.id=1", edit),
+      ]);
+    }
+    await stalls.during("new game, which archives", [201], (send) => [send("POST", "save/new", "{}")]);
+    await stalls.during("list the rows of archives", [200], (send) => [send("GET", "admin/tables/archives/rows")]);
+    await stalls.during("restore the archive", [200], (send) => [send("POST", "save/restore", '{"archiveId":3}')]);
+    const turn = JSON.stringify({ turn: save.game.turn });
+    await stalls.during("restore a turn", [200], (send) => [send("POST", "save/restore", turn)]);
+    await stalls.during("delete an archive's row", [200], (send) => [
+      send("DELETE", "admin/tables/archives/rows?pk.id=2"),
+    ]);
+    const before = await exported(trial.service);
+    if (isFull) {
+      await stalls.during(`${megabytes(bytes)} of {},`, [413], (send) => [send("POST", "save/import", objects(bytes))]);
+      await stalls.during("12.6 MB of keys", [413], (send) => [send("POST", "save/import", keys(12_600_000))]);
+    }
+    await stalls.during(`${megabytes(within)} of {},`, [400], (send) => [send("POST", "save/import", objects(within))]);
+    await stalls.during(`${megabytes(within)} of keys`, [400], (send) => [send("POST", "save/import", keys(within))]);
+    const many = keys(within);
+    await stalls.during(`${AT_ONCE} of these at once`, [400, 503], (send) =>
+      Array.from({ length: AT_ONCE }, () => send("POST", "save/import", many)),
+    );
+    trial.expect((await exported(trial.service)) === before, "a refused import changed the game");
+  });
+
+const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
+const objects = (bytes: number): string => `[${"{},".repeat(Math.floor(bytes / 3) - 1)}{}]`;
+
+function keys(bytes: number): string {
+  const fields: string[] = [];
+  for (let length = 2; length < bytes - 20; ) {
+    const field = `"k${fields.length}":0`;
+    fields.push(field);
+    length += field.length + 1;
+  }
+  return `{${fields.join()}}`;
+}
+
+const exported = async ({ client }: Service): Promise<string> =>
+  JSON.stringify(await client.ok<SaveDocument>("GET", "/api/save/export"));
+
+type Send = (method: string, path: string, body?: string) => Promise<number>;
+
+/** The figures of one service. */
+class Stalls {
+  readonly #trial: Trial;
+  readonly #isBounded: boolean;
+
+  constructor(trial: Trial, isBounded: boolean) {
+    this.#trial = trial;
+    this.#isBounded = isBounded;
+  }
+
+  /** Sends the requests at once, while another client asks all the time. */
+  async during(what: string, statuses: readonly number[], requests: (send: Send) => Promise<number>[]): Promise<void> {
+    const { service, figures } = this.#trial;
+    await lagOf(service.url);
+    const startedAt = performance.now();
+    const other = new OtherClient(service.url);
+    const answered = await Promise.all(
+      requests((method, path, body) => send(`${service.url}/api/${path}`, method, body)),
+    );
+    const tookMs = performance.now() - startedAt;
+    const slowestMs = await other.stop();
+    const lagMs = await lagOf(service.url);
+    const wrong = answered.filter((status) => !statuses.includes(status));
+    this.#trial.expect(wrong.length === 0, `${what}: answered ${wrong.join(", ")}`);
+    this.#trial.expect(
+      !this.#isBounded || lagMs <= MOST_MS,
+      `${what}: the event loop stood still for ${duration(lagMs)}`,
+    );
+    figures[what] =
+      `longest delay ${duration(lagMs)}; another request took at most ${duration(slowestMs)}; answered ${[...new Set(answered)].join(" and ")} in ${duration(tookMs)}`;
+    this.#trial.log(`${what}: ${figures[what]}`);
+  }
+}
+
+async function send(url: string, method: string, body?: string): Promise<number> {
+  const answer = await fetch(url, {
+    method,
+    ...(body === undefined ? {} : { body, headers: { "content-type": "application/json" } }),
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+/** The longest delay since the last call, in milliseconds. */
+async function lagOf(url: string): Promise<number> {
+  await wait(SAMPLED_MS);
+  const text = await (await fetch(`${url}/metrics`)).text();
+  return 1000 * Number(LAG.exec(text)?.[1]);
+}
+
+/** Asks for the world, one request after the other. */
+class OtherClient {
+  #slowestMs = 0;
+  #isStopped = false;
+  readonly #asking: Promise<void>;
+
+  constructor(url: string) {
+    this.#asking = this.#ask(`${url}/api/world`);
+  }
+
+  async stop(): Promise<number> {
+    this.#isStopped = true;
+    await this.#asking;
+    return this.#slowestMs;
+  }
+
+  async #ask(url: string): Promise<void> {
+    while (!this.#isStopped) {
+      const startedAt = performance.now();
+      await (await fetch(url)).arrayBuffer();
+      this.#slowestMs = Math.max(this.#slowestMs, performance.now() - startedAt);
+      await wait(5);
+    }
+  }
+}

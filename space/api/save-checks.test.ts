@@ -1,0 +1,91 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Worker } from "node:worker_threads";
+import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
+import { exportSave, type SaveContents } from "../rules/save/save.ts";
+import { Refusal } from "../rules/values/refusals.ts";
+import { aGame } from "../testing/a-game.ts";
+import { aLongLog } from "../testing/a-long-log.ts";
+import { checkImport, checkStored, WAITING_LIMIT } from "./save-checks.ts";
+import type { ThreadAnswer } from "./save-thread.ts";
+
+const CONTENTS = aLongLog(aGame().rich().build(), 900);
+const textOf = (contents: SaveContents): Buffer => Buffer.from(JSON.stringify(exportSave(contents)));
+
+/** The threads that were started, and their messages. */
+const threads: Worker[] = [];
+const messages: ThreadAnswer[] = [];
+process.on("worker", (worker) => {
+  threads.push(worker);
+  worker.on("message", (message: ThreadAnswer) => messages.push(message));
+});
+
+const problem = (code: string, detail: RegExp) => (error: unknown) => {
+  assert.ok(error instanceof ProblemError);
+  assert.equal(error.code, code);
+  assert.match(error.message, detail);
+  return true;
+};
+
+test("[SAVE10] saves are checked on one thread, which hands them over in pages", async () => {
+  for (let round = 0; round < 3; round++) assert.deepEqual(await checkImport(textOf(CONTENTS)), CONTENTS);
+  assert.equal(threads.length, 1);
+  const pages = messages.filter((message) => "events" in message);
+  assert.ok(pages.length >= 3 * 6);
+  for (const { events, tasks } of pages) assert.ok(events.length + tasks.length <= 250);
+});
+
+test("[SAVE10] one save is checked at a time, a few wait, and the others learn when to come again", async () => {
+  const text = textOf(CONTENTS);
+  const checks = await Promise.allSettled(Array.from({ length: WAITING_LIMIT + 3 }, () => checkImport(text)));
+  const refused = checks.flatMap((check) => (check.status === "rejected" ? [check.reason as ProblemError] : []));
+  assert.deepEqual(
+    refused.map(({ code, headers }) => [code, headers?.["retry-after"]]),
+    Array.from({ length: 2 }, () => ["overloaded", "2"]),
+  );
+  assert.deepEqual(await checkImport(text), CONTENTS);
+  assert.equal(threads.length, 1);
+});
+
+test("[SAVE9] an import of more values than an export can have is refused before it is parsed", async () => {
+  const most = 4 * 1024 * 1024;
+  const items = `[${"{},".repeat(most / 3 - 2)}{}]`;
+  await assert.rejects(checkImport(Buffer.from(items)), problem("malformed-request", /at most 300000 items/));
+  const keys = `{"figures":{${Array.from({ length: 600_000 }, (_, key) => `"${key.toString(36)}":0`).join()}}}`;
+  await assert.rejects(checkImport(Buffer.from(keys)), problem("malformed-request", /at most 600000 fields/));
+});
+
+test("[SAVE4] an import that is not a save is refused with the place, and one that breaks the rules with the reasons", async () => {
+  const text = textOf(CONTENTS).toString();
+  const refused = async (changed: string, code: string, detail: RegExp) =>
+    assert.rejects(checkImport(Buffer.from(changed)), problem(code, detail));
+  await refused(text.slice(1), "malformed-json", /not valid JSON/);
+  await refused(text.replace('"version":1', '"version":1,"extra":1'), "malformed-request", /\/extra is not a field/);
+  await refused(text.replace('"turn":0', '"turn":0,"turn":0'), "malformed-request", /\/events\/0\/.*is given twice/);
+  const other = await checkImport(Buffer.from(text.replace('"turn":0', '"turn":1')));
+  assert.ok(other instanceof Refusal);
+  assert.equal(other.code, "save-invalid");
+});
+
+test("[SAVE6] a stored document is checked whatever its length, and refused as a save whatever is wrong", async () => {
+  assert.deepEqual(await checkStored(textOf(CONTENTS).toString()), CONTENTS);
+  const long = aLongLog(CONTENTS.game, 50_000);
+  const checked = await checkStored(textOf(long).toString());
+  assert.ok(!(checked instanceof Refusal));
+  assert.equal(checked.events.length, 50_000);
+  for (const text of ["5", "{", '{"format":1}', "[[]]"]) {
+    const refusal = await checkStored(text);
+    assert.ok(refusal instanceof Refusal);
+    assert.equal(refusal.code, "save-invalid");
+    assert.ok(Array.isArray(refusal.details.violations));
+  }
+});
+
+test("a thread that fails refuses its save, and the next one gets another thread", async () => {
+  const [thread] = threads;
+  const failing = checkImport(textOf(CONTENTS));
+  await thread?.terminate();
+  await assert.rejects(failing, /the thread that checks saves ended/);
+  assert.deepEqual(await checkImport(textOf(CONTENTS)), CONTENTS);
+  assert.equal(threads.length, 2);
+});
