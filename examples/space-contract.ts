@@ -366,7 +366,7 @@ export interface paths {
         };
         /**
          * Export the save
-         * @description One versioned document with sorted keys and a checksum: game, log and ended tasks. It holds no real time. Creates the save if there is none; changes nothing else. Costs 10 points.
+         * @description One versioned document with sorted keys and a checksum: game, log and ended tasks. It holds no real time. Of a log that would make it longer than 4 MiB it leaves out the oldest entries and says so in `omitted`. Creates the save if there is none; changes nothing else. Costs 10 points.
          */
         get: operations["exportSave"];
         put?: never;
@@ -408,7 +408,7 @@ export interface paths {
         put?: never;
         /**
          * Import a save
-         * @description Takes an exported document. The game then equals the exported one; the current one becomes an archive. Costs 2 points.
+         * @description Takes an exported document of at most 4 MiB. The game then equals the exported one; the current one becomes an archive. One import is checked at a time and a few may wait, the others are refused with `overloaded`. Costs 2 points.
          */
         post: operations["importSave"];
         delete?: never;
@@ -1599,6 +1599,11 @@ export interface components {
             /** @constant */
             format: "outbound-space-save";
             game: components["schemas"]["SavedGame"];
+            /** @description How many of the oldest events and ended tasks the document lacks, because it would be longer than 4 MiB or they were deleted. Absent if it has all. */
+            omitted?: {
+                events: number;
+                tasks: number;
+            };
             tasks: {
                 endedOnTurn: number;
                 helperNames: string[];

@@ -27,7 +27,7 @@ const problem = (code: string, detail: RegExp) => (error: unknown) => {
   return true;
 };
 
-test("[SAVE10] saves are checked on one thread, which hands them over in pages", async () => {
+test("[SAVE13] saves are checked on one thread, which hands them over in pages", async () => {
   for (let round = 0; round < 3; round++) assert.deepEqual(await checkImport(textOf(CONTENTS)), CONTENTS);
   assert.equal(threads.length, 1);
   const pages = messages.filter((message) => "events" in message);
@@ -35,7 +35,7 @@ test("[SAVE10] saves are checked on one thread, which hands them over in pages",
   for (const { events, tasks } of pages) assert.ok(events.length + tasks.length <= 250);
 });
 
-test("[SAVE10] one save is checked at a time, a few wait, and the others learn when to come again", async () => {
+test("[SAVE13] one save is checked at a time, a few wait, and the others learn when to come again", async () => {
   const text = textOf(CONTENTS);
   const checks = await Promise.allSettled(Array.from({ length: WAITING_LIMIT + 3 }, () => checkImport(text)));
   const refused = checks.flatMap((check) => (check.status === "rejected" ? [check.reason as ProblemError] : []));
@@ -47,7 +47,7 @@ test("[SAVE10] one save is checked at a time, a few wait, and the others learn w
   assert.equal(threads.length, 1);
 });
 
-test("[SAVE9] an import of more values than an export can have is refused before it is parsed", async () => {
+test("[SAVE12] an import of more values than an export can have is refused before it is parsed", async () => {
   const most = 4 * 1024 * 1024;
   const items = `[${"{},".repeat(most / 3 - 2)}{}]`;
   await assert.rejects(checkImport(Buffer.from(items)), problem("malformed-request", /at most 300000 items/));

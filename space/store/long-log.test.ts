@@ -53,7 +53,7 @@ function counter(): KyselyPlugin & { read: number; changed: number; most: number
 }
 
 onEachEngine((_engine, openFresh) => {
-  test("[SAVE4][SAVE10] the text of a long game in slices is the document's", async (t) => {
+  test("[SAVE4][SAVE13] the text of a long game in slices is the document's", async (t) => {
     const on = await aHost(t, openFresh);
     for (const turns of [0, LOG_PAGE_ROWS, 3 * SLICE_ROWS + 1]) {
       const contents = aLongLog(GAME, turns);
@@ -63,7 +63,7 @@ onEachEngine((_engine, openFresh) => {
     }
   });
 
-  test("[SAVE9] of a log that is too long the oldest entries are left out, by turn, whatever the limit", async (t) => {
+  test("[SAVE12] of a log that is too long the oldest entries are left out, by turn, whatever the limit", async (t) => {
     const on = await aHost(t, openFresh);
     const contents = aLongLog(GAME, 600);
     await imported(on.host, contents);
@@ -84,7 +84,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal(await textOf(on), short, "an import keeps what was left out");
   });
 
-  test("[SAVE9] an export of the longest log is shorter than 4 MiB, and so is its archive, which can be restored", async (t) => {
+  test("[SAVE12] an export of the longest log is shorter than 4 MiB, and so is its archive, which can be restored", async (t) => {
     const on = await aHost(t, openFresh);
     await imported(on.host, aLongLog(GAME, 11_000, "x".repeat(400)));
     const text = await textOf(on);
@@ -100,7 +100,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal(await textOf(on), text);
   });
 
-  test("[SAVE10] an admin's edit reads and changes as many rows of a long game as of a short one", async (t) => {
+  test("[SAVE13] an admin's edit reads and changes as many rows of a long game as of a short one", async (t) => {
     const on = await aHost(t, openFresh);
     const edits = [
       ["save", { credits: 7 }],
@@ -115,7 +115,7 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual(costs[1], costs[0]);
   });
 
-  test("[SAVE10] a long log is read and deleted in slices, between which other work has its turn", async (t) => {
+  test("[SAVE13] a long log is read and deleted in slices, between which other work has its turn", async (t) => {
     const on = await aHost(t, openFresh);
     const contents = aLongLog(GAME, 6 * SLICE_ROWS);
     const turns = await turnsDuring(() => imported(on.host, contents));

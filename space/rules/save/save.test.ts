@@ -98,7 +98,7 @@ test("[SAVE4] a log from which an admin deleted records is accepted", () => {
   assert.ok(!(importSave(copyOf(thinned)) instanceof Refusal));
 });
 
-test("[SAVE9] a document without the oldest entries says how many it lacks, and so does its copy", () => {
+test("[SAVE12] a document without the oldest entries says how many it lacks, and so does its copy", () => {
   const whole = played(3);
   assert.equal(exportSave(whole).omitted, undefined);
   const late = { ...whole, events: whole.events.slice(5), tasks: whole.tasks.slice(2) };
@@ -111,7 +111,7 @@ test("[SAVE9] a document without the oldest entries says how many it lacks, and 
   assert.deepEqual(none.omitted, { events: whole.game.eventCount, tasks: whole.game.endedCount });
 });
 
-test("[SAVE9] a document that lacks other entries than it says is refused, one that does not say it is accepted", () => {
+test("[SAVE12] a document that lacks other entries than it says is refused, one that does not say it is accepted", () => {
   const whole = played(3);
   const { checksum: _checksum, omitted: _omitted, ...unsaid } = exportSave({ ...whole, events: whole.events.slice(5) });
   const stating = (omitted?: object) => {
