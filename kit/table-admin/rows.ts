@@ -178,16 +178,18 @@ export async function readRow(tx: Kysely<AnyTables>, table: AdminTable, key: Par
 }
 
 /** Returns the whole row, secret columns included: they may be part of a key. */
-const selectRow = (tx: Kysely<AnyTables>, table: AdminTable, key: PartialRow): Promise<PartialRow | undefined> =>
-  tx
+async function selectRow(tx: Kysely<AnyTables>, table: AdminTable, key: PartialRow): Promise<PartialRow | undefined> {
+  const found = await tx
     .selectFrom(table.name)
     .select(selected(table, Object.keys(table.definition.columns)))
     .where(whereEqual(table.definition.columns, key))
     .executeTakeFirst();
+  return found && unparsed(table, found);
+}
 
 async function findRow(tx: Kysely<AnyTables>, table: AdminTable, key: PartialRow): Promise<PartialRow> {
   const found = await selectRow(tx, table, key);
-  if (found !== undefined) return unparsed(table, found);
+  if (found !== undefined) return found;
   throw new ProblemError("unknown-row", `${table.name} has no row with ${textOf(key)}`, {
     details: { table: table.name, key },
   });

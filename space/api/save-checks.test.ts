@@ -6,8 +6,11 @@ import { exportSave, type SaveContents } from "../rules/save/save.ts";
 import { Refusal } from "../rules/values/refusals.ts";
 import { aGame } from "../testing/a-game.ts";
 import { aLongLog } from "../testing/a-long-log.ts";
-import { checkImport, checkStored, WAITING_LIMIT } from "./save-checks.ts";
 import type { ThreadAnswer } from "./save-thread.ts";
+
+/** A copy of the module: other files of this process may have started its thread already. */
+const copy = new URL("./save-checks.ts?copy", import.meta.url).href;
+const { checkImport, checkStored, WAITING_LIMIT } = (await import(copy)) as typeof import("./save-checks.ts");
 
 const CONTENTS = aLongLog(aGame().rich().build(), 900);
 const textOf = (contents: SaveContents): Buffer => Buffer.from(JSON.stringify(exportSave(contents)));
@@ -15,10 +18,10 @@ const textOf = (contents: SaveContents): Buffer => Buffer.from(JSON.stringify(ex
 /** The threads that were started, and their messages. */
 const threads: Worker[] = [];
 const messages: ThreadAnswer[] = [];
-process.on("worker", (worker) => {
+const watch = (worker: Worker) => {
   threads.push(worker);
   worker.on("message", (message: ThreadAnswer) => messages.push(message));
-});
+};
 
 const problem = (code: string, detail: RegExp) => (error: unknown) => {
   assert.ok(error instanceof ProblemError);
@@ -28,6 +31,7 @@ const problem = (code: string, detail: RegExp) => (error: unknown) => {
 };
 
 test("[SAVE13] saves are checked on one thread, which hands them over in pages", async () => {
+  process.on("worker", watch);
   for (let round = 0; round < 3; round++) assert.deepEqual(await checkImport(textOf(CONTENTS)), CONTENTS);
   assert.equal(threads.length, 1);
   const pages = messages.filter((message) => "events" in message);
@@ -88,4 +92,5 @@ test("a thread that fails refuses its save, and the next one gets another thread
   await assert.rejects(failing, /the thread that checks saves ended/);
   assert.deepEqual(await checkImport(textOf(CONTENTS)), CONTENTS);
   assert.equal(threads.length, 2);
+  process.off("worker", watch);
 });
