@@ -1,8 +1,8 @@
 /** Access control: finds the session of a request before its route runs, and refuses requests without one that need it. */
-import { BlockList, isIP } from "node:net";
 import type { RequestKey } from "@outbound/kit/host/idempotency.ts";
 import type { App, AppOptions } from "@outbound/kit/http/app/app.ts";
 import type { RateLimit } from "@outbound/kit/http/limits/rate-limit.ts";
+import { inNetworks } from "@outbound/kit/http/origin/networks.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import { idempotency } from "@outbound/kit/idempotency/request.ts";
 import { readCredential } from "@outbound/kit/sessions/credential.ts";
@@ -37,7 +37,7 @@ export const SIGN_IN_LIMIT: RateLimit = { name: "sign-in", burst: 20, perSecond:
 
 /** Adds the hook that finds a request's session, or refuses the request: 401. */
 export function guardRoutes(app: App, game: CargoGame, { metricsAllow = [] }: CargoSettings = {}): void {
-  const mayReadMetrics = allowList(metricsAllow);
+  const mayReadMetrics = inNetworks(["127.0.0.0/8", "::1/128", ...metricsAllow]);
   const playerUses = new LastUses(game, ({ sessions }) => sessions);
   const adminUses = new LastUses(game, ({ adminSessions }) => adminSessions);
   app.decorateRequest("session", undefined);
@@ -156,17 +156,6 @@ export const notSignedIn = (): ProblemError => unauthorized("not-signed-in", "Th
 
 const unauthorized = (code: "not-signed-in" | "admin-not-logged-in", what: string): ProblemError =>
   new ProblemError(code, `${what} has ended or never existed.`, { headers: { "www-authenticate": "Bearer" } });
-
-/** Returns whether an address is loopback or in one of these networks. */
-function allowList(allowed: readonly string[]): (address: string) => boolean {
-  const list = new BlockList();
-  for (const network of ["127.0.0.0/8", "::1/128", ...allowed]) {
-    const [address = "", bits] = network.split("/");
-    const family = isIP(address) === 4 ? "ipv4" : "ipv6";
-    list.addSubnet(address, bits === undefined ? { ipv4: 32, ipv6: 128 }[family] : Number(bits), family);
-  }
-  return (address) => list.check(address, isIP(address) === 4 ? "ipv4" : "ipv6");
-}
 
 const BEARER = { bearer: [] };
 

@@ -1,7 +1,11 @@
 /** The settings that every service has. */
 import { LOG_LEVELS, type LogLevel } from "../observe/logger.ts";
-import { flag, host, list, network, oneOf, origin, port } from "./parsers.ts";
+import { flag, host, integer, list, network, oneOf, origin, port } from "./parsers.ts";
 import { setting } from "./settings.ts";
+
+export const CONNECTIONS_A_PEER = 1_000;
+export const FIRST_BYTE_SECONDS = 10;
+export const KEEP_ALIVE_SECONDS = 75;
 
 /** `service` is the game's name in capitals, as in SPACE_PORT and PUBLIC_URL_SPACE. */
 export const httpSettings = (service: string, defaultPort: number) => ({
@@ -39,8 +43,36 @@ export const httpSettings = (service: string, defaultPort: number) => ({
   rateLimit: setting<boolean>({
     name: "RATE_LIMIT",
     fallback: true,
-    description: "Limits of requests and streams, and load shedding; `off` for load tests.",
+    description: "Limits of requests, streams and a peer's connections, and load shedding; `off` for load tests.",
     parser: flag,
+  }),
+  maxConnections: setting<number | undefined>({
+    name: "MAX_CONNECTIONS",
+    fallback: undefined,
+    fallbackText: "20,000",
+    description:
+      "Connections that are open at a time, streams included; one more is answered 503 and closed. Never more than the process's limit of open files less 100.",
+    parser: integer(1, 1_000_000),
+  }),
+  maxConnectionsPerPeer: setting<number>({
+    name: "MAX_CONNECTIONS_PER_PEER",
+    fallback: CONNECTIONS_A_PEER,
+    description:
+      "The same of one address (IPv6: of one /64), and at most half of all. `TRUSTED_PROXIES` are exempt: they limit their clients.",
+    parser: integer(1, 1_000_000),
+  }),
+  firstByteSeconds: setting<number>({
+    name: "FIRST_BYTE_SECONDS",
+    fallback: FIRST_BYTE_SECONDS,
+    description: "Seconds after which a new connection on which nothing has arrived is closed.",
+    parser: integer(1, 3600),
+  }),
+  keepAliveSeconds: setting<number>({
+    name: "KEEP_ALIVE_SECONDS",
+    fallback: KEEP_ALIVE_SECONDS,
+    description:
+      "Seconds without a byte after which a connection is closed; streams stay open. Longer than a proxy in front keeps its connections.",
+    parser: integer(1, 3600),
   }),
   logLevel: setting<LogLevel>({
     name: "LOG_LEVEL",

@@ -77,6 +77,10 @@ test("without any variable every setting has its default", () => {
     corsOrigins: [],
     trustedProxies: [],
     rateLimit: true,
+    maxConnections: undefined,
+    maxConnectionsPerPeer: 1000,
+    firstByteSeconds: 10,
+    keepAliveSeconds: 75,
     logLevel: "info",
     seed: undefined,
   });

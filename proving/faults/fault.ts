@@ -28,6 +28,8 @@ export interface Place {
   /** A database of its own unless given. */
   readonly database?: string;
   readonly environment?: NodeJS.ProcessEnv;
+  /** Limit of open files and connections of the service. */
+  readonly openFiles?: number;
 }
 
 export const EACH_GAME: readonly Place[] = GAMES.map((game) => ({ game }));
@@ -66,18 +68,19 @@ export async function onServices(
 ): Promise<FaultVerdict[]> {
   const verdicts: FaultVerdict[] = [];
   for (const place of places) {
-    const { game, engine, environment = {} } = place;
+    const { game, engine, environment = {}, openFiles } = place;
     await withFolder(async (folder) => {
       const file = join(folder, "game.db");
       const postgres = engine === "postgres" && place.database === undefined ? await testDatabase() : undefined;
       const database = place.database ?? postgres?.url ?? `sqlite:${file}`;
-      const service = await startGame(game, { database, environment });
+      const limits = openFiles === undefined ? {} : { openFiles };
+      const service = await startGame(game, { database, environment, ...limits });
       const findings = new Findings(engine === undefined ? game : `${game}, ${engine}`, options);
       const trial = Object.assign(findings, {
         ...{ place, service, file },
         async restart(settings = environment): Promise<void> {
           await trial.service.stop();
-          trial.service = await startGame(game, { database, environment: settings });
+          trial.service = await startGame(game, { database, environment: settings, ...limits });
         },
       });
       try {

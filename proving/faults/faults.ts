@@ -10,6 +10,7 @@ import { holdLock } from "./disk/lock.ts";
 import type { FaultProgram, FaultVerdict } from "./fault.ts";
 import { kill } from "./kill.ts";
 import { misuseBodies } from "./network/bodies.ts";
+import { floodConnections } from "./network/connections.ts";
 import { stayIdle } from "./network/idle.ts";
 import { losePostgres } from "./network/postgres.ts";
 import { stopReading } from "./network/readers.ts";
@@ -25,6 +26,7 @@ const PROGRAMS = {
   bodies: misuseBodies,
   idle: stayIdle,
   stalls: measureStalls,
+  connections: floodConnections,
 } satisfies Readonly<Record<string, FaultProgram>>;
 
 const { quick, seed, positionals } = readOptions({ quick: false, seed: 1 }, { allowPositionals: true });

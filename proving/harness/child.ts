@@ -18,8 +18,17 @@ export interface Child extends AsyncDisposable {
   memoryMB(): Promise<number>;
 }
 
-export function startChild(script: URL, given: readonly string[], environment: NodeJS.ProcessEnv = {}): Child {
-  const child = spawn(process.execPath, [fileURLToPath(script), ...given], {
+/** `openFiles`: the child's limit of open files and connections; not on Windows. */
+export function startChild(
+  script: URL,
+  given: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+  openFiles?: number,
+): Child {
+  const command = [process.execPath, fileURLToPath(script), ...given] as const;
+  const limited = ["/bin/sh", "-c", `ulimit -n ${openFiles} && exec "$0" "$@"`, ...command] as const;
+  const [program, ...rest] = openFiles === undefined ? command : limited;
+  const child = spawn(program, rest, {
     stdio: ["pipe", "pipe", "inherit"],
     env: { ...process.env, ...environment },
   });

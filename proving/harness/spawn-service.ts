@@ -24,6 +24,8 @@ export interface ServiceOptions {
   readonly environment?: NodeJS.ProcessEnv;
   /** A free one unless given. */
   readonly port?: number;
+  /** Limit of open files and connections of the process. */
+  readonly openFiles?: number;
 }
 
 /** Written out, because `npm test` builds the clients of the games whose `main.ts` a test names. */
@@ -46,11 +48,11 @@ const SETTINGS: Readonly<Record<Game, (port: string, database: string) => NodeJS
 /** Starts a game's service and waits until it is ready; the cargo game with its test hooks. */
 export async function startGame(
   game: Game,
-  { database, environment = {}, port = 0 }: ServiceOptions = {},
+  { database, environment = {}, port = 0, openFiles }: ServiceOptions = {},
 ): Promise<Service> {
   const start = (url: string) => {
     const settings = (taken: string) => ({ ...SETTINGS[game](taken, url), ...environment });
-    return startServer(MAIN[game], settings, { port });
+    return startServer(MAIN[game], settings, { port, ...(openFiles === undefined ? {} : { openFiles }) });
   };
   if (database !== undefined) return start(database);
   const folder = await mkdtempDisposable(join(tmpdir(), "outbound-service-"));
@@ -71,16 +73,25 @@ const START_WITHIN_MS = 60_000;
 export async function startServer(
   main: URL,
   settings: (port: string) => NodeJS.ProcessEnv,
-  { readyPath = "/readyz", port: wanted = 0 } = {},
+  {
+    readyPath = "/readyz",
+    port: wanted = 0,
+    openFiles,
+  }: { readonly readyPath?: string; readonly port?: number; readonly openFiles?: number } = {},
 ): Promise<Service> {
   const port = wanted || (await freePort());
   const startedAt = performance.now();
-  const child = startChild(main, [], {
-    RATE_LIMIT: "off",
-    LOG_LEVEL: "silent",
-    NODE_COMPILE_CACHE: COMPILED,
-    ...settings(String(port)),
-  });
+  const child = startChild(
+    main,
+    [],
+    {
+      RATE_LIMIT: "off",
+      LOG_LEVEL: "silent",
+      NODE_COMPILE_CACHE: COMPILED,
+      ...settings(String(port)),
+    },
+    openFiles,
+  );
   const client = new Client(`http://127.0.0.1:${port}`);
   const isReady = () =>
     client.send("GET", readyPath).then(

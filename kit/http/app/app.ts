@@ -6,6 +6,7 @@ import type { TSchema } from "typebox";
 import type { Metrics } from "../../observe/registry.ts";
 import type { DescriptionOptions } from "../../openapi/description-options.ts";
 import type { OpenapiDocument } from "../../openapi/document.ts";
+import type { Connections } from "../limits/connections.ts";
 import type { Load } from "../limits/load.ts";
 import type { RateLimiter } from "../limits/rate-limit.ts";
 import type { SharedStore } from "../limits/shared-rate-limit.ts";
@@ -25,8 +26,15 @@ export interface AppSettings {
   readonly corsOrigins?: readonly string[];
   /** Addresses and networks whose X-Forwarded headers are trusted. */
   readonly trustedProxies?: readonly string[];
-  /** False also switches off load shedding and stream limits. */
+  /** False also switches off load shedding and the limits of streams and of a peer's connections. */
   readonly rateLimit?: boolean;
+  /** Open at a time; what the limit of open files leaves by default, and at most that. */
+  readonly maxConnections?: number | undefined;
+  readonly maxConnectionsPerPeer?: number;
+  /** Time for the first byte on a new connection. */
+  readonly firstByteSeconds?: number;
+  /** Time without a byte, between requests and within one, after which a connection is closed. Streams are exempt. */
+  readonly keepAliveSeconds?: number;
   readonly logger?: FastifyBaseLogger;
 }
 
@@ -56,6 +64,7 @@ export interface AppOptions extends DescriptionOptions {
 declare module "fastify" {
   interface FastifyInstance {
     readonly metrics: Metrics;
+    readonly connections: Connections;
     /** True once the service is asked to stop. */
     stopping: boolean;
     /** True if the public address is https, whatever a proxy in front says. */

@@ -2,9 +2,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { securityHeaders } from "../answer/security-headers.ts";
+import type { ReachedLimit } from "../limits/connections.ts";
 import { ownUrl } from "../origin/own-url.ts";
 import { ProblemError, type ProblemTable } from "../problems/problem.ts";
 import { PROBLEM_MEDIA_TYPE, problemDocument } from "../problems/problem-document.ts";
+import { FINISH_WITHIN_MS } from "../request/unfinished-bodies.ts";
 
 /** The current exchange of each connection, see below. */
 const exchanges = new WeakMap<Socket, { readonly request: IncomingMessage; readonly response: ServerResponse }>();
@@ -34,6 +36,31 @@ export function clientErrorHandler(problems: ProblemTable, publicUrl: string | u
     const status = problems[problem.code]?.status ?? 400;
     const document = problemDocument(problems, problem, publicUrl ?? ownUrl(socket));
     socket.end(answer(status, JSON.stringify(document), publicUrl));
+    // A client that does not close its side either must not keep the connection.
+    const cut = setTimeout(() => socket.destroy(), FINISH_WITHIN_MS).unref();
+    socket.once("close", () => clearTimeout(cut));
+  };
+}
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** Returns the function that makes the answer on a connection beyond the limits. */
+export function connectionRefusal(problems: ProblemTable, publicUrl: string | undefined) {
+  const canned = new Map<string, string>();
+  return (socket: Socket, { of, most }: ReachedLimit): string => {
+    const baseUrl = publicUrl ?? ownUrl(socket);
+    const key = `${of} ${baseUrl}`;
+    const known = canned.get(key);
+    if (known !== undefined) return known;
+    const problem = new ProblemError(
+      "too-many-connections",
+      `${of === "peer" ? "this address" : "the service"} has ${most} connections open, which is the most: close one, or try again in ${RETRY_AFTER_SECONDS} seconds`,
+      { details: { most, retryAfterSeconds: RETRY_AFTER_SECONDS } },
+    );
+    const body = JSON.stringify(problemDocument(problems, problem, baseUrl));
+    const text = answer(503, body, publicUrl, { "retry-after": String(RETRY_AFTER_SECONDS) });
+    canned.set(key, text);
+    return text;
   };
 }
 
@@ -69,6 +96,7 @@ const REASONS: Readonly<Record<number, string>> = {
   405: "Method Not Allowed",
   408: "Request Timeout",
   431: "Request Header Fields Too Large",
+  503: "Service Unavailable",
 };
 
 function problemOf(code: string | undefined): ProblemError {

@@ -3,16 +3,20 @@ import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import Fastify, { LogController } from "fastify";
 import { createMetrics } from "../../observe/registry.ts";
 import { measureRequests } from "../../observe/request-metrics.ts";
+import { CONNECTIONS_A_PEER, FIRST_BYTE_SECONDS, KEEP_ALIVE_SECONDS } from "../../settings/http-settings.ts";
+import { Connections } from "../limits/connections.ts";
 import { watchLoad } from "../limits/load.ts";
+import { connectionsInAll } from "../limits/open-files.ts";
 import { OpenStreams } from "../limits/open-streams.ts";
+import { inNetworks } from "../origin/networks.ts";
 import type { ProblemTable } from "../problems/problem.ts";
 import { problemSender } from "../problems/problem-document.ts";
 import { KIT_PROBLEMS } from "../problems/problems.ts";
 import { BODY_LIMIT_BYTES, readBodies } from "../request/body.ts";
 import { requireClosedBodies } from "../request/closed-bodies.ts";
 import { knownPaths } from "../request/paths.ts";
-import type { App, AppOptions } from "./app.ts";
-import { clientErrorHandler, connectHandler, noteExchange } from "./client-error.ts";
+import type { App, AppOptions, AppSettings } from "./app.ts";
+import { clientErrorHandler, connectHandler, connectionRefusal, noteExchange } from "./client-error.ts";
 import { describeApi } from "./description.ts";
 import { serveDocs } from "./docs.ts";
 import { createGate, notFound } from "./gate.ts";
@@ -41,6 +45,7 @@ export function createApp(options: AppOptions): App {
   });
   app.server.on("request", noteExchange);
   app.server.on("connect", connectHandler(problems, publicUrl));
+  app.decorate("connections", limitedConnections(app, settings, problems));
   app.decorate("openStreams", new OpenStreams(settings.rateLimit ?? true));
   app.decorate("metrics", createMetrics());
   app.decorate("stopping", false);
@@ -66,12 +71,29 @@ export function createApp(options: AppOptions): App {
   return app;
 }
 
+/** Bounds the connections of the app's server. */
+function limitedConnections(app: App, settings: AppSettings, problems: ProblemTable): Connections {
+  const { publicUrl, trustedProxies = [], rateLimit = true, maxConnectionsPerPeer = CONNECTIONS_A_PEER } = settings;
+  const inAll = connectionsInAll(settings.maxConnections);
+  const connections = new Connections({
+    inAll,
+    ofPeer: rateLimit ? Math.min(maxConnectionsPerPeer, Math.ceil(inAll / 2)) : inAll,
+    isExempt: inNetworks(trustedProxies),
+    firstByteMs: 1000 * (settings.firstByteSeconds ?? FIRST_BYTE_SECONDS),
+    refusal: connectionRefusal(problems, publicUrl),
+    log: app.log,
+  });
+  connections.guard(app.server);
+  return connections;
+}
+
 function createFastify(
   { settings = {} }: AppOptions,
   sendProblem: ReturnType<typeof problemSender>["send"],
   problems: ProblemTable,
 ): App {
   const { logger } = settings;
+  const idleMs = 1000 * (settings.keepAliveSeconds ?? KEEP_ALIVE_SECONDS);
   return Fastify({
     ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -81,6 +103,9 @@ function createFastify(
     bodyLimit: BODY_LIMIT_BYTES,
     return503OnClosing: false,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: idleMs,
+    // Also while a request arrives, or its answer is not taken.
+    connectionTimeout: idleMs,
     // The gate answers a missing Host with a problem. Slow requests are checked for every second.
     // Node applies the longer of its two limits to the whole request, so the one of headers must not be longer.
     http: { requireHostHeader: false, connectionsCheckingInterval: 5_000, headersTimeout: REQUEST_TIMEOUT_MS },

@@ -197,6 +197,17 @@ export const KIT_PROBLEMS = {
     remedy: "Try again after Retry-After seconds.",
     example: { detail: "the service has more to do than it can; try again in 1 second" },
   },
+  "too-many-connections": {
+    status: 503,
+    title: "Too many connections",
+    cause: "As many connections are open as one address, or the service, may have. The connection is closed.",
+    remedy:
+      "Keep connections open and use them again; close those that are not needed; try again after Retry-After seconds.",
+    example: {
+      detail: "this address has 1000 connections open, which is the most: close one, or try again in 5 seconds",
+      details: { most: 1000, retryAfterSeconds: 5 },
+    },
+  },
   stopping: {
     status: 503,
     title: "Stopping",

@@ -3,6 +3,7 @@
  * nothing else, and a normal client is served as ever.
  */
 import { setTimeout as wait } from "node:timers/promises";
+import { openFileLimit } from "@outbound/kit/http/limits/open-files.ts";
 import { registerPlayer } from "../../harness/cargo/player.ts";
 import { bearer, Client, type Headers } from "../../harness/client.ts";
 import { type EventStream, openEventStream } from "../../harness/event-stream.ts";
@@ -27,7 +28,7 @@ export const stayIdle: FaultProgram = (options) =>
     const { service, figures, place, log } = trial;
     const { url } = service;
     const { keptAlive, streams, players, idleMs } = SIZES[size];
-    const allowed = openFilesLimit() - OTHER_FILES;
+    const allowed = openFileLimit() - OTHER_FILES;
     if (allowed < keptAlive) figures["this machine allows open files"] = allowed + OTHER_FILES;
     const sessions: Headers[] = [];
     while (place.game === "cargo" && sessions.length < players) {
@@ -74,13 +75,4 @@ async function openClient(url: string): Promise<Client> {
   const client = new Client(url);
   await client.ok("GET", "/api/version");
   return client;
-}
-
-/** Files and connections that a process may have open here; Windows has no such limit. */
-function openFilesLimit(): number {
-  const { userLimits } = process.report.getReport() as unknown as {
-    readonly userLimits?: { readonly open_files?: { readonly soft: number | "unlimited" } };
-  };
-  const soft = userLimits?.open_files?.soft ?? "unlimited";
-  return soft === "unlimited" ? Number.POSITIVE_INFINITY : soft;
 }

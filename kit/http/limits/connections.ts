@@ -1,0 +1,128 @@
+/** Bounds a server's connections: all of them, those of one TCP peer, and the time until something arrives on a new one. */
+import type { Server } from "node:http";
+import type { Socket } from "node:net";
+import type { FastifyBaseLogger } from "fastify";
+import { addressKey } from "./rate-limit.ts";
+
+export interface ConnectionLimits {
+  readonly inAll: number;
+  readonly ofPeer: number;
+  /** True for peers that have no limit of their own: proxies, which bring the connections of many clients. */
+  readonly isExempt: (address: string) => boolean;
+  /** Time for the first byte. */
+  readonly firstByteMs: number;
+  /** The whole answer on a connection that is refused. */
+  readonly refusal: (socket: Socket, limit: ReachedLimit) => string;
+  readonly log: Pick<FastifyBaseLogger, "warn">;
+}
+
+export interface ReachedLimit {
+  readonly of: "service" | "peer";
+  readonly most: number;
+}
+
+/** How often silent connections are looked for. */
+const LOOK_EVERY_MS = 1_000;
+/** Time for a refused client to take the answer, and how many have it; more are closed at once. */
+const LINGER_MS = 1_000;
+const MOST_LINGERING = 32;
+const LOG_EVERY_MS = 60_000;
+
+export class Connections {
+  readonly #limits: ConnectionLimits;
+  readonly #ofPeer = new Map<string, number>();
+  /** Connections that may have sent nothing yet, the oldest first, with the time of their end. */
+  readonly #silent = new Map<Socket, number>();
+  #timer: NodeJS.Timeout | undefined;
+  #lingering = 0;
+  #size = 0;
+  #logAfter = 0;
+  /** Refused since the start. */
+  refused = 0;
+
+  constructor(limits: ConnectionLimits) {
+    this.#limits = limits;
+  }
+
+  get size(): number {
+    return this.#size;
+  }
+
+  /** From now on the server gets only connections within the limits. */
+  guard(server: Server): void {
+    const handlers = server.listeners("connection");
+    server.removeAllListeners("connection");
+    server.on("connection", (socket: Socket) => {
+      const reached = this.#reached(socket);
+      if (reached !== undefined) return this.#refuse(socket, reached);
+      this.#add(socket);
+      for (const handle of handlers) handle.call(server, socket);
+    });
+  }
+
+  #reached({ remoteAddress = "" }: Socket): ReachedLimit | undefined {
+    const { inAll, ofPeer, isExempt } = this.#limits;
+    if (this.#size >= inAll) return { of: "service", most: inAll };
+    if ((this.#ofPeer.get(addressKey(remoteAddress)) ?? 0) < ofPeer || isExempt(remoteAddress)) return undefined;
+    return { of: "peer", most: ofPeer };
+  }
+
+  #add(socket: Socket): void {
+    const peer = addressKey(socket.remoteAddress ?? "");
+    this.#size += 1;
+    this.#ofPeer.set(peer, (this.#ofPeer.get(peer) ?? 0) + 1);
+    this.#silent.set(socket, performance.now() + this.#limits.firstByteMs);
+    this.#timer ??= setInterval(() => this.#cutSilent(), LOOK_EVERY_MS).unref();
+    socket.once("close", () => {
+      this.#size -= 1;
+      this.#silent.delete(socket);
+      const left = (this.#ofPeer.get(peer) ?? 1) - 1;
+      if (left > 0) this.#ofPeer.set(peer, left);
+      else this.#ofPeer.delete(peer);
+    });
+  }
+
+  #cutSilent(): void {
+    const now = performance.now();
+    for (const [socket, until] of this.#silent) {
+      if (until > now) return;
+      this.#silent.delete(socket);
+      if (socket.bytesRead === 0) socket.destroy();
+    }
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+
+  /** At most once a minute, with the number of those refused so far. */
+  #log({ remoteAddress }: Socket, { of, most }: ReachedLimit): void {
+    this.refused += 1;
+    const now = performance.now();
+    if (now < this.#logAfter) return;
+    this.#logAfter = now + LOG_EVERY_MS;
+    const figures = { limit: of, most, open: this.#size, refused: this.refused };
+    this.#limits.log.warn(
+      { event: "too-many-connections", address: remoteAddress, ...figures },
+      "a connection was refused",
+    );
+  }
+
+  #refuse(socket: Socket, reached: ReachedLimit): void {
+    this.#log(socket, reached);
+    socket.on("error", () => socket.destroy());
+    const answer = this.#limits.refusal(socket, reached);
+    if (this.#lingering >= MOST_LINGERING) {
+      socket.write(answer);
+      socket.destroy();
+      return;
+    }
+    this.#lingering += 1;
+    const cut = setTimeout(() => socket.destroy(), LINGER_MS).unref();
+    socket.once("close", () => {
+      this.#lingering -= 1;
+      clearTimeout(cut);
+    });
+    // To close with unread bytes would reset the connection before the client has read the answer.
+    socket.resume();
+    socket.end(answer);
+  }
+}

@@ -1,0 +1,20 @@
+/** How many connections the process can have open and still open its files. */
+
+/** Kept for the database, the log and connections that are being refused. */
+const RESERVED_FILES = 100;
+/** Where the system allows more. */
+const MOST_CONNECTIONS = 20_000;
+
+/** Files and connections that a process may have open; infinite where the system has no such limit. */
+export function openFileLimit(): number {
+  const { userLimits } = process.report.getReport() as unknown as {
+    readonly userLimits?: { readonly open_files?: { readonly soft: number | "unlimited" } };
+  };
+  const soft = userLimits?.open_files?.soft ?? "unlimited";
+  return soft === "unlimited" ? Number.POSITIVE_INFINITY : soft;
+}
+
+/** Returns `wanted`, 20,000 by default, or what the limit of open files leaves after the reserve, at least half of it. */
+export function connectionsInAll(wanted = MOST_CONNECTIONS, files = openFileLimit()): number {
+  return Math.min(wanted, Math.floor(Math.max(files - RESERVED_FILES, files / 2)));
+}

@@ -1,0 +1,169 @@
+/**
+ * More connections than a service takes, from many addresses of 127.x, which send nothing: those beyond the limits are refused with
+ * 503, the others are cut before their first byte, and clients that are connected already are served as ever, streams too. Then the same
+ * on a process that may open 200 files. Only Linux has the addresses.
+ */
+import { once } from "node:events";
+import { connect } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { registerPlayer } from "../../harness/cargo/player.ts";
+import { bearer, Client, type Headers } from "../../harness/client.ts";
+import { openEventStream } from "../../harness/event-stream.ts";
+import { duration } from "../../harness/report.ts";
+import { type FaultProgram, type FaultVerdict, onServices, type Place, type Trial } from "../fault.ts";
+import { type SteadyRequest, whileServing } from "./steady-client.ts";
+
+interface Flood {
+  readonly connections: number;
+  readonly peers: number;
+  readonly inAll: number;
+  readonly ofPeer: number;
+  readonly firstByteSeconds: number;
+}
+
+const SIZES: Readonly<Record<"quick" | "full", Flood>> = {
+  quick: { connections: 300, peers: 6, inAll: 150, ofPeer: 40, firstByteSeconds: 1 },
+  full: { connections: 10_000, peers: 25, inAll: 8_000, ofPeer: 350, firstByteSeconds: 10 },
+};
+/** What 200 files leave: half of them, and half of those for a peer. */
+const FEW_FILES: Flood = { connections: 260, peers: 4, inAll: 100, ofPeer: 50, firstByteSeconds: 1 };
+const FILES = 200;
+
+/** Opened together: fewer than the system queues for acceptance. */
+const AT_A_TIME = 100;
+/** Silent connections are looked for every second. */
+const CUT_WITHIN_MS = 3_000;
+const POLL_MS = 20;
+
+export const floodConnections: FaultProgram = async (options) => {
+  const flood = SIZES[options.size];
+  const { inAll, ofPeer, firstByteSeconds } = flood;
+  const environment = { RATE_LIMIT: "on", FIRST_BYTE_SECONDS: `${firstByteSeconds}` };
+  const limits = { MAX_CONNECTIONS: `${inAll}`, MAX_CONNECTIONS_PER_PEER: `${ofPeer}` };
+  const places: Place[] = [
+    { game: "space", environment: { ...environment, ...limits } },
+    { game: "cargo", environment: { ...environment, ...limits } },
+  ];
+  const verdicts: FaultVerdict[] = await onServices(places, options, (trial) => attack(trial, flood, options.size));
+  const few = { ...environment, FIRST_BYTE_SECONDS: `${FEW_FILES.firstByteSeconds}` };
+  const limited = await onServices([{ game: "cargo", environment: few, openFiles: FILES }], options, (trial) =>
+    attack(trial, FEW_FILES, options.size),
+  );
+  return [...verdicts, ...limited.map((verdict) => ({ ...verdict, name: `cargo, ${FILES} files` }))];
+};
+
+async function attack(trial: Trial, flood: Flood, size: "quick" | "full"): Promise<void> {
+  const { service, figures } = trial;
+  const present = await connectedBefore(trial);
+  const normal: SteadyRequest[] = [
+    ["GET", "/readyz"],
+    ["GET", "/api/version"],
+  ];
+  await whileServing(trial, normal, size, async () => {
+    const strangers: Stranger[] = [];
+    // The normal client is connected before the flood.
+    await wait(2 * POLL_MS);
+    while (strangers.length < flood.connections) {
+      const some = Math.min(AT_A_TIME, flood.connections - strangers.length);
+      const opening = Array.from({ length: some }, (_, index) =>
+        stranger(service.url, `127.1.0.${1 + ((strangers.length + index) % flood.peers)}`),
+      );
+      strangers.push(...(await Promise.all(opening)));
+    }
+    await present.change();
+    await closed(strangers, flood);
+    judge(trial, strangers, flood);
+  });
+  await present.change();
+  trial.expect(present.isStreamOpen(), "the stream was closed like a silent connection");
+  const later = new Client(service.url);
+  trial.expect((await later.send("GET", "/api/version")).status === 200, "afterwards a new client was refused");
+  later.close();
+  present.close();
+  figures["changes meanwhile and afterwards"] = "each was made";
+}
+
+/** A client that can change something, and its stream. */
+async function connectedBefore(trial: Trial) {
+  const { place } = trial;
+  const { url } = trial.service;
+  let headers: Headers = {};
+  let [method, change, path, body] = ["POST", "/api/save/new", "/api/events/stream", { seed: 1 } as object];
+  if (place.game === "cargo") {
+    const player = await registerPlayer(url, "present");
+    headers = bearer(player.token);
+    [method, change, path] = ["POST", "/api/test/add-cash", "/api/stream"];
+    body = { amount: 1 };
+  }
+  const client = new Client(url);
+  const stream = await openEventStream(url, { path, headers });
+  const made = async () => {
+    const { status, text } = await client.send(method, change, body, headers);
+    trial.expect(status < 300, `a change on an open connection was answered ${status} ${text}`);
+  };
+  await made();
+  return {
+    change: made,
+    isStreamOpen: () => stream.isOpen,
+    close() {
+      stream.close();
+      client.close();
+    },
+  };
+}
+
+type Stranger = Awaited<ReturnType<typeof stranger>>;
+
+/** Connects and sends nothing. */
+async function stranger(url: string, localAddress: string) {
+  const { hostname, port } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port), localAddress });
+  const openedAt = performance.now();
+  const seen = { address: localAddress, received: "", closedAfterMs: undefined as number | undefined };
+  socket.setEncoding("latin1").on("data", (text) => {
+    seen.received += text;
+  });
+  socket.on("error", () => {});
+  socket.once("close", () => {
+    seen.closedAfterMs = performance.now() - openedAt;
+  });
+  await Promise.race([once(socket, "connect"), once(socket, "close")]);
+  return seen;
+}
+
+async function closed(strangers: readonly Stranger[], { firstByteSeconds }: Flood): Promise<void> {
+  const until = performance.now() + 1000 * firstByteSeconds + CUT_WITHIN_MS;
+  const isOpen = ({ closedAfterMs }: Stranger) => closedAfterMs === undefined;
+  while (performance.now() < until && strangers.some(isOpen)) await wait(POLL_MS);
+}
+
+function judge(trial: Trial, strangers: readonly Stranger[], flood: Flood): void {
+  const { figures, log } = trial;
+  const { inAll, ofPeer, firstByteSeconds, peers } = flood;
+  const refused = strangers.filter(({ received }) => received.startsWith("HTTP/1.1 503 "));
+  const silent = strangers.filter(({ received }) => received === "");
+  const left = strangers.filter(({ closedAfterMs }) => closedAfterMs === undefined);
+  const lasted = silent.map(({ closedAfterMs = Number.POSITIVE_INFINITY }) => closedAfterMs);
+  const mostOfPeer = Math.max(
+    ...Map.groupBy(silent, ({ address }) => address)
+      .values()
+      .map(({ length }) => length),
+  );
+  figures.connections = `${strangers.length} from ${peers} addresses`;
+  figures["limits: in all, of an address"] = `${inAll}, ${ofPeer}`;
+  figures["refused with 503 and Retry-After"] = refused.length;
+  figures["accepted and cut before the first byte"] = silent.length;
+  figures["of these lasted at most"] = duration(Math.max(...lasted));
+  log(`${refused.length} refused, ${silent.length} cut`);
+  trial.expect(left.length === 0, `${left.length} of ${strangers.length} were not closed`);
+  trial.expect(refused.length + silent.length === strangers.length, "some got another answer than 503");
+  trial.expect(silent.length <= inAll, `${silent.length} were accepted, at most ${inAll} may be`);
+  trial.expect(mostOfPeer <= ofPeer, `${mostOfPeer} of one address were accepted, at most ${ofPeer} may be`);
+  trial.expect(silent.length >= inAll / 2, `only ${silent.length} were accepted`);
+  trial.expect(Math.min(...lasted) >= 1000 * firstByteSeconds - POLL_MS, "one was cut too early");
+  const canned = /^retry-after: 5\r$[\s\S]*^content-type: application\/problem\+json\r$[\s\S]*too-many-connections/m;
+  trial.expect(
+    refused.every(({ received }) => canned.test(received)),
+    "a refusal was no problem with Retry-After",
+  );
+}
