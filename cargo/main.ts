@@ -5,23 +5,22 @@ import { isLoopback } from "@outbound/kit/http/origin/loopback.ts";
 import { createLogger } from "@outbound/kit/observe/logger.ts";
 import { createHasher } from "@outbound/kit/passwords/hasher.ts";
 import { readPasswordList } from "@outbound/kit/passwords/password-list.ts";
+import { adminAddressOf } from "@outbound/kit/settings/http-settings.ts";
 import { readSettings } from "@outbound/kit/settings/settings.ts";
 import { runMain, StartError } from "@outbound/kit/settings/start-error.ts";
 import { createCargoApp } from "./api/app.ts";
 import manifest from "./package.json" with { type: "json" };
 import { ensureFirstAdmin } from "./players/admins.ts";
-import { CARGO_SETTINGS } from "./settings.ts";
+import { CARGO_SETTINGS, type CargoSettings } from "./settings.ts";
 import { openMigrated } from "./store/open.ts";
 import { TEST_HOOKS } from "./test-hooks/routes.ts";
 import { PAGES } from "./web/pages.ts";
 
 await runMain(async () => {
   const settings = readSettings(CARGO_SETTINGS, process.env);
-  if (!isLoopback(settings.host) && settings.publicUrl?.startsWith("https://") !== true && !settings.insecureCookies) {
-    throw new StartError(
-      "HOST: beyond loopback sessions need TLS in front; set PUBLIC_URL_CARGO to its https address, or INSECURE_COOKIES=1 to go without",
-    );
-  }
+  const admin = adminAddressOf(settings);
+  requireTls("HOST", settings.host, settings);
+  if (admin !== undefined) requireTls("ADMIN_HOST", admin.host, settings);
   const logger = createLogger("cargo", settings.logLevel);
   const store = await openMigrated(settings.databaseUrl, { logger, seed: settings.seed });
   const hasher = createHasher();
@@ -31,12 +30,22 @@ await runMain(async () => {
     client: { folder: join(import.meta.dirname, "web", "dist"), pages: PAGES },
     hasher,
     listedPasswords: settings.passwordList === undefined ? undefined : readPasswordList(settings.passwordList),
-    settings: { ...settings, logger },
+    settings: { ...settings, admin, logger },
     ...(settings.testHooks ? { testHooks: TEST_HOOKS } : {}),
   });
   await game.start({ resetTimeScale: !settings.testHooks });
   const password = await ensureFirstAdmin(game, hasher, settings.adminPassword);
-  const { address } = await serve(app, { host: settings.host, port: settings.port, onStop: () => store.close() });
+  const { host, port } = settings;
+  const { address, adminAddress } = await serve(app, { host, port, admin, onStop: () => store.close() });
   process.stdout.write(`cargo: ${settings.publicUrl ?? address}  (API reference at /docs)\n`);
+  if (adminAddress !== undefined) process.stdout.write(`cargo: ${adminAddress}/admin  (admin panel)\n`);
   if (password !== undefined) process.stdout.write(`cargo: initial admin password: ${password} (shown once)\n`);
 });
+
+/** Beyond loopback, sessions need TLS in front. */
+function requireTls(setting: string, host: string, { publicUrl, insecureCookies }: CargoSettings) {
+  if (isLoopback(host) || publicUrl?.startsWith("https://") === true || insecureCookies) return;
+  throw new StartError(
+    `${setting}: beyond loopback sessions need TLS in front; set PUBLIC_URL_CARGO to its https address, or INSECURE_COOKIES=1 to go without`,
+  );
+}

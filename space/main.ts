@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { serve } from "@outbound/kit/http/app/serve.ts";
 import { createLogger } from "@outbound/kit/observe/logger.ts";
+import { adminAddressOf } from "@outbound/kit/settings/http-settings.ts";
 import { readSettings } from "@outbound/kit/settings/settings.ts";
 import { runMain } from "@outbound/kit/settings/start-error.ts";
 import { createSpaceApp } from "./api/app.ts";
@@ -12,18 +13,17 @@ import { PAGES } from "./web/pages.ts";
 
 await runMain(async () => {
   const settings = readSettings(SPACE_SETTINGS, process.env);
+  const admin = adminAddressOf(settings);
   const logger = createLogger("space", settings.logLevel);
   const store = await openSpace(settings.databaseUrl, logger);
   const app = createSpaceApp({
     store,
     version: manifest.version,
     client: { folder: join(import.meta.dirname, "web", "dist"), pages: PAGES },
-    settings: { ...settings, logger },
+    settings: { ...settings, admin, logger },
   });
-  const { address } = await serve(app, {
-    host: settings.host,
-    port: settings.port,
-    onStop: () => store.close(),
-  });
+  const { host, port } = settings;
+  const { address, adminAddress } = await serve(app, { host, port, admin, onStop: () => store.close() });
   process.stdout.write(`space: ${settings.publicUrl ?? address}  (API reference at /docs)\n`);
+  if (adminAddress !== undefined) process.stdout.write(`space: ${adminAddress}/admin  (admin panel)\n`);
 });

@@ -2,6 +2,7 @@
 import { LOG_LEVELS, type LogLevel } from "../observe/logger.ts";
 import { flag, host, integer, list, network, oneOf, origin, port } from "./parsers.ts";
 import { setting } from "./settings.ts";
+import { StartError } from "./start-error.ts";
 
 export const CONNECTIONS_A_PEER = 1_000;
 export const FIRST_BYTE_SECONDS = 10;
@@ -19,6 +20,26 @@ export const httpSettings = (service: string, defaultPort: number) => ({
     name: `${service}_PORT`,
     fallback: defaultPort,
     description: "Port to listen on; 0 lets the system choose.",
+    parser: port,
+  }),
+  adminHost: setting<string | undefined>({
+    name: "ADMIN_HOST",
+    fallback: undefined,
+    description:
+      "Address of the admin panel and the metrics, together with the port below; HOST then answers 404 for them.",
+    parser: host,
+  }),
+  sharedAdminPort: setting<number | undefined>({
+    name: "ADMIN_PORT",
+    fallback: undefined,
+    description: "Port of the admin panel and the metrics at ADMIN_HOST; 0 lets the system choose.",
+    parser: port,
+  }),
+  ownAdminPort: setting<number | undefined>({
+    name: `${service}_ADMIN_PORT`,
+    fallback: undefined,
+    fallbackText: "`ADMIN_PORT`",
+    description: "The same for this game alone, where both games have the same environment.",
     parser: port,
   }),
   publicUrl: setting<string | undefined>({
@@ -81,3 +102,23 @@ export const httpSettings = (service: string, defaultPort: number) => ({
     parser: oneOf(...LOG_LEVELS),
   }),
 });
+
+interface Addresses {
+  readonly host: string;
+  readonly port: number;
+  readonly adminHost: string | undefined;
+  readonly sharedAdminPort: number | undefined;
+  readonly ownAdminPort: number | undefined;
+}
+
+/** Returns where the admin panel is, if not at the main address. Throws a StartError if that is not one address of its own. */
+export function adminAddressOf({ host, port, adminHost, sharedAdminPort, ownAdminPort }: Addresses) {
+  const adminPort = ownAdminPort ?? sharedAdminPort;
+  if (adminHost === undefined && adminPort === undefined) return undefined;
+  if (adminPort === undefined) throw new StartError("ADMIN_HOST: set ADMIN_PORT too, or neither");
+  if (adminHost === undefined) throw new StartError("ADMIN_PORT: set ADMIN_HOST too, or neither");
+  if (adminHost === host && adminPort === port && port !== 0) {
+    throw new StartError(`ADMIN_PORT: ${adminPort} on ${adminHost} is the main address; set another port`);
+  }
+  return { host: adminHost, port: adminPort };
+}

@@ -73,6 +73,9 @@ test("without any variable every setting has its default", () => {
   assert.deepEqual(readSettings(definitions, {}), {
     host: "127.0.0.1",
     port: 4300,
+    adminHost: undefined,
+    sharedAdminPort: undefined,
+    ownAdminPort: undefined,
     publicUrl: undefined,
     corsOrigins: [],
     trustedProxies: [],

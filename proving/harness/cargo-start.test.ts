@@ -8,7 +8,10 @@ import { join } from "node:path";
 import { describe, type TestContext, test } from "node:test";
 import { fileURLToPath } from "node:url";
 
-const MAIN = fileURLToPath(import.meta.resolve("@outbound/cargo/main.ts"));
+const MAINS = {
+  cargo: fileURLToPath(import.meta.resolve("@outbound/cargo/main.ts")),
+  space: fileURLToPath(import.meta.resolve("@outbound/space/main.ts")),
+};
 const ADDRESS = /^cargo: (http:\S+)/m;
 const PASSWORD = /^cargo: initial admin password: (\S+) \(shown once\)$/m;
 
@@ -59,6 +62,50 @@ describe("the start of the cargo service", () => {
     assert.equal(await behindTls.says(/^cargo: (https:\S+)/m), "https://cargo.example.org");
   });
 
+  test("[ADMIN16] with ADMIN_HOST and ADMIN_PORT the panel and metrics of both games are there, and 404 at the main address", async (t) => {
+    const paths = ["/admin", "/metrics", "/api/admin/tables"];
+    for (const game of ["cargo", "space"] as const) {
+      const settings = { ADMIN_HOST: "127.0.0.1", ADMIN_PORT: "0", CARGO_ADMIN_PASSWORD: "a panel of my own" };
+      const started = start(t, await ownFolder(t), settings, game);
+      const main = await started.says(new RegExp(`^${game}: (http:\\S+)  \\(API`, "m"));
+      const panel = await started.says(new RegExp(`^${game}: (http:\\S+)/admin  \\(admin panel\\)$`, "m"));
+      const headers: Record<string, string> = {};
+      if (game === "cargo") {
+        const login = { method: "POST", headers: { "content-type": "application/json" } };
+        const body = JSON.stringify({ username: "admin", password: settings.CARGO_ADMIN_PASSWORD });
+        assert.equal((await fetch(`${main}/api/admin/login`, { ...login, body })).status, 404);
+        const answer = await fetch(`${panel}/api/admin/login`, { ...login, body });
+        assert.equal(answer.status, 200);
+        headers.cookie = String(
+          answer.headers
+            .getSetCookie()
+            .map((cookie) => cookie.split(";")[0])
+            .join("; "),
+        );
+      }
+      for (const path of paths.slice(1)) assert.equal((await fetch(panel + path, { headers })).status, 200, path);
+      for (const path of paths) assert.equal((await fetch(main + path, { headers })).status, 404, path);
+      assert.equal((await fetch(`${main}/healthz`)).status, 200);
+      started.child.kill("SIGTERM");
+      assert.equal(await started.exit, 0);
+    }
+  });
+
+  test("[ADMIN16] a wrong admin address stops the start with one line", async (t) => {
+    const wrong: readonly NodeJS.ProcessEnv[] = [
+      { ADMIN_HOST: "127.0.0.1" },
+      { ADMIN_HOST: "127.0.0.1", ADMIN_PORT: "admin" },
+      { ADMIN_HOST: "0.0.0.0", ADMIN_PORT: "0" },
+      { ADMIN_HOST: "192.0.2.77", ADMIN_PORT: "0", INSECURE_COOKIES: "1" },
+    ];
+    const folder = await ownFolder(t);
+    for (const settings of wrong) {
+      const refused = start(t, folder, settings);
+      assert.equal(await refused.exit, 1, JSON.stringify(settings));
+      assert.match(refused.output, /^[^\n]*ADMIN_(?:HOST|PORT)[^\n]*\n$/, JSON.stringify(settings));
+    }
+  });
+
   test("a port in use is reported in one line, with exit 1", async (t) => {
     const holder = start(t, await ownFolder(t));
     const { port } = new URL(await holder.says(ADDRESS));
@@ -83,12 +130,19 @@ interface Started {
   says(pattern: RegExp): Promise<string>;
 }
 
-function start(t: TestContext, folder: string, environment: NodeJS.ProcessEnv = {}): Started {
-  const child = spawn(process.execPath, [MAIN], {
+function start(
+  t: TestContext,
+  folder: string,
+  environment: NodeJS.ProcessEnv = {},
+  game: keyof typeof MAINS = "cargo",
+): Started {
+  const child = spawn(process.execPath, [MAINS[game]], {
     env: {
       ...process.env,
       CARGO_PORT: "0",
       CARGO_DATABASE_URL: `sqlite:${join(folder, "cargo.db")}`,
+      SPACE_PORT: "0",
+      SPACE_DATABASE_URL: `sqlite:${join(folder, "space.db")}`,
       LOG_LEVEL: "error",
       ...environment,
     },

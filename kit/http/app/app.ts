@@ -11,6 +11,7 @@ import type { Load } from "../limits/load.ts";
 import type { RateLimiter } from "../limits/rate-limit.ts";
 import type { SharedStore } from "../limits/shared-rate-limit.ts";
 import type { ProblemTable } from "../problems/problem.ts";
+import type { AdminAddress } from "./admin-address.ts";
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -21,6 +22,8 @@ export type App = FastifyInstance<
 >;
 
 export interface AppSettings {
+  /** Where the panel and the metrics are, if not at the main address. */
+  readonly admin?: AdminAddress | undefined;
   /** Address that clients use, without a trailing slash; taken from the request by default. */
   readonly publicUrl?: string | undefined;
   readonly corsOrigins?: readonly string[];

@@ -128,6 +128,7 @@ function openGate(app: App, options: AppOptions, paths: ReturnType<typeof knownP
   const gate = createGate({
     publicUrl: settings.publicUrl,
     corsOrigins: new Set(settings.corsOrigins),
+    admin: settings.admin,
     bearerTokens: options.bearerTokens ?? false,
     paths,
     limiter,

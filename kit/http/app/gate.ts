@@ -17,11 +17,14 @@ import { crossSiteCheck } from "../origin/cross-site.ts";
 import { hasTwoHosts, hostCheck, hostOfTarget } from "../origin/host.ts";
 import { ProblemError } from "../problems/problem.ts";
 import type { KnownPaths } from "../request/paths.ts";
+import { type AdminAddress, cameToAdmin, isAdminRoute } from "./admin-address.ts";
 
 export interface GateOptions {
   readonly publicUrl: string | undefined;
   readonly corsOrigins: ReadonlySet<string>;
   readonly bearerTokens: boolean;
+  /** Where the panel and the metrics are, if not at the main address. */
+  readonly admin: AdminAddress | undefined;
   readonly paths: KnownPaths;
   /** Without it there are neither limits nor load shedding. */
   readonly limiter: RateLimiter | undefined;
@@ -38,13 +41,25 @@ const TARGET = /^(?:\/|https?:\/\/)/i;
 export type Gate = (request: FastifyRequest, reply: FastifyReply) => boolean;
 
 export function createGate(options: GateOptions): Gate {
-  const { corsOrigins, limiter, load, stopping } = options;
-  const isOwnHost = hostCheck(options.publicUrl);
-  const isCrossSite = crossSiteCheck(options);
+  const { corsOrigins, limiter, load, stopping, admin } = options;
+  const main = { isOwnHost: hostCheck(publicHostOf(options.publicUrl)), isCrossSite: crossSiteCheck(options) };
+  // No page of the public address or of a listed origin may call the admin address.
+  const ofAdmin = {
+    isOwnHost: hostCheck(admin?.host.toLowerCase()),
+    isCrossSite: crossSiteCheck({ ...options, publicUrl: undefined, corsOrigins: new Set() }),
+  };
   const headersOfAll = securityHeaders(options.publicUrl);
+
+  /** With an admin address of its own, the main address has no panel and no metrics. */
+  function checkAddress(request: FastifyRequest): void {
+    const path = pathOf(request.url);
+    if (admin === undefined || cameToAdmin(request)) return;
+    if (isAdminRoute(request.is404 ? path : (request.routeOptions.url ?? path))) throw nothingAt(path);
+  }
 
   function checkOrigin(request: FastifyRequest): void {
     const { host } = request;
+    const { isOwnHost, isCrossSite } = cameToAdmin(request) ? ofAdmin : main;
     if (host === "") throw new ProblemError("malformed-request", "the request has no Host header");
     if (!TARGET.test(request.url)) throw new ProblemError("malformed-request", "the request names no path");
     if (hasTwoHosts(request.raw.rawHeaders)) throw new ProblemError("malformed-request", "the request has two Hosts");
@@ -80,10 +95,13 @@ export function createGate(options: GateOptions): Gate {
 
   return (request, reply) => {
     reply.headers(headersOfAll);
-    allowOrigin(request, reply, corsOrigins);
-    if (isPreflight(request, corsOrigins)) {
-      answerPreflight(reply);
-      return true;
+    checkAddress(request);
+    if (!cameToAdmin(request)) {
+      allowOrigin(request, reply, corsOrigins);
+      if (isPreflight(request, corsOrigins)) {
+        answerPreflight(reply);
+        return true;
+      }
     }
     if (request.is404) throw notFound(request, options.paths);
     if (stopping() && request.url !== "/healthz") {
@@ -96,13 +114,18 @@ export function createGate(options: GateOptions): Gate {
   };
 }
 
+const nothingAt = (path: string) => new ProblemError("not-found", `nothing is at ${path}`, { details: { path } });
+
+const publicHostOf = (publicUrl: string | undefined) =>
+  publicUrl === undefined ? undefined : new URL(publicUrl).hostname;
+
 /** 404, or 405 if the path has other methods. */
 export function notFound(request: FastifyRequest, paths: KnownPaths): ProblemError {
   const path = pathOf(request.url);
   const { method } = request;
   const allow = paths.methodsOf(path);
   if (allow.length === 0 || allow.includes(method)) {
-    return new ProblemError("not-found", `nothing is at ${path}`, { details: { path } });
+    return nothingAt(path);
   }
   return new ProblemError("method-not-allowed", `${path} takes ${allow.join(", ")}, not ${method}`, {
     details: { method, allow },

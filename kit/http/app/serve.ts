@@ -1,16 +1,19 @@
 /** Listens, and shuts down gracefully: refuses requests, ends streams, finishes answers, then closes the game. */
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Server } from "node:net";
 import closeWithGrace from "close-with-grace";
 import { startWatchdog, type WatchdogOptions } from "../../observe/watchdog.ts";
 import { hasTerminal, onIgnoredHangup } from "../../settings/hangup.ts";
 import { StartError } from "../../settings/start-error.ts";
 import { isLoopback } from "../origin/loopback.ts";
+import { type AdminAddress, listenForAdmin } from "./admin-address.ts";
 import type { App } from "./app.ts";
 
 export interface ServeOptions {
   readonly host: string;
   /** 0 lets the system choose. */
   readonly port: number;
+  /** Where the panel and the metrics are, if not at the main address. */
+  readonly admin?: AdminAddress | undefined;
   /** Called after the last answer: close the store here. */
   readonly onStop?: () => Promise<void>;
   /** Time for running requests and `onStop`, in milliseconds; then the process exits with 1. */
@@ -23,6 +26,8 @@ export interface ServeOptions {
 export interface Serving {
   /** `http://host:port`, with the actual port. */
   readonly address: string;
+  /** The same of the admin address. */
+  readonly adminAddress: string | undefined;
   readonly port: number;
   /** Shuts down like a signal, without exiting the process. */
   stop(): Promise<void>;
@@ -34,23 +39,14 @@ export interface Serving {
  * unavailable.
  */
 export async function serve(app: App, options: ServeOptions): Promise<Serving> {
-  const { host, port: wanted, onStop, stopWithinMs = 9_500, answerWithinMs = 3_000 } = options;
-  try {
-    await app.listen({ host, port: wanted });
-  } catch (error) {
-    throw listenError(error, host, wanted);
-  }
+  const { host, onStop, stopWithinMs = 9_500, answerWithinMs = 3_000 } = options;
+  await listening(app, options, "HOST", () => app.listen({ host, port: options.port }));
+  const admin = options.admin && (await listenApart(app, options.admin));
   app.metrics.watchProcess();
-  if (!isLoopback(host)) {
-    app.log.warn(
-      { host },
-      "listening beyond loopback: everyone who reaches this address can use what needs no sign-in",
-    );
-  }
   const watchdog = startWatchdog(options.watchdog);
   let stopped: Promise<void> | undefined;
   const stop = () => {
-    stopped ??= stopInOrder(app, onStop, answerWithinMs);
+    stopped ??= stopInOrder(app, { admin: admin?.server, onStop, answerWithinMs });
     return stopped;
   };
   const stopIgnoring = onIgnoredHangup(() => {});
@@ -63,7 +59,8 @@ export async function serve(app: App, options: ServeOptions): Promise<Serving> {
   });
   const { port } = app.server.address() as AddressInfo;
   return {
-    address: `http://${host.includes(":") ? `[${host}]` : host}:${port}`,
+    address: addressOf(host, port),
+    adminAddress: admin?.address,
     port,
     async stop() {
       grace.uninstall();
@@ -74,8 +71,42 @@ export async function serve(app: App, options: ServeOptions): Promise<Serving> {
   };
 }
 
-async function stopInOrder(app: App, onStop: ServeOptions["onStop"], answerWithinMs: number): Promise<void> {
+/** Throws a StartError that names the `setting` of the host. */
+async function listening<Result>(
+  app: App,
+  { host, port }: AdminAddress,
+  setting: string,
+  listen: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    const result = await listen();
+    if (!isLoopback(host)) {
+      const risk = "listening beyond loopback: everyone who reaches this address can use what needs no sign-in";
+      app.log.warn({ host }, risk);
+    }
+    return result;
+  } catch (error) {
+    await app.close();
+    throw listenError(error, { host, port }, setting);
+  }
+}
+
+async function listenApart(app: App, admin: AdminAddress) {
+  const server = await listening(app, admin, "ADMIN_HOST", () => listenForAdmin(app.server, admin));
+  return { server, address: addressOf(admin.host, (server.address() as AddressInfo).port) };
+}
+
+const addressOf = (host: string, port: number): string => `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+
+interface Stopping {
+  readonly onStop: ServeOptions["onStop"];
+  readonly admin: Server | undefined;
+  readonly answerWithinMs: number;
+}
+
+async function stopInOrder(app: App, { admin, onStop, answerWithinMs }: Stopping): Promise<void> {
   app.stopping = true;
+  admin?.close();
   // An unfinished request, or a reader that takes nothing, would delay the shutdown.
   const patience = setTimeout(() => app.server.closeAllConnections(), answerWithinMs);
   try {
@@ -86,7 +117,7 @@ async function stopInOrder(app: App, onStop: ServeOptions["onStop"], answerWithi
   }
 }
 
-function listenError(error: unknown, host: string, port: number): unknown {
+function listenError(error: unknown, { host, port }: AdminAddress, setting: string): unknown {
   const { code } = error as { code?: string };
   switch (code) {
     case "EADDRINUSE":
@@ -96,7 +127,7 @@ function listenError(error: unknown, host: string, port: number): unknown {
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
     case "EAI_AGAIN":
-      return new StartError(`${host} is no address of this machine: set another HOST`, error);
+      return new StartError(`${host} is no address of this machine: set another ${setting}`, error);
     default:
       return error;
   }

@@ -1,15 +1,14 @@
 /** Checks the Host header against DNS rebinding: a page must not reach the service under its own name. */
 import { isIP } from "node:net";
 
-/** True for localhost, IP addresses and the public address's host, with any port. */
-export function hostCheck(publicUrl: string | undefined): (host: string) => boolean {
-  const publicHost = publicUrl === undefined ? undefined : new URL(publicUrl).hostname;
+/** True for localhost, IP addresses and the service's own host name, with any port. */
+export function hostCheck(ownName: string | undefined): (host: string) => boolean {
   // Caches the few hosts that clients repeat; foreign ones are not cached.
   const known = new Set<string>();
   return (host) => {
     if (known.has(host)) return true;
     const name = hostName(host);
-    const good = name !== undefined && (name === "localhost" || name === publicHost || isIP(unbracketed(name)) !== 0);
+    const good = name !== undefined && (name === "localhost" || name === ownName || isIP(unbracketed(name)) !== 0);
     if (good && known.size < 1000) known.add(host);
     return good;
   };

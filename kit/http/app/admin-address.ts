@@ -1,0 +1,37 @@
+/**
+ * A second address for the admin panel and the metrics. The main address then answers 404 for them. Its connections are handed to
+ * the app's own server, so that timeouts, limits and shutdown are the same.
+ */
+import type { Server as HttpServer } from "node:http";
+import { createServer, type Server, type Socket } from "node:net";
+import type { FastifyRequest } from "fastify";
+
+export interface AdminAddress {
+  readonly host: string;
+  /** 0 lets the system choose. */
+  readonly port: number;
+}
+
+const ADMIN_SOCKETS = new WeakSet<Socket>();
+
+/** True if the request came to the admin address. */
+export const cameToAdmin = (request: FastifyRequest): boolean => ADMIN_SOCKETS.has(request.raw.socket);
+
+/** True for the panel, its API and the metrics. `route` is a route's URL or a path. */
+export const isAdminRoute = (route: string): boolean => /^\/(?:metrics$|(?:api\/)?admin(?:\/|$))/.test(route);
+
+/** Rejects with the error of listening. */
+export function listenForAdmin(main: HttpServer, { host, port }: AdminAddress): Promise<Server> {
+  // What an HTTP server asks of its sockets.
+  const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
+    ADMIN_SOCKETS.add(socket);
+    main.emit("connection", socket);
+  });
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen({ host, port }, () => {
+      server.off("error", reject);
+      resolve(server);
+    });
+  });
+}
