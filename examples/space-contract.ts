@@ -82,7 +82,7 @@ export interface paths {
         };
         /**
          * Event log
-         * @description The newest events first. `before` pages back, `after` returns only newer ones. Creates the save if there is none; changes nothing else. Costs 10 points.
+         * @description The newest events first. `before` pages back, `after` returns only newer ones. Creates the save if there is none; changes nothing else. Costs 5 points.
          */
         get: operations["listEvents"];
         put?: never;
@@ -366,7 +366,7 @@ export interface paths {
         };
         /**
          * Export the save
-         * @description One versioned document with sorted keys and a checksum: game, log and ended tasks. It holds no real time. Of a log that would make it longer than 4 MiB it leaves out the oldest entries and says so in `omitted`. Creates the save if there is none; changes nothing else. Costs 10 points.
+         * @description One versioned document with sorted keys and a checksum: game, log and ended tasks. It holds no real time. Of a log that would make it longer than 4 MiB it leaves out the oldest entries and says so in `omitted`. Creates the save if there is none; changes nothing else. Costs 5 points.
          */
         get: operations["exportSave"];
         put?: never;

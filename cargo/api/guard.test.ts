@@ -241,11 +241,11 @@ onEachEngine((_engine, openFresh) => {
     const tokens = [mira.token];
     while (tokens.length < 5) tokens.push((await signIn(app, "mira")).token);
     const ask = (index: number) =>
-      app.call("GET", "/api/auth/session", undefined, {
+      app.call("GET", "/api/history/ledger", undefined, {
         ...bearer(tokens[index % 5] as string),
         ...at(`10.0.0.${index % 7}`),
       });
-    for (let index = 0; index < 200; index++) assert.equal((await ask(index)).status, 200, `request ${index}`);
+    for (let index = 0; index < 40; index++) assert.equal((await ask(index)).status, 200, `request ${index}`);
     const refused = await ask(0);
     refusedWith(refused, 429, "too-many-requests");
     assert.equal(refused.headers["ratelimit-limit"], "400");
@@ -258,8 +258,8 @@ onEachEngine((_engine, openFresh) => {
   test("[SESSION7] the requests of an address count together over all its players", async (t) => {
     const app = await freshCargoApp(t, openFresh, limited());
     const players = [await app.register("mira"), await app.register("otto"), await app.register("lena")];
-    const ask = (index: number) => players[index % 3]?.call("GET", "/api/auth/session", undefined, at("10.0.0.1"));
-    for (let index = 0; index < 300; index++) assert.equal((await ask(index))?.status, 200, `request ${index}`);
+    const ask = (index: number) => players[index % 3]?.call("GET", "/api/history/ledger", undefined, at("10.0.0.1"));
+    for (let index = 0; index < 60; index++) assert.equal((await ask(index))?.status, 200, `request ${index}`);
     const refused = await ask(0);
     assert.equal(refused?.status, 429);
     assert.equal(refused?.headers["ratelimit-limit"], "600");

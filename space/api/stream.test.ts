@@ -122,8 +122,8 @@ onEachEngine((engine, openFresh) => {
     let left = 600;
     for (const [path, cost] of [
       ["/api/world", 2],
-      ["/api/events", 10],
-      ["/api/save/export", 10],
+      ["/api/events", 5],
+      ["/api/save/export", 5],
       ["/api/version", 1],
     ] as const) {
       const { headers } = await space.call("GET", path);

@@ -3,8 +3,8 @@ import type { OptionsTable } from "@outbound/kit/testing/declared-routes.ts";
 
 export const ROUTE_OPTIONS: OptionsTable = {
   importSave: { bodyLimit: 4 * 1024 * 1024 },
-  listEvents: { cost: 10 },
-  exportSave: { cost: 10 },
+  listEvents: { cost: 5 },
+  exportSave: { cost: 5 },
   streamEvents: { opensStream: true },
   "GET /": { rateLimit: false },
 };

@@ -23,6 +23,7 @@ export interface ReachedLimit {
 
 /** How often silent connections are looked for. */
 const LOOK_EVERY_MS = 1_000;
+const LOOKED_AT_A_TURN = 100;
 /** Time for a refused client to take the answer, and how many have it; more are closed at once. */
 const LINGER_MS = 1_000;
 const MOST_LINGERING = 32;
@@ -84,8 +85,11 @@ export class Connections {
 
   #cutSilent(): void {
     const now = performance.now();
+    let looked = 0;
     for (const [socket, until] of this.#silent) {
       if (until > now) return;
+      // Thousands at once would hold up everyone else.
+      if (++looked > LOOKED_AT_A_TURN) return void setImmediate(() => this.#cutSilent());
       this.#silent.delete(socket);
       if (socket.bytesRead === 0) socket.destroy();
     }

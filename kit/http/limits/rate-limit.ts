@@ -23,7 +23,7 @@ export interface Allowance {
 
 /** Of requests that declare nothing else. */
 export const REQUESTS: Allowance = {
-  address: { name: "address", burst: 600, perSecond: 200 },
+  address: { name: "address", burst: 600, perSecond: 600 },
   caller: { name: "caller", burst: 400, perSecond: 100 },
 };
 /** Of opening event streams. */
@@ -38,7 +38,9 @@ export const COST = {
   cheap: 1,
   /** A snapshot, an action or a small read; the default. */
   usual: 2,
-  /** Reads a page of a history from the database, or a document of that size. */
+  /** Reads a page of one game's log, or a document of that size. */
+  log: 5,
+  /** Reads a page of a history that many players wrote, or sums it up. */
   history: 10,
 } as const;
 

@@ -46,7 +46,7 @@ export function eventRoutes(app: App, service: SpaceService): void {
         querystring: Filter,
         response: { 200: Type.Array(ref(schemas.Event)) },
       },
-      config: { cost: COST.history },
+      config: { cost: COST.log },
     },
     async (request) => {
       await service.game();

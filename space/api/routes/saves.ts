@@ -63,7 +63,7 @@ function documentRoutes(app: App, service: SpaceService): void {
         description: `One versioned document with sorted keys and a checksum: game, log and ended tasks. It holds no real time. Of a log that would make it longer than 4 MiB it leaves out the oldest entries and says so in \`omitted\`. ${CREATES_SAVE}`,
         response: { 200: ref(SaveDocumentSchema) },
       },
-      config: { cost: COST.history },
+      config: { cost: COST.log },
     },
     async (_request, reply) => sendJson(reply, await exportOf(service)),
   );
