@@ -40,6 +40,18 @@ describe("the game page and the log of the space game", () => {
     await page.goto(`${stage.service.url}/game`);
     const archives = page.getByRole("region", { name: "Archived games" });
     await archives.getByText("Seed 42").waitFor();
+    await archives.getByRole("button", { name: "Name: seed 42, turn 0" }).click();
+    await page.getByRole("textbox", { name: "Name" }).fill("The answer");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await archives.getByText("The answer").waitFor();
+    const named = archives.getByRole("button", { name: "Name: The answer" });
+    await named.click();
+    await page.getByRole("textbox", { name: "Name" }).fill("");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await named.waitFor({ state: "detached" });
+    await archives.getByRole("button", { name: "Delete: seed 41, turn 0" }).first().click();
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    await page.getByText("Deleted: seed 41, turn 0.").waitFor();
     await archives.getByRole("button", { name: "Restore: seed 42, turn 0" }).click();
     await page.getByRole("button", { name: "Restore", exact: true }).click();
     await page.getByText("Restored: seed 42, turn 0.").waitFor();

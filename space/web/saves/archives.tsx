@@ -1,8 +1,10 @@
 /** Archived games, which can be restored. */
-import { Text } from "@mantine/core";
+import { Group, Text, TextInput } from "@mantine/core";
 import { capitalised } from "@outbound/kit/web/format.ts";
 import { EmptyState } from "@outbound/kit/web/states.tsx";
 import { IconArchive } from "@tabler/icons-react";
+import { useState } from "react";
+import { ARCHIVE_NAME_LIMIT } from "../../rules/values/limits.ts";
 import { type Archive, api } from "../api.ts";
 import { useGamePart, useWorld } from "../game/game.ts";
 import { ConfirmButton } from "./confirm-button.tsx";
@@ -32,33 +34,73 @@ const WHEN = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: 
 function ArchiveRow({ archive }: { readonly archive: Archive }) {
   const { save } = useWorld();
   const { id, seed, turn, score, difficulty, status, archivedAt } = archive;
-  const name = `seed ${seed}, turn ${turn}`;
+  const name = archive.name ?? `seed ${seed}, turn ${turn}`;
   return (
     <li className={classes.archive}>
       <div>
         <Text fw={600} className="tabular">
-          Seed {seed}
+          {archive.name ?? `Seed ${seed}`}
         </Text>
         <Text size="sm" c="dimmed">
+          {archive.name !== null && `Seed ${seed}. `}
           {capitalised(difficulty)}, turn {turn}, score {score}, {STATE_WORDS[status]}
         </Text>
         <Text size="sm" c="dimmed">
           Archived <time dateTime={archivedAt}>{WHEN.format(new Date(archivedAt))}</time>
         </Text>
       </div>
-      <ConfirmButton
-        call={() => api.post("/api/save/restore", { body: { archiveId: id } })}
-        text="Restore"
-        label={`Restore: ${name}`}
-        title="Restore this game?"
-        confirm="Restore"
-        done={`Restored: ${name}.`}
-      >
-        <Text>This game ({name}) becomes the current one.</Text>
-        <Text size="sm" c="dimmed">
-          Your current game (seed {save.seed}, turn {save.turn}) is archived: nothing is lost.
-        </Text>
-      </ConfirmButton>
+      <Group gap="xs">
+        <NameArchive archive={archive} shown={name} />
+        <ConfirmButton
+          call={() => api.delete("/api/save/archives/{id}", { path: { id } })}
+          text="Delete"
+          label={`Delete: ${name}`}
+          title="Delete this archived game?"
+          confirm="Delete"
+          isHarmless={false}
+          done={`Deleted: ${name}.`}
+        >
+          <Text>The archived game ({name}) is deleted for good.</Text>
+        </ConfirmButton>
+        <ConfirmButton
+          call={() => api.post("/api/save/restore", { body: { archiveId: id } })}
+          text="Restore"
+          label={`Restore: ${name}`}
+          title="Restore this game?"
+          confirm="Restore"
+          done={`Restored: ${name}.`}
+        >
+          <Text>This game ({name}) becomes the current one.</Text>
+          <Text size="sm" c="dimmed">
+            Your current game (seed {save.seed}, turn {save.turn}) is archived: nothing is lost.
+          </Text>
+        </ConfirmButton>
+      </Group>
     </li>
+  );
+}
+
+/** Asks for a name; an empty one takes the name away. */
+function NameArchive({ archive, shown }: { readonly archive: Archive; readonly shown: string }) {
+  const [name, setName] = useState(archive.name ?? "");
+  return (
+    <ConfirmButton
+      call={() =>
+        api.patch("/api/save/archives/{id}", { path: { id: archive.id }, body: { name: name.trim() || null } })
+      }
+      text="Name"
+      label={`Name: ${shown}`}
+      title="Name this archived game"
+      confirm="Save"
+      done="Saved the name."
+    >
+      <TextInput
+        label="Name"
+        description="Games with a name are kept longest."
+        value={name}
+        maxLength={ARCHIVE_NAME_LIMIT}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+    </ConfirmButton>
   );
 }

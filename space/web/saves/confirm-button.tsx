@@ -1,4 +1,4 @@
-/** A button that asks before it sends a call that replaces the game. */
+/** A button that asks before it sends a call about a whole game. Nothing is lost by it unless `isHarmless` is false. */
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { ConfirmCall, type ConfirmCallProps } from "@outbound/kit/web/confirm.tsx";
@@ -13,14 +13,14 @@ interface ConfirmButtonProps<Answer> extends Omit<ConfirmCallProps<Answer>, "ope
 }
 
 export function ConfirmButton<Answer>(given: ConfirmButtonProps<Answer>) {
-  const { text, label = text, variant = "default", disabled = false, ...question } = given;
+  const { text, label = text, variant = "default", disabled = false, isHarmless = true, ...question } = given;
   const [opened, { open, close }] = useDisclosure(false);
   return (
     <>
       <Button variant={variant} disabled={disabled} onClick={open} aria-label={label}>
         {text}
       </Button>
-      <ConfirmCall {...question} isHarmless opened={opened} onClose={close} />
+      <ConfirmCall {...question} isHarmless={isHarmless} opened={opened} onClose={close} />
     </>
   );
 }
