@@ -20,7 +20,7 @@ export function FileCard() {
     setFault(undefined);
     if (file === null) return;
     try {
-      if (file.size > GREATEST_BYTES) throw new Error("The file is larger than 16 MB: it is not a save.");
+      if (file.size > GREATEST_BYTES) throw new Error("The file is larger than 4 MB: it is not a save.");
       setChosen({ document: documentOf(await file.text()), name: file.name });
     } catch (error) {
       setFault(importFault(error));

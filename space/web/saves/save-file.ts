@@ -3,14 +3,14 @@ import { detailOf, ProblemError } from "@outbound/kit/web/problem.ts";
 import type { Save } from "../api.ts";
 
 /** More than the service accepts. */
-export const GREATEST_BYTES = 16 * 1024 * 1024;
+export const GREATEST_BYTES = 4 * 1024 * 1024;
 
 export const fileName = ({ seed, turn }: Pick<Save, "seed" | "turn">): string =>
   `outbound-seed-${seed}-turn-${turn}.json`;
 
 /** Parses the text of a file; throws a readable reason if it cannot be a save. */
 export function documentOf(text: string): unknown {
-  if (text.length > GREATEST_BYTES) throw new Error("The file is larger than 16 MB: it is not a save.");
+  if (text.length > GREATEST_BYTES) throw new Error("The file is larger than 4 MB: it is not a save.");
   try {
     return JSON.parse(text) as unknown;
   } catch {
