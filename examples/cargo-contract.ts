@@ -732,7 +732,7 @@ export interface paths {
         put?: never;
         /**
          * Abandon a package
-         * @description Gives up what the player accepted or loaded, in flight too. A loaded one costs 15 to 60 % of its payout, by how long it was aboard, and reputation. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+         * @description Gives up what the player accepted or loaded, in flight too. A loaded one costs 15 to 60 % of its payout, by how long it was aboard, and reputation. What cash does not cover is owed. After three packages of one origin within ten real minutes the player can take none there for ten minutes. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         post: operations["abandonPackage"];
         delete?: never;
@@ -1395,6 +1395,13 @@ export interface components {
             /** @description Weight of one unit, in kg. */
             unitKg: number;
         };
+        /** @description An airport where the player abandoned three packages within 10 real minutes. */
+        CoolingOff: {
+            /** @description The airport. ICAO code. */
+            icao: string;
+            /** @description Real milliseconds until jobs can be loaded and accepted there again, at the instant of the answer. */
+            untilRealMs: number;
+        };
         /** @description The caller's password, and the new admin user. */
         CreateAdminUserRequest: {
             /**
@@ -1439,6 +1446,8 @@ export interface components {
             abandonMaxShare: number;
             /** @description Least penalty for abandoning a loaded package, as a fraction of its payout. */
             abandonMinShare: number;
+            /** @description Fraction of the pay of deliveries and sales that goes to what the player owes. */
+            debtShare: number;
             /** @description Weight of fuel in kg a litre. */
             fuelDensityKgPerL: number;
             /** @description The viewer's discount on fuel, as a fraction. */
@@ -1451,10 +1460,14 @@ export interface components {
             lapseShare: number;
             /** @description Greatest numbers. */
             limits: {
+                /** @description Packages of one origin that a player may abandon within `coolingOffRealMs` before jobs there are refused. */
+                abandonedOfOrigin: number;
                 /** @description Accepted jobs of a player that are not yet loaded. */
                 acceptedJobs: number;
                 /** @description Real milliseconds for which a job is reserved at most. */
                 acceptRealMs: number;
+                /** @description Real milliseconds for which jobs there are then refused. */
+                coolingOffRealMs: number;
                 /** @description Ended packages in a snapshot. */
                 endedPackages: number;
                 /** @description Open jobs in a snapshot. */
@@ -1532,7 +1545,7 @@ export interface components {
                  * @description Why.
                  * @enum {string}
                  */
-                reason: "start" | "carried-over" | "fuel" | "delivery" | "abandon" | "lapse" | "repair" | "buy" | "sell" | "relief" | "test" | "admin";
+                reason: "start" | "carried-over" | "fuel" | "delivery" | "abandon" | "lapse" | "debt" | "repair" | "buy" | "sell" | "relief" | "test" | "admin";
             }[];
             /** @description Cash over time, oldest first: 201 points at most, the first before the first entry. */
             purse: {
@@ -1615,7 +1628,7 @@ export interface components {
             reputation: number;
             /** @description Name to sign in with. */
             username: string;
-            /** @description Net worth: cash plus the sale value of all planes. Whole euros. */
+            /** @description Net worth: cash plus the sale value of all planes, less what is owed. Whole euros. */
             worth: number;
         };
         /** @description One change of the player's cash. The sum of all entries is the cash. */
@@ -1637,7 +1650,7 @@ export interface components {
              * @description Why.
              * @enum {string}
              */
-            reason: "start" | "carried-over" | "fuel" | "delivery" | "abandon" | "lapse" | "repair" | "buy" | "sell" | "relief" | "test" | "admin";
+            reason: "start" | "carried-over" | "fuel" | "delivery" | "abandon" | "lapse" | "debt" | "repair" | "buy" | "sell" | "relief" | "test" | "admin";
         };
         /** @description Entries of the player's ledger. */
         LedgerPage: {
@@ -1858,6 +1871,8 @@ export interface components {
             money: number;
             /** @description The first steps, in order. */
             onboarding: components["schemas"]["OnboardingStep"][];
+            /** @description Whole euros of penalties for abandoned packages that cash did not cover. Half of what deliveries and sales pay goes to them. While it is above 0, a player with a plane buys no other. */
+            owed: number;
             /** @description Reputation in points, with one decimal. */
             reputation: number;
             /** @description Name to sign in with. */
@@ -2133,7 +2148,7 @@ export interface components {
             packages: components["schemas"]["Package"][];
             /** @description The player's planes, by id. */
             planes: components["schemas"]["Plane"][];
-            player: components["schemas"]["Player"];
+            player: components["schemas"]["StatePlayer"];
             /**
              * @description Only in dry runs: the state as it would be. Nothing has changed.
              * @constant
@@ -2145,6 +2160,26 @@ export interface components {
                 /** @description The world's clock. Simulated milliseconds since 1970. */
                 clockMs: number;
             };
+        };
+        /** @description The signed-in player in a snapshot. */
+        StatePlayer: {
+            /** @description Name of the company. */
+            companyName: string;
+            /** @description Airports where the player can neither load nor accept for now, by ICAO code. */
+            coolingOff: components["schemas"]["CoolingOff"][];
+            homeIcao: string | null;
+            /** @description Id of the player. */
+            id: number;
+            /** @description The player's cash. Whole euros. */
+            money: number;
+            /** @description The first steps, in order. */
+            onboarding: components["schemas"]["OnboardingStep"][];
+            /** @description Whole euros of penalties for abandoned packages that cash did not cover. Half of what deliveries and sales pay goes to them. While it is above 0, a player with a plane buys no other. */
+            owed: number;
+            /** @description Reputation in points, with one decimal. */
+            reputation: number;
+            /** @description Name to sign in with. */
+            username: string;
         };
         /** @description Whether the player is suspended, why and for how long. */
         SuspendRequest: {

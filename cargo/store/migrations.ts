@@ -5,6 +5,7 @@ import { addHealth } from "./migrations/health.ts";
 import { knowDevices } from "./migrations/known-devices.ts";
 import { addLedger } from "./migrations/ledger.ts";
 import { beginLiveWorld } from "./migrations/live-world.ts";
+import { addOwedPenalties } from "./migrations/owed-penalties.ts";
 import { permuteJobIds } from "./migrations/permuted-job-ids.ts";
 import { addPlayers } from "./migrations/players.ts";
 import { addQueues } from "./migrations/queues.ts";
@@ -24,4 +25,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: 9, name: "known devices", up: knowDevices },
   { id: 10, name: "unpredictable ids of open jobs", up: permuteJobIds },
   { id: 11, name: "reasons and ends of suspensions", up: explainSuspensions },
+  { id: 12, name: "penalties owed and cooling off", up: addOwedPenalties },
 ];

@@ -14,7 +14,7 @@ import {
 } from "@outbound/kit/store/table.ts";
 import { PACKAGE_STATUSES, type PackageStatus } from "../rules/values/cargo-package.ts";
 import { FULL_HEALTH, PLANE_STATUSES, type PlaneStatus } from "../rules/values/plane.ts";
-import { FULL_REPUTATION } from "../rules/values/player.ts";
+import { type Abandonments, FULL_REPUTATION } from "../rules/values/player.ts";
 
 const references = (column: string, table: string, key = "id"): ForeignKey => ({
   columns: [column],
@@ -74,6 +74,9 @@ export const players = defineTable(
     home_icao: nullable(icao()),
     lapses: json<readonly number[]>({ defaultValue: "[]" }),
     relief_at: nullable(instant()),
+    /** Penalties that cash did not cover, less what income has settled. */
+    owed: count(),
+    abandonments: json<readonly Abandonments[]>({ defaultValue: "[]" }),
     loads: count(),
     departures: count(),
     deliveries: count(),

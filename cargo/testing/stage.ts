@@ -46,6 +46,8 @@ export interface ContractGiven {
   readonly originIcao?: string;
   readonly destIcao?: string;
   readonly weightKg?: number;
+  /** 1,000 unless given. */
+  readonly payout?: number;
   readonly special?: string;
 }
 

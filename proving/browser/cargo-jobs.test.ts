@@ -130,6 +130,32 @@ describe("the jobs beside the map", () => {
     await page.getByText("Abandoned: Mail sack to Berlin (EDDB). −1,500 €").waitFor();
     assert.equal((await ines.state()).player.money, 123_500);
   });
+
+  it("what cash does not cover is shown as owed, with what pays it off, and the airport cools off", async () => {
+    const olga = await playerWith("olga", [{ ...BERLIN, payout: 10_000 }]);
+    await olga.ok("POST", "/api/test/add-cash", { amount: -124_500 });
+    const page = await openWorld(olga);
+    const job = await jobOf(olga, { ...BERLIN, payout: 10_000 });
+    await olga.ok("POST", `/api/packages/${job.id}/load`, { planeId: (await planeOf(olga)).id });
+    await page.getByRole("heading", { name: "On board" }).waitFor();
+    const row = page.locator(`[data-job="${job.id}"]`);
+    await row.getByRole("button", { name: /^More about/ }).click();
+    await row.getByRole("button", { name: /^Abandon/ }).click();
+    await page.getByText("−500 €, 1,000 € owed and −1.6 points of reputation").waitFor();
+    await page.getByText("half of what you earn goes to the rest").waitFor();
+    await page.getByRole("button", { name: "Abandon it" }).click();
+    for (const { id } of (await olga.state()).packages
+      .filter((one) => one.status === "open" && one.weightKg < 900)
+      .slice(0, 2)) {
+      await olga.ok("POST", `/api/packages/${id}/load`, { planeId: (await planeOf(olga)).id });
+      await olga.ok("POST", `/api/packages/${id}/abandon`, {});
+    }
+    await page.getByText(/^You abandoned 3 jobs of Frankfurt.* in 9 min\.$/).waitFor();
+    await page.getByRole("link", { name: "Company" }).click();
+    await page
+      .getByText(/^You owe .* for abandoned jobs\. 50 % of every delivery and plane sale pays it off/)
+      .waitFor();
+  });
 });
 
 async function planeOf(player: CargoPlayer) {

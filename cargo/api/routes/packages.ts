@@ -42,6 +42,7 @@ export function packageRoutes(app: App, service: CargoService): void {
       "accept-blocked",
       "accept-limit",
       "outside-pool",
+      "cooling-off",
       "no-plane-for-it",
       "special-refused",
     ],
@@ -53,7 +54,7 @@ export function packageRoutes(app: App, service: CargoService): void {
     operationId: "abandonPackage",
     summary: "Abandon a package",
     description:
-      "Gives up what the player accepted or loaded, in flight too. A loaded one costs 15 to 60 % of its payout, by how long it was aboard, and reputation.",
+      "Gives up what the player accepted or loaded, in flight too. A loaded one costs 15 to 60 % of its payout, by how long it was aboard, and reputation. What cash does not cover is owed. After three packages of one origin within ten real minutes the player can take none there for ten minutes.",
     problems: ["unknown-package", "not-owner", "not-taken", "job-gone"],
     packageIds,
     run: (scene, playerId, _body, id) => abandonPackage(scene, playerId, id),

@@ -36,6 +36,7 @@ export const LOADING: readonly RefusalCode[] = [
   "job-taken",
   "job-gone",
   "already-loaded",
+  "cooling-off",
   "plane-elsewhere",
   "payload-exceeded",
   "special-refused",
@@ -121,7 +122,7 @@ function marketRoutes(app: App, service: CargoService): void {
     description:
       "Pays the list price less the viewer's discount. The plane is delivered at once with full health and an empty tank: at the home airport, where the player has a plane, or at any large airport.",
     body: schemas.BuyRequest,
-    problems: ["unknown-icao", "unknown-model", "fleet-full", "not-sold-there", "purse-too-small"],
+    problems: ["unknown-icao", "unknown-model", "fleet-full", "not-sold-there", "debt-first", "purse-too-small"],
     run: (scene, playerId, { modelId, icao, name }) =>
       buyPlane(scene, playerId, { modelId, icao: folded(icao), ...(name === undefined ? {} : { name }) }),
   });

@@ -63,6 +63,7 @@ export const Economy = object(
     lapseShare: share(
       "Penalty for not loading an accepted job, as a fraction of its payout, and at most of the player's cash.",
     ),
+    debtShare: share("Fraction of the pay of deliveries and sales that goes to what the player owes."),
     jobLifetimeMs: count("Real milliseconds from the creation of a job until it expires."),
     limits: object(
       {
@@ -70,6 +71,10 @@ export const Economy = object(
         queuedLegs: count("Queued legs of a plane."),
         acceptedJobs: count("Accepted jobs of a player that are not yet loaded."),
         acceptRealMs: count("Real milliseconds for which a job is reserved at most."),
+        abandonedOfOrigin: count(
+          "Packages of one origin that a player may abandon within `coolingOffRealMs` before jobs there are refused.",
+        ),
+        coolingOffRealMs: count("Real milliseconds for which jobs there are then refused."),
         openJobs: count("Open jobs in a snapshot."),
         endedPackages: count("Ended packages in a snapshot."),
       },

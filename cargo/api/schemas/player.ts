@@ -30,18 +30,42 @@ export const OnboardingStep = object(
 
 const nameFields = { username: sentence("Name to sign in with."), companyName: sentence("Name of the company.") };
 
-export const Player = object(
-  {
-    id: id("the player"),
-    ...nameFields,
-    money: euros("The player's cash."),
-    reputation,
-    homeIcao: nullable(icao("The home airport; null until it is chosen.")),
-    onboarding: Type.Array(ref(OnboardingStep), { description: "The first steps, in order." }),
-  },
-  { $id: "Player", description: "The signed-in player." },
-);
+const playerFields = {
+  id: id("the player"),
+  ...nameFields,
+  money: euros("The player's cash."),
+  owed: count(
+    "Whole euros of penalties for abandoned packages that cash did not cover. Half of what deliveries and sales pay goes to them. While it is above 0, a player with a plane buys no other.",
+  ),
+  reputation,
+  homeIcao: nullable(icao("The home airport; null until it is chosen.")),
+  onboarding: Type.Array(ref(OnboardingStep), { description: "The first steps, in order." }),
+};
+
+export const Player = object(playerFields, { $id: "Player", description: "The signed-in player." });
 export type PlayerView = View<typeof Player>;
+
+export const CoolingOff = object(
+  {
+    icao: icao("The airport."),
+    untilRealMs: Type.Integer({
+      minimum: 1,
+      description: "Real milliseconds until jobs can be loaded and accepted there again, at the instant of the answer.",
+    }),
+  },
+  { $id: "CoolingOff", description: "An airport where the player abandoned three packages within 10 real minutes." },
+);
+
+export const StatePlayer = object(
+  {
+    ...playerFields,
+    coolingOff: Type.Array(ref(CoolingOff), {
+      description: "Airports where the player can neither load nor accept for now, by ICAO code.",
+    }),
+  },
+  { $id: "StatePlayer", description: "The signed-in player in a snapshot." },
+);
+export type StatePlayerView = View<typeof StatePlayer>;
 
 const LEADERBOARD_KEYS = ["worth", "reputation", "deliveries", "km"] as const;
 
@@ -50,7 +74,7 @@ export const LeaderboardEntry = object(
     rank: Type.Integer({ minimum: 1, description: "1 is the first." }),
     playerId: id("the player"),
     ...nameFields,
-    worth: euros("Net worth: cash plus the sale value of all planes."),
+    worth: euros("Net worth: cash plus the sale value of all planes, less what is owed."),
     reputation,
     deliveries: count("Packages delivered."),
     km: amount("Kilometres flown, with one decimal."),

@@ -5,7 +5,7 @@ import { CatalogEntry, Economy } from "./economy.ts";
 import { Market } from "./market.ts";
 import { Package } from "./package.ts";
 import { Plane } from "./plane.ts";
-import { Player } from "./player.ts";
+import { StatePlayer } from "./player.ts";
 import { amount, count, object, simTime, type View } from "./shape.ts";
 
 export const State = object(
@@ -19,7 +19,7 @@ export const State = object(
       running: Type.Boolean({ description: "True while any plane flies or is in repair." }),
       timeScale: amount("Simulated milliseconds that pass in a real one while it runs."),
     }),
-    player: ref(Player),
+    player: ref(StatePlayer),
     planes: Type.Array(ref(Plane), { description: "The player's planes, by id." }),
     packages: Type.Array(ref(Package), {
       description:

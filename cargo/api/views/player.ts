@@ -1,9 +1,10 @@
 /** The signed-in player's own view. */
 import { onboardingSteps } from "../../rules/company/home.ts";
+import { coolingOff } from "../../rules/jobs/cooling-off.ts";
 import { rounded } from "../../rules/values/figure.ts";
 import { reputationPoints } from "../../rules/values/player.ts";
 import type { Account } from "../../world/state/accounts.ts";
-import type { PlayerView } from "../schemas.ts";
+import type { PlayerView, StatePlayerView } from "../schemas.ts";
 import { textOnce } from "./json-text.ts";
 
 export const playerView = (account: Account): PlayerView => ({
@@ -11,10 +12,24 @@ export const playerView = (account: Account): PlayerView => ({
   username: account.username,
   companyName: account.companyName,
   money: account.money,
+  owed: account.owed,
   reputation: rounded(reputationPoints(account), 1),
   homeIcao: account.homeIcao,
   onboarding: onboardingSteps(account),
 });
 
-/** The same as JSON text. */
-export const playerJson = textOnce((account: Account) => JSON.stringify(playerView(account)));
+const fieldsJson = textOnce((account: Account) => JSON.stringify(playerView(account)).slice(0, -1));
+
+/** The player of a snapshot at the real instant `now`, as JSON text. */
+export function playerJson(account: Account, now: number): string {
+  const cooling: StatePlayerView["coolingOff"] = coolingOff(account, now).map(({ icao, until }) => ({
+    icao,
+    untilRealMs: until - now,
+  }));
+  return `${fieldsJson(account)},"coolingOff":${JSON.stringify(cooling)}}`;
+}
+
+/** The same without what changes with time, and no shorter. */
+export const storedPlayerJson = textOnce(
+  (account: Account) => `${fieldsJson(account)},"abandonments":${JSON.stringify(account.abandonments)}}`,
+);

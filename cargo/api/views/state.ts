@@ -13,7 +13,7 @@ import { arrayText, textOnce } from "./json-text.ts";
 import { airportTexts, marketJson, othersPlanes } from "./market.ts";
 import { packageJson, storedPackage } from "./package.ts";
 import { planeBytes, planeJson, storedPlaneJson } from "./plane.ts";
-import { playerJson } from "./player.ts";
+import { playerJson, storedPlayerJson } from "./player.ts";
 import { bytesLeft, type Shown, whatFits } from "./shown.ts";
 
 const CATALOG = JSON.stringify(AIRCRAFT satisfies readonly CatalogEntryView[]);
@@ -62,9 +62,9 @@ export function collect(view: WorldView, playerId: number, options: StateOptions
   return { view, player, planes, cargo, packages, market, omitted };
 }
 
-/** Bytes of the parts that are no lists. */
+/** Bytes of the parts that are no lists. Of the player those that are stored, so that time alone cuts nothing. */
 const fixedBytes = (world: World, player: Account): number =>
-  Buffer.byteLength(playerJson(player)) + CATALOG.length + economyJson(world, player).length;
+  Buffer.byteLength(storedPlayerJson(player)) + CATALOG.length + economyJson(world, player).length;
 
 /** The whole snapshot. */
 export function snapshotJson(
@@ -81,7 +81,7 @@ export function snapshotJson(
     `,"clock":`,
     clockJson(world.clock),
     `,"player":`,
-    playerJson(player),
+    playerJson(player, now),
     `,"planes":`,
     arrayText(shownPlanes),
     `,"packages":`,
@@ -108,7 +108,7 @@ export type ChangeKey = readonly (string | number | null)[];
 export function changeKey({ view, player, planes, packages, market, omitted }: SnapshotInput): ChangeKey {
   return [
     storedClockJson(view.state.clock),
-    playerJson(player),
+    storedPlayerJson(player),
     ...planes.map(storedPlaneJson),
     ...packages.flatMap((one) => storedPackage(one, player.reputation)),
     ...market.airports,

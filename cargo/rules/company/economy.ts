@@ -8,9 +8,11 @@ import { SALE_PERCENT, SALE_WEAR_PERCENT } from "../fleet/sell.ts";
 import { MAX_QUEUED_LEGS } from "../flights/queue.ts";
 import { LEAST_ABANDON_SHARE, MOST_ABANDON_SHARE } from "../jobs/abandon.ts";
 import { ACCEPT_LIMIT, RESERVATION_MS } from "../jobs/accept.ts";
+import { ABANDON_LIMIT, COOLING_OFF_MS } from "../jobs/cooling-off.ts";
 import { RESERVATION_PERCENT } from "../jobs/lapse.ts";
 import { JOB_LIFETIME_MS, POOL_BANDS } from "../jobs/pool-bands.ts";
 import { SPECIALS } from "../jobs/specials.ts";
+import { DEBT_SHARE } from "../values/income.ts";
 import { ENDED_SHOWN, OPEN_JOBS_SHOWN } from "../values/limits.ts";
 import { FULL_HEALTH } from "../values/plane.ts";
 import { FULL_REPUTATION, type Player } from "../values/player.ts";
@@ -28,12 +30,15 @@ const CONSTANTS = {
   abandonMinShare: LEAST_ABANDON_SHARE,
   abandonMaxShare: MOST_ABANDON_SHARE,
   lapseShare: RESERVATION_PERCENT / 100,
+  debtShare: DEBT_SHARE,
   jobLifetimeMs: JOB_LIFETIME_MS,
   limits: {
     planes: FLEET_LIMIT,
     queuedLegs: MAX_QUEUED_LEGS,
     acceptedJobs: ACCEPT_LIMIT,
     acceptRealMs: RESERVATION_MS,
+    abandonedOfOrigin: ABANDON_LIMIT,
+    coolingOffRealMs: COOLING_OFF_MS,
     openJobs: OPEN_JOBS_SHOWN,
     endedPackages: ENDED_SHOWN,
   },

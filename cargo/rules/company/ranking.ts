@@ -8,7 +8,7 @@ export type RankingOrder = "worth" | "reputation" | "deliveries" | "km";
 /** The figures by which players are ranked. */
 export interface Standing {
   readonly playerId: number;
-  /** Whole euros: cash plus the sale value of all planes. */
+  /** Whole euros: cash plus the sale value of all planes, less what is owed. */
   readonly worth: number;
   /** Thousandths. */
   readonly reputation: number;
@@ -23,7 +23,7 @@ export interface RankedStanding extends Standing {
 
 export const standingOf = (player: Player, planes: readonly Plane[]): Standing => ({
   playerId: player.id,
-  worth: planes.reduce((worth, plane) => worth + saleValue(plane), player.money),
+  worth: planes.reduce((worth, plane) => worth + saleValue(plane), player.money - player.owed),
   reputation: player.reputation,
   deliveries: player.deliveries,
   km: player.totalKm,

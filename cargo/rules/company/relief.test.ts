@@ -10,6 +10,7 @@ import { checkDeparture } from "../flights/departure.ts";
 import { cancelQueuedLeg } from "../flights/queue.ts";
 import { AIRPORTS, knownAirport } from "../geography/airports.ts";
 import { distanceKm } from "../geography/geodesy.ts";
+import { abandonPackage } from "../jobs/abandon.ts";
 import { FULL_HEALTH, type Plane } from "../values/plane.ts";
 import { FULL_REPUTATION } from "../values/player.ts";
 import { Refusal } from "../values/refusals.ts";
@@ -196,6 +197,41 @@ describe("[RELIEF4] no player is stuck forever", () => {
         return typeof askRelief(scene, 1) === "number" && wayOn(scene, false);
       }),
       { seed: 20_260_802, numRuns: 200 },
+    );
+  });
+});
+
+test("[FAIR2] relief pays the same whatever is owed, and settles nothing", () => {
+  for (const owed of [0, 1_000_000]) {
+    const scene = aScene().withPlayer({ money: 12, owed }).withPlane({ health: 0 });
+    assert.equal(askRelief(scene, 1), REPAIR + RELIEF_EXTRA - 12);
+    assert.deepEqual([scene.player(1).money, scene.player(1).owed], [REPAIR + RELIEF_EXTRA, owed]);
+  }
+});
+
+describe("[FAIR2] [RELIEF4] a debt stops no player", () => {
+  test("a player who owes can continue, at the latest by abandoning all cargo, selling all planes and relief", () => {
+    const planes = fc.array(
+      fc.record({
+        modelId: fc.constantFrom("C208", "DHC6", "AT76", "B748"),
+        health: fc.constantFrom(0, 0, 1, FULL_HEALTH),
+        hasCargo: fc.boolean(),
+      }),
+      { maxLength: 3 },
+    );
+    const debts = fc.record({ money: fc.nat({ max: 200_000 }), owed: fc.nat({ max: 50_000_000 }), planes });
+    fc.assert(
+      fc.property(debts, ({ money, owed, planes }) => {
+        const scene = sceneOf({ money, reputation: 0, planes });
+        scene.putPlayer({ ...scene.player(1), owed });
+        if (wayOn(scene, false)) return;
+        for (const { id } of scene.packages.values()) assert.equal(abandonPackage(scene, 1, id), undefined);
+        if (typeof askRelief(scene, 1) === "number" && wayOn(scene, false)) return;
+        for (const { id } of scene.planesOf(1)) sell(scene, id);
+        askRelief(scene, 1);
+        assert.ok(wayOn(scene, false), "with a new plane");
+      }),
+      { seed: 20_261_122, numRuns: 200 },
     );
   });
 });

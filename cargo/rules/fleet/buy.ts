@@ -3,6 +3,7 @@ import { type AircraftModel, aircraftOf } from "../aircraft/aircraft.ts";
 import { addPlane, type NewPlane } from "../aircraft/new-plane.ts";
 import { type Airport, knownAirport } from "../geography/airports.ts";
 import { checkIcao } from "../geography/icao.ts";
+import { figure } from "../values/figure.ts";
 import type { Plane } from "../values/plane.ts";
 import { FULL_REPUTATION, type Player } from "../values/player.ts";
 import { Refusal } from "../values/refusals.ts";
@@ -20,7 +21,7 @@ export function buyPrice({ price }: Pick<AircraftModel, "price">, reputation: nu
   return Math.ceil((price * (parts - PLANE_DISCOUNT_PERCENT * reputation)) / parts);
 }
 
-/** Buys a plane, delivered at once; returns its id. Refuses in this order: `unknown-icao`, `unknown-model`, `fleet-full`, `not-sold-there`, `purse-too-small`. */
+/** Buys a plane, delivered at once; returns its id. Refuses in this order: `unknown-icao`, `unknown-model`, `fleet-full`, `not-sold-there`, `debt-first`, `purse-too-small`. */
 export function buyPlane(scene: Scene, playerId: number, order: NewPlane): number | Refusal {
   const { modelId, icao } = order;
   const unknown = checkIcao(icao);
@@ -32,6 +33,7 @@ export function buyPlane(scene: Scene, playerId: number, order: NewPlane): numbe
   const refusal =
     checkFleet(scene, playerId) ??
     checkPlace(scene, player, knownAirport(icao)) ??
+    checkDebt(scene, player) ??
     checkCash(player, "The plane", price);
   if (refusal !== undefined) return refusal;
   const planeId = addPlane(scene, playerId, order);
@@ -47,6 +49,14 @@ function checkFleet(scene: Scene, playerId: number): Refusal | undefined {
   if (owned < FLEET_LIMIT) return undefined;
   const sentence = `The fleet has ${owned} planes; the maximum is ${FLEET_LIMIT}.`;
   return new Refusal("fleet-full", sentence, shortfall(owned + 1, FLEET_LIMIT));
+}
+
+/** A player who owes penalties buys no plane, unless there is no other. */
+function checkDebt(scene: Scene, { id, owed }: Player): Refusal | undefined {
+  const planes = scene.planesOf(id).length;
+  if (owed === 0 || planes === 0) return undefined;
+  const sentence = `You owe ${figure(owed)} € of penalties. Half of what you earn pays them off.`;
+  return new Refusal("debt-first", sentence, { owed, planes });
 }
 
 /** True for large airports, for the home airport and where one of the planes is parked. */

@@ -2,6 +2,7 @@
 import { modelOf } from "../aircraft/aircraft.ts";
 import { checkNotBusy } from "../aircraft/busy.ts";
 import { counted } from "../values/figure.ts";
+import { payIncome } from "../values/income.ts";
 import { ownPlane } from "../values/ownership.ts";
 import { FULL_HEALTH, type Plane } from "../values/plane.ts";
 import { Refusal } from "../values/refusals.ts";
@@ -17,7 +18,7 @@ export function saleValue(plane: Pick<Plane, "modelId" | "health">): number {
   return Math.floor((modelOf(plane).price * percents) / (100 * FULL_HEALTH));
 }
 
-/** Sells a plane of the player that is parked, empty and without a queue. */
+/** Sells a plane of the player that is parked, empty and without a queue. Half of the price settles what the player owes. */
 export function sellPlane(scene: Scene, playerId: number, planeId: number): Refusal | undefined {
   const plane = ownPlane(scene, playerId, planeId);
   if (plane instanceof Refusal) return plane;
@@ -26,7 +27,7 @@ export function sellPlane(scene: Scene, playerId: number, planeId: number): Refu
   const price = saleValue(plane);
   const { modelId, airportIcao: icao, name } = plane;
   scene.removePlane(planeId);
-  scene.pay(playerId, price, "sell", { planeId });
+  payIncome(scene, playerId, price, "sell", { planeId });
   scene.emit(playerId, "plane-sold", { planeId }, { modelId, icao, name, price });
   return undefined;
 }

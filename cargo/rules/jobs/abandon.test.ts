@@ -71,25 +71,27 @@ describe("abandoning what is loaded", () => {
     assert.equal(player(scene).reputation, 40_000);
   });
 
-  test("[ABANDON3] the part of the penalty that cash does not cover costs unpaid ÷ payout × 20 reputation", () => {
+  test("[ABANDON3] [FAIR2] what cash does not cover is owed, and costs no further reputation", () => {
     const scene = cargo({}, { money: 50, reputation: 50_000 });
     abandon(scene);
-    assert.equal(player(scene).money, 0);
-    assert.equal(player(scene).reputation, 50_000 - 1_600 - 2_000);
+    assert.deepEqual([player(scene).money, player(scene).owed, player(scene).reputation], [0, 100, 48_400]);
     assert.deepEqual([scene.events[0]?.data.penalty, scene.events[0]?.data.unpaid], [50, 100]);
     assert.equal(scene.cargoPackage(1)?.settled, -50);
   });
 
-  test("[ABANDON3] a player without cash pays nothing, and reputation ends at 0", () => {
-    const scene = cargo({}, { money: 0, reputation: 3_000 });
-    abandon(scene, 6);
+  test("[FAIR2] abandoning costs a player without cash and reputation as much as any other", () => {
+    const scene = cargo({}, { money: 0, reputation: 0 }).withCargo({ id: 2 });
+    assert.equal(abandon(scene, 6), undefined);
     assert.deepEqual([scene.ledger, player(scene).reputation, player(scene).money], [[], 0, 0]);
+    assert.equal(player(scene).owed, 600);
+    assert.equal(abandonPackage(scene, 1, 2), undefined);
+    assert.equal(player(scene).owed, 1_200, "debts add up");
   });
 
-  test("[ABANDON3] abandoning a contract without payout costs no money and no extra reputation", () => {
+  test("[ABANDON3] abandoning a contract without payout costs no money and leaves no debt", () => {
     const scene = cargo({ payout: 0, fixedPayout: 0 }, { money: 0 });
     abandon(scene);
-    assert.deepEqual([scene.ledger, player(scene).reputation], [[], 18_400]);
+    assert.deepEqual([scene.ledger, player(scene).reputation, player(scene).owed], [[], 18_400, 0]);
   });
 });
 

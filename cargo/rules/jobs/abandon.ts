@@ -5,6 +5,7 @@ import { ownPackage } from "../values/ownership.ts";
 import { Refusal } from "../values/refusals.ts";
 import type { Scene } from "../values/scene.ts";
 import { jobGone, knownPackage } from "./claim.ts";
+import { withAbandonment } from "./cooling-off.ts";
 import { aboutOf, penalise, promiseOf } from "./ending.ts";
 import { reservationPenalty } from "./lapse.ts";
 import { specialOf } from "./specials.ts";
@@ -18,10 +19,8 @@ const LEAST_GROWTH_MS = 21_600_000;
 /** Points of reputation that it costs, and how many more for a fraction of 1. */
 const ABANDON_POINTS = 1;
 const ABANDON_SHARE_POINTS = 4;
-/** Points for an unpaid penalty of the whole payout. */
-const UNPAID_POINTS = 20;
 
-/** Gives up what the player accepted or loaded. 404 `unknown-package`, 403 `not-owner`, 409 `not-taken` or `job-gone`. */
+/** Gives up what the player accepted or loaded; what cash does not cover is owed. 404 `unknown-package`, 403 `not-owner`, 409 `not-taken` or `job-gone`. */
 export function abandonPackage(scene: Scene, playerId: number, packageId: number): Refusal | undefined {
   const known = knownPackage(scene, packageId);
   const cargoPackage = known instanceof Refusal ? known : ownPackage(scene, playerId, packageId);
@@ -55,8 +54,7 @@ function abandonLoaded(scene: Scene, cargoPackage: CargoPackage): undefined {
   const euros = Math.min(penalty, scene.player(ownerId).money);
   const unpaid = penalty - euros;
   const points = specialOf(cargoPackage.special)?.abandonReputation ?? ABANDON_POINTS + ABANDON_SHARE_POINTS * share;
-  const unpaidPoints = payout === 0 ? 0 : (unpaid / payout) * UNPAID_POINTS;
-  finish(scene, cargoPackage, { euros, unpaid, points: points + unpaidPoints, share });
+  finish(scene, cargoPackage, { euros, unpaid, points, share });
 }
 
 /** The fraction of its payout that abandoning a loaded package costs at a simulated instant. */
@@ -71,7 +69,7 @@ export function abandonShare(
 
 interface Cost {
   readonly euros: number;
-  /** Euros that cash could not cover. */
+  /** Euros that cash does not cover. */
   readonly unpaid: number;
   readonly points: number;
   /** The fraction of the payout; of a loaded package. */
@@ -81,7 +79,9 @@ interface Cost {
 function finish(scene: Scene, cargoPackage: CargoPackage, { euros, unpaid, points, share }: Cost): void {
   const { ownerId, payout } = promiseOf(cargoPackage);
   const { originIcao, destIcao } = cargoPackage;
-  const reputationChange = penalise(scene, cargoPackage, "abandoned", { euros, points });
+  const reputationChange = penalise(scene, cargoPackage, "abandoned", { euros, unpaid, points });
+  const player = scene.player(ownerId);
+  scene.putPlayer({ ...player, abandonments: withAbandonment(player, originIcao, scene.now) });
   scene.emit(ownerId, "abandoned", aboutOf(cargoPackage), {
     originIcao,
     destIcao,

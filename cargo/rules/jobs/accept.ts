@@ -8,6 +8,7 @@ import { Refusal } from "../values/refusals.ts";
 import type { Scene } from "../values/scene.ts";
 import { shortfall } from "../values/shortfall.ts";
 import { checkClaim, checkReputation, knownPackage, take } from "./claim.ts";
+import { checkCoolingOff } from "./cooling-off.ts";
 import { recentLapses } from "./lapse.ts";
 import { payoutFor } from "./payout.ts";
 import { specialOf } from "./specials.ts";
@@ -24,8 +25,8 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Reserves an open job until it expires, at most for RESERVATION_MS, and fixes its payout. In this order: 404
- * `unknown-package`; 409 `job-gone`, `job-taken`, `already-loaded` or `already-accepted`, `outside-pool`, `accept-blocked`,
- * `accept-limit`, `no-plane-for-it`, `special-refused`.
+ * `unknown-package`; 409 `job-gone`, `job-taken`, `already-loaded` or `already-accepted`, `outside-pool`, `cooling-off`,
+ * `accept-blocked`, `accept-limit`, `no-plane-for-it`, `special-refused`.
  */
 export function acceptPackage(scene: Scene, playerId: number, packageId: number): Refusal | undefined {
   const cargoPackage = knownPackage(scene, packageId);
@@ -65,6 +66,7 @@ function checkOffer(scene: Scene, playerId: number, cargoPackage: CargoPackage):
 /** Why this player cannot accept it. */
 function checkPlayer(scene: Scene, player: Player, cargoPackage: CargoPackage): Refusal | undefined {
   return (
+    checkCoolingOff(scene, player, cargoPackage.originIcao) ??
     checkNotBlocked(scene, player) ??
     checkLimit(scene, player) ??
     checkFleet(scene, player, cargoPackage) ??

@@ -3,6 +3,7 @@ import { knownAirport } from "../geography/airports.ts";
 import { distanceKm } from "../geography/geodesy.ts";
 import type { CargoPackage } from "../values/cargo-package.ts";
 import { rounded } from "../values/figure.ts";
+import { payIncome } from "../values/income.ts";
 import type { Plane } from "../values/plane.ts";
 import type { Scene } from "../values/scene.ts";
 import { end, promiseOf } from "./ending.ts";
@@ -21,7 +22,7 @@ export function deliver(scene: Scene, cargoPackage: CargoPackage, plane: Plane, 
   const lateMs = Math.max(0, scene.clockMs - (cargoPackage.dueSimTime ?? scene.clockMs));
   const share = Math.max(LEAST_SHARE, special?.share({ lateMs, landings, healthBefore }) ?? 1);
   const paid = Math.round(payout * share);
-  if (paid > 0) scene.pay(ownerId, paid, "delivery", about);
+  if (paid > 0) payIncome(scene, ownerId, paid, "delivery", about);
 
   const player = scene.player(ownerId);
   const way = distanceKm(knownAirport(originIcao), knownAirport(destIcao));

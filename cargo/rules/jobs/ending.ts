@@ -27,6 +27,8 @@ export function promiseOf({ id, ownerId, payout }: CargoPackage): {
 export interface Penalty {
   /** Whole euros, at most the player's cash. */
   readonly euros: number;
+  /** Whole euros that cash does not cover: the player owes them. */
+  readonly unpaid?: number;
   /** Points of reputation. */
   readonly points: number;
 }
@@ -40,13 +42,13 @@ export function penalise(
   scene: Scene,
   cargoPackage: CargoPackage,
   status: Exclude<EndedStatus, "delivered">,
-  { euros, points }: Penalty,
+  { euros, unpaid = 0, points }: Penalty,
 ): number {
   const { ownerId } = promiseOf(cargoPackage);
   if (euros > 0) scene.pay(ownerId, -euros, status === "expired" ? "lapse" : "abandon", aboutOf(cargoPackage));
   const player = scene.player(ownerId);
   const after = reputationAfter(player.reputation, -points);
-  scene.putPlayer({ ...player, reputation: after });
+  scene.putPlayer({ ...player, owed: player.owed + unpaid, reputation: after });
   end(scene, cargoPackage, status, euros === 0 ? 0 : -euros);
   return (after - player.reputation) / 1_000;
 }

@@ -12,6 +12,7 @@ import { Refusal } from "../values/refusals.ts";
 import type { Scene } from "../values/scene.ts";
 import { shortfall } from "../values/shortfall.ts";
 import { checkClaim, checkReputation, knownPackage, take } from "./claim.ts";
+import { checkCoolingOff } from "./cooling-off.ts";
 import { payoutFor } from "./payout.ts";
 import { areApart, dueSimTimeOf, type Special, specialOf } from "./specials.ts";
 
@@ -23,8 +24,8 @@ export interface Loading {
 
 /**
  * Checks whether the player can load the package now. Refuses in this order: 404 `unknown-package`, `unknown-plane`; 403 `not-owner` of the
- * plane; 409 `job-gone`, `job-taken` or `already-loaded`, `plane-flying` or `plane-repairing`, `plane-elsewhere`,
- * `payload-exceeded`, `special-refused`. A broken plane can be loaded. Changes nothing.
+ * plane; 409 `job-gone`, `job-taken` or `already-loaded`, `cooling-off`, `plane-flying` or `plane-repairing`,
+ * `plane-elsewhere`, `payload-exceeded`, `special-refused`. A broken plane can be loaded. Changes nothing.
  */
 export function checkLoad(scene: Scene, playerId: number, packageId: number, planeId: number): Loading | Refusal {
   const cargoPackage = knownPackage(scene, packageId);
@@ -33,6 +34,7 @@ export function checkLoad(scene: Scene, playerId: number, packageId: number, pla
   if (plane instanceof Refusal) return plane;
   return (
     checkClaim(scene, playerId, cargoPackage) ??
+    checkCoolingOff(scene, scene.player(playerId), cargoPackage.originIcao) ??
     checkNotBusy(scene, plane) ??
     checkPlace(cargoPackage, plane) ??
     checkPayload(scene, cargoPackage, plane) ??

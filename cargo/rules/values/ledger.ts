@@ -7,6 +7,7 @@ export const LEDGER_REASONS = [
   "delivery",
   "abandon",
   "lapse",
+  "debt",
   "repair",
   "buy",
   "sell",

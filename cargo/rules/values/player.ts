@@ -9,17 +9,30 @@ export const FIRST_MONEY = 125_000;
 /** Most cash of a player, in whole euros: sums of many such amounts are exact. What exceeds it is not paid. */
 export const CASH_LIMIT = 1_000_000_000_000;
 
+/** The packages of one origin that a player abandoned lately. */
+export interface Abandonments {
+  readonly icao: string;
+  /** Real instants of the latest ones, oldest first, at most three. */
+  readonly at: readonly number[];
+  /** Real instant until which the player loads and accepts nothing there; 0 unless it has come to that. */
+  readonly until: number;
+}
+
 export interface Player {
   readonly id: number;
   readonly username: string;
   readonly companyName: string;
   /** Whole euros, never below 0. */
   readonly money: number;
+  /** Whole euros of penalties that cash did not cover and income has not paid off. */
+  readonly owed: number;
   /** Thousandths, 0 to FULL_REPUTATION. */
   readonly reputation: number;
   readonly homeIcao: string | null;
   /** Real instants of the lapsed reservations of the last hour, oldest first; older ones may be there too. */
   readonly lapses: readonly number[];
+  /** By origin. Older ones may be there too. */
+  readonly abandonments: readonly Abandonments[];
   /** Real instant of the last relief; null before the first. */
   readonly reliefAt: number | null;
   /** Counts of what the player did, from which the onboarding steps follow. */
@@ -34,9 +47,11 @@ export interface Player {
 /** A new player. The first money is not in it, because it goes through the ledger. */
 export const NEW_PLAYER = {
   money: 0,
+  owed: 0,
   reputation: FIRST_REPUTATION,
   homeIcao: null,
   lapses: [],
+  abandonments: [],
   reliefAt: null,
   loads: 0,
   departures: 0,

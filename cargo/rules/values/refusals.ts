@@ -188,6 +188,26 @@ export const REFUSALS = {
       details: { special: "coldchain", required: 60, available: 48 },
     },
   },
+  "cooling-off": {
+    status: 409,
+    title: "Cooling off",
+    cause: "The player abandoned three packages of that airport within 10 real minutes.",
+    remedy: "Load and accept jobs elsewhere; `retryAfterRealMs` is when it works there again.",
+    example: {
+      detail: "You abandoned 3 packages of EDDF within 10 minutes; jobs there can be taken again in 540 s.",
+      details: { icao: "EDDF", abandoned: 3, retryAfterRealMs: 540000 },
+    },
+  },
+  "debt-first": {
+    status: 409,
+    title: "Debt first",
+    cause: "The player owes penalties for abandoned packages and has a plane to earn them with.",
+    remedy: "Deliver something or sell a plane: half of it pays the debt off.",
+    example: {
+      detail: "You owe 12,400 € of penalties. Half of what you earn pays them off.",
+      details: { owed: 12400, planes: 2 },
+    },
+  },
   "accept-limit": {
     status: 409,
     title: "Too many accepted jobs",

@@ -40,6 +40,14 @@ const another =
   async (pilot, stage) =>
     sends(ask)(pilot, stage, await stage.contract(pilot, given));
 
+/** Loads and abandons three packages from home. */
+const coolsOff: Step = async (pilot, stage) => {
+  for (let abandoned = 0; abandoned < 3; abandoned++) {
+    const packageId = await stage.loaded(pilot);
+    await sends(abandon)(pilot, stage, packageId);
+  }
+};
+
 const isDelivered = all(
   sends(load),
   flies,
@@ -67,6 +75,7 @@ const notLoaded = (ask: Ask): Readonly<Record<string, readonly Case[]>> => ({
   "job-taken": taken(ask),
   "job-gone": gone(ask),
   "already-loaded": [job(ask, sends(load))],
+  "cooling-off": [job(ask, coolsOff)],
   "plane-flying": [job(ask, flies)],
   "plane-repairing": [job(ask, isRepaired)],
   "plane-elsewhere": [job(ask, undefined, { originIcao: AWAY, destIcao: TEST_HOME })],
@@ -113,6 +122,7 @@ export const PACKAGE_CASES: CasesByOperation = {
           (await stage.admin()).ok("PATCH", `/api/admin/tables/players/rows?pk.id=${pilot.id}`, { reputation: 4_999 }),
         ),
       ],
+      "cooling-off": [job(accept, coolsOff)],
       "outside-pool": [job(accept, undefined, { originIcao: FAR })],
       "no-plane-for-it": [job(accept, undefined, { weightKg: 1591 })],
     },

@@ -125,6 +125,13 @@ export const PLANE_CASES: CasesByOperation = {
       "unknown-model": ["A380", "c208", "constructor", " "].map((modelId) => bought({ modelId, icao: AWAY })),
       "fleet-full": [bought({ modelId: "C208", icao: TEST_HOME }, fullFleet)],
       "not-sold-there": [bought({ modelId: "C208", icao: "EDXW" })],
+      "debt-first": [
+        bought({ modelId: "C208", icao: TEST_HOME }, async (pilot, stage) => {
+          const packageId = await stage.loaded(pilot);
+          await leaveMoney(pilot, 0);
+          await pilot.ok("POST", `/api/packages/${packageId}/abandon`);
+        }),
+      ],
       "purse-too-small": [
         bought({ modelId: "C208", icao: AWAY }, money(100_000)),
         bought({ modelId: "B748", icao: AWAY }),

@@ -69,7 +69,7 @@ export function planeProfits(
       fuel: 0 - of("fuel"),
       repairs: 0 - of("repair"),
       purchase: 0 - of("buy", "sell"),
-      penalties: 0 - of("abandon", "lapse"),
+      penalties: 0 - of("abandon", "lapse", "debt"),
       profit: amountOf(own),
     };
   });

@@ -29,6 +29,7 @@ export default function CompanyPage() {
     <Page title={player.companyName} lead={`Run by ${player.username}${home}`}>
       <Card className="card">
         <MainFigures />
+        <Owed />
       </Card>
       <QueryState query={summary} what="your company's history" />
       {summary.data && <Summary summary={summary.data} />}
@@ -56,6 +57,18 @@ function MainFigures() {
         ["Flown", own ? `${integer(own.km)} km` : loading],
       ]}
     />
+  );
+}
+
+/** What is owed for abandoned jobs, and what pays it off. */
+function Owed() {
+  const { player, planes, economy } = useGame();
+  if (player.owed === 0) return null;
+  return (
+    <Note mt="md">
+      You owe <b>{euros(player.owed)}</b> for abandoned jobs. {percent(economy.debtShare)} of every delivery and plane
+      sale pays it off; relief does not. {planes.length > 0 && "Until then you cannot buy a plane."}
+    </Note>
   );
 }
 

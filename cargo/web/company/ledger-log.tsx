@@ -75,4 +75,5 @@ const LOOKS: Readonly<Record<string, readonly [icon: IconComponent, tone: LogRow
   buy: [IconShoppingCart, "plain"],
   abandon: [IconPackageOff, "bad"],
   lapse: [IconClockExclamation, "bad"],
+  debt: [IconPackageOff, "bad"],
 };

@@ -14,6 +14,7 @@ const REASON_NAMES: Readonly<Record<Reason, string>> = {
   buy: "Planes bought",
   abandon: "Jobs abandoned",
   lapse: "Reserved jobs that lapsed",
+  debt: "Penalties paid off",
   test: "Given by a test",
   admin: "Set by the operator",
 };

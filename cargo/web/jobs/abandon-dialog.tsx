@@ -38,16 +38,22 @@ export function AbandonDialog({ job, name, onClose }: AbandonDialogProps) {
           <Text>
             Worth {euros(job.payout)}. Abandoning it now costs <strong>{costText(player, trial.data.player)}</strong>.
           </Text>
-          <Note>{job.status === "loaded" && rising}It does not come back to the market.</Note>
+          <Note>
+            {job.status === "loaded" && rising}It does not come back to the market.
+            {trial.data.player.owed > player.owed &&
+              " Your cash does not cover it: half of what you earn goes to the rest until it is paid off."}
+          </Note>
         </>
       )}
     </Question>
   );
 }
 
-/** `−531 € and −1.6 points of reputation`. */
+/** `−531 € and −1.6 points of reputation`, with what cash does not cover: `−50 €, 481 € owed and −1.6 points …`. */
 function costText(before: Player, after: Player): string {
   const points = after.reputation - before.reputation;
   const sign = points < 0 ? "−" : "";
-  return `${signedEuros(after.money - before.money)} and ${sign}${decimal(Math.abs(points))} points of reputation`;
+  const unpaid = after.owed - before.owed;
+  const owed = unpaid > 0 ? `, ${euros(unpaid)} owed` : "";
+  return `${signedEuros(after.money - before.money)}${owed} and ${sign}${decimal(Math.abs(points))} points of reputation`;
 }

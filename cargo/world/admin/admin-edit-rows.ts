@@ -70,14 +70,19 @@ const numberFaults = (table: string, row: Readonly<Record<string, unknown>>): st
     .map(([name]) => `${name} is beyond ±${NUMBER_LIMIT}`);
 
 function playerFaults(row: Player, { before }: Context): string[] {
-  const { id, username, username_key, money, home_icao, lapses } = row;
+  const { id, username, username_key, money, owed, home_icao, lapses, abandonments } = row;
   return those(
     [!/^[A-Za-z0-9_-]+$/.test(username), `player ${id} has a username of other characters than A–Z, a–z, 0–9, _ and -`],
     [username_key !== username.toLowerCase(), `username_key of player ${id} is not the username in lower case`],
     [isReservedName(username_key) && username_key !== before?.username_key, `the name ${username} is reserved`],
     [money > MONEY_LIMIT, `player ${id} has more than ${MONEY_LIMIT} €`],
+    [owed > MONEY_LIMIT, `player ${id} owes more than ${MONEY_LIMIT} €`],
     [home_icao !== null && !isAirport(home_icao), `${home_icao} is no airport`],
     [!isListOf(lapses, isInstant), `lapses of player ${id} is no list of instants`],
+    [
+      !isListOf(abandonments, isAbandonments),
+      `abandonments of player ${id} is no list of airports with their instants`,
+    ],
   );
 }
 
@@ -180,6 +185,12 @@ const isAirport = (value: unknown): boolean => typeof value === "string" && airp
 
 const isInstant = (value: unknown): boolean =>
   Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= NUMBER_LIMIT;
+
+const isAbandonments = (value: unknown): boolean => {
+  if (typeof value !== "object" || value === null) return false;
+  const { icao, at, until } = value as Partial<Record<"icao" | "at" | "until", unknown>>;
+  return isAirport(icao) && isListOf(at, isInstant) && isInstant(until);
+};
 
 const isListOf = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
   Array.isArray(value) && value.every(isItem);

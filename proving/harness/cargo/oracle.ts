@@ -125,6 +125,9 @@ function ledgerFaults({ state, ledger, events }: Books): string[] {
   const expect = (holds: boolean, fault: string) => void (holds || faults.push(fault));
   const [starts, payments] = [ofReason(ledger, "start"), ofReason(ledger, "delivery")];
   expect(sumOf(ledger) === state.player.money, `${state.player.money} € of cash, ${sumOf(ledger)} € in the ledger`);
+  const unpaid = ofKind(events, "abandoned").reduce((sum, { data }) => sum + Number(data.unpaid), 0);
+  const owed = unpaid + sumOf(ofReason(ledger, "debt"));
+  expect(owed === state.player.owed, `${state.player.owed} € owed, ${owed} € by penalties and settlements`);
   expect(sumOf(starts) === FIRST_CASH && starts.length === 1, `${starts.length} entries of the start`);
   const delivered = ofKind(events, "delivered");
   faults.push(...differences("payments of deliveries", packagesOf(delivered), packagesOf(payments)));

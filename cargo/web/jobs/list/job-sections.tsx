@@ -12,6 +12,7 @@ import { type Jobs, useJobs } from "../jobs-context.tsx";
 import { EVERYWHERE } from "../place-picker.tsx";
 import type { PlaneView } from "../plane-view.ts";
 import { useCoarseNow } from "../ticking.ts";
+import { CoolingOff } from "./cooling-off.tsx";
 import { type Filters, type Sort, shownOffers } from "./job-list.ts";
 import { JobRow } from "./job-row.tsx";
 import classes from "./list.module.css";
@@ -41,6 +42,7 @@ export function JobSections({ place, filters, sort, onClear }: JobSectionsProps)
   const why = view?.stops.includes(place) ? whyNotYet(view, place, where) : undefined;
   return (
     <>
+      <CoolingOff />
       {why !== undefined && (
         <Note px="var(--outbound-gutter)" pb="0.5rem">
           {why}
