@@ -55,6 +55,7 @@ export class Story {
 /** Calls every operation but those of the test hooks. */
 export async function liveAsPlayer(story: Story): Promise<void> {
   await story.get("/api/version");
+  await story.get("/api/auth/registration");
   const account = { username: "mira", password: PASSWORD, companyName: "Mira Air" };
   const mira = await story.post<SignedInView>("/api/auth/register", account);
   story.as(mira);
@@ -186,6 +187,9 @@ async function keepPeople(story: Story, playerId: number): Promise<void> {
   });
   await story.patch(`/api/admin/users/${id}`, { current: ADMIN_PASSWORD, username: "nora-b" });
   await story.get("/api/admin/users");
+  const invite = await story.post<{ id: number }>("/api/admin/invites", { uses: 3, note: "Friends of Mira" });
+  await story.get("/api/admin/invites");
+  await story.delete(`/api/admin/invites/${invite.id}`);
   await story.delete(`/api/admin/users/${id}`, { current: ADMIN_PASSWORD });
   const { items } = await story.get<{ items: readonly { id: number }[] }>("/api/admin/sessions?kind=player&limit=3");
   await story.delete(`/api/admin/sessions/${nth(items, 0).id}`);

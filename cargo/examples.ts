@@ -18,8 +18,9 @@ import { TEST_HOOKS } from "./test-hooks/routes.ts";
 const SEED = 7;
 /** Items of a list that an example shows. */
 const SHOWN = 3;
-/** Replaces the random tokens of sessions. */
+/** Replace the random tokens of sessions, and the random codes of invites. */
 const TOKEN = "kVqzH3m0cXbP5fYt8LrN2sDwA7uGjE1oQiC9hKxZvB4";
+const CODE = "T4wqLr8ZxVb2nYc6KmPd1g";
 
 type Examples = Record<string, { request?: unknown; responses: Record<string, unknown> }>;
 
@@ -80,7 +81,9 @@ function recordAnswers(app: App, examples: Examples): void {
     if (schema?.operationId === undefined || statusCode >= 300 || typeof payload !== "string" || payload === "") return;
     examples[schema.operationId] ??= { ...(body ? { request: body } : {}), responses: {} };
     const responses = examples[schema.operationId]?.responses ?? {};
-    responses[statusCode] ??= shortened(JSON.parse(payload));
+    const answer = JSON.parse(payload);
+    const isInvite = schema.operationId === "adminCreateInvite";
+    responses[statusCode] ??= shortened(isInvite ? { ...answer, code: CODE, path: `/invite#${CODE}` } : answer);
   });
 }
 

@@ -2,8 +2,19 @@
 import { PASSWORD_MAX, PASSWORD_MIN, passwordFault } from "@outbound/kit/passwords/password.ts";
 import { exportFolder } from "@outbound/kit/settings/export-folder.ts";
 import { httpSettings } from "@outbound/kit/settings/http-settings.ts";
-import { flag, integer, list, network, noneOrInteger, type Parser, text, url } from "@outbound/kit/settings/parsers.ts";
+import {
+  flag,
+  integer,
+  list,
+  network,
+  noneOrInteger,
+  oneOf,
+  type Parser,
+  text,
+  url,
+} from "@outbound/kit/settings/parsers.ts";
 import { type SettingValues, setting } from "@outbound/kit/settings/settings.ts";
+import { REGISTRATIONS, type Registration } from "./players/invites.ts";
 
 /** Only 1 opens the hooks; a value that somebody may have meant as "on" must not be taken for off. */
 const hooks: Parser<boolean> = {
@@ -70,6 +81,12 @@ export const CARGO_SETTINGS = {
     parser: noneOrInteger(30, 3650),
   }),
   exportFolder: exportFolder("CARGO"),
+  registration: setting<Registration>({
+    name: "CARGO_REGISTRATION",
+    fallback: "open",
+    description: "Who may register: anyone, only players with an invite of an admin, or nobody.",
+    parser: oneOf(...REGISTRATIONS),
+  }),
   testHooks: setting<boolean>({
     name: "FLIGHT_TEST_HOOKS",
     fallback: false,

@@ -41,6 +41,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/invites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The invites
+         * @description The newest first, without their codes. Changes nothing. Costs 2 points.
+         */
+        get: operations["adminListInvites"];
+        put?: never;
+        /**
+         * Make an invite
+         * @description Where registration takes an invite, players register with its code, or in a browser at its path. The code is shown only here. The audit records it, without the code. Costs 2 points.
+         */
+        post: operations["adminCreateInvite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/invites/{inviteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw an invite
+         * @description Nobody registers with it from now on. The audit records it. Costs 2 points.
+         */
+        delete: operations["adminWithdrawInvite"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/login": {
         parameters: {
             query?: never;
@@ -392,9 +436,29 @@ export interface paths {
         put?: never;
         /**
          * Register
-         * @description Creates a player with 125,000 € and signs in. The answer has the token for programs; browsers get the cookie. Costs 1 point of the limit `sign-in`.
+         * @description Creates a player with 125,000 € and signs in. The answer has the token for programs; browsers get the cookie. Where the service is set to it, this takes an invite, or is closed: see GET /api/auth/registration. Costs 1 point of the limit `sign-in`.
          */
         post: operations["register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/registration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who may register
+         * @description Whether anyone, only holders of an invite, or nobody may register. Changes nothing. Costs 2 points.
+         */
+        get: operations["getRegistration"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1417,6 +1481,39 @@ export interface components {
             /** @description 3 to 24 of A–Z, a–z, 0–9, _ and -; unique in any case. */
             username: string;
         };
+        /** @description A new invite with its code. */
+        CreatedInvite: {
+            /** @description What registering takes as `invite`. It is shown only here. */
+            code: string;
+            /**
+             * Format: date-time
+             * @description When it was made. ISO 8601, UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description From when on it no longer works. ISO 8601, UTC.
+             */
+            expiresAt: string;
+            /** @description Id of the invite. */
+            id: number;
+            note: string | null;
+            /** @description The page where a browser registers with it, below the address of this service. */
+            path: string;
+            /** @description How many did. */
+            used: number;
+            /** @description How many players may register with it. */
+            uses: number;
+        };
+        /** @description A new invite. */
+        CreateInviteRequest: {
+            /** @description When it expires, a week from now unless given. */
+            hours?: number;
+            /** @description For admins, as whom it is for. 1 to 100 characters, no blank at the ends. */
+            note?: string;
+            /** @description How many players may register with it, 1 unless given. */
+            uses?: number;
+        };
         /** @description The password, to confirm. */
         DeleteAccountRequest: {
             /**
@@ -1597,6 +1694,32 @@ export interface components {
         HomeRequest: {
             /** @description An airport to start from. ICAO code; lower case is taken as upper case. One that no airport has: 400 `unknown-icao`. */
             icao: string;
+        };
+        /** @description An invite as admins see it, without its code. */
+        Invite: {
+            /**
+             * Format: date-time
+             * @description When it was made. ISO 8601, UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description From when on it no longer works. ISO 8601, UTC.
+             */
+            expiresAt: string;
+            /** @description Id of the invite. */
+            id: number;
+            note: string | null;
+            /** @description How many did. */
+            used: number;
+            /** @description How many players may register with it. */
+            uses: number;
+        };
+        /** @description Invites, also those that are used up or expired. */
+        InvitePage: {
+            /** @description Newest first. */
+            items: components["schemas"]["Invite"][];
+            nextBefore: number | null;
         };
         /** @description The first players by one figure, and the viewer among them. */
         Leaderboard: {
@@ -1998,6 +2121,8 @@ export interface components {
         RegisterRequest: {
             /** @description Name of the company; the username unless given. 1 to 40 characters, no blank at the ends. */
             companyName?: string;
+            /** @description Code of an invite. Needed where registration takes one, and ignored elsewhere. */
+            invite?: string;
             /**
              * Format: password
              * @description 8 to 128 characters. A common one: 400 `password-common`.
@@ -2005,6 +2130,14 @@ export interface components {
             password: string;
             /** @description 3 to 24 of A–Z, a–z, 0–9, _ and -; unique in any case. */
             username: string;
+        };
+        /** @description Whether this service takes new players. */
+        Registration: {
+            /**
+             * @description Who may register: anyone, holders of an invite, or nobody.
+             * @enum {string}
+             */
+            registration: "open" | "invite" | "closed";
         };
         /** @description The new name of the plane. */
         RenameRequest: {
@@ -2306,6 +2439,82 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AuditRevert"];
                 };
+            };
+        };
+    };
+    adminListInvites: {
+        parameters: {
+            query?: {
+                /** @description Id of an item: only older ones. `nextBefore` of the previous page. */
+                before?: number;
+                /** @description Items at most. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Invites, also those that are used up or expired. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitePage"];
+                };
+            };
+        };
+    };
+    adminCreateInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A new invite. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CreateInviteRequest"];
+            };
+        };
+        responses: {
+            /** @description A new invite with its code. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedInvite"];
+                };
+            };
+        };
+    };
+    adminWithdrawInvite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A positive integer. One that names nothing: 404. */
+                inviteId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invite is withdrawn. */
+            204: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -2895,6 +3104,26 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+        };
+    };
+    getRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether this service takes new players. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Registration"];
                 };
             };
         };

@@ -119,7 +119,12 @@ export function createCargoApp(options: CargoAppOptions): CargoApp {
   });
   guardRoutes(app, game, settings);
   const service = new CargoService(game);
-  declareRoutes(app, hub, service, { game, hasher: options.hasher ?? createHasher(), listed: options.listedPasswords });
+  declareRoutes(app, hub, service, {
+    game,
+    hasher: options.hasher ?? createHasher(),
+    listed: options.listedPasswords,
+    registration: settings?.registration,
+  });
   serveClient(app, options.client);
   testHooks?.declare(app, service);
   return { app, game };

@@ -57,9 +57,15 @@ const BUSY = "hashing-busy";
 const NO_SESSION = ["not-signed-in", "admin-not-logged-in"];
 /** The same for every session of a suspended player, so shown for all guarded operations at once. */
 const SUSPENDED = "suspended";
+/** Shown where the service is set to it. */
+const OF_REGISTRATION = {
+  "registration-closed": "closed",
+  "invite-needed": "invite",
+  "invite-invalid": "invite",
+} as const;
 const isOwn = (code: string, _index: number, codes: readonly string[]): boolean =>
   !isGeneral(code) &&
-  ![LOST_STORE, LOST_COMMIT, BUSY, ...NO_SESSION].includes(code) &&
+  ![LOST_STORE, LOST_COMMIT, BUSY, ...NO_SESSION, ...Object.keys(OF_REGISTRATION)].includes(code) &&
   !(code === SUSPENDED && codes.includes("not-signed-in"));
 
 /** A request that would be answered with a success. */
@@ -222,6 +228,17 @@ onEachEngine((engine, openFresh) => {
     }
   });
 
+  test("[REG1] register refuses where registration is closed or takes an invite, and changes nothing", async (t) => {
+    for (const [code, registration] of Object.entries(OF_REGISTRATION)) {
+      const { cargo, operations } = await staged(t, openFresh, { settings: { registration, rateLimit: false } });
+      assert.ok(operations.find(({ id }) => id === "register")?.codes.includes(code), code);
+      const invite = code === "invite-invalid" ? { invite: "T4wqLr8ZxVb2nYc6KmPd1g" } : {};
+      const body = { username: "mira", password: "a plane of my own", ...invite };
+      const request: Request = { method: "POST", path: "/api/auth/register", body };
+      await refuses(systemOf(cargo, { by: cargo, request }), code, [request]);
+    }
+  });
+
   test("a refused request that changes one value of one row fails the suite", async (t) => {
     const { cargo, stage } = await staged(t, openFresh);
     const by = await stage.pilot();
@@ -332,6 +349,7 @@ const OF_PATHS: Readonly<Record<string, readonly string[]>> = {
   "{sessionId}": ["unknown-session"],
   "{playerId}": ["unknown-player"],
   "{userId}": ["unknown-user"],
+  "{inviteId}": ["unknown-invite"],
   "{name}": ["unknown-table"],
   "{entryId}": ["unknown-entry"],
   "{code}": ["unknown-problem"],

@@ -6,6 +6,7 @@ import * as admin from "./schemas/admin.ts";
 import * as airport from "./schemas/airport.ts";
 import * as economy from "./schemas/economy.ts";
 import * as history from "./schemas/history.ts";
+import * as invite from "./schemas/invite.ts";
 import * as market from "./schemas/market.ts";
 import * as cargoPackage from "./schemas/package.ts";
 import * as plane from "./schemas/plane.ts";
@@ -19,6 +20,7 @@ export * from "./schemas/admin.ts";
 export * from "./schemas/airport.ts";
 export * from "./schemas/economy.ts";
 export * from "./schemas/history.ts";
+export * from "./schemas/invite.ts";
 export * from "./schemas/market.ts";
 export * from "./schemas/package.ts";
 export * from "./schemas/plane.ts";
@@ -40,6 +42,7 @@ export const API_SCHEMAS = named(
   airport,
   economy,
   history,
+  invite,
   market,
   cargoPackage,
   plane,

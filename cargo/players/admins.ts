@@ -4,7 +4,7 @@ import { Refused } from "@outbound/kit/host/refused.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import type { Hasher } from "@outbound/kit/passwords/hasher.ts";
 import { insertRow, type Rows } from "@outbound/kit/store/upsert.ts";
-import { isReservedName } from "../rules/values/username.ts";
+import { FOUNDER } from "../rules/values/username.ts";
 import { adminUsers } from "../store/tables.ts";
 import { recordAudit } from "../world/admin/audit.ts";
 import type { CargoGame } from "../world/game.ts";
@@ -154,10 +154,10 @@ async function insertAdmin(
   return stored;
 }
 
-/** Reserved names are taken, but the first admin's name is for admins. */
+/** The founder of old worlds is a player. Other reserved names are for admins. */
 function taken({ accounts }: World, username: string, except?: number): ProblemError | undefined {
   const known = accounts.adminNamed(username);
-  const isReserved = isReservedName(username) && username.toLowerCase() !== FIRST_ADMIN;
+  const isReserved = username.toLowerCase() === FOUNDER;
   if (!isReserved && (known === undefined || known.id === except)) return undefined;
   return new ProblemError("username-taken", `The name ${username} is taken.`, { details: { username } });
 }

@@ -48,6 +48,27 @@ export const PLAYER_PROBLEMS = {
       details: { username: "mira", until: "2026-11-24T09:00:00.000Z", reason: "Sells accounts" },
     },
   },
+  "registration-closed": {
+    status: 403,
+    title: "Registration is closed",
+    cause: "The operator set the service to take no new players.",
+    remedy: "Ask the operator of the service.",
+    example: { detail: "This service takes no new players." },
+  },
+  "invite-needed": {
+    status: 403,
+    title: "An invite is needed",
+    cause: "The operator set the service to take only players with an invite.",
+    remedy: "Ask an admin for an invite, and send its code as `invite`.",
+    example: { detail: "Registering takes an invite from an admin." },
+  },
+  "invite-invalid": {
+    status: 403,
+    title: "Invalid invite",
+    cause: "The invite is unknown, used up, expired or withdrawn.",
+    remedy: "Ask an admin for another one.",
+    example: { detail: "The invite is unknown, used up, expired or withdrawn." },
+  },
   "unknown-session": {
     status: 404,
     title: "Unknown session",
@@ -61,6 +82,13 @@ export const PLAYER_PROBLEMS = {
     cause: "No player has the id.",
     remedy: "Take an id from the table players.",
     example: { detail: "There is no player 99.", details: { playerId: 99 } },
+  },
+  "unknown-invite": {
+    status: 404,
+    title: "Unknown invite",
+    cause: "No invite has the id; it may have been withdrawn.",
+    remedy: "Take an id from GET /api/admin/invites.",
+    example: { detail: "There is no invite 99.", details: { inviteId: 99 } },
   },
   "unknown-user": {
     status: 404,
@@ -89,9 +117,16 @@ export const PLAYER_PROBLEMS = {
   "username-taken": {
     status: 409,
     title: "Name taken",
-    cause: "Another account has the name, in any case, or it is reserved.",
+    cause: "Another account has the name, in any case, or it is reserved: it is the operator's, or looks like it.",
     remedy: "Choose another name.",
     example: { detail: "The name mira is taken.", details: { username: "mira" } },
+  },
+  "company-name-reserved": {
+    status: 409,
+    title: "Company name reserved",
+    cause: "The company's name would look like the operator's to other players.",
+    remedy: "Choose another name for the company.",
+    example: { detail: "The company name Moderator is reserved.", details: { companyName: "Moderator" } },
   },
   "last-admin": {
     status: 409,

@@ -9,6 +9,7 @@ import type { Account } from "../world/state/accounts.ts";
 import type { World } from "../world/state/world.ts";
 import type { WorldScene } from "../world/time/world-scene.ts";
 import { commitExclusive } from "./commit.ts";
+import { countUse, inviteToUse, type Registration } from "./invites.ts";
 import { rememberDevice } from "./known-devices.ts";
 import { checkNewPassword } from "./new-password.ts";
 import { type Origin, openPlayerSession, type SignedIn, type WithDevices } from "./sessions.ts";
@@ -20,39 +21,57 @@ export interface Players {
   readonly hasher: Hasher;
   /** Passwords that the operator does not want, in lower case. */
   readonly listed?: ReadonlySet<string> | undefined;
+  /** Who may register; anyone when absent. */
+  readonly registration?: Registration | undefined;
 }
 
-export interface Registration {
+export interface NewPlayer {
   readonly username: string;
   readonly password: string;
   /** The username unless given. */
   readonly companyName?: string | undefined;
+  /** Code of an invite, where one is needed. */
+  readonly invite?: string | undefined;
 }
 
-/** Rejects with `password-common`, `username-taken`, or BusyError of the hasher. */
+/**
+ * Rejects with `registration-closed`, `invite-needed`, `invite-invalid`, `password-common`, `username-taken`,
+ * `company-name-reserved`, or BusyError of the hasher.
+ */
 export async function register(
-  { game, hasher, listed }: Players,
-  { username, password, companyName = username }: Registration,
+  { game, hasher, listed, registration = "open" }: Players,
+  { username, password, companyName = username, invite: code }: NewPlayer,
   origin: Origin,
 ): Promise<WithDevices<SignedIn>> {
+  const first = await inviteToUse(game.store.read, registration, code, game.clock.wall());
+  if (first instanceof ProblemError) throw first;
   checkNewPassword(password, "/password", { listed, own: [username, companyName] });
-  const early = await game.host.read(({ state }) => taken(state, username));
+  const early = await game.host.read(({ state }) => refusedName(state, username, companyName));
   if (early) throw early;
   const passwordHash = await hasher.hash(password, { address: origin.address });
   return commitExclusive(game, async (draft, tx) => {
-    const late = taken(draft.world, username);
+    const late = refusedName(draft.world, username, companyName);
     if (late) throw new Refused(late);
     const account = draft.run((scene, world) => createAccount(scene, world, { username, companyName, passwordHash }));
     const now = game.clock.wall();
+    // Meanwhile another player may have had the last use.
+    const invite = await inviteToUse(tx, registration, code, now);
+    if (invite instanceof ProblemError) throw new Refused(invite);
+    if (invite !== undefined) await countUse(tx, invite);
     const of = { account: `player ${account.id}`, passwordHash };
     const devices = await rememberDevice(tx, origin.devices, of, now);
     return { ...openPlayerSession(draft.world, now, account.id, origin), devices };
   });
 }
 
-function taken({ accounts }: World, username: string): ProblemError | undefined {
-  if (accounts.named(username) === undefined && !isReservedName(username)) return undefined;
-  return new ProblemError("username-taken", `The name ${username} is taken.`, { details: { username } });
+function refusedName({ accounts }: World, username: string, companyName: string): ProblemError | undefined {
+  if (accounts.named(username) !== undefined || isReservedName(username)) {
+    return new ProblemError("username-taken", `The name ${username} is taken.`, { details: { username } });
+  }
+  if (!isReservedName(companyName)) return undefined;
+  return new ProblemError("company-name-reserved", `The company name ${companyName} is reserved.`, {
+    details: { companyName },
+  });
 }
 
 function createAccount(

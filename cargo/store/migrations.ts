@@ -2,6 +2,7 @@
 import type { Migration } from "@outbound/kit/store/migrate.ts";
 import { addCommitTokens } from "./migrations/commit-token.ts";
 import { addHealth } from "./migrations/health.ts";
+import { addInvites } from "./migrations/invites.ts";
 import { knowDevices } from "./migrations/known-devices.ts";
 import { addLedger } from "./migrations/ledger.ts";
 import { beginLiveWorld } from "./migrations/live-world.ts";
@@ -26,4 +27,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: 10, name: "unpredictable ids of open jobs", up: permuteJobIds },
   { id: 11, name: "reasons and ends of suspensions", up: explainSuspensions },
   { id: 12, name: "penalties owed and cooling off", up: addOwedPenalties },
+  { id: 13, name: "invites", up: addInvites },
 ];

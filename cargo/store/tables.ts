@@ -234,6 +234,23 @@ export const sessions = defineTable(
   },
 );
 
+/** Invites to register. `admin_id` is who made it; that admin may be gone. */
+export const invites = defineTable(
+  "invites",
+  {
+    id: integer({ generated: true, min: 1 }),
+    /** SHA-256 of the code in hex. */
+    code_hash: text({ secret: true }),
+    note: nullable(text({ min: 1, max: 100 })),
+    uses: integer({ min: 1, max: 1000 }),
+    used: count(),
+    admin_id: integer(),
+    created_at: instant(),
+    expires_at: instant(),
+  },
+  { primaryKey: ["id"], unique: [["code_hash"]] },
+);
+
 /** Keys that sign what clients keep. */
 export const signingKeys = defineTable(
   "signing_keys",
@@ -310,6 +327,7 @@ export const TABLES = [
   events,
   ledger,
   sessions,
+  invites,
   signingKeys,
   signInFailures,
   adminUsers,

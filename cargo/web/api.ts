@@ -20,5 +20,7 @@ export type HistoryEvent = Schemas["HistoryEvent"];
 export type Leaderboard = Schemas["Leaderboard"];
 export type Session = Schemas["Session"];
 export type AdminUser = Schemas["AdminUser"];
+export type Invite = Schemas["Invite"];
+export type CreatedInvite = Schemas["CreatedInvite"];
 export type SessionRow = Schemas["SessionRow"];
 export type AuditEntry = Schemas["AuditEntry"];

@@ -63,9 +63,11 @@ function Game() {
             <Route path="/history" component={HistoryPage} />
             <Route path="/leaderboard" component={LeaderboardPage} />
             <Route path="/account" component={AccountPage} />
-            <Route path="/welcome">
-              <Redirect to="/" replace />
-            </Route>
+            {["/welcome", "/invite"].map((path) => (
+              <Route key={path} path={path}>
+                <Redirect to="/" replace />
+              </Route>
+            ))}
             <Route component={NotFoundPage} />
           </Switch>
         </Suspense>

@@ -8,6 +8,7 @@ export const PAGES = [
   "/leaderboard",
   "/account",
   "/welcome",
+  "/invite",
   "/admin",
   "/admin/*",
 ];

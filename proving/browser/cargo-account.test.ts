@@ -5,6 +5,8 @@ import { assertAccessibleInBothSchemes } from "./axe.ts";
 import { shoot } from "./screenshot.ts";
 import { testStage } from "./test-stage.ts";
 
+const ADMIN_PASSWORD = "only for the time of a proof";
+
 describe("the sign-in page of the cargo game", () => {
   const stage = testStage("cargo");
 
@@ -25,5 +27,56 @@ describe("the sign-in page of the cargo game", () => {
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     const refusal = await page.getByRole("alert").innerText();
     assert.match(refusal, /password|name/i);
+  });
+});
+
+describe("the registration page of a cargo game that takes invites", () => {
+  const stage = testStage("cargo", { environment: { CARGO_REGISTRATION: "invite" } });
+
+  it("[REG5] an admin makes an invite, and a player registers with its link", async () => {
+    const { page: panel, context } = await stage.visit("/admin");
+    const login = await context.request.post(`${stage.service.url}/api/admin/login`, {
+      data: { username: "admin", password: ADMIN_PASSWORD },
+    });
+    assert.equal(login.status(), 200);
+    await panel.goto(`${stage.service.url}/admin/invites`);
+    await panel.getByText("New players need an invite.").waitFor();
+    await panel.getByRole("button", { name: "Make an invite" }).click();
+    const form = panel.getByRole("dialog", { name: "Make an invite" });
+    await form.getByLabel("Note").fill("For Mira");
+    await form.getByRole("button", { name: "Make the invite" }).click();
+    const link = await panel.getByRole("textbox", { name: "Link" }).inputValue();
+    await panel.getByRole("row", { name: /^For Mira/ }).waitFor();
+    for (const width of [360, 1280]) {
+      await resize(panel, width);
+      await shoot(panel, `cargo-admin-invites-${width}`);
+      await assertAccessibleInBothSchemes(panel, `the invites, ${width} px`);
+    }
+
+    const { page } = await stage.visit("/", { beside: true });
+    await page.getByText("Register", { exact: true }).click();
+    const code = page.getByRole("textbox", { name: "Invite" });
+    const fill = async () => {
+      await page.getByLabel("User name").fill("mira");
+      await page.getByRole("textbox", { name: "Password" }).fill("a plane of my own");
+      await page.getByRole("button", { name: "Start my airline" }).click();
+    };
+    await code.fill("not-an-invite");
+    await fill();
+    await page.getByRole("alert").getByText("unknown, used up, expired or withdrawn").waitFor();
+    await page.goto(link);
+    await page.getByText("From the link that you opened").waitFor();
+    assert.equal(await code.inputValue(), link.split("#")[1]);
+    await resize(page, 360);
+    await shoot(page, "cargo-invited-360");
+    await assertAccessibleInBothSchemes(page, "registering with an invite, 360 px");
+    await fill();
+    await page.getByRole("heading", { name: "Fly cargo around a living world" }).waitFor({ state: "detached" });
+
+    await panel.reload();
+    await panel.getByText("used up").waitFor();
+    await panel.getByRole("button", { name: "Withdraw For Mira" }).click();
+    await panel.getByRole("button", { name: "Withdraw the invite", exact: true }).click();
+    await panel.getByText("No invites yet").waitFor();
   });
 });

@@ -18,6 +18,7 @@ import { ADMIN_COOKIE, giveCookie, giveDevices, takeCookie } from "../session-co
 import { adminLoggedInView, adminUserView } from "../views/admin.ts";
 import { isoTime } from "../views/session.ts";
 import { adminAuditRoutes } from "./admin-audit.ts";
+import { adminInviteRoutes } from "./admin-invites.ts";
 import { adminPlayerRoutes } from "./admin-players.ts";
 import { adminUserRoutes } from "./admin-users.ts";
 import { CLEARS_COOKIE, originOf, SECRET, setsCookie } from "./auth.ts";
@@ -26,6 +27,7 @@ import { endpoints, nothing } from "./endpoint.ts";
 export function adminRoutes(app: App, players: Players): void {
   sessionRoutes(app, players);
   adminUserRoutes(app, players);
+  adminInviteRoutes(app, players.game);
   adminPlayerRoutes(app, players);
   adminAuditRoutes(app, players.game);
   tableRoutes(app, players.game);

@@ -60,16 +60,34 @@ function entranceRoutes(app: App, players: Players): void {
     operationId: "register",
     summary: "Register",
     description:
-      "Creates a player with 125,000 € and signs in. The answer has the token for programs; browsers get the cookie.",
+      "Creates a player with 125,000 € and signs in. The answer has the token for programs; browsers get the cookie. Where the service is set to it, this takes an invite, or is closed: see GET /api/auth/registration.",
     body: schemas.RegisterRequest,
     status: 201,
     answer: schemas.SignedIn,
     ...SECRET,
     ...setsCookie(201),
     access: "open",
-    problems: ["username-taken", "password-common", "hashing-busy"],
+    problems: [
+      "registration-closed",
+      "invite-needed",
+      "invite-invalid",
+      "username-taken",
+      "company-name-reserved",
+      "password-common",
+      "hashing-busy",
+    ],
     handler: async (request, reply) =>
       welcome(request, reply, "registered", await register(players, request.body, originOf(request, "player"))),
+  });
+  // A setting, which needs no database.
+  endpoints(app, "service").get({
+    url: "/api/auth/registration",
+    operationId: "getRegistration",
+    summary: "Who may register",
+    description: "Whether anyone, only holders of an invite, or nobody may register. Changes nothing.",
+    answer: schemas.Registration,
+    access: "open",
+    handler: async () => ({ registration: players.registration ?? "open" }),
   });
   post({
     url: "/api/auth/sign-in",

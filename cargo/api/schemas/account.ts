@@ -2,6 +2,7 @@
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "@outbound/kit/passwords/password.ts";
 import Type from "typebox";
+import { givenInvite } from "./invite.ts";
 import { Player } from "./player.ts";
 import { givenName, givenText, id, instant, object, sentence, type View } from "./shape.ts";
 
@@ -37,6 +38,7 @@ export const RegisterRequest = object(
     username: givenUsername,
     password: newPassword,
     companyName: Type.Optional(givenName(40, "Name of the company; the username unless given.")),
+    invite: Type.Optional(givenInvite),
   },
   { $id: "RegisterRequest", description: "A new player." },
 );

@@ -32,8 +32,13 @@ export const ACCOUNT_CASES: CasesByOperation = {
     good: { 201: registers({ companyName: "Wind & Co" }) },
     refused: {
       "password-common": [registers({ password: COMMON })],
+      "company-name-reserved": [
+        registers({ companyName: "Outbound Support" }),
+        registers({ companyName: "М0dеrаtоr" }),
+      ],
       "username-taken": [
         registers({ username: "founder" }),
+        registers({ username: "Adm1n" }),
         async (stage) => {
           const { username } = await stage.newcomer();
           const account = { username: username.toUpperCase(), password: TEST_PASSWORD };
@@ -42,6 +47,7 @@ export const ACCOUNT_CASES: CasesByOperation = {
       ],
     },
   },
+  getRegistration: { good: { 200: async (stage) => read(stage.stranger(), "/api/auth/registration") } },
   signIn: {
     good: {
       200: async (stage) => {

@@ -159,6 +159,16 @@ export const ADMIN_CASES: CasesByOperation = {
       "unknown-player": nobody("POST", (id) => `/api/admin/players/${id}/suspend`, { suspended: false }),
     },
   },
+  adminListInvites: ok(asks("GET", "/api/admin/invites?limit=1")),
+  adminCreateInvite: ok(asks("POST", "/api/admin/invites", { uses: 1000, hours: 8760, note: "For friends" }), 201),
+  adminWithdrawInvite: {
+    ...ok(async (stage) => {
+      const admin = await stage.admin();
+      const { id } = await admin.ok<{ id: number }>("POST", "/api/admin/invites", {});
+      return sent(admin, "DELETE", `/api/admin/invites/${id}`);
+    }, 204),
+    refused: { "unknown-invite": nobody("DELETE", (id) => `/api/admin/invites/${id}`) },
+  },
   adminListSessions: ok(asks("GET", "/api/admin/sessions?kind=admin&limit=1&before=99999")),
   adminEndSession: {
     ...ok(async (stage) => {

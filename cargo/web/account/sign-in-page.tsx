@@ -6,12 +6,15 @@ import { usePageTitle } from "@outbound/kit/web/page.tsx";
 import { useState } from "react";
 import { api } from "../api.ts";
 import { Logo } from "../logo.tsx";
+import { inviteOf, useRegistration } from "./registration.ts";
 import { useSessionChange } from "./session.ts";
 import classes from "./sign-in-page.module.css";
 
 export function SignInPage({ ended = false }: { readonly ended?: boolean }) {
   usePageTitle("Sign in");
-  const [mode, setMode] = useState<"sign-in" | "register">("sign-in");
+  const invite = inviteOf(location);
+  const [mode, setMode] = useState<"sign-in" | "register">(invite === undefined ? "sign-in" : "register");
+  const registration = useRegistration();
   return (
     <main className={classes.page}>
       <Stack className={classes.pitch} data-known={ended || undefined}>
@@ -41,7 +44,13 @@ export function SignInPage({ ended = false }: { readonly ended?: boolean }) {
             Sign in again to continue. Your planes kept flying.
           </Alert>
         )}
-        <AccountForm key={mode} mode={mode} />
+        {mode === "register" && registration === "closed" ? (
+          <Alert color="amber" variant="light" title="Registration is closed">
+            This service takes no new players. If you have an account, sign in.
+          </Alert>
+        ) : (
+          <AccountForm key={mode} mode={mode} invite={invite} takesInvite={registration === "invite"} />
+        )}
         <Note size="xs" mt="md">
           Programs play too: see the{" "}
           <Anchor href="/docs" underline="always">
@@ -54,7 +63,15 @@ export function SignInPage({ ended = false }: { readonly ended?: boolean }) {
   );
 }
 
-function AccountForm({ mode }: { readonly mode: "sign-in" | "register" }) {
+interface AccountFormProps {
+  readonly mode: "sign-in" | "register";
+  /** The code that a link brought. */
+  readonly invite: string | undefined;
+  /** Whether registering needs one. */
+  readonly takesInvite: boolean;
+}
+
+function AccountForm({ mode, invite, takesInvite }: AccountFormProps) {
   const changed = useSessionChange();
   const registers = mode === "register";
   return (
@@ -65,7 +82,13 @@ function AccountForm({ mode }: { readonly mode: "sign-in" | "register" }) {
       call={(value) => {
         const [username, password, companyName] = [value("username"), value("password"), value("companyName")];
         if (!registers) return api.post("/api/auth/sign-in", { body: { username, password } });
-        const body = { username, password, ...(companyName.trim() !== "" && { companyName }) };
+        const code = value("invite").trim();
+        const body = {
+          username,
+          password,
+          ...(companyName.trim() !== "" && { companyName }),
+          ...(code !== "" && { invite: code }),
+        };
         return api.post("/api/auth/register", { body });
       }}
       onDone={() => void changed()}
@@ -100,6 +123,18 @@ function AccountForm({ mode }: { readonly mode: "sign-in" | "register" }) {
               autoComplete="organization"
               description="What others see; your user name unless you choose one"
               error={errors.companyName}
+            />
+          )}
+          {registers && takesInvite && (
+            <TextInput
+              name="invite"
+              label="Invite"
+              required
+              maxLength={64}
+              autoComplete="off"
+              description={invite === undefined ? "The code that an admin gave you" : "From the link that you opened"}
+              defaultValue={invite}
+              error={errors.invite}
             />
           )}
         </>

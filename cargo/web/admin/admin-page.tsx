@@ -5,13 +5,21 @@ import { AdminTables } from "@outbound/kit/web/admin/admin-tables.tsx";
 import type { ShellPage } from "@outbound/kit/web/shell.tsx";
 import { QueryState } from "@outbound/kit/web/states.tsx";
 import { AfterAction, useAction } from "@outbound/kit/web/use-action.ts";
-import { IconBuildingWarehouse, IconDeviceDesktop, IconHistory, IconLogout, IconUserShield } from "@tabler/icons-react";
+import {
+  IconBuildingWarehouse,
+  IconDeviceDesktop,
+  IconHistory,
+  IconLogout,
+  IconMailPlus,
+  IconUserShield,
+} from "@tabler/icons-react";
 import { useState } from "react";
 import { Redirect, Route, Switch } from "wouter";
 import { api } from "../api.ts";
 import { Logo } from "../logo.tsx";
 import { AdminSignIn } from "./admin-sign-in.tsx";
 import { AuditPage } from "./audit-page.tsx";
+import { InvitesPage } from "./invites-page.tsx";
 import { PlayersPage } from "./players-page.tsx";
 import { guarded, useAdminRefresh, useAdminSession, useAdminSessionChange } from "./session.ts";
 import { SessionsPage } from "./sessions-page.tsx";
@@ -20,6 +28,7 @@ import { UsersPage } from "./users-page.tsx";
 
 const PAGES: readonly ShellPage[] = [
   { path: "/admin/players", label: "Players", icon: IconBuildingWarehouse },
+  { path: "/admin/invites", label: "Invites", icon: IconMailPlus },
   { path: "/admin/sessions", label: "Sessions", icon: IconDeviceDesktop },
   { path: "/admin/audit", label: "Audit", icon: IconHistory },
   { path: "/admin/users", label: "Admins", icon: IconUserShield },
@@ -71,6 +80,7 @@ export default function AdminPage() {
             <Redirect to="/admin/tables" replace />
           </Route>
           <Route path="/admin/players" component={PlayersPage} />
+          <Route path="/admin/invites" component={InvitesPage} />
           <Route path="/admin/sessions">
             <SessionsPage own={sessionId} />
           </Route>

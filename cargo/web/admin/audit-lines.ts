@@ -9,6 +9,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   "player-password-set": "Set a player's password",
   "player-suspended": "Suspended a player",
   "player-restored": "Restored a player",
+  "invite-created": "Made an invite",
+  "invite-withdrawn": "Withdrew an invite",
   "admin-added": "Added an admin",
   "admin-changed": "Changed an admin",
   "admin-deleted": "Deleted an admin",

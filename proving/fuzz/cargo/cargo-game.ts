@@ -25,6 +25,7 @@ const ELSEWHERE: Elsewhere = new Map<string, readonly string[]>([
   ["modelId", ["catalog.id"]],
   ...["icao", "destIcao", "originIcao", "legs"].map((name) => [name, ["airports.icao"]] as const),
   ["userId", ["users.id"]],
+  ["inviteId", ["invites.id"]],
   ["playerId", ["players.id"]],
   ["name", ["tables"]],
   ...["current", "next"].map((name) => [name, ["password"]] as const),

@@ -37,15 +37,20 @@ export interface Stage {
 export interface StageOptions {
   /** Whether pages can draw with WebGL, which software does slowly. Without it the cargo client shows no map. */
   readonly webgl?: boolean;
+  /** Settings of the service besides the usual ones. */
+  readonly environment?: NodeJS.ProcessEnv;
 }
 
 /** Compiled code of the services, which every start after the first one reuses. */
 const COMPILED = fileURLToPath(new URL("../../../node_modules/.cache/compiled", import.meta.url));
 
 /** Starts the game's service with an empty database (cargo with its test hooks) and a browser. */
-export async function openStage(game: "space" | "cargo", { webgl = false }: StageOptions = {}): Promise<Stage> {
+export async function openStage(
+  game: "space" | "cargo",
+  { webgl = false, environment = {} }: StageOptions = {},
+): Promise<Stage> {
   const [service, browser] = await Promise.all([
-    startGame(game, { environment: { NODE_COMPILE_CACHE: COMPILED } }),
+    startGame(game, { environment: { NODE_COMPILE_CACHE: COMPILED, ...environment } }),
     launchChromium({ webgl }),
   ]);
   const faults: string[] = [];
