@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * List the tables
-         * @description Returns the names of all tables. Changes nothing. Costs 2 points.
+         * @description Returns the names of all tables. Changes nothing. Read-only are `idempotency_keys`, `migrations`. Costs 2 points.
          */
         get: operations["adminListTables"];
         put?: never;
@@ -1580,8 +1580,8 @@ export interface components {
                 figures: {
                     [key: string]: number | string;
                 };
-                /** @enum {string} */
-                kind: "game.started" | "game.restored" | "game.won" | "game.lost" | "turn.advanced" | "task.queued" | "task.started" | "task.completed" | "task.cancelled" | "task.failed" | "jump.arrived" | "jump.mishap" | "system.charted" | "explore.found" | "explore.exotics" | "explore.mishap" | "fragment.found" | "ship.upgraded" | "ship.expanded" | "ship.built" | "ship.patched" | "power.band-changed" | "tech.completed" | "mission.offered" | "mission.accepted" | "mission.completed" | "mission.failed" | "mission.expired" | "mission.abandoned" | "mission.no-berth" | "mission.progress" | "crew.xp" | "crew.level-up" | "crew.fatigued" | "crew.joined" | "crew.lost" | "supplies.low" | "supplies.out" | "fuel.low" | "admin.row-added" | "admin.row-edited" | "admin.row-deleted";
+                /** @description An open list: admins and later releases add kinds. */
+                kind: string;
                 number: number;
                 refs: {
                     crewId?: number;

@@ -40,6 +40,8 @@ export interface Adapter<DB, S, D, C, R extends Stored = Stored> {
   isCaughtUp(draft: D): boolean;
   /** Begins a dry run. `undo` restores the state. */
   scratch(view: View<S>): { readonly draft: D; view(): View<S>; undo(): void };
+  /** Returns a number that the next revision is not below: an admin may raise it. */
+  leastRevision?(draft: D): number;
   /** Writes the rows of what the commands changed, and the next revision. Returns undefined if nothing changed. */
   flush(draft: D, tx: Transaction<DB>, next: Revision): Promise<C | undefined>;
   /** Returns the state after the commit. */

@@ -232,7 +232,7 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
   }
 
   async #flush(batch: Batch<S, D, C>, tx: Transaction<DB>): Promise<void> {
-    const revision = nextRevision(this.#cached.revision);
+    const revision = nextRevision(this.#cached.revision, this.#adapter.leastRevision?.(batch.draft));
     const changes = await this.#adapter.flush(batch.draft, tx, revision);
     if (changes === undefined) return;
     batch.written = { changes, revision };

@@ -10,8 +10,11 @@ export interface Revision {
   readonly token: number;
 }
 
-/** Returns the revision of the next commit. */
-export const nextRevision = ({ number }: Revision): Revision => ({ number: number + 1, token: randomSeed() });
+/** Returns the revision of the next commit, which is not below `least`. */
+export const nextRevision = ({ number }: Revision, least = 0): Revision => ({
+  number: Math.max(number + 1, least),
+  token: randomSeed(),
+});
 
 /** True if both are of the same commit. */
 export const isSameCommit = (one: Revision, other: Revision): boolean =>

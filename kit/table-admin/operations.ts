@@ -1,6 +1,7 @@
 /** The five operations: schemas and descriptions. */
 import type { RawParameter } from "../http/request/route-config.ts";
 import { ref } from "../http/request/schemas.ts";
+import type { Table } from "../store/table.ts";
 import { PageQuery, PartialRow, Row, RowKeyQuery, RowPage, TableName, TableNames } from "./schemas.ts";
 
 const takesEffect = "It takes effect at once in the running game.";
@@ -34,14 +35,23 @@ const rowKey = columnParameters(
   true,
 );
 
-export const listTables = {
+export const listTables = (tables: readonly Table[]) => ({
   schema: {
     operationId: "adminListTables",
     summary: "List the tables",
-    description: "Returns the names of all tables. Changes nothing.",
+    description: `Returns the names of all tables. Changes nothing.${access(tables)}`,
     response: { 200: TableNames },
   },
-};
+});
+
+function access(tables: readonly Table[]): string {
+  const names = (those: readonly Table[]) => those.map(({ name }) => `\`${name}\``).join(", ");
+  const [readOnly, deleteOnly] = [tables.filter((one) => one.readOnly), tables.filter((one) => one.deleteOnly)];
+  return [
+    readOnly.length === 0 ? "" : ` Read-only are ${names(readOnly)}.`,
+    deleteOnly.length === 0 ? "" : ` Rows of ${names(deleteOnly)} can be deleted but not changed.`,
+  ].join("");
+}
 
 export const listRows = {
   schema: {

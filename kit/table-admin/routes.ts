@@ -95,7 +95,7 @@ export function tableAdmin<DB>(options: TableAdminOptions<DB>) {
   }
 
   return async function tableAdminRoutes(app: FastifyInstance): Promise<void> {
-    app.get("/api/admin/tables", withTags(operations.listTables), async () => registry.names);
+    app.get("/api/admin/tables", withTags(operations.listTables(options.tables)), async () => registry.names);
 
     app.get<{ Params: Named; Querystring: PageValues }>(
       rowsPath,

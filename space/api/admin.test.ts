@@ -5,7 +5,7 @@ import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import type { Static } from "typebox";
 import { ALL_SKILLS, type Game } from "../rules/game/game.ts";
-import type { SaveDocument } from "../rules/save/save.ts";
+import { exportSave, type SaveDocument } from "../rules/save/save.ts";
 import { RULES_VERSION, SKILL_LIMIT } from "../rules/values/limits.ts";
 import { TABLES } from "../store/tables.ts";
 import { aGame } from "../testing/a-game.ts";
@@ -276,11 +276,85 @@ onEachEngine((engine, openFresh) => {
       { name: "level", type: "integer", nullable: false, hasDefault: false, min: 0, max: SKILL_LIMIT },
       { name: "xp", type: "integer", nullable: false, hasDefault: false, min: 0 },
     ]);
-    const world = await tableOf("world");
-    assert.deepEqual([world.readOnly, world.canAdd], [true, false]);
+    const keys = await tableOf("idempotency_keys");
+    assert.deepEqual([keys.readOnly, keys.canAdd], [true, false]);
     assert.deepEqual((await tableOf("task_helpers")).unique, [["task_id", "crew_id"]]);
     const archivedAt = (await tableOf("archives")).columns.find(({ name }) => name === "archived_at");
     assert.equal(archivedAt?.instant, "real");
+  });
+
+  test("[ADM7] the world's row can be edited: its revision only rises, and the event counter stays above the last event", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    await space.load(QUEUED);
+    const world = async () => (await pageOf(space, "world")).rows[0] as Record<string, number>;
+    const [{ seq: last } = { seq: 0 }] = await space.ok<Events>("GET", "/api/events?limit=1");
+    const { revision = 0, next_event_seq: next = 0 } = await world();
+    const contents = await space.exported();
+    const wrong: readonly Row[] = [
+      { revision: revision - 1 },
+      { revision: 2 ** 52 },
+      { next_event_seq: last },
+      { next_event_seq: 2 ** 52 },
+      { commit_token: 1 },
+      { id: 2 },
+      { next_event_seq: null },
+    ];
+    for (const change of wrong) {
+      refusedWith(await edit(space, "world", 1, change), 409, "constraint-violation", JSON.stringify(change));
+    }
+    refusedWith(await space.call("DELETE", rowsPath("world", "?pk.id=1")), 409, "constraint-violation");
+    refusedWith(await space.call("POST", rowsPath("world"), await world()), 409, "constraint-violation");
+    assert.equal(await space.exported(), contents);
+
+    const change = { revision: revision + 1000, next_event_seq: next + 500 };
+    const answer = await edit(space, "world", 1, change);
+    assert.deepEqual([answer.status, answer.body], [200, { ...answer.body, ...change }]);
+    assert.equal((await world()).revision, revision + 1000);
+    const [event] = await space.ok<Events>("GET", "/api/events?limit=1");
+    assert.deepEqual([event?.kind, event?.seq], ["admin.row-edited", next + 500]);
+    // Another process, and the next start, continue from there.
+    const again = spaceTestApp(t, space.store);
+    await again.ok("POST", "/api/turn");
+    assert.ok(((await world()).revision ?? 0) > revision + 1000);
+    assert.equal((await edit(again, "world", 1, { next_event_seq: next + 2000 })).status, 200);
+    assert.equal((await edit(again, "world", 1, { next_event_seq: next + 2001 })).status, 200);
+  });
+
+  test("[EVENT2] an event of an admin's own kind, or of a later release's, is exported and imported again", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    await space.load(QUEUED);
+    await space.ok("POST", "/api/turn");
+    const row = (await pageOf(space, "events")).rows.at(-1) as Record<string, number>;
+    const note = {
+      ...row,
+      kind: "admin.note",
+      text: "Well played.",
+      seq: Number(row.seq) + 9,
+      number: Number(row.number) + 1,
+    };
+    assert.equal((await space.call("POST", rowsPath("events"), note)).status, 201);
+    const text = await space.exported();
+    await space.ok("POST", "/api/save/import", JSON.parse(text));
+    assert.equal(await space.exported(), text);
+    const [found] = await space.ok<Events>("GET", "/api/events?kind=admin.note");
+    assert.equal(found?.text, "Well played.");
+    const { game, events, tasks } = JSON.parse(text) as SaveDocument;
+    const later = exportSave({ game, events: events.map((event) => ({ ...event, kind: "alliance.formed" })), tasks });
+    await space.ok("POST", "/api/save/import", later);
+    assert.equal((await space.ok<Events>("GET", "/api/events?kind=alliance&limit=1"))[0]?.kind, "alliance.formed");
+  });
+
+  test("[ADM7] migrations and Idempotency-Keys are read-only, and no other table is", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    await space.load(QUEUED);
+    const names = await space.ok<string[]>("GET", "/api/admin/tables");
+    const pages = await Promise.all(names.map((name) => pageOf(space, name)));
+    const readOnly = names.filter((_name, index) => (pages[index]?.table as unknown as TableDescription).readOnly);
+    assert.deepEqual(readOnly, ["idempotency_keys", "migrations"]);
+    for (const name of readOnly) {
+      const key = name === "migrations" ? "?pk.id=1" : "?pk.principal=a&pk.key=b";
+      refusedWith(await space.call("DELETE", rowsPath(name, key)), 409, "read-only-table", name);
+    }
   });
 
   test("a page of rows is bounded, ordered and filtered", async (t) => {

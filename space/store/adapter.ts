@@ -77,6 +77,8 @@ class SaveAdapter implements Adapter<SpaceTables, Save, SaveDraft, Save, StoredS
     return { draft, view: () => ({ state: draft.after, now: view.now }), undo: () => {} };
   }
 
+  leastRevision = (draft: SaveDraft): number => draft.leastRevision;
+
   async flush(draft: SaveDraft, tx: Transaction<SpaceTables>, next: Revision): Promise<Save | undefined> {
     if (!draft.changed) return undefined;
     await writeDraft({ tx, engine: this.#engine }, draft, next);

@@ -12,7 +12,7 @@ import type { ShapeCheck } from "./commands.ts";
 import type { SaveDraft } from "./draft.ts";
 import { type EventRow, eventOfRow } from "./event-rows.ts";
 import { loadEndedTasks, loadGame } from "./load.ts";
-import type { archives, SpaceTables } from "./tables.ts";
+import type { archives, SpaceTables, world } from "./tables.ts";
 
 export type EditAction = "add" | "edit" | "delete";
 
@@ -50,10 +50,11 @@ export async function applyEdit<Answer extends Edited>(
   const answer = await edit();
   const rows = [answer.before, answer.after].filter((row) => row !== undefined);
   if (table === "archives" && answer.after) refuseIfAny(archiveFaults(answer.after), table);
+  const newest = await newestOf(tx);
+  if (table === "world") editWorld(draft, answer, newest);
   const loaded = await loadGame(tx);
   draft.reread(loaded);
   if (!loaded) return answer;
-  const newest = await newestOf(tx);
   const game = raiseCounters(loaded, newest);
   const events = table === "events" && answer.after ? [eventOfRow(answer.after as EventRow)] : [];
   const touched = touchedTasks(table, rows);
@@ -67,6 +68,27 @@ export async function applyEdit<Answer extends Edited>(
   rules.emit(EVENT_OF[action], "warn", `The admin ${VERB_OF[action]} ${table}.`, {}, { table });
   draft.apply({ game: rules.game, events: rules.events, ended: [], turnStarts: [] });
   return answer;
+}
+
+/** The commit writes the world row from the draft. */
+function editWorld(draft: SaveDraft, { before, after }: Edited, newest: Newest): void {
+  const [was, will] = [before, after] as [WorldRow | undefined, WorldRow | undefined];
+  refuseIfAny(was && will ? worldFaults(was, will, newest) : ["the row of the world cannot be deleted"], "world");
+  draft.leastRevision = will?.revision ?? 0;
+  draft.nextEventSeq = will?.next_event_seq ?? draft.nextEventSeq;
+}
+
+type WorldRow = RowOf<typeof world>;
+
+function worldFaults(was: WorldRow, will: WorldRow, { seq }: Newest): string[] {
+  const { revision, next_event_seq: next, commit_token: token } = will;
+  return [
+    ...(revision >= was.revision ? [] : [`the revision only rises: it is ${was.revision}, and would be ${revision}`]),
+    ...(revision <= COUNT_LIMIT ? [] : [`the revision is at most ${COUNT_LIMIT}`]),
+    ...(next > seq ? [] : [`next_event_seq must be above the last event, ${seq}, and would be ${next}`]),
+    ...(next <= COUNT_LIMIT ? [] : [`next_event_seq is at most ${COUNT_LIMIT}`]),
+    ...(token === was.commit_token ? [] : ["each commit draws commit_token, so it cannot be chosen"]),
+  ];
 }
 
 function refuseIfAny(broken: readonly string[], table: string): void {

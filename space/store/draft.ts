@@ -22,6 +22,8 @@ export class SaveDraft {
   archives: Omit<RowOf<typeof archives>, "id" | "name">[] = [];
   /** The command itself wrote rows, so the revision moves even if the game did not. */
   wroteRows = false;
+  /** The revision of the batch's commit is not below it. */
+  leastRevision = 0;
 
   constructor({ game, nextEventSeq }: Save) {
     this.stored = game;

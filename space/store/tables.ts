@@ -64,7 +64,7 @@ export const world = defineTable(
     /** Random: distinguishes a commit from another that got the same revision after the database went back. */
     commit_token: integer({ min: 0, defaultValue: 0 }),
   },
-  { primaryKey: ["id"], readOnly: true },
+  { primaryKey: ["id"] },
 );
 
 export const save = defineTable(

@@ -144,7 +144,13 @@ const closedTable = (method: Method, query: string): Readonly<Record<string, rea
     request: { method, path: rows(table, query), body: {} },
   })),
   "read-only-table": [
-    { request: { method, path: rows("world", query), body: bodyFor(method, { id: 1, revision: 0 }) } },
+    {
+      request: {
+        method,
+        path: rows("idempotency_keys", query === "" ? "" : "?pk.principal=a&pk.key=b"),
+        body: bodyFor(method, { principal: "a", key: "b" }),
+      },
+    },
     { request: { method, path: rows("migrations", query), body: bodyFor(method, { id: 1, name: "another" }) } },
   ],
 });
