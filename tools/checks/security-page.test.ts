@@ -62,7 +62,7 @@ test("every test that the page names is there, in its file and under its title",
     return !titles.some(({ text }) => text.includes(title));
   });
   assert.deepEqual(missing, []);
-  const mentioned = [...PAGE.matchAll(/^\| (?:\d|[^|]*\([A-Z]+\d+\) \|).*$/gm)].flatMap(([row]) => [
+  const mentioned = [...PAGE.matchAll(/^\| (?:\d|[^|]*\([A-Z]+\d+(?:, [A-Z]+\d+)*\) \|).*$/gm)].flatMap(([row]) => [
     ...row.matchAll(/\.test\.ts`/g),
   ]).length;
   assert.equal(named.length, mentioned, "a test is named in another form");

@@ -24,7 +24,9 @@ export function securityRows(page: string): SecurityRow[] {
 
 /** The tests of the findings, whose rows end with a reference like `(M2) |` in their first column. */
 export const findingTests = (page: string): readonly NamedTest[] =>
-  [...page.matchAll(/^\| [^|]*\([A-Z]+\d+\) \|.*\|(.*)\|$/gm)].flatMap(([, shownBy = ""]) => testsIn(shownBy));
+  [...page.matchAll(/^\| [^|]*\([A-Z]+\d+(?:, [A-Z]+\d+)*\) \|.*\|(.*)\|$/gm)].flatMap(([, shownBy = ""]) =>
+    testsIn(shownBy),
+  );
 
 export const verdictOf = ({ how }: SecurityRow): string | undefined =>
   VERDICTS.find((verdict) => new RegExp(`^${verdict}(?=$|[:;, ])`).test(how));
