@@ -88,6 +88,12 @@ onEachEngine((_engine, openFresh) => {
     );
   });
 
+  test("a read does not wait for a snapshot that is still open", async (t) => {
+    const store = await open(t);
+    const count = async () => (await store.read.selectFrom("values").select("id").execute()).length;
+    assert.equal(await store.snapshot(count), 0);
+  });
+
   test("more distinct queries than are kept prepared all work", async (t) => {
     const store = await open(t);
     for (let round = 0; round < 2; round++) {

@@ -80,16 +80,20 @@ async function openSqlite<DB>(
     createPrivateFile(path);
     writer = new SqliteConnection(path, schema, false);
     const reader = new SqliteConnection(path, schema, true);
-    const forget = [writer, reader].map((connection) => () => connection.forgetStatements());
+    // Of its own, because a long snapshot would make other reads wait for the connection.
+    const snapshots = new SqliteConnection(path, schema, true);
+    const forget = [writer, reader, snapshots].map((connection) => () => connection.forgetStatements());
     writer.onSchemaChange = () => forget.forEach((each) => void each());
     const write = new Kysely<DB>({
       dialect: wrapDialect(new ConnectionDialect(writer), "write"),
       plugins: [jsonPlugin(schema)],
     });
-    const read = new Kysely<DB>({ dialect: wrapDialect(new ConnectionDialect(reader), "read") });
+    const reading = (connection: SqliteConnection) =>
+      new Kysely<DB>({ dialect: wrapDialect(new ConnectionDialect(connection), "read") });
     const watch = watchFiles([path, lockFileOf(path)], logger);
-    const release = () => closeSqlite(writer, reader, holder, watch);
-    return storeOf("sqlite", url, logger, write, read, release, watch.fault);
+    const release = () => closeSqlite([snapshots, reader, writer], holder, watch);
+    const handles = { write, read: reading(reader), snapshots: reading(snapshots) };
+    return storeOf("sqlite", url, logger, handles, release, watch.fault);
   } catch (error) {
     writer?.close();
     holder.release();
@@ -105,15 +109,10 @@ function makeFolder(path: string): void {
   }
 }
 
-function closeSqlite(
-  writer: SqliteConnection | undefined,
-  reader: SqliteConnection,
-  holder: Holder,
-  watch: FileWatch,
-): void {
+/** The writer is the last connection. */
+function closeSqlite(connections: readonly (SqliteConnection | undefined)[], holder: Holder, watch: FileWatch): void {
   watch.close();
-  reader.close();
-  writer?.close();
+  for (const connection of connections) connection?.close();
   holder.release();
 }
 
@@ -132,7 +131,7 @@ async function openPostgres<DB>(
   const read = new Kysely<DB>({
     dialect: wrapDialect(postgresDialect({ ...pool, readOnly: true, max: READ_CONNECTIONS }), "read"),
   });
-  const store = storeOf("postgres", url, logger, write, read, () => {});
+  const store = storeOf("postgres", url, logger, { write, read, snapshots: read }, () => {});
   try {
     await store.ping();
     return store;
@@ -142,12 +141,15 @@ async function openPostgres<DB>(
   }
 }
 
+interface Handles<DB> extends Pick<Store<DB>, "write" | "read"> {
+  readonly snapshots: Kysely<DB>;
+}
+
 function storeOf<DB>(
   engine: Engine,
   url: string,
   logger: StoreLogger | undefined,
-  write: Kysely<DB>,
-  read: Kysely<DB>,
+  { write, read, snapshots }: Handles<DB>,
   release: () => void,
   faultOf: FileWatch["fault"] = () => undefined,
 ): Store<DB> {
@@ -163,7 +165,7 @@ function storeOf<DB>(
       return fault === undefined ? write.transaction().execute(work) : Promise.reject(fault);
     },
     // SQLite's transactions are snapshots anyway; its driver ignores the level.
-    snapshot: (work) => read.transaction().setIsolationLevel("repeatable read").execute(work),
+    snapshot: (work) => snapshots.transaction().setIsolationLevel("repeatable read").execute(work),
     ping: async () => {
       const fault = faultOf();
       if (fault !== undefined) throw fault;
@@ -171,14 +173,13 @@ function storeOf<DB>(
       if (engine === "sqlite") await sql`select name from sqlite_schema limit 1`.execute(read);
     },
     close: () => {
-      closed ??= closeBoth(read, write).then(release);
+      closed ??= closeAll({ write, read, snapshots }).then(release);
       return closed;
     },
   };
 }
 
-/** The reader first: SQLite writes its log into the file when the last connection closes, and only a writer can. */
-async function closeBoth<DB>(read: Kysely<DB>, write: Kysely<DB>): Promise<void> {
-  await read.destroy();
-  await write.destroy();
+/** The readers first: SQLite writes its log into the file when the last connection closes, and only a writer can. */
+async function closeAll<DB>({ write, read, snapshots }: Handles<DB>): Promise<void> {
+  for (const handle of new Set([snapshots, read, write])) await handle.destroy();
 }
