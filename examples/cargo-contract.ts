@@ -1194,7 +1194,7 @@ export interface paths {
         };
         /**
          * Figures for Prometheus
-         * @description Changes nothing. The process's own figures, and how many requests took how long.
+         * @description Changes nothing. The process's own figures, requests by their time and problem, commits, queues, streams and the database.
          */
         get: operations["getMetrics"];
         put?: never;

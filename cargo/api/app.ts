@@ -20,6 +20,7 @@ import type { CargoTables } from "../store/tables.ts";
 import { CargoGame } from "../world/game.ts";
 import examples from "./examples.json" with { type: "json" };
 import { callerKeys, callerOf, guardOf, guardRoutes, SECURITY_SCHEMES } from "./guard.ts";
+import { measureCargo } from "./metrics.ts";
 import { cargoRetention } from "./retention.ts";
 import { adminRoutes } from "./routes/admin.ts";
 import { airportRoutes } from "./routes/airports.ts";
@@ -119,9 +120,11 @@ export function createCargoApp(options: CargoAppOptions): CargoApp {
   });
   guardRoutes(app, game, settings);
   const service = new CargoService(game);
+  const hasher = options.hasher ?? createHasher();
+  measureCargo(app.metrics, game, hub, hasher);
   declareRoutes(app, hub, service, {
     game,
-    hasher: options.hasher ?? createHasher(),
+    hasher,
     listed: options.listedPasswords,
     registration: settings?.registration,
   });

@@ -55,6 +55,16 @@ export async function guessLock(
   return latest && locked(latest.failures, latest.locked_until - now);
 }
 
+/** How many guessers are locked out. */
+export async function countLocks(db: Kysely<CargoTables>, now: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("sign_in_failures")
+    .select((eb) => eb.fn.countAll<number | string>().as("count"))
+    .where("locked_until", ">", now)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Counts a wrong password. Too many lock. */
 export async function countFailure(
   { tx, engine }: Rows & { readonly tx: Transaction<CargoTables> },

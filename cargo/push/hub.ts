@@ -42,6 +42,11 @@ export class Hub {
     this.#look = setInterval(() => void look(), LOOK_EVERY_MS).unref();
   }
 
+  /** Players with an open stream. */
+  get players(): number {
+    return this.#byPlayer.size;
+  }
+
   get size(): number {
     let count = 0;
     for (const subscribers of this.#byPlayer.values()) count += subscribers.size;

@@ -4,6 +4,7 @@
  */
 import type { Transaction } from "kysely";
 import { problemOf } from "../http/problems/problem.ts";
+import type { Metrics } from "../observe/registry.ts";
 import { Refusal } from "../rules/refusal.ts";
 import type { Listener } from "../store/database.ts";
 import { InDoubtError, StoreUnavailableError } from "../store/errors.ts";
@@ -17,7 +18,7 @@ import type { IdempotencyTables } from "./idempotency-table.ts";
 import type { BatchPort } from "./port.ts";
 import { Refused } from "./refused.ts";
 import { nextRevision, type Revision } from "./revision.ts";
-import { createWriter, type Writer } from "./writer.ts";
+import { type CommitFigures, createWriter, type Writer } from "./writer.ts";
 
 /**
  * How current a read is. "now": with what other processes have committed. "cached": what this process knows, for a request
@@ -45,12 +46,17 @@ interface Batch<S, D, C> {
 
 const TICK_EVERY_MS = 1000;
 
+const COMMIT_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+/** Up to the most of a batch. */
+const COMMIT_COMMANDS = [1, 2, 4, 8, 16, 32, 64];
+
 export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stored> {
   readonly #store: Store<DB>;
   readonly #adapter: Adapter<DB, S, D, C, R>;
   readonly #cached: CachedState<DB, S, D, C, R>;
   readonly #writer: Writer<DB, Batch<S, D, C>>;
   readonly #listeners = new Set<(changes: C | undefined, state: S) => void>();
+  #observe: (commit: CommitFigures) => void = () => {};
   #maxEvents = Number.POSITIVE_INFINITY;
   #ticker: NodeJS.Timeout | undefined;
   #listener: Listener | undefined;
@@ -65,6 +71,7 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
       store,
       port: this.#port(),
       logger: store.logger,
+      onCommit: (commit) => this.#observe(commit),
       ...(shedLoad === false ? { queueLimit: Number.POSITIVE_INFINITY } : {}),
     });
     if (!ticks) return;
@@ -151,6 +158,17 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
   onCommit(listener: (changes: C | undefined, state: S) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** Counts commands and commits in an app's metrics. */
+  measure(metrics: Metrics): void {
+    const seconds = metrics.histogram("commit_duration_seconds", "Time of a committed transaction.", COMMIT_SECONDS);
+    const commands = metrics.histogram("commit_commands", "Commands that shared a commit.", COMMIT_COMMANDS);
+    this.#observe = (commit) => {
+      seconds(commit.seconds);
+      commands(commit.commands);
+    };
+    metrics.gauge("commands_waiting", "Commands that wait for their commit.", () => this.#writer.depth);
   }
 
   /** Runs the events that came due while no process ran, `maxEvents` per batch. */

@@ -20,15 +20,15 @@ import {
   startCounter,
   storedTotal,
 } from "./testing/counter.ts";
-import { createWriter, type WriterOptions } from "./writer.ts";
+import { type CommitFigures, createWriter, type WriterOptions } from "./writer.ts";
 
 async function aWriter(t: TestContext, openFresh: OpenFresh, options: Partial<WriterOptions<never, never>> = {}) {
   const store = await openFresh<CounterDatabase>(t, counterTables);
   await startCounter(store);
   const port = counterPort(store.engine);
-  const { batchLimit, queueLimit } = options;
+  const { batchLimit, queueLimit, onCommit } = options;
   const limits = { ...(batchLimit !== undefined && { batchLimit }), ...(queueLimit !== undefined && { queueLimit }) };
-  return { store, port, writer: createWriter({ store, port, ...limits }) };
+  return { store, port, writer: createWriter({ store, port, ...limits, ...(onCommit !== undefined && { onCommit }) }) };
 }
 
 /** Returns the answer of each promise, or its error's message. */
@@ -51,6 +51,19 @@ onEachEngine((engine, openFresh, freshUrl) => {
     const { port, writer } = await aWriter(t, openFresh, { batchLimit: 2 });
     assert.deepEqual(await outcomes([1, 1, 1].map((amount) => writer.submit(add(amount)))), [1, 2, 3]);
     assert.deepEqual(port.calls, ["open 0", "flush 2", "committed 2", "open 2", "flush 3", "committed 3"]);
+  });
+
+  test("each commit reports its commands and seconds, what was rolled back does not", async (t) => {
+    const commits: CommitFigures[] = [];
+    const onCommit = (commit: CommitFigures) => void commits.push(commit);
+    const { writer } = await aWriter(t, openFresh, { batchLimit: 2, onCommit });
+    await outcomes([add(1), add(1), add(1)].map((command) => writer.submit(command)));
+    await outcomes([writer.submit(refuse("no"))]);
+    assert.deepEqual(
+      commits.map(({ commands }) => commands),
+      [2, 1],
+    );
+    for (const { seconds } of commits) assert.ok(seconds > 0);
   });
 
   test("a refusal between two commands affects neither", async (t) => {

@@ -28,6 +28,13 @@ export interface WriterOptions<DB, Draft> {
   readonly batchLimit?: number;
   /** Most commands waiting. */
   readonly queueLimit?: number;
+  /** Called after each commit with the time that its transaction took. */
+  readonly onCommit?: (commit: CommitFigures) => void;
+}
+
+export interface CommitFigures {
+  readonly commands: number;
+  readonly seconds: number;
 }
 
 export function createWriter<DB, Draft>(options: WriterOptions<DB, Draft>): Writer<DB, Draft> {
@@ -51,6 +58,7 @@ class GroupCommitWriter<DB, Draft> implements Writer<DB, Draft> {
   readonly #logger: StoreLogger | undefined;
   readonly #batchLimit: number;
   readonly #queueLimit: number;
+  readonly #onCommit: (commit: CommitFigures) => void;
   #queue: Entry<DB, Draft>[] = [];
   #running = 0;
   #isActive = false;
@@ -65,6 +73,7 @@ class GroupCommitWriter<DB, Draft> implements Writer<DB, Draft> {
     this.#logger = options.logger;
     this.#batchLimit = options.batchLimit ?? 64;
     this.#queueLimit = options.queueLimit ?? 1000;
+    this.#onCommit = options.onCommit ?? (() => {});
   }
 
   get depth(): number {
@@ -142,6 +151,7 @@ class GroupCommitWriter<DB, Draft> implements Writer<DB, Draft> {
   /** Runs the batch in one transaction and answers it. Returns what went wrong: then no command is answered. */
   async #attempt(batch: readonly Entry<DB, Draft>[]): Promise<[unknown] | undefined> {
     const opened: { draft?: Draft } = {};
+    const startedAt = performance.now();
     try {
       await this.#store.transaction((tx) => this.#apply(batch, opened, tx));
     } catch (error) {
@@ -153,6 +163,7 @@ class GroupCommitWriter<DB, Draft> implements Writer<DB, Draft> {
       this.#settle(batch);
       return undefined;
     }
+    this.#onCommit({ commands: batch.length, seconds: (performance.now() - startedAt) / 1000 });
     this.#report("committed", () => opened.draft !== undefined && this.#port.committed(opened.draft));
     this.#settle(batch);
     return undefined;

@@ -29,3 +29,34 @@ test("the process's metrics are present at the first request, once", async () =>
   assert.match(text, /process_cpu_user_seconds_total/);
   assert.equal(text.match(/# TYPE process_cpu_user_seconds_total/g)?.length, 1);
 });
+
+test("a figure that takes long or fails is shown as it was, and holds up no other", async () => {
+  const metrics = createMetrics();
+  let answer: () => Promise<number> = async () => 5;
+  metrics.gauge("slow_figure", "A figure.", () => answer());
+  metrics.gauge("quick_figure", "Another.", () => 1);
+  const figures = async () => (await metrics.text()).match(/^(?:slow|quick)_figure .*$/gm);
+  assert.deepEqual(await figures(), ["slow_figure 5", "quick_figure 1"]);
+  const { promise, resolve } = Promise.withResolvers<number>();
+  answer = () => promise;
+  assert.deepEqual(await figures(), ["slow_figure 5", "quick_figure 1"]);
+  resolve(6);
+  assert.deepEqual(await figures(), ["slow_figure 6", "quick_figure 1"]);
+  answer = async () => {
+    throw new Error("the database is gone");
+  };
+  assert.deepEqual(await figures(), ["slow_figure 6", "quick_figure 1"]);
+});
+
+test("totals count by their label from 0, and a total that is counted elsewhere is shown as it is", async () => {
+  const metrics = createMetrics();
+  const count = metrics.totals("things_total", "Things.", "kind", ["a", "b"]);
+  let elsewhere = 2;
+  metrics.total("other_total", "Others.", () => elsewhere);
+  count("a");
+  count("a");
+  elsewhere = 7;
+  const text = await metrics.text();
+  for (const line of ['things_total{kind="a"} 2', 'things_total{kind="b"} 0', "other_total 7"])
+    assert.ok(text.includes(line));
+});

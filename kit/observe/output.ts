@@ -5,6 +5,11 @@
 import { fstatSync, writeSync } from "node:fs";
 import { isatty } from "node:tty";
 
+/** Lines that this process dropped since it started. */
+let droppedInAll = 0;
+
+export const droppedLines = (): number => droppedInAll;
+
 /** Unread output of a pipe or socket is kept up to this size. */
 const MOST_UNSENT_BYTES = 1_000_000;
 const STDOUT = 1;
@@ -22,7 +27,10 @@ export class Output {
   write(lines: string): void {
     const notice = this.#dropped === 0 ? "" : droppedNotice(this.#dropped);
     if (this.#write(notice + lines)) this.#dropped = 0;
-    else this.#dropped += 1;
+    else {
+      this.#dropped += 1;
+      droppedInAll += 1;
+    }
   }
 }
 

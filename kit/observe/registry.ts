@@ -1,28 +1,110 @@
 /** The metrics of one app. Each app has its own registry, so that several apps in one process do not share figures. */
-import { collectDefaultMetrics, Registry } from "@prometheus-io/client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "@prometheus-io/client";
+
+/** Returns a figure when the metrics are asked for; undefined while it is unknown. */
+export type Read = () => number | undefined | Promise<number | undefined>;
 
 export interface Metrics {
   readonly registry: Registry;
+  /** A figure that goes up and down. Of a read that takes long or fails the figure before is shown. */
+  gauge(name: string, help: string, read: Read): void;
+  /** A total that is counted elsewhere. */
+  total(name: string, help: string, read: () => number): void;
+  /** A total by one label, 0 for the given values. Returns how to count. Other values must be few too. */
+  totals(name: string, help: string, label: string, values: readonly string[]): (value: string) => void;
+  /** Returns how to observe. */
+  histogram(name: string, help: string, buckets: readonly number[]): (value: number) => void;
   /** Returns the Prometheus text of all metrics. The process's are collected from the first call of this or `watchProcess`. */
   text(): Promise<string>;
   readonly contentType: string;
   watchProcess(): void;
 }
 
+/**
+ * Of the library: gauges whose names end like those of counters, and names with a type in them. Other metrics have the same
+ * figures.
+ */
+const MISNAMED = [
+  "nodejs_active_handles_total",
+  "nodejs_active_requests_total",
+  "nodejs_active_resources_total",
+  "nodejs_eventloop_utilization_histogram",
+  "nodejs_eventloop_utilization_summary",
+];
+
+/** An outage of the database must not keep the other figures from whoever looks for its cause. */
+const READ_WITHIN_MS = 500;
+
 export function createMetrics(): Metrics {
   const registry = new Registry();
+  const registers = [registry];
   let watching = false;
   const watchProcess = () => {
-    if (!watching) collectDefaultMetrics({ register: registry });
+    if (!watching) {
+      collectDefaultMetrics({ register: registry });
+      for (const name of MISNAMED) registry.removeSingleMetric(name);
+    }
     watching = true;
   };
   return {
     registry,
     contentType: registry.contentType,
     watchProcess,
+    gauge(name, help, read) {
+      const latest = latestOf(read);
+      new Gauge({
+        ...{ name, help, registers },
+        async collect() {
+          const value = await latest();
+          if (value === undefined) this.remove();
+          else this.set(value);
+        },
+      });
+    },
+    total(name, help, read) {
+      new Counter({
+        ...{ name, help, registers },
+        collect() {
+          this.reset();
+          this.inc(read());
+        },
+      });
+    },
+    totals(name, help, label, values) {
+      const counter = new Counter({ name, help, labelNames: [label], registers });
+      for (const value of values) counter.inc({ [label]: value }, 0);
+      return (value) => counter.inc({ [label]: value });
+    },
+    histogram(name, help, buckets) {
+      const histogram = new Histogram({ name, help, buckets: [...buckets], registers });
+      return (value) => histogram.observe(value);
+    },
     text() {
       watchProcess();
       return registry.metrics();
     },
+  };
+}
+
+/** Returns what `read` gives in time, or else what it gave last. At most one read is under way. */
+function latestOf(read: Read): () => Promise<number | undefined> {
+  let value: number | undefined;
+  let reading: Promise<void> | undefined;
+  return async () => {
+    reading ??= (async () => read())()
+      .then(
+        (now) => {
+          value = now;
+        },
+        () => {},
+      )
+      .finally(() => {
+        reading = undefined;
+      });
+    const { promise: late, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, READ_WITHIN_MS);
+    await Promise.race([reading, late]);
+    clearTimeout(timer);
+    return value;
   };
 }

@@ -5,6 +5,7 @@ import { type ClientFiles, serveClient } from "@outbound/kit/http/app/client-fil
 import { createApp } from "@outbound/kit/http/app/create-app.ts";
 import type { OperationExamples } from "@outbound/kit/openapi/operation.ts";
 import { Retention } from "@outbound/kit/retention/retention.ts";
+import { measureDatabase } from "@outbound/kit/store/database-size.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
 import { tableAdmin } from "@outbound/kit/table-admin/routes.ts";
 import { tableAdminSchemas } from "@outbound/kit/table-admin/schemas.ts";
@@ -24,6 +25,7 @@ import { readRoutes } from "./routes/reads.ts";
 import { saveRoutes } from "./routes/saves.ts";
 import { taskRoutes } from "./routes/tasks.ts";
 import { turnRoutes } from "./routes/turns.ts";
+import { savesInCheck } from "./save-checks.ts";
 import { shapeCheck } from "./save-shape.ts";
 import { SAVE_SCHEMAS } from "./schemas/save-document.ts";
 import { API_SCHEMAS } from "./schemas.ts";
@@ -100,6 +102,9 @@ export function createSpaceApp(options: SpaceAppOptions): App {
     limitsOver: store,
     ...options.pressure,
   });
+  service.host.measure(app.metrics);
+  measureDatabase(app.metrics, store);
+  app.metrics.gauge("space_saves_in_check", "Saves whose import is checked or waits.", savesInCheck);
   options.prepare?.(app);
   app.addHook("onListen", async () => retention.start());
   app.addHook("onClose", async () => {

@@ -39,6 +39,9 @@ export async function checkStored(text: string): Promise<SaveContents | Refusal>
 
 const MALFORMED: ReadonlySet<string> = new Set(["malformed-json", "malformed-request"]);
 
+/** Saves that are checked or wait. */
+export const savesInCheck = (): number => waiting;
+
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 

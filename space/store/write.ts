@@ -33,7 +33,12 @@ export async function writeDraft(on: On, draft: SaveDraft, next: Revision): Prom
     await writeHistory(on, draft, game);
   }
   await writeEvents(on, draft);
-  await insertRows(on, tables.archives, draft.archives);
+  for (const archive of draft.archives) {
+    // Its document may have megabytes: with the rows before and the commit after it would hold up other requests.
+    await turnOver();
+    await insertRows(on, tables.archives, [archive]);
+    await turnOver();
+  }
   await upsert(on, tables.world, [
     { id: 1, revision: next.number, next_event_seq: draft.nextEventSeq, commit_token: next.token },
   ]);

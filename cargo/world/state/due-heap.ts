@@ -29,6 +29,11 @@ export class DueHeap<T extends Due> {
     if (++this.#pushedSinceSweep > 1024 && this.#pushedSinceSweep > this.#heap.length / 2) this.#sweep();
   }
 
+  /** Entries, with those that are stale and not dropped yet. */
+  get size(): number {
+    return this.#heap.length;
+  }
+
   /** The next current entry; undefined without any. */
   peek(): T | undefined {
     for (;;) {

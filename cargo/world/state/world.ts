@@ -148,6 +148,12 @@ export class World {
     );
   }
 
+  /** How many events are scheduled, about, and how many are quarantined. */
+  get scheduled(): { readonly waiting: number; readonly quarantined: number } {
+    const waiting = this.simDue.size + this.slotDue.size + this.lapseDue.size;
+    return { waiting, quarantined: this.#quarantined.size };
+  }
+
   /** Skips a scheduled event from now on, because its handler failed. */
   quarantine(due: Due, error: unknown): void {
     this.#quarantined.add(keyOf(due));

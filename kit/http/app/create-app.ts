@@ -1,6 +1,7 @@
 /** Creates the HTTP app on which a game declares its routes: the HTTP concerns shared by all games. It does not listen yet. */
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import Fastify, { LogController } from "fastify";
+import { droppedLines } from "../../observe/output.ts";
 import { createMetrics } from "../../observe/registry.ts";
 import { measureRequests } from "../../observe/request-metrics.ts";
 import { CONNECTIONS_A_PEER, FIRST_BYTE_SECONDS, KEEP_ALIVE_SECONDS } from "../../settings/http-settings.ts";
@@ -36,7 +37,14 @@ export function createApp(options: AppOptions): App {
   const { publicUrl } = settings;
   const problems: ProblemTable = { ...KIT_PROBLEMS, ...options.problems };
   const schemas = [Problem, ProblemKind, ...(options.schemas ?? [])];
-  const sender = problemSender(problems, publicUrl, options.callerOf);
+  const metrics = createMetrics();
+  const count = metrics.totals(
+    "http_problems_total",
+    "Requests answered with a problem, by its code.",
+    "code",
+    Object.keys(problems),
+  );
+  const sender = problemSender(problems, publicUrl, options.callerOf, count);
   const app: App = createFastify(options, sender.send, problems);
   // Node answers an unknown Expect header with 417 without a body, so the header is ignored.
   app.server.on("checkExpectation", (request, response) => {
@@ -47,7 +55,7 @@ export function createApp(options: AppOptions): App {
   app.server.on("connect", connectHandler(problems, publicUrl));
   app.decorate("connections", limitedConnections(app, settings, problems));
   app.decorate("openStreams", new OpenStreams(settings.rateLimit ?? true));
-  app.decorate("metrics", createMetrics());
+  app.decorate("metrics", metrics);
   app.decorate("stopping", false);
   app.decorate("isBehindTls", publicUrl?.startsWith("https://") ?? false);
   app.setValidatorCompiler(validatorCompiler(schemas));
@@ -60,7 +68,9 @@ export function createApp(options: AppOptions): App {
   refuseUnknownQuery(app);
   app.setNotFoundHandler((request, reply) => sender.send(notFound(request, paths), request, reply));
   openGate(app, options, paths);
-  measureRequests(app, app.metrics);
+  measureRequests(app, metrics);
+  metrics.gauge("http_open_streams", "Event streams that are open.", () => app.openStreams.size);
+  metrics.total("log_dropped_lines_total", "Lines of the log that could not be written.", droppedLines);
   endStreamsOnClose(app);
   closeConnectionsOnStop(app);
   cutUnfinishedBodies(app);

@@ -58,7 +58,8 @@ const describe = {
     operationId: "getMetrics",
     tags,
     summary: "Figures for Prometheus",
-    description: "Changes nothing. The process's own figures, and how many requests took how long.",
+    description:
+      "Changes nothing. The process's own figures, requests by their time and problem, commits, queues, streams and the database.",
     response: {
       200: {
         description: "The figures in Prometheus' text format.",

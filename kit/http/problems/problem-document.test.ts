@@ -113,3 +113,27 @@ test("every code has its entry in the list and its page", async () => {
   assert.equal((await app.inject("/problems/constructor")).statusCode, 404);
   await app.close();
 });
+
+test("each code is counted apart, unexpected errors as internal-error", async () => {
+  const app = notesApp();
+  const errors = [
+    new StoreUnavailableError("FULL", "no space"),
+    new InDoubtError(new Error("lost")),
+    new OverloadedError(1),
+    new StoppedError(),
+    new BusyError(1),
+    new Error("a bug"),
+    new ProblemError("unknown-note", "x"),
+    new ProblemError("unknown-note", "y"),
+  ];
+  app.get("/api/failing", { schema: { hide: true } }, async () => {
+    throw errors.shift();
+  });
+  while (errors.length > 0) await app.inject("/api/failing");
+  const counted = [...(await app.metrics.text()).matchAll(/^http_problems_total\{code="(.+)"\} ([1-9].*)$/gm)];
+  assert.deepEqual(Object.fromEntries(counted.map(([, code, count]) => [code, Number(count)])), {
+    ...{ "store-unavailable": 1, "outcome-unknown": 1, overloaded: 1, stopping: 1, "hashing-busy": 1 },
+    ...{ "internal-error": 1, "unknown-note": 2 },
+  });
+  await app.close();
+});

@@ -33,6 +33,7 @@ export function problemSender(
   table: ProblemTable,
   publicUrl: string | undefined,
   callerOf: (request: FastifyRequest) => string | undefined = () => undefined,
+  count: (code: string) => void = () => {},
 ): ProblemSender {
   const outages = new OutageLog();
   const refusals = new RefusalLog();
@@ -47,6 +48,7 @@ export function problemSender(
         document = problemDocument(table, problem, baseUrl) ?? {};
       }
       const status = table[problem.code]?.status ?? 500;
+      count(problem.code);
       const failure = { err: error, method: request.method, url: request.url };
       if (OUTAGES.has(problem.code)) outages.log(request.log, failure);
       else if (status >= 500 && !EXPECTED.has(problem.code)) request.log.error(failure, "failed to answer a request");

@@ -1,0 +1,41 @@
+/** The figures of the cargo game for Prometheus. */
+import type { Metrics } from "@outbound/kit/observe/registry.ts";
+import type { Hasher } from "@outbound/kit/passwords/hasher.ts";
+import { measureDatabase } from "@outbound/kit/store/database-size.ts";
+import { countLocks } from "../players/guesses.ts";
+import type { Hub } from "../push/hub.ts";
+import type { CargoGame } from "../world/game.ts";
+import type { World } from "../world/state/world.ts";
+
+export function measureCargo(metrics: Metrics, game: CargoGame, hub: Hub, hasher: Hasher): void {
+  const { host, store, clock } = game;
+  const inWorld = (read: (world: World, now: number) => number) => () =>
+    host.read(({ state, now }) => read(state, now), "committed");
+  host.measure(metrics);
+  measureDatabase(metrics, store);
+  metrics.gauge(
+    "cargo_players",
+    "Player accounts.",
+    inWorld(({ accounts }) => accounts.players.size),
+  );
+  metrics.gauge("cargo_streaming_players", "Players with an open stream.", () => hub.players);
+  metrics.gauge(
+    "cargo_scheduled_events",
+    "Scheduled events that wait for their instant.",
+    inWorld(({ scheduled }) => scheduled.waiting),
+  );
+  metrics.gauge(
+    "cargo_quarantined_events",
+    "Scheduled events that are skipped because their handler failed.",
+    inWorld(({ scheduled }) => scheduled.quarantined),
+  );
+  metrics.gauge(
+    "cargo_scheduled_event_delay_seconds",
+    "Time for which the first scheduled event is overdue.",
+    inWorld((world) => Math.max(0, clock.wall() - world.nextDueAt()) / 1000),
+  );
+  metrics.gauge("cargo_password_hashes_waiting", "Passwords in the queue of the hasher.", () => hasher.depth);
+  metrics.gauge("cargo_sign_in_locks", "Addresses, accounts and devices whose guesses are slowed down.", () =>
+    countLocks(store.read, clock.wall()),
+  );
+}
