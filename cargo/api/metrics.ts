@@ -1,7 +1,8 @@
 /** The figures of the cargo game for Prometheus. */
+
+import { measureDatabase } from "@outbound/kit/host/database-size.ts";
 import type { Metrics } from "@outbound/kit/observe/registry.ts";
 import type { Hasher } from "@outbound/kit/passwords/hasher.ts";
-import { measureDatabase } from "@outbound/kit/store/database-size.ts";
 import { countLocks } from "../players/guesses.ts";
 import type { Hub } from "../push/hub.ts";
 import type { CargoGame } from "../world/game.ts";

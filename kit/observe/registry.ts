@@ -32,7 +32,7 @@ const MISNAMED = [
   "nodejs_eventloop_utilization_summary",
 ];
 
-/** An outage of the database must not keep the other figures from whoever looks for its cause. */
+/** During an outage of the database the other figures are needed most. */
 const READ_WITHIN_MS = 500;
 
 export function createMetrics(): Metrics {

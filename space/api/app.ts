@@ -1,11 +1,11 @@
 /** The space game as an app: all routes over a store. It does not listen; tests and the main program use it alike. */
 import { type Clock, systemClock } from "@outbound/kit/clock/clock.ts";
+import { measureDatabase } from "@outbound/kit/host/database-size.ts";
 import type { App, AppOptions, AppSettings } from "@outbound/kit/http/app/app.ts";
 import { type ClientFiles, serveClient } from "@outbound/kit/http/app/client-files.ts";
 import { createApp } from "@outbound/kit/http/app/create-app.ts";
 import type { OperationExamples } from "@outbound/kit/openapi/operation.ts";
 import { Retention } from "@outbound/kit/retention/retention.ts";
-import { measureDatabase } from "@outbound/kit/store/database-size.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
 import { tableAdmin } from "@outbound/kit/table-admin/routes.ts";
 import { tableAdminSchemas } from "@outbound/kit/table-admin/schemas.ts";

@@ -2,7 +2,7 @@
 import { stat } from "node:fs/promises";
 import { sql } from "kysely";
 import type { Metrics } from "../observe/registry.ts";
-import { type Store, sqlitePath } from "./store.ts";
+import { type Store, sqlitePath } from "../store/store.ts";
 
 /** Adds the size in bytes: on SQLite of the file and its log. */
 export function measureDatabase<DB>(metrics: Metrics, store: Sized<DB>): void {
