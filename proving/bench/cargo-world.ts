@@ -19,6 +19,8 @@ export interface Contents {
   readonly packages?: readonly CargoPackage[];
   /** The real instant at which the world is written. */
   readonly now: number;
+  /** The real instant until which the players' sessions are open; a day by default. */
+  readonly openUntil?: number;
   /** With 0, flying planes never land. */
   readonly timeScale?: number;
 }
@@ -34,12 +36,13 @@ export const headersOf = (playerId: number): Headers => bearer(tokenOf(playerId)
 /** Creates the file. The clock runs if a plane flies. */
 export async function writeWorld(file: string, contents: Contents): Promise<void> {
   const { players, planes, packages = [], now, timeScale = WORLD_TIME_SCALE } = contents;
+  const { openUntil = now + DAY_MS } = contents;
   const store = await openMigrated(`sqlite:${file}`, { seed: 1 });
   const ids = Array.from({ length: players }, (_, index) => index + 1);
   await store.transaction(async (tx) => {
     const on = { tx, engine: store.engine };
     const accounts = ids.map((id) => playerRow(accountOf(id, now)));
-    const sessions = ids.map((id) => sessionOf(id, now));
+    const sessions = ids.map((id) => sessionOf(id, now, openUntil));
     await insertRows(on, tables.players, accounts);
     await insertRows(on, tables.planes, planes.map(planeRow));
     await insertRows(on, tables.packages, packages.map(packageRow));
@@ -76,13 +79,13 @@ const accountOf = (id: number, now: number) => ({
   createdAt: now,
 });
 
-const sessionOf = (id: number, now: number) => ({
+const sessionOf = (id: number, now: number, openUntil: number) => ({
   id,
   player_id: id,
   token_hash: hashToken(tokenOf(id)),
   created_at: now,
-  last_used_at: now,
-  expires_at: now + DAY_MS,
+  last_used_at: openUntil - DAY_MS,
+  expires_at: openUntil,
   address: "127.0.0.1",
   user_agent: "bench",
 });

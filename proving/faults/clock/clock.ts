@@ -39,7 +39,7 @@ export const setClocks: FaultProgram = (options) => {
     }
     await players.check(trial.service.url);
     await trial.restart({ ...preloaded(), RATE_LIMIT: "on" });
-    faults.push(...(await limitFaults(trial.service)));
+    faults.push(...(await limitFaults(trial.service, place.game)));
     if (place.game === "cargo") faults.push(...(await lockFaults(trial.service)));
     return () => ({
       "steps of the clock by an hour or two": rounds * STEPS.length,

@@ -1,0 +1,34 @@
+/** `greedy-player.ts <url> <load> <seconds>`, a process of its own: player 1 asks without a pause, and prints its answers by status. */
+import { Client } from "../../harness/client.ts";
+import { openEventStream } from "../../harness/event-stream.ts";
+import { headersOf } from "../cargo-world.ts";
+import { GREEDY_ADDRESS, LOADS, type Load } from "./loads.ts";
+
+const CONNECTIONS = 10;
+const HEADERS = { ...headersOf(1), "x-forwarded-for": GREEDY_ADDRESS };
+
+const [url = "", name = "", seconds = "1"] = process.argv.slice(2);
+const until = performance.now() + 1000 * Number(seconds);
+const counts = new Map<number, number>();
+const count = (status: number) => counts.set(status, (counts.get(status) ?? 0) + 1);
+
+await Promise.all(Array.from({ length: CONNECTIONS }, () => ask(LOADS[name] as Load)));
+console.log(JSON.stringify(Object.fromEntries(counts)));
+process.exit();
+
+async function ask({ method, path, body, isStream }: Load): Promise<void> {
+  const client = new Client(url);
+  while (performance.now() < until) {
+    if (isStream) await openStream(path);
+    else count((await client.send(method, path, body, HEADERS)).status);
+  }
+  client.close();
+}
+
+/** The service closes the oldest when a newer one is opened. */
+async function openStream(path: string): Promise<void> {
+  await openEventStream(url, { path, headers: HEADERS }).then(
+    () => count(200),
+    (error: Error) => count(Number(/\d{3}$/.exec(error.message)?.[0] ?? 0)),
+  );
+}

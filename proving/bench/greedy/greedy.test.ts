@@ -1,0 +1,35 @@
+/** The short form of `npm run bench -- greedy`: what holds at any size and speed. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { quantilesOf } from "../../harness/statistics.ts";
+import { LOADS } from "./loads.ts";
+import { greedyText, verdictOf } from "./report.ts";
+import { runGreedy } from "./run.ts";
+
+test("one player without a pause is refused beyond its limits, and the others are answered", async () => {
+  const measured = await runGreedy({ jobs: 200, seconds: 0.4, neighbours: 3 });
+  assert.equal(measured.length, 1 + Object.keys(LOADS).length);
+  const [, ...loads] = measured;
+  for (const { what, answers, others, refused } of loads) {
+    assert.ok((answers[200] ?? 0) > 0, `${what}: nothing was answered`);
+    assert.ok(others.count > 0, what);
+    // A busy machine sheds load; nothing else may be refused.
+    assert.deepEqual(
+      Object.keys(refused).filter((code) => code !== "overloaded"),
+      [],
+      what,
+    );
+  }
+  assert.ok(
+    loads.some(({ answers }) => (answers[429] ?? 0) > 0),
+    "nothing was refused",
+  );
+  assert.match(greedyText(measured, { jobs: 200, neighbours: 3 }), /^\| snapshots \| /m);
+});
+
+test("a p99 above 50 ms, and a refusal, are violations", () => {
+  const one = { what: "a load", answers: {}, refused: {} };
+  assert.deepEqual(verdictOf([{ ...one, others: quantilesOf([1, 50]) }]), []);
+  assert.equal(verdictOf([{ ...one, others: quantilesOf([1, 51]) }]).length, 1);
+  assert.equal(verdictOf([{ ...one, others: quantilesOf([1]), refused: { overloaded: 2 } }]).length, 1);
+});

@@ -1,0 +1,92 @@
+/** Runs a service on which one player with a long history asks as fast as it can, while others play. */
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { startChild } from "../../harness/child.ts";
+import { Client } from "../../harness/client.ts";
+import { withFolder } from "../../harness/folder.ts";
+import { startGame } from "../../harness/spawn-service.ts";
+import { type Quantiles, quantilesOf } from "../../harness/statistics.ts";
+import { headersOf, onePlaneEach, writeWorld } from "../cargo-world.ts";
+import { LOADS } from "./loads.ts";
+import { addJobs, JOB_MS } from "./long-history.ts";
+
+export interface GreedyOptions {
+  /** Delivered jobs in the history of the greedy player. */
+  readonly jobs: number;
+  /** Of each load. */
+  readonly seconds: number;
+  readonly neighbours: number;
+  readonly report?: (line: string) => void;
+}
+
+export interface Measured {
+  readonly what: string;
+  /** The greedy player's answers by status. */
+  readonly answers: Readonly<Record<string, number>>;
+  /** Of the others, in milliseconds. */
+  readonly others: Quantiles;
+  /** The others' answers that were not 200, by code. */
+  readonly refused: Readonly<Record<string, number>>;
+}
+
+/** Rate limits are on; players come through a proxy, each with an address of its own. */
+const ENVIRONMENT = { FLIGHT_TEST_HOOKS: "0", RATE_LIMIT: "on", TRUSTED_PROXIES: "127.0.0.1" };
+const A_DAY_MS = 86_400_000;
+const GREEDY = new URL("greedy-player.ts", import.meta.url);
+
+export const runGreedy = ({ jobs, seconds, neighbours, report = () => {} }: GreedyOptions): Promise<Measured[]> =>
+  withFolder(async (folder) => {
+    const file = join(folder, "cargo.db");
+    const [players, now] = [1 + neighbours, Date.now()];
+    const [begun, openUntil] = [now - (jobs + 1) * JOB_MS, now + A_DAY_MS];
+    await writeWorld(file, { players, planes: onePlaneEach(players), now: begun, openUntil });
+    await addJobs(file, jobs, now);
+    report(`player 1 has ${jobs} delivered jobs`);
+    await using service = await startGame("cargo", { database: `sqlite:${file}`, environment: ENVIRONMENT });
+    const measure = async (what: string, load?: string): Promise<Measured> => {
+      const greedy = load === undefined ? undefined : startChild(GREEDY, [service.url, load, String(seconds)]);
+      const { latencies, refused } = await play(service.url, neighbours, seconds);
+      const answers = greedy === undefined ? {} : JSON.parse(await greedy.line());
+      await greedy?.stop();
+      const others = quantilesOf(latencies);
+      report(`${what}: p99 of the others ${others.p99.toFixed(1)} ms; ${JSON.stringify(answers)}`);
+      return { what, answers, others, refused };
+    };
+    // The first reads of each player compile and cache.
+    await play(service.url, neighbours, Math.min(seconds, 1));
+    const measured = [await measure("nothing")];
+    for (const [name, { what }] of Object.entries(LOADS)) measured.push(await measure(what, name));
+    return measured;
+  });
+
+const PAUSE_MS = 200;
+/** A change for so many reads. */
+const READS_A_CHANGE = 5;
+
+/** The others, players 2 and on, read their snapshot and change something now and then. */
+async function play(url: string, neighbours: number, seconds: number) {
+  const until = performance.now() + 1000 * seconds;
+  const latencies: number[] = [];
+  const refused: Record<string, number> = {};
+  const one = async (playerId: number) => {
+    const client = new Client(url);
+    const headers = { ...headersOf(playerId), "x-forwarded-for": `10.0.${playerId >> 8}.${playerId % 256}` };
+    await wait(PAUSE_MS * (playerId / neighbours));
+    for (let turn = 1; performance.now() < until; turn += 1) {
+      const isChange = turn % READS_A_CHANGE === 0;
+      const {
+        ms,
+        status,
+        code = "",
+      } = isChange
+        ? await client.send("POST", `/api/planes/${playerId}/rename`, { name: `Turn ${turn}` }, headers)
+        : await client.send("GET", "/api/state", undefined, headers);
+      latencies.push(ms);
+      if (status !== 200) refused[code] = 1 + (refused[code] ?? 0);
+      await wait(PAUSE_MS);
+    }
+    client.close();
+  };
+  await Promise.all(Array.from({ length: neighbours }, (_, index) => one(index + 2)));
+  return { latencies, refused };
+}
