@@ -234,7 +234,7 @@ export interface paths {
         };
         /**
          * List the tables
-         * @description Returns the names of all tables. Changes nothing. Read-only are `world`, `ledger`, `signing_keys`, `admin_users`, `audit`, `changes`, `idempotency_keys`, `migrations`. Rows of `sessions`, `admin_sessions` can be deleted but not changed. Costs 2 points.
+         * @description Returns the names of all tables. Changes nothing. Read-only are `world`, `ledger`, `history_totals`, `history_hours`, `signing_keys`, `admin_users`, `audit`, `changes`, `idempotency_keys`, `migrations`. Rows of `sessions`, `admin_sessions` can be deleted but not changed. Costs 2 points.
          */
         get: operations["adminListTables"];
         put?: never;
@@ -654,7 +654,7 @@ export interface paths {
         };
         /**
          * The player's history in sums
-         * @description Sums of the ledger by reason and plane, cash over time and event counts, since an instant: of the latest 10,000 entries and events. Changes nothing. Costs 10 points.
+         * @description Sums of the ledger by reason and plane, cash over time and event counts, since an instant. They count entries that were deleted for their age too. Changes nothing. Costs 10 points.
          */
         get: operations["summariseHistory"];
         put?: never;
@@ -1658,7 +1658,7 @@ export interface components {
             }[];
             /**
              * Format: date-time
-             * @description Start of the sums: as requested, or later if there are more entries than a summary reads. ISO 8601, UTC.
+             * @description Start of the sums: as requested, or when the player's history begins. ISO 8601, UTC.
              */
             since: string;
         };

@@ -490,6 +490,8 @@ onEachEngine((_engine, openFresh) => {
       "admin_users",
       "audit",
       "changes",
+      "history_hours",
+      "history_totals",
       "idempotency_keys",
       "ledger",
       "migrations",

@@ -3,7 +3,14 @@ import type { Revision } from "@outbound/kit/host/revision.ts";
 import { type Kysely, sql } from "kysely";
 import { POOL_SLOTS } from "../rules/jobs/pool-bands.ts";
 import { newPool, type Pool, type Slot } from "../rules/jobs/pools.ts";
-import type { CargoPackage, EndedStatus } from "../rules/values/cargo-package.ts";
+import {
+  type CargoPackage,
+  ENDED_STATUSES,
+  type EndedStatus,
+  type PackageStatus,
+} from "../rules/values/cargo-package.ts";
+import { fullData } from "./event-data.ts";
+import { merged } from "./history-sums.ts";
 import { packageOf, type WorldRow } from "./rows.ts";
 import type { CargoTables } from "./tables.ts";
 
@@ -46,16 +53,24 @@ export async function loadRows(db: Db, table: string, ids?: readonly number[]): 
   return rows;
 }
 
-/** The packages that have not ended, and those that ended after the real instant `endedAfter`. */
+/** The packages that have not ended, and those that ended after the real instant `endedAfter`. Reads no others. */
 export async function loadLivePackages(db: Db, endedAfter: number): Promise<CargoPackage[]> {
-  const rows = await db
-    .selectFrom("packages")
-    .selectAll()
-    .where((eb) => eb.or([eb("ended_at", "is", null), eb("ended_at", ">", endedAfter)]))
-    .orderBy("id")
-    .execute();
-  return rows.map(packageOf);
+  const rows = await db.selectFrom("packages").selectAll().where("owner_id", "is", null).execute();
+  for (const status of ["accepted", "loaded"] as const) rows.push(...(await ofPlayers(db, status).execute()));
+  for (const status of ENDED_STATUSES) {
+    rows.push(...(await ofPlayers(db, status).where("packages.ended_at", ">", endedAfter).execute()));
+  }
+  return rows.map(packageOf).sort((a, b) => a.id - b.id);
 }
+
+/** Packages of all players with a status: by the index of each player, which is far less than one of all packages. */
+const ofPlayers = (db: Db, status: PackageStatus) =>
+  db
+    .selectFrom("players")
+    .crossJoin("packages")
+    .selectAll("packages")
+    .whereRef("packages.owner_id", "=", "players.id")
+    .where("packages.status", "=", status);
 
 export const loadPackages = async (db: Db, ids: readonly number[]): Promise<CargoPackage[]> =>
   (await loadRows(db, "packages", ids)).map(packageOf);
@@ -65,24 +80,21 @@ export interface EndedSelection {
   readonly status?: EndedStatus | undefined;
 }
 
-/** A player's ended packages, the latest first. */
+/** A player's ended packages, the latest first. Reads no more than it returns, and one row of each status. */
 export async function loadEnded(
   db: Db,
   playerId: number,
   limit: number,
   { before, status }: EndedSelection = {},
 ): Promise<CargoPackage[]> {
-  let query = db.selectFrom("packages").selectAll().where("owner_id", "=", playerId).where("ended_at", "is not", null);
-  if (status) query = query.where("status", "=", status);
-  if (before) {
-    query = query.where((eb) =>
-      eb.or([
-        eb("ended_at", "<", before.endedAt),
-        eb.and([eb("ended_at", "=", before.endedAt), eb("id", "<", before.id)]),
-      ]),
+  const arms = (status === undefined ? ENDED_STATUSES : [status]).map((one) => {
+    const query = db.selectFrom("packages").selectAll().where("owner_id", "=", playerId).where("status", "=", one);
+    if (before === undefined) return query.where("ended_at", "is not", null);
+    return query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple("ended_at", "id"), "<", tuple<number | null, number>(before.endedAt, before.id)),
     );
-  }
-  const rows = await query.orderBy("ended_at", "desc").orderBy("id", "desc").limit(limit).execute();
+  });
+  const rows = await merged(arms).orderBy("ended_at", "desc").orderBy("id", "desc").limit(limit).execute();
   return rows.map(packageOf);
 }
 
@@ -111,10 +123,15 @@ function slotsOf(pool: Pool, rows: readonly CargoTables["slots"][]): Slot[] {
 }
 
 /** A player's ledger, the latest first. */
-export async function loadLedger(db: Db, playerId: number, limit: number, before = Number.MAX_SAFE_INTEGER, since = 0) {
-  let query = db.selectFrom("ledger").selectAll().where("player_id", "=", playerId).where("id", "<", before);
-  if (since > 0) query = query.where("at", ">=", since);
-  return query.orderBy("id", "desc").limit(limit).execute();
+export async function loadLedger(db: Db, playerId: number, limit: number, before?: number) {
+  let query = db.selectFrom("ledger").selectAll().where("player_id", "=", playerId);
+  if (before !== undefined) {
+    // The index is by time, in which the entries of all players follow each other.
+    const known = db.selectFrom("ledger").select("at").where("id", "<=", before).orderBy("id", "desc").limit(1);
+    const at = (await known.executeTakeFirst())?.at ?? 0;
+    query = query.where(({ eb, refTuple, tuple }) => eb(refTuple("at", "id"), "<", tuple(at, before)));
+  }
+  return query.orderBy("at", "desc").orderBy("id", "desc").limit(limit).execute();
 }
 
 export interface EventSelection {
@@ -123,22 +140,40 @@ export interface EventSelection {
   readonly kinds?: readonly string[] | undefined;
 }
 
-/** A player's events, the latest first. */
+/** An event as the API shows it. */
+export type FullEvent = CargoTables["events"] & { readonly data: Readonly<Record<string, unknown>> };
+
+/** A player's events, the latest first. Reads no more than it returns, and one row of each kind. */
 export async function loadEvents(
   db: Db,
   playerId: number,
   limit: number,
   { before = Number.MAX_SAFE_INTEGER, kinds }: EventSelection = {},
-) {
-  let query = db.selectFrom("events").selectAll().where("player_id", "=", playerId).where("id", "<", before);
-  if (kinds) query = query.where("kind", "in", kinds);
-  return query.orderBy("id", "desc").limit(limit).execute();
+): Promise<FullEvent[]> {
+  const arms = [...new Set(kinds ?? (await kindsOf(db, playerId)))].map((kind) =>
+    db
+      .selectFrom("events")
+      .selectAll()
+      .where("player_id", "=", playerId)
+      .where("kind", "=", kind)
+      .where("id", "<", before),
+  );
+  if (arms.length === 0) return [];
+  return withData(db, await merged(arms).orderBy("id", "desc").limit(limit).execute());
 }
 
-/** Kind and real instant of a player's events, the latest first. */
-export async function loadEventKinds(db: Db, playerId: number, limit: number, before: number, since: number) {
-  const query = db.selectFrom("events").select(["kind", "at"]).where("player_id", "=", playerId);
-  return query.where("id", "<", before).where("at", ">=", since).orderBy("id", "desc").limit(limit).execute();
+async function kindsOf(db: Db, playerId: number): Promise<string[]> {
+  const totals = db.selectFrom("history_totals").select("kind").where("player_id", "=", playerId);
+  return (await totals.where("log", "=", "events").execute()).map(({ kind }) => kind);
+}
+
+/** The events with their whole data. */
+export async function withData(db: Db, events: readonly CargoTables["events"][]): Promise<FullEvent[]> {
+  const ids = events.flatMap(({ package_id, data }) =>
+    package_id !== null && Array.isArray(data) ? [package_id] : [],
+  );
+  const packages = new Map((await loadPackages(db, [...new Set(ids)])).map((cargo) => [cargo.id, cargo]));
+  return events.map((event) => ({ ...event, data: fullData(event, packages.get(event.package_id ?? 0)) }));
 }
 
 export const loadAuditEntry = (db: Db, id: number) =>

@@ -10,6 +10,7 @@ import { addOwedPenalties } from "./migrations/owed-penalties.ts";
 import { permuteJobIds } from "./migrations/permuted-job-ids.ts";
 import { addPlayers } from "./migrations/players.ts";
 import { addQueues } from "./migrations/queues.ts";
+import { shortenHistory } from "./migrations/short-history/short-history.ts";
 import { makeSinglePlayerGame, SINGLE_PLAYER_TABLES } from "./migrations/single-player.ts";
 import { explainSuspensions } from "./migrations/suspensions.ts";
 import { weighPackages } from "./migrations/weights.ts";
@@ -28,4 +29,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: 11, name: "reasons and ends of suspensions", up: explainSuspensions },
   { id: 12, name: "penalties owed and cooling off", up: addOwedPenalties },
   { id: 13, name: "invites", up: addInvites },
+  { id: 14, name: "short histories", up: shortenHistory },
 ];

@@ -4,7 +4,10 @@ import type { Table } from "@outbound/kit/store/table.ts";
 import { deleteRows, insertRows, type Rows, updateRows, upsert } from "@outbound/kit/store/upsert.ts";
 import type { Kysely } from "kysely";
 import type { Pool } from "../rules/jobs/pools.ts";
+import { shortData } from "../store/event-data.ts";
+import { addToSums } from "../store/history-sums.ts";
 import type { WorldRow } from "../store/rows.ts";
+import type { CargoTables } from "../store/tables.ts";
 import * as tables from "../store/tables.ts";
 import { type Changes, dirtyOf, storedDirty } from "./state/dirty.ts";
 import { ALL_PARTS, type Entity, type Part } from "./state/parts.ts";
@@ -116,8 +119,11 @@ async function writeLogs(on: Rows, world: World, now: number, next: Revision): P
   const { counters } = world;
   const numbered = <Row extends object>(rows: readonly Row[], first: number) =>
     rows.map((row, index) => ({ id: first + index, ...row }));
-  await insertRows(on, tables.events, numbered(world.events.items, counters.nextEventId));
-  await insertRows(on, tables.ledger, numbered(world.ledger.items, counters.nextLedgerId));
+  const events = numbered(world.events.items, counters.nextEventId);
+  const ledger = numbered(world.ledger.items, counters.nextLedgerId);
+  await insertRows(on, tables.events, events.map(shortened(world)));
+  await insertRows(on, tables.ledger, ledger);
+  await addToSums(on, events, ledger);
   await insertRows(on, tables.audit, numbered(world.audit.items, counters.nextAuditId));
   return {
     revision: next.number,
@@ -127,6 +133,14 @@ async function writeLogs(on: Rows, world: World, now: number, next: Revision): P
     nextAuditId: counters.nextAuditId + world.audit.items.length,
   };
 }
+
+/** The event as stored: without what its package says too. */
+const shortened =
+  ({ packages }: World) =>
+  (event: CargoTables["events"]) => ({
+    ...event,
+    data: shortData(event, event.package_id === null ? undefined : packages.get(event.package_id)),
+  });
 
 const worldRow = ({ state }: World, counters: Counters, next: Revision): WorldRow => ({
   id: 1,
@@ -157,7 +171,7 @@ async function recordChanges(
   const dirty = storedDirty(dirtyOf(changes));
   await insertRows(on, tables.changes, [{ revision, dirty, at: lastAt, commit_token: next.token }]);
   if (revision % SWEEP_EVERY !== 0) return;
-  const db = on.tx as Kysely<tables.CargoTables>;
+  const db = on.tx as Kysely<CargoTables>;
   await db
     .deleteFrom("changes")
     .where("revision", "<=", revision - CHANGES_KEPT)

@@ -1,5 +1,6 @@
 /** Table definitions as SQL, with the same keys and checks on both engines. */
 import { CompiledQuery } from "kysely";
+import { encodeValue } from "./codec.ts";
 import { checkName, foreignKeyName, indexName, primaryKeyName, uniqueName } from "./constraint-name.ts";
 import type { Engine, SqlRunner } from "./database.ts";
 import type { Column, ForeignKey, Table } from "./table.ts";
@@ -42,7 +43,7 @@ function tableSql(engine: Engine, table: Table): string {
 const sqliteOptions = (generated: boolean) => (generated ? " strict" : " strict, without rowid");
 
 function columnSql(engine: Engine, name: string, column: Column): string {
-  const type = TYPES[engine][column.kind];
+  const type = column.codes !== undefined && engine === "sqlite" ? "any" : TYPES[engine][column.kind];
   if (column.generated) return `${quoteName(name)} ${GENERATED[engine]}`;
   const value = column.defaultValue;
   const defaultSql = value === undefined ? "" : ` default ${literal(engine, column, value)}`;
@@ -109,9 +110,15 @@ function conditionsOf(engine: Engine, name: string, column: Column): string[] {
   const max = column.max ?? limit;
   if (min !== undefined) conditions.push(`${measured} >= ${min}`);
   if (max !== undefined) conditions.push(`${measured} <= ${max}`);
-  if (column.oneOf !== undefined) conditions.push(`${name} in (${column.oneOf.map(quoteText).join(", ")})`);
+  if (column.oneOf !== undefined) conditions.push(`${name} in (${allowed(engine, column).join(", ")})`);
   return conditions;
 }
+
+const allowed = (engine: Engine, column: Column): string[] =>
+  (column.oneOf ?? []).map((text) => {
+    const value = encodeValue(column, text, engine);
+    return typeof value === "number" ? String(value) : quoteText(text);
+  });
 
 function referencedFirst(tables: readonly Table[]): Table[] {
   const done: Table[] = [];

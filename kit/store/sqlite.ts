@@ -10,7 +10,7 @@ import {
   type SqliteStatement,
 } from "kysely";
 import { systemClock } from "../clock/clock.ts";
-import { assertBindable } from "./codec.ts";
+import { assertBindable, textOfCode } from "./codec.ts";
 import { StoreUnavailableError } from "./errors.ts";
 import type { Schema } from "./schema.ts";
 import { sqliteError } from "./sqlite-errors.ts";
@@ -208,7 +208,9 @@ class Statement implements SqliteStatement {
 
 function decoderOf(schema: Schema, table: string | null, column: string | null): Decode | undefined {
   if (table === null || column === null) return undefined;
-  switch (schema.column(table, column)?.kind) {
+  const { kind, codes } = schema.column(table, column) ?? {};
+  if (codes !== undefined) return (value) => textOfCode(codes, value);
+  switch (kind) {
     case "boolean":
       return (value) => value !== 0;
     case "json":

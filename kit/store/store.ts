@@ -2,7 +2,7 @@
 import { mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { type Dialect, Kysely, sql, type Transaction } from "kysely";
-import { jsonPlugin } from "./codec.ts";
+import { columnPlugin } from "./codec.ts";
 import type { Engine, StoreLogger } from "./database.ts";
 import { createPrivateFile, type FileWatch, watchFiles } from "./database-file.ts";
 import { StoreUnavailableError, StoreUrlError } from "./errors.ts";
@@ -86,10 +86,13 @@ async function openSqlite<DB>(
     writer.onSchemaChange = () => forget.forEach((each) => void each());
     const write = new Kysely<DB>({
       dialect: wrapDialect(new ConnectionDialect(writer), "write"),
-      plugins: [jsonPlugin(schema)],
+      plugins: [columnPlugin(schema, "sqlite")],
     });
     const reading = (connection: SqliteConnection) =>
-      new Kysely<DB>({ dialect: wrapDialect(new ConnectionDialect(connection), "read") });
+      new Kysely<DB>({
+        dialect: wrapDialect(new ConnectionDialect(connection), "read"),
+        plugins: [columnPlugin(schema, "sqlite")],
+      });
     const watch = watchFiles([path, lockFileOf(path)], logger);
     const release = () => closeSqlite([snapshots, reader, writer], holder, watch);
     const handles = { write, read: reading(reader), snapshots: reading(snapshots) };
@@ -126,7 +129,7 @@ async function openPostgres<DB>(
   const pool = { url, schema, logger };
   const write = new Kysely<DB>({
     dialect: wrapDialect(postgresDialect({ ...pool, readOnly: false, max: WRITE_CONNECTIONS }), "write"),
-    plugins: [jsonPlugin(schema)],
+    plugins: [columnPlugin(schema, "postgres")],
   });
   const read = new Kysely<DB>({
     dialect: wrapDialect(postgresDialect({ ...pool, readOnly: true, max: READ_CONNECTIONS }), "read"),

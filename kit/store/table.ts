@@ -22,6 +22,8 @@ export interface Column<Kind extends ColumnKind = ColumnKind, Nullable extends b
   readonly max?: number;
   /** The only values allowed: a check constraint. */
   readonly oneOf?: readonly string[];
+  /** SQLite stores these texts as their place in the list, and any other as it is: the list may only grow at its end. */
+  readonly codes?: readonly string[];
   /** For an integer of milliseconds since 1970, in real or in simulated time. */
   readonly instant?: "real" | "simulated";
   /** Carries the TypeScript type of the value; never set. */

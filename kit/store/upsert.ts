@@ -39,6 +39,19 @@ export async function upsert<T extends Table>(on: Rows, table: T, rows: readonly
 }
 
 /**
+ * Like `upsert`, except that the values of the `added` columns are added to those of rows that exist. Returns the rows as stored,
+ * in any order.
+ */
+export async function addToRows<T extends Table>(
+  on: Rows,
+  table: T,
+  rows: readonly NewRow<T>[],
+  added: readonly string[],
+): Promise<RowOf<T>[]> {
+  return (await write(on, table, rows, "add", [], added)) as RowOf<T>[];
+}
+
+/**
  * Like `upsert`, for rows that exist: it does not advance generated ids, which saves a statement on PostgreSQL. All columns
  * without a default must be given, because a missing row is inserted. Columns that are `unchanged` in all rows are not
  * written, so that their indexes and foreign keys cost nothing.
@@ -65,7 +78,9 @@ async function updateSqlite(
   const columns = [...primaryKey, ...changed];
   const set = async (chunk: readonly object[]): Promise<number> => {
     const sql = cached(table, `set ${chunk.length} ${columns.join()}`, () => updateSql(table, changed, chunk.length));
-    const { numAffectedRows } = await on.tx.executeQuery(CompiledQuery.raw(sql, valuesOf(table, columns, chunk)));
+    const { numAffectedRows } = await on.tx.executeQuery(
+      CompiledQuery.raw(sql, valuesOf(on.engine, table, columns, chunk)),
+    );
     return Number(numAffectedRows);
   };
   for (const chunk of chunks(rows, columns.length)) {
@@ -79,15 +94,15 @@ export async function deleteRows<T extends Table>(on: Rows, table: T, keys: read
   const columns = table.primaryKey;
   for (const chunk of chunks(keys, columns.length)) {
     const sql = cached(table, `delete ${on.engine} ${chunk.length}`, () => deleteSql(on.engine, table, chunk.length));
-    await on.tx.executeQuery(CompiledQuery.raw(sql, valuesOf(table, columns, chunk)));
+    await on.tx.executeQuery(CompiledQuery.raw(sql, valuesOf(on.engine, table, columns, chunk)));
   }
 }
 
 /**
  * `insert` fails on an existing key, `upsert` replaces the row, `update` does too and expects the row to exist, `return` inserts
- * and returns the rows.
+ * and returns the rows, `add` adds to the row and returns the rows.
  */
-type Mode = "insert" | "upsert" | "update" | "return";
+type Mode = "insert" | "upsert" | "update" | "return" | "add";
 
 async function write(
   on: Rows,
@@ -95,6 +110,7 @@ async function write(
   rows: readonly object[],
   mode: Mode,
   unchanged: readonly string[] = [],
+  added: readonly string[] = [],
 ): Promise<unknown[]> {
   const first = rows[0];
   if (first === undefined) return [];
@@ -103,12 +119,12 @@ async function write(
   const shape = columns.join();
   const stored: unknown[] = [];
   for (const chunk of chunks(rows, columns.length)) {
-    const key = `${mode} ${on.engine} ${chunk.length} ${shape} ${unchanged.join()}`;
+    const key = `${mode} ${on.engine} ${chunk.length} ${shape} ${unchanged.join()} ${added.join()}`;
     const sql = cached(table, key, () => {
       const into = insertSql(on.engine, table, columns, chunk.length);
-      return into + ending(table, columns, mode, unchanged);
+      return into + ending(table, columns, mode, unchanged, added);
     });
-    const result = await on.tx.executeQuery(CompiledQuery.raw(sql, valuesOf(table, columns, chunk)));
+    const result = await on.tx.executeQuery(CompiledQuery.raw(sql, valuesOf(on.engine, table, columns, chunk)));
     stored.push(...result.rows);
   }
   if (mode !== "update") await advanceGenerated(on, table, rows);
@@ -153,14 +169,24 @@ function insertSql(engine: Engine, table: Table, columns: readonly string[], cou
   return `insert into ${quoteName(table.name)} (${names}) values ${places(engine, columns.length, count)}`;
 }
 
-function ending(table: Table, columns: readonly string[], mode: Mode, unchanged: readonly string[]): string {
+function ending(
+  table: Table,
+  columns: readonly string[],
+  mode: Mode,
+  unchanged: readonly string[],
+  added: readonly string[],
+): string {
   if (mode === "insert") return "";
   if (mode === "return") return " returning *";
   const set = columns
     .filter((column) => !table.primaryKey.includes(column) && !unchanged.includes(column))
-    .map((column) => `${quoteName(column)} = excluded.${quoteName(column)}`);
+    .map((column) => {
+      const name = quoteName(column);
+      const before = added.includes(column) ? `${quoteName(table.name)}.${name} + ` : "";
+      return `${name} = ${before}excluded.${name}`;
+    });
   const action = set.length === 0 ? "do nothing" : `do update set ${set.join(", ")}`;
-  return ` on conflict (${table.primaryKey.map(quoteName).join(", ")}) ${action}`;
+  return ` on conflict (${table.primaryKey.map(quoteName).join(", ")}) ${action}${mode === "add" ? " returning *" : ""}`;
 }
 
 /** Each row's values begin with the primary key. */
@@ -189,14 +215,14 @@ function places(engine: Engine, columns: number, count: number): string {
   return Array.from({ length: count }, (_, index) => row(index * columns)).join(", ");
 }
 
-function valuesOf(table: Table, columns: readonly string[], rows: readonly object[]): unknown[] {
+function valuesOf(engine: Engine, table: Table, columns: readonly string[], rows: readonly object[]): unknown[] {
   const definitions = columns.map((name) => columnOf(table, name));
   const values = new Array<unknown>(rows.length * columns.length);
   let place = 0;
   for (const row of rows) {
     const fields = row as Record<string, unknown>;
     for (let column = 0; column < columns.length; column++) {
-      values[place++] = encodeValue(definitions[column] as Column, fields[columns[column] as string]);
+      values[place++] = encodeValue(definitions[column] as Column, fields[columns[column] as string], engine);
     }
   }
   return values;

@@ -1,13 +1,20 @@
 /** The tables of the admin, derived from the schema's definitions so that none is forgotten. */
+import type { Kysely } from "kysely";
 import { ProblemError } from "../http/problems/problem.ts";
 import type { Column, ForeignKey, Table } from "../store/table.ts";
 import type { ColumnDescription, TableDescription } from "./schemas.ts";
+import type { AnyTables } from "./store.ts";
 
 /** A foreign key of `table` that references the table it is listed with. */
 export interface Reference {
   readonly table: string;
   readonly foreignKey: ForeignKey;
 }
+
+/** Completes rows of a table whose columns are stored shorter than they are shown. */
+export type CompleteRows = (db: Kysely<AnyTables>, rows: readonly Stored[]) => Promise<readonly Stored[]>;
+
+type Stored = Readonly<Record<string, unknown>>;
 
 export interface AdminTable {
   readonly name: string;
@@ -16,6 +23,8 @@ export interface AdminTable {
   readonly columns: ReadonlyMap<string, Column>;
   readonly definition: Table;
   readonly referencedBy: readonly Reference[];
+  /** The rows as they are shown; as they are stored without it. */
+  readonly complete: CompleteRows | undefined;
 }
 
 export interface Registry {
@@ -26,11 +35,17 @@ export interface Registry {
 }
 
 /** Throws for duplicate names, a foreign key to an unknown table, and an editable table with a secret key. */
-export function createRegistry(tables: readonly Table[]): Registry {
+export function createRegistry(
+  tables: readonly Table[],
+  completions: Readonly<Record<string, CompleteRows>> = {},
+): Registry {
   const definitions = new Map(tables.map((table) => [table.name, table]));
   if (definitions.size !== tables.length) throw new Error("two tables have the same name");
   const adminTables = new Map<string, AdminTable>();
-  for (const definition of tables) adminTables.set(definition.name, adminTable(definition, tables));
+  for (const definition of tables) {
+    const complete = completions[definition.name];
+    adminTables.set(definition.name, { ...adminTable(definition, tables), complete });
+  }
   for (const { name, foreignKeys } of tables) {
     for (const { references } of foreignKeys) {
       if (!definitions.has(references.table))
@@ -47,7 +62,7 @@ export function createRegistry(tables: readonly Table[]): Registry {
   };
 }
 
-function adminTable(definition: Table, tables: readonly Table[]): AdminTable {
+function adminTable(definition: Table, tables: readonly Table[]): Omit<AdminTable, "complete"> {
   const columns = new Map(Object.entries(definition.columns).filter(([, column]) => column.secret !== true));
   const primaryKey = definition.primaryKey.filter((name) => columns.has(name));
   if (primaryKey.length < definition.primaryKey.length && !definition.readOnly) {

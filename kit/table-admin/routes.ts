@@ -8,7 +8,7 @@ import { ProblemError } from "../http/problems/problem.ts";
 import { sendAnswer } from "../idempotency/request.ts";
 import type { Table } from "../store/table.ts";
 import * as operations from "./operations.ts";
-import { type AdminTable, createRegistry } from "./registry.ts";
+import { type AdminTable, type CompleteRows, createRegistry } from "./registry.ts";
 import {
   type PageValues,
   type PartialRow,
@@ -57,6 +57,8 @@ export interface TableAdminOptions<DB> {
     what: TableChange,
     work: (tx: Kysely<DB>) => Promise<EditAnswer>,
   ): Promise<Answer & { readonly replayed?: boolean }>;
+  /** For tables whose rows are stored shorter than they are shown, by name. */
+  readonly completions?: Readonly<Record<string, CompleteRows>>;
   readonly tags?: readonly string[];
   /** The game's own codes for refused deletions. */
   readonly deletionProblems?: readonly string[];
@@ -64,7 +66,7 @@ export interface TableAdminOptions<DB> {
 
 /** The five operations under /api/admin/tables, as a plugin. */
 export function tableAdmin<DB>(options: TableAdminOptions<DB>) {
-  const registry = createRegistry(options.tables);
+  const registry = createRegistry(options.tables, options.completions);
   const read = anyTables(options.read);
   const tags = options.tags ?? ["admin"];
   const withTags = <Operation extends { schema: object }>(operation: Operation) => ({

@@ -2,6 +2,7 @@
 import { type Kysely, PostgresAdapter, sql } from "kysely";
 import { turnOver } from "../host/turn-over.ts";
 import { ProblemError } from "../http/problems/problem.ts";
+import type { Engine } from "../store/database.ts";
 import { ConstraintError } from "../store/errors.ts";
 import { JsonText } from "../store/json-text.ts";
 import { advanceGenerated } from "../store/upsert.ts";
@@ -84,12 +85,12 @@ export async function listRows(db: Kysely<AnyTables>, table: AdminTable, page: P
     .where(filter);
   for (const name of new Set([page.orderBy, ...primaryKey])) {
     if (name === undefined) continue;
-    query = query.orderBy(sortKey(columns, name), (order) =>
+    query = query.orderBy(sortKey(columns, name, engineOf(db)), (order) =>
       page.direction === "asc" ? order.asc().nullsFirst() : order.desc().nullsLast(),
     );
   }
   const rows = await query.limit(page.limit).offset(page.offset).execute();
-  return { rows, total: Number(count) };
+  return { rows: (await table.complete?.(db, rows)) ?? rows, total: Number(count) };
 }
 
 /** A row before and after a change; an added row has no `before`, a deleted one no `after`. */
@@ -108,7 +109,7 @@ export async function insertRow(tx: Kysely<AnyTables>, table: AdminTable, row: P
   const filled = Object.keys(row).length === 0 ? insert.defaultValues() : insert.values(row);
   const key = await mapped(table, () => filled.returning([...table.definition.primaryKey]).executeTakeFirstOrThrow());
   await skipGivenNumber(tx, table, row);
-  return listed(table, await findRow(tx, table, key));
+  return listed(tx, table, await findRow(tx, table, key));
 }
 
 /**
@@ -126,7 +127,8 @@ export async function updateRow(
   const after = { ...before, ...changes };
   await checkReferences(tx, table, after, before);
   await checkReferrers(tx, table, before, after);
-  if (Object.keys(changes).length === 0) return { before: listed(table, before), after: listed(table, before) };
+  const shown = await listed(tx, table, before);
+  if (Object.keys(changes).length === 0) return { before: shown, after: shown };
   const { columns } = table.definition;
   await mapped(table, () =>
     tx
@@ -136,7 +138,7 @@ export async function updateRow(
       .execute(),
   );
   await skipGivenNumber(tx, table, changes);
-  return { before: listed(table, before), after: listed(table, await findRow(tx, table, keyOf(table, after))) };
+  return { before: shown, after: await listed(tx, table, await findRow(tx, table, keyOf(table, after))) };
 }
 
 /**
@@ -147,6 +149,7 @@ export async function deleteRow(tx: Kysely<AnyTables>, table: AdminTable, key: P
   refuseReadOnly(table, "delete");
   const before = await findRow(tx, table, key);
   await checkReferrers(tx, table, before);
+  const shown = await listed(tx, table, before);
   const { columns } = table.definition;
   await mapped(table, () =>
     tx
@@ -154,14 +157,16 @@ export async function deleteRow(tx: Kysely<AnyTables>, table: AdminTable, key: P
       .where(whereEqual(columns, keyOf(table, before)))
       .execute(),
   );
-  return listed(table, before);
+  return shown;
 }
 
 /** An id given by hand must not be assigned again. */
 async function skipGivenNumber(tx: Kysely<AnyTables>, { definition }: AdminTable, given: PartialRow): Promise<void> {
-  const engine = tx.getExecutor().adapter instanceof PostgresAdapter ? "postgres" : "sqlite";
-  await advanceGenerated({ tx, engine }, definition, [given]);
+  await advanceGenerated({ tx, engine: engineOf(tx) }, definition, [given]);
 }
+
+const engineOf = (db: Kysely<AnyTables>): Engine =>
+  db.getExecutor().adapter instanceof PostgresAdapter ? "postgres" : "sqlite";
 
 function refuseReadOnly({ name, definition }: AdminTable, action?: "delete"): void {
   const { readOnly, deleteOnly, instead } = definition;
@@ -174,7 +179,7 @@ function refuseReadOnly({ name, definition }: AdminTable, action?: "delete"): vo
 /** Returns the listed columns of the row with this key; undefined if there is none. */
 export async function readRow(tx: Kysely<AnyTables>, table: AdminTable, key: PartialRow): Promise<Row | undefined> {
   const found = await selectRow(tx, table, key);
-  return found && listed(table, found);
+  return found && listed(tx, table, found);
 }
 
 /** Returns the whole row, secret columns included: they may be part of a key. */
@@ -195,8 +200,10 @@ async function findRow(tx: Kysely<AnyTables>, table: AdminTable, key: PartialRow
   });
 }
 
-const listed = (table: AdminTable, row: PartialRow): Row =>
-  Object.fromEntries([...table.columns.keys()].map((name) => [name, row[name]]));
+async function listed(tx: Kysely<AnyTables>, table: AdminTable, row: PartialRow): Promise<Row> {
+  const [shown = row] = (await table.complete?.(tx, [row])) ?? [];
+  return Object.fromEntries([...table.columns.keys()].map((name) => [name, shown[name]]));
+}
 
 function defaultsOf(table: AdminTable): PartialRow {
   const defaults: Record<string, unknown> = {};

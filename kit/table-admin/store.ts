@@ -1,5 +1,6 @@
 /** Queries over tables whose names are known only at run time. Names were checked before; values are always bound. */
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from "kysely";
+import type { Engine } from "../store/database.ts";
 import type { Column } from "../store/table.ts";
 
 /** A database with any tables and columns. */
@@ -23,8 +24,14 @@ export const whereEqual =
       }),
     );
 
-/** Sorts json by its text, because PostgreSQL cannot sort json. */
-export const sortKey = (columns: Columns, name: string) =>
-  columns[name]?.kind === "json" ? asText(name) : sql.ref<unknown>(name);
+/** Sorts json by its text, because PostgreSQL cannot sort json, and SQLite's codes by the texts that they stand for. */
+export function sortKey(columns: Columns, name: string, engine: Engine) {
+  const { kind, codes } = columns[name] ?? {};
+  if (codes !== undefined && engine === "sqlite") {
+    const cases = codes.map((text, code) => sql`when ${sql.lit(code)} then ${sql.lit(text)}`);
+    return sql<unknown>`case ${sql.ref(name)} ${sql.join(cases, sql` `)} else ${sql.ref(name)} end`;
+  }
+  return kind === "json" ? asText(name) : sql.ref<unknown>(name);
+}
 
 const asText = (name: string) => sql<string>`cast(${sql.ref(name)} as text)`;

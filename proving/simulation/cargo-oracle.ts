@@ -3,7 +3,7 @@
  * world that never fails, is never rolled back and sees no dry run. Chance is keyed, so it must equal the stored world.
  */
 import { hasEnded } from "@outbound/cargo/rules/values/cargo-package.ts";
-import { loadWorld } from "@outbound/cargo/store/load.ts";
+import { loadWorld, withData } from "@outbound/cargo/store/load.ts";
 import type { WorldRow } from "@outbound/cargo/store/rows.ts";
 import type { CargoTables } from "@outbound/cargo/store/tables.ts";
 import { shownBy } from "@outbound/cargo/testing/a-game.ts";
@@ -87,7 +87,10 @@ export class CargoOracle {
   async #compareLogs(before: WorldRow, { events, ledger }: ReturnType<typeof logsOf>): Promise<string[]> {
     const { next_event_id: eventId, next_ledger_id: entryId } = before;
     const stored = {
-      events: await this.#db.selectFrom("events").selectAll().where("id", ">=", eventId).orderBy("id").execute(),
+      events: await withData(
+        this.#db,
+        await this.#db.selectFrom("events").selectAll().where("id", ">=", eventId).orderBy("id").execute(),
+      ),
       ledger: await this.#db.selectFrom("ledger").selectAll().where("id", ">=", entryId).orderBy("id").execute(),
     };
     return differences("the log as stored", stored, {

@@ -4,7 +4,7 @@ import type { AdminLoggedInView, SignedInView } from "@outbound/cargo/api/schema
 import { ensureFirstAdmin, FIRST_ADMIN } from "@outbound/cargo/players/admins.ts";
 import { adminPrincipalOf, principalOf } from "@outbound/cargo/players/principal.ts";
 import { loadWorld } from "@outbound/cargo/store/load.ts";
-import type { CargoTables } from "@outbound/cargo/store/tables.ts";
+import { type CargoTables, TABLES } from "@outbound/cargo/store/tables.ts";
 import { TEST_HOOKS } from "@outbound/cargo/test-hooks/routes.ts";
 import { shownBy, viewOf } from "@outbound/cargo/testing/a-game.ts";
 import { requestOf } from "@outbound/cargo/testing/action.ts";
@@ -16,6 +16,7 @@ import type { Store } from "@outbound/kit/store/store.ts";
 import { appClient } from "@outbound/kit/testing/app-client.ts";
 import { sql } from "kysely";
 import { brokenTables } from "../harness/cargo/broken-tables.ts";
+import { withTexts } from "../harness/cargo/with-texts.ts";
 import type { Random } from "../harness/random.ts";
 import { type CargoOperation, drawAction, drawEdit, drawRead, targetsOf } from "./cargo-operations.ts";
 import { CargoOracle } from "./cargo-oracle.ts";
@@ -150,7 +151,7 @@ export class CargoSystem implements SystemUnderTest<CargoOperation> {
     const row = await loadWorld(audit);
     const { revision: before, now } = this.#oracle;
     this.#committedAt = this.#clock?.monotonic() ?? 0;
-    const faults = await brokenTables(async (query) => (await sql.raw(query).execute(audit)).rows);
+    const faults = await brokenTables(async (query) => (await sql.raw(withTexts(TABLES, query)).execute(audit)).rows);
     if (this.#admin === undefined) return faults;
     const players = await audit.selectFrom("players").select(["id", "money"]).execute();
     this.#money.set(row.revision, new Map(players.map(({ id, money }) => [id, money])));

@@ -34,13 +34,13 @@ const BUGS: readonly Planted[] = [
   {
     game: "cargo",
     what: "a ledger entry that no command made",
-    below: meddling(`insert into ledger select next_ledger_id, 1, 0, 'test', null, null, 0, 0 from world;`),
+    below: meddling(`insert into ledger select next_ledger_id, 1, 0, 'test', null, null, 0, 0, 0 from world;`),
     found: /the next number was used before|the log as stored/,
   },
   {
     game: "cargo",
     what: "cargo that is lost",
-    below: meddling("delete from packages where id = (select max(id) from packages where status = 'open')"),
+    below: meddling("delete from packages where id = (select max(package_id) from slots)"),
     found: /a slot has a package that is not an open job|the world as stored/,
   },
   {
@@ -88,7 +88,7 @@ const BUGS: readonly Planted[] = [
 ];
 
 /** One of these seeds must find it. */
-const SEEDS = 6;
+const SEEDS = 12;
 /** Commits until the players have registered. */
 const AFTER = { space: 3, cargo: 16 };
 

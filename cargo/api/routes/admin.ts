@@ -6,6 +6,7 @@ import type { Transaction } from "kysely";
 import { logIn, logOut } from "../../players/admin-login.ts";
 import type { Players } from "../../players/register.ts";
 import { endOf } from "../../players/sessions.ts";
+import { withData } from "../../store/load.ts";
 import { type CargoTables, TABLES } from "../../store/tables.ts";
 import { applyEdit } from "../../world/admin/admin-edit.ts";
 import type { CargoGame } from "../../world/game.ts";
@@ -96,6 +97,7 @@ function tableRoutes(app: App, { host, store }: CargoGame): void {
     tableAdmin({
       tables: TABLES,
       read: store.read,
+      completions: { events: (db, rows) => withData(db as never, rows as never) },
       deletionProblems: ["plane-in-use"],
       change: (request, what, work) => {
         const run = (draft: WorldDraft, tx: Transaction<CargoTables>) =>

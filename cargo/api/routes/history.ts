@@ -2,7 +2,8 @@
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { COST } from "@outbound/kit/http/limits/rate-limit.ts";
 import { malformed } from "@outbound/kit/http/request/validation.ts";
-import { loadEnded, loadEventKinds, loadEvents, loadLedger } from "../../store/load.ts";
+import { loadSummary } from "../../store/history-sums.ts";
+import { type FullEvent, loadEnded, loadEvents, loadLedger } from "../../store/load.ts";
 import type { CargoTables } from "../../store/tables.ts";
 import type { CargoGame } from "../../world/game.ts";
 import { playerOf } from "../guard.ts";
@@ -22,7 +23,7 @@ export function historyRoutes(app: App, { game }: CargoService): void {
 }
 
 /** What entries of the ledger and events have in common. */
-const logFields = ({ clock_ms, at, plane_id, package_id }: CargoTables["ledger"] | CargoTables["events"]) => ({
+const logFields = ({ clock_ms, at, plane_id, package_id }: CargoTables["ledger"] | FullEvent) => ({
   clockMs: clock_ms,
   at: isoTime(at),
   planeId: plane_id,
@@ -111,32 +112,24 @@ async function endOf(game: CargoGame, playerId: number, packageId: number) {
   throw malformed([{ path: "/query/before", message: "must be the id of an ended package of the player" }]);
 }
 
-/** Most ledger entries and events that a summary reads, so that it takes some hundredths of a second. */
-const SUMMED_AT_MOST = 10_000;
-
 function summaryRoute(app: App, game: CargoGame): void {
   endpoints(app, "history").get({
     url: "/api/history/summary",
     operationId: "summariseHistory",
     summary: "The player's history in sums",
     description:
-      "Sums of the ledger by reason and plane, cash over time and event counts, since an instant: of the latest 10,000 entries and events. Changes nothing.",
+      "Sums of the ledger by reason and plane, cash over time and event counts, since an instant. They count entries that were deleted for their age too. Changes nothing.",
     query: schemas.SummaryQuery,
     answer: schemas.HistorySummary,
     cost: COST.history,
     handler: async (request) => {
       const playerId = playerOf(request);
       const since = Date.parse(request.query.since ?? "") || 0;
-      // Rows written while these are read do not belong to this amount of cash.
-      const { nextLedgerId, nextEventId, money } = await game.host.read(
-        ({ state }) => ({ ...state.counters, money: state.accounts.players.get(playerId)?.money ?? 0 }),
+      const createdAt = await game.host.read(
+        ({ state }) => state.accounts.players.get(playerId)?.createdAt ?? 0,
         "cached",
       );
-      const { read } = game.store;
-      const entries = await loadLedger(read, playerId, SUMMED_AT_MOST, nextLedgerId, since);
-      const events = await loadEventKinds(read, playerId, SUMMED_AT_MOST, nextEventId, since);
-      const oldest = [entries, events].map((rows) => (rows.length < SUMMED_AT_MOST ? since : (rows.at(-1)?.at ?? 0)));
-      return summaryView({ entries, events, money, since: Math.max(...oldest) });
+      return summaryView(await game.store.snapshot((tx) => loadSummary(tx, playerId, since, createdAt)));
     },
   });
 }

@@ -86,7 +86,7 @@ const counted = { count: Type.Integer({ minimum: 1, description: "Their number."
 
 export const HistorySummary = object(
   {
-    since: instant("Start of the sums: as requested, or later if there are more entries than a summary reads."),
+    since: instant("Start of the sums: as requested, or when the player's history begins."),
     money: Type.Array(
       object({
         reason: oneOf(LEDGER_REASONS, "Why."),

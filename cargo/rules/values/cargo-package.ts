@@ -1,5 +1,6 @@
 /** A package (a job) as a value. */
 
+/** The store numbers them: add new ones at the end. */
 export const PACKAGE_STATUSES = ["open", "accepted", "loaded", "delivered", "abandoned", "expired"] as const;
 export type PackageStatus = (typeof PACKAGE_STATUSES)[number];
 

@@ -1,4 +1,4 @@
-/** Why money moved. */
+/** Why money moved. The store numbers them: add new ones at the end. */
 
 export const LEDGER_REASONS = [
   "start",

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { migrate } from "@outbound/kit/store/migrate.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { jobId } from "../../rules/jobs/job-ids.ts";
 import { jobIdKey } from "../job-id-key.ts";
 import { loadWorld } from "../load.ts";
@@ -46,26 +46,28 @@ onEachEngine((_engine, openFresh) => {
 
 const sorted = (rows: readonly Row[]): string[] => rows.map((row) => JSON.stringify(row)).sort();
 
-/** Makes one of the open jobs loaded, one abandoned, and adds a contract. */
+/** Makes one of the open jobs loaded, one abandoned, and adds a contract. Literals, because this version has no codes yet. */
 async function takeSome(db: Kysely<CargoTables>): Promise<void> {
   const taken = { expires_at: null, owner_id: 1, plane_id: 4, payout: 1_733, taken_at: 1_795_348_543_050 };
   const loaded = { ...taken, loaded_sim_time: 961_240_000_001, flight_time_ms: 1_630_000 };
   const ended = { ended_at: 1_795_348_543_070, ended_sim_time: 961_243_204_296, settled: -20 };
   await db
     .updateTable("packages")
-    .set({ ...loaded, status: "loaded" })
+    .set({ ...loaded, status: sql.lit("loaded") })
     .where("id", "=", LOADED)
     .execute();
   await db
     .updateTable("packages")
-    .set({ ...loaded, ...ended, status: "abandoned" })
+    .set({ ...loaded, ...ended, status: sql.lit("abandoned") })
     .where("id", "=", ABANDONED)
     .execute();
   await db.updateTable("slots").set({ package_id: null }).where("package_id", "in", [LOADED, ABANDONED]).execute();
-  const [job] = await db.selectFrom("packages").selectAll().where("status", "=", "open").execute();
-  if (job)
-    await db
-      .insertInto("packages")
-      .values({ ...job, id: CONTRACT, fixed_payout: 1_000 })
-      .execute();
+  const [job] = await db.selectFrom("packages").selectAll().where("status", "=", sql.lit("open")).execute();
+  if (job === undefined) return;
+  const { status, commodity } = job;
+  const contract = { ...job, id: CONTRACT, fixed_payout: 1_000 };
+  await db
+    .insertInto("packages")
+    .values({ ...contract, status: sql.lit(status), commodity: sql.lit(commodity) })
+    .execute();
 }

@@ -1,4 +1,7 @@
-/** Before an admin deletes a plane or a player: it must not be in use, and what a player owns is deleted too. */
+/**
+ * Before an admin changes a row. A plane or a player that is deleted must not be in use, and what a player owns is deleted too.
+ * Events keep what they show when they or their package change.
+ */
 import { Refused } from "@outbound/kit/host/refused.ts";
 import { problemOf } from "@outbound/kit/http/problems/problem.ts";
 import type { TableChange } from "@outbound/kit/table-admin/routes.ts";
@@ -6,6 +9,7 @@ import type { Transaction } from "kysely";
 import { Refusal } from "../../rules/values/refusals.ts";
 import { deletePlayerData } from "../../store/delete-player.ts";
 import type { CargoTables } from "../../store/tables.ts";
+import { writeOutEvent, writeOutEventsOf } from "../../store/written-out.ts";
 import type { Dirty } from "../state/dirty.ts";
 import type { World } from "../state/world.ts";
 
@@ -14,8 +18,11 @@ export async function clearAway(
   world: World,
   tx: Transaction<CargoTables>,
   { table, action, key }: TableChange,
+  now: number,
 ): Promise<Partial<Dirty>> {
   const id = Number(key?.id);
+  if (table === "events" && action === "edit") await writeOutEvent(tx, id);
+  if (table === "packages" && action !== "add") await writeOutEventsOf(tx, id, now);
   if (action !== "delete") return {};
   if (table === "planes") refuse(planeInUse(world, id));
   if (table !== "players" || world.accounts.players.get(id) === undefined) return {};

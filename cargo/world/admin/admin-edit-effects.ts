@@ -46,7 +46,8 @@ function playerEdited(scene: WorldScene, world: World, before: Player | undefine
   const amount = after.money - (before?.money ?? 0);
   if (amount !== 0) {
     const { clockMs: clock_ms, now: at } = scene;
-    world.ledger.push({ player_id: after.id, amount, reason: "admin", plane_id: null, package_id: null, clock_ms, at });
+    const about = { plane_id: null, package_id: null, clock_ms, at };
+    world.ledger.push({ player_id: after.id, amount, reason: "admin", ...about, balance: after.money });
   }
   // Those of a suspended player are refused; with the end of a suspension they are over.
   if (after.is_suspended || before?.is_suspended !== true) return;

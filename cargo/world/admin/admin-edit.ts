@@ -4,7 +4,9 @@ import { Refused } from "@outbound/kit/host/refused.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import type { EditAnswer, TableChange } from "@outbound/kit/table-admin/routes.ts";
 import type { Transaction } from "kysely";
+import { type EventRow, recount } from "../../store/history-sums.ts";
 import { type CargoTables, TABLES } from "../../store/tables.ts";
+import { hasArray } from "../../store/written-out.ts";
 import { type Dirty, mergeDirty } from "../state/dirty.ts";
 import { ALL_PARTS } from "../state/parts.ts";
 import type { WorldDraft } from "../world-draft.ts";
@@ -26,17 +28,25 @@ export async function applyEdit(
   work: () => Promise<EditAnswer>,
   by: { readonly adminId: number; readonly reverts?: number },
 ): Promise<Answer> {
-  const removed = await clearAway(draft.world, tx, what);
+  const removed = await clearAway(draft.world, tx, what, draft.now);
   const { before, after, ...answer } = await work();
   const edited: Edited = { table: what.table, before, after };
   if (JSON.stringify(before) === JSON.stringify(after)) return answer;
   refuseBroken(what.table, rowFaults(edited, draft.world, draft.now));
+  if (what.table === "events") await eventEdited(tx, edited);
   const loads = excessLoads(draft.world, edited);
   await draft.reread(tx, mergeDirty([removed, dirtyBy(edited)]));
   draft.run((scene, world) => followUp(scene, world, edited));
   refuseBroken(what.table, await worldFaults(draft.world, tx, edited, loads));
   recordEdit(draft, by, edited);
   return answer;
+}
+
+/** Events are only stored: they are checked as stored, and counted again. */
+async function eventEdited(tx: Transaction<CargoTables>, { table, before, after }: Edited): Promise<void> {
+  const id = Number(after?.id);
+  if (after !== undefined && (await hasArray(tx, id))) refuseBroken(table, [`data of event ${id} is no object`]);
+  await recount(tx, before as EventRow | undefined, after as EventRow | undefined);
 }
 
 function refuseBroken(table: string, violations: readonly string[]): void {

@@ -28,7 +28,16 @@ const BUGS: readonly (readonly [string, RegExp, Work])[] = [
     "an entry without money",
     /cash of player 1 did not move, its ledger by 7 €/,
     (_scene, { ledger }) =>
-      ledger.push({ player_id: 1, amount: 7, reason: "test", plane_id: null, package_id: null, clock_ms: 0, at: 0 }),
+      ledger.push({
+        player_id: 1,
+        amount: 7,
+        reason: "test",
+        plane_id: null,
+        package_id: null,
+        clock_ms: 0,
+        at: 0,
+        balance: 7,
+      }),
   ],
   ["a debt", /cash of player 1 is -1 €/, (scene) => scene.putPlayer({ ...scene.player(1), money: -1 })],
   [

@@ -38,7 +38,7 @@ export interface Counters {
   readonly nextAuditId: number;
 }
 
-export type NewEvent = Omit<RowOf<typeof events>, "id">;
+export type NewEvent = Omit<RowOf<typeof events>, "id" | "data"> & { readonly data: Readonly<Record<string, unknown>> };
 export type NewLedgerEntry = Omit<RowOf<typeof ledger>, "id">;
 export type NewAuditEntry = Omit<RowOf<typeof audit>, "id">;
 

@@ -95,7 +95,7 @@ export class WorldScene implements Scene {
       throw new Error(`player ${playerId} has ${player.money} € and cannot be paid ${amount} €`);
     }
     this.putPlayer({ ...player, money });
-    this.#world.ledger.push({ player_id: playerId, amount, reason, ...this.#stamp(about) });
+    this.#world.ledger.push({ player_id: playerId, amount, reason, ...this.#stamp(about), balance: money });
   }
 
   emit(playerId: number, kind: EventKind, about: About, data: Readonly<Record<string, unknown>>): void {

@@ -1,5 +1,7 @@
 /** What must hold in the cargo game's tables after every commit, as queries for the rows for which it does not, on either engine. */
 import { DatabaseSync } from "node:sqlite";
+import { TABLES } from "@outbound/cargo/store/tables.ts";
+import { withTexts } from "./with-texts.ts";
 
 /** SQL for the rows that break a rule, by the sentence for it. */
 export type Rules = Readonly<Record<string, string>>;
@@ -26,6 +28,14 @@ const RULES: Rules = {
   "a player's deliveries are not those of the history": `select id, deliveries from players
     where deliveries <> (select count(*) from events where kind = 'delivered' and player_id = players.id)`,
   "a delivery was paid twice": `select package_id, count(*) as times from ledger where reason = 'delivery' group by package_id having count(*) > 1`,
+  "a running sum is not that of the history": `select t.* from history_totals t where (t.log = 'ledger' and (t.count, t.amount, t.last_id) <> (
+      select count(*), coalesce(sum(amount), 0), max(id) from ledger l
+      where l.player_id = t.player_id and l.reason = t.kind and coalesce(l.plane_id, 0) = t.plane_id))
+    or (t.log = 'events' and t.count <> (select count(*) from events e where e.player_id = t.player_id and e.kind = t.kind))
+    or (t.amount, t.count, t.last_id) <> (select amount, count, last_id from history_hours h
+      where (h.player_id, h.log, h.kind, h.plane_id) = (t.player_id, t.log, t.kind, t.plane_id) order by hour desc limit 1)`,
+  "an entry has another balance than the entries before it have": `select id from (
+      select id, balance, sum(amount) over (partition by player_id order by id) as cash from ledger) as entries where balance <> cash`,
   "a plane is out of bounds": `select id, status, health, fuel_l, dest_icao, arrival_sim_time, repair_ends_sim_time from planes
     where health < 0 or health > 10000 or fuel_l < 0
     or (status = 'flying') <> (dest_icao is not null) or (status = 'flying') <> (arrival_sim_time is not null)
@@ -59,5 +69,5 @@ export async function brokenTables(
 /** The same for the SQLite file of a service that has stopped. */
 export async function brokenFile(file: string): Promise<string[]> {
   const database = new DatabaseSync(file, { readOnly: true });
-  return brokenTables(async (sql) => database.prepare(sql).all()).finally(() => database.close());
+  return brokenTables(async (sql) => database.prepare(withTexts(TABLES, sql)).all()).finally(() => database.close());
 }

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { columnPlugin } from "@outbound/kit/store/codec.ts";
 import { schemaOf } from "@outbound/kit/store/schema.ts";
 import { ConnectionDialect, SqliteConnection } from "@outbound/kit/store/sqlite.ts";
 import { openStore, type Store, type StoreOptions } from "@outbound/kit/store/store.ts";
@@ -24,8 +25,10 @@ export async function seedFile<DB>(migrated: Migrated): Promise<SeedFile<DB>> {
   const own = mkdtempSync(join(folder, "seed-"));
   const path = join(own, "game.db");
   await copySqliteTemplate(migrated, path);
-  const connection = new SqliteConnection(path, schemaOf(migrated.tables), true);
-  const audit = new Kysely<DB>({ dialect: new ConnectionDialect(connection) });
+  const schema = schemaOf(migrated.tables);
+  const connection = new SqliteConnection(path, schema, true);
+  const plugins = [columnPlugin(schema, "sqlite")];
+  const audit = new Kysely<DB>({ dialect: new ConnectionDialect(connection), plugins });
   return {
     open: async (wrapDialect) => {
       const store = await openStore<DB>(`sqlite:${path}`, { tables: migrated.tables, wrapDialect });

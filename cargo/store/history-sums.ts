@@ -1,0 +1,294 @@
+/** The running sums of histories: what the ledger and the events of a player add up to, by kind, over all time and by hour. */
+import { addToRows, type Rows, upsert } from "@outbound/kit/store/upsert.ts";
+import { type Kysely, sql } from "kysely";
+import { type CargoTables, type HistoryLog, historyHours, historyTotals } from "./tables.ts";
+
+type Db = Kysely<CargoTables>;
+type Total = CargoTables["history_totals"];
+
+const HOUR_MS = 3_600_000;
+
+const hourOf = (at: number): number => Math.floor(at / HOUR_MS);
+
+interface Entry {
+  readonly player_id: number;
+  readonly log: HistoryLog;
+  readonly kind: string;
+  readonly plane_id: number;
+  readonly amount: number;
+  readonly id: number;
+  readonly at: number;
+}
+
+export type EventRow = Pick<CargoTables["events"], "id" | "player_id" | "kind" | "at">;
+type LedgerRow = Pick<CargoTables["ledger"], "id" | "player_id" | "reason" | "plane_id" | "amount" | "at">;
+
+const ofEvent = ({ id, player_id, kind, at }: EventRow): Entry => ({
+  ...{ player_id, log: "events", kind, plane_id: 0 },
+  ...{ amount: 0, id, at },
+});
+
+const ofLedger = ({ id, player_id, reason, plane_id, amount, at }: LedgerRow): Entry => ({
+  ...{ player_id, log: "ledger", kind: reason, plane_id: plane_id ?? 0 },
+  ...{ amount, id, at },
+});
+
+/** Adds new rows, the oldest first; no row is older than those before. */
+export async function addToSums(on: Rows, events: readonly EventRow[], ledger: readonly LedgerRow[]): Promise<void> {
+  const groups = Map.groupBy([...events.map(ofEvent), ...ledger.map(ofLedger)], keyOf);
+  const totals = await addToRows(
+    on,
+    historyTotals,
+    [...groups.values()].map((entries) => totalOf(entries)),
+    ["amount", "count"],
+  );
+  const hours = totals.flatMap((total) => hoursOf(total, groups.get(keyOf(total)) ?? []));
+  await upsert(on, historyHours, hours);
+}
+
+const keyOf = ({ player_id, log, kind, plane_id }: Pick<Total, "player_id" | "log" | "kind" | "plane_id">): string =>
+  `${player_id} ${log} ${plane_id} ${kind}`;
+
+function totalOf(entries: readonly Entry[]): Total {
+  const { player_id, log, kind, plane_id, id } = entries.at(-1) as Entry;
+  const amount = entries.reduce((sum, entry) => sum + entry.amount, 0);
+  return { player_id, log, kind, plane_id, amount, count: entries.length, last_id: id };
+}
+
+/** The group's rows of the hours in which these entries are, given its total after them. */
+function hoursOf(total: Total, entries: readonly Entry[]): CargoTables["history_hours"][] {
+  const rows: CargoTables["history_hours"][] = [];
+  let { amount, count } = total;
+  for (const entry of entries.toReversed()) {
+    const hour = hourOf(entry.at);
+    if (rows.at(-1)?.hour !== hour) rows.push({ ...total, hour, amount, count, last_id: entry.id });
+    amount -= entry.amount;
+    count -= 1;
+  }
+  return rows;
+}
+
+/** Counts an event that an admin added, edited or deleted as it is now. */
+export async function recount(db: Db, before: EventRow | undefined, after: EventRow | undefined): Promise<void> {
+  if (before !== undefined) await shift(db, ofEvent(before), -1);
+  if (after !== undefined) await shift(db, ofEvent(after), 1);
+}
+
+async function shift(db: Db, { player_id, log, kind, plane_id, id, at }: Entry, by: 1 | -1): Promise<void> {
+  const group = { player_id, log, kind, plane_id };
+  const none = { ...group, amount: 0, count: 0, last_id: 0 };
+  await db
+    .insertInto("history_totals")
+    .values(none)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const known = await ofGroup(db.selectFrom("history_hours").selectAll(), group)
+    .where("hour", "<=", hourOf(at))
+    .orderBy("hour", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (known?.hour !== hourOf(at)) {
+    await db
+      .insertInto("history_hours")
+      .values({ ...none, ...known, hour: hourOf(at) })
+      .execute();
+  }
+  const latest = by === 1 ? id : 0;
+  const set = {
+    count: sql<number>`count + ${sql.lit(by)}`,
+    last_id: sql<number>`case when last_id < ${latest} then ${latest} else last_id end`,
+  };
+  await ofGroup(db.updateTable("history_totals").set(set), group).execute();
+  await ofGroup(db.updateTable("history_hours").set(set), group).where("hour", ">=", hourOf(at)).execute();
+}
+
+type Group = Pick<Total, "player_id" | "log" | "kind" | "plane_id">;
+
+const ofGroup = <Query extends { where(column: keyof Group, is: "=", value: number | string): Query }>(
+  query: Query,
+  { player_id, log, kind, plane_id }: Group,
+): Query =>
+  query
+    .where("player_id", "=", player_id)
+    .where("log", "=", log)
+    .where("kind", "=", kind)
+    .where("plane_id", "=", plane_id);
+
+/** The ids of a player's events between two real instants, to the hour. */
+export async function idsBetween(db: Db, playerId: number, from: number, to: number): Promise<[number, number]> {
+  const [before, until] = [await totalsAt(db, playerId, hourOf(from) - 1), await totalsAt(db, playerId, hourOf(to))];
+  const [first, last] = [before, until].map((totals) =>
+    Math.max(0, ...[...totals.values()].filter(({ log }) => log === "events").map(({ last_id }) => last_id)),
+  );
+  return [(first ?? 0) + 1, last ?? 0];
+}
+
+/** What a kind of entries adds up to. Plane 0: none. */
+export type Sum = Pick<Total, "player_id" | "log" | "kind" | "plane_id" | "amount" | "count">;
+
+const byKey = <Row extends Sum>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
+  new Map(rows.map((row) => [keyOf(row), row]));
+
+/** Sums of a player's entries since a real instant, 0 for all; the group with the latest entry first. */
+export async function loadSums(db: Db, playerId: number, since: number): Promise<Sum[]> {
+  const totals = await db.selectFrom("history_totals").selectAll().where("player_id", "=", playerId).execute();
+  totals.sort((a, b) => b.last_id - a.last_id);
+  if (since <= 0) return totals;
+  const [ended, before] = [
+    await totalsAt(db, playerId, hourOf(since)),
+    await totalsAt(db, playerId, hourOf(since) - 1),
+  ];
+  const partial = byKey([
+    ...(await ledgerWithin(db, playerId, since)),
+    ...(await eventsWithin(db, playerId, since, [...ended.values()], before)),
+  ]);
+  return totals.flatMap((total) => {
+    const [past, part] = [ended.get(keyOf(total)), partial.get(keyOf(total))];
+    const count = total.count - (past?.count ?? 0) + (part?.count ?? 0);
+    const amount = total.amount - (past?.amount ?? 0) + (part?.amount ?? 0);
+    return count === 0 ? [] : [{ ...total, amount, count }];
+  });
+}
+
+type HourRow = CargoTables["history_hours"];
+
+/** The totals at the end of an hour. */
+async function totalsAt(db: Db, playerId: number, hour: number): Promise<ReadonlyMap<string, HourRow>> {
+  const isGroup = sql<boolean>`(other.player_id, other.log, other.kind, other.plane_id)
+    = (total.player_id, total.log, total.kind, total.plane_id)`;
+  const rows = await db
+    .selectFrom("history_totals as total")
+    .innerJoin("history_hours as row", (join) =>
+      join
+        .onRef("row.player_id", "=", "total.player_id")
+        .onRef("row.log", "=", "total.log")
+        .onRef("row.kind", "=", "total.kind")
+        .onRef("row.plane_id", "=", "total.plane_id"),
+    )
+    .selectAll("row")
+    .where("total.player_id", "=", playerId)
+    .where("row.hour", "=", ({ selectFrom }) =>
+      selectFrom("history_hours as other")
+        .select(({ fn }) => fn.max("other.hour").as("hour"))
+        .where(isGroup)
+        .where("other.hour", "<=", hour),
+    )
+    .execute();
+  return byKey(rows);
+}
+
+/** Sums of the ledger from an instant to the end of its hour. */
+async function ledgerWithin(db: Db, playerId: number, since: number): Promise<Sum[]> {
+  const rows = await db
+    .selectFrom("ledger")
+    .select(["reason", "plane_id"])
+    .select(({ fn }) => [fn.sum<number | string>("amount").as("amount"), fn.countAll<number | string>().as("count")])
+    .where("player_id", "=", playerId)
+    .where("at", ">=", since)
+    .where("at", "<", (hourOf(since) + 1) * HOUR_MS)
+    .groupBy(["reason", "plane_id"])
+    .execute();
+  return rows.map(({ reason, plane_id, amount, count }) => ({
+    ...{ player_id: playerId, log: "ledger", kind: reason, plane_id: plane_id ?? 0 },
+    ...{ amount: Number(amount), count: Number(count) },
+  }));
+}
+
+/** Numbers of events from an instant to the end of its hour, whose ids the totals at both ends of the hour bound. */
+async function eventsWithin(
+  db: Db,
+  playerId: number,
+  since: number,
+  ended: readonly HourRow[],
+  before: ReadonlyMap<string, HourRow>,
+): Promise<Sum[]> {
+  const arms = ended
+    .filter(({ log, hour }) => log === "events" && hour === hourOf(since))
+    .map((row) =>
+      db
+        .selectFrom("events")
+        .select("kind")
+        .select(({ fn }) => fn.countAll<number | string>().as("count"))
+        .where("player_id", "=", playerId)
+        .where("kind", "=", row.kind)
+        .where("id", ">", before.get(keyOf(row))?.last_id ?? 0)
+        .where("id", "<=", row.last_id)
+        .where("at", ">=", since)
+        .groupBy("kind"),
+    );
+  const rows = arms.length === 0 ? [] : await merged(arms).execute();
+  return rows.map(({ kind, count }) => ({
+    ...{ player_id: playerId, log: "events", kind, plane_id: 0 },
+    ...{ amount: 0, count: Number(count) },
+  }));
+}
+
+/** The rows of all queries. Where an index gives each in the order that is asked for, the engines merge them row by row. */
+export function merged<Query extends { unionAll(other: Query): Query }>([first, ...others]: readonly Query[]): Query {
+  return others.reduce((all, query) => all.unionAll(query), first as Query);
+}
+
+/** Most points of cash over time, the one before the first entry not counted. */
+const CASH_POINTS = 200;
+
+type LedgerEntry = CargoTables["ledger"];
+
+/** Cash over time. */
+export interface Cash {
+  readonly oldest: LedgerEntry;
+  /** The last entry of each of 200 equal spans of time, the oldest first; fewer where spans have no entry. */
+  readonly entries: readonly LedgerEntry[];
+}
+
+/** A player's cash since a real instant; undefined without entries. */
+export async function loadCash(db: Db, playerId: number, since: number): Promise<Cash | undefined> {
+  const entries = db.selectFrom("ledger").selectAll().where("player_id", "=", playerId).where("at", ">=", since);
+  const oldest = await entries.orderBy("at").orderBy("id").limit(1).executeTakeFirst();
+  const newest = await entries.orderBy("at", "desc").orderBy("id", "desc").limit(1).executeTakeFirst();
+  if (oldest === undefined || newest === undefined) return undefined;
+  const ends = sql.join(spanEnds(oldest.at, newest.at).map((end) => sql`(cast(${end} as bigint))`));
+  const last = sql<number>`(select id from ledger where player_id = cast(${playerId} as bigint) and at <= span.column1
+    order by at desc, id desc limit 1)`;
+  const { rows } = await sql<{ id: number }>`select ${last} as id from (values ${ends}) as span`.execute(db);
+  const ids = [...new Set(rows.map(({ id }) => id))];
+  const found = await db.selectFrom("ledger").selectAll().where("id", "in", ids).execute();
+  return { oldest, entries: found.sort((a, b) => a.at - b.at || a.id - b.id) };
+}
+
+/** The last millisecond of each span from the oldest entry to the newest. */
+function spanEnds(oldest: number, newest: number): number[] {
+  const length = Math.max(1, (newest - oldest) / CASH_POINTS);
+  const ends = Array.from({ length: CASH_POINTS - 1 }, (_, place) => {
+    const end = Math.ceil(oldest + (place + 1) * length);
+    // Which span an instant is in is decided by a division, which may round differently.
+    return [end, end - 1, end - 2].find((at) => Math.floor((at - oldest) / length) <= place) ?? end - 3;
+  });
+  return [...ends.filter((end) => end < newest), newest];
+}
+
+/** A player's history in sums. */
+export interface Summary {
+  /** Start of the sums. */
+  readonly since: number;
+  /** The group with the latest entry first. */
+  readonly sums: readonly Sum[];
+  readonly cash: Cash | undefined;
+}
+
+/** A player's history in sums since a real instant; 0: since the first entry, or since the account was created. */
+export async function loadSummary(db: Db, playerId: number, since: number, createdAt: number): Promise<Summary> {
+  const [sums, cash] = [await loadSums(db, playerId, since), await loadCash(db, playerId, since)];
+  if (since > 0 || sums.length === 0) return { since, sums, cash };
+  const kinds = sums.filter(({ log }) => log === "events").map(({ kind }) => kind);
+  const first = await firstEventAt(db, playerId, kinds);
+  return { since: Math.min(createdAt, first ?? createdAt, cash?.oldest.at ?? createdAt), sums, cash };
+}
+
+/** The real instant of a player's first event that is stored; undefined without any. */
+async function firstEventAt(db: Db, playerId: number, kinds: readonly string[]): Promise<number | undefined> {
+  if (kinds.length === 0) return undefined;
+  const arms = kinds.map((kind) =>
+    db.selectFrom("events").select(["id", "at"]).where("player_id", "=", playerId).where("kind", "=", kind),
+  );
+  return (await merged(arms).orderBy("id").limit(1).executeTakeFirst())?.at;
+}
