@@ -234,7 +234,7 @@ export interface paths {
         };
         /**
          * List the tables
-         * @description Returns the names of all tables. Changes nothing. Read-only are `world`, `ledger`, `history_totals`, `history_hours`, `signing_keys`, `admin_users`, `audit`, `changes`, `idempotency_keys`, `migrations`. Rows of `sessions`, `admin_sessions` can be deleted but not changed. Costs 2 points.
+         * @description Returns the names of all tables. Changes nothing. Read-only are `world`, `clock_anchors`, `ledger`, `history_totals`, `history_hours`, `signing_keys`, `admin_users`, `audit`, `changes`, `idempotency_keys`, `migrations`. Rows of `sessions`, `admin_sessions` can be deleted but not changed. Costs 2 points.
          */
         get: operations["adminListTables"];
         put?: never;

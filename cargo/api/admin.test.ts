@@ -490,6 +490,7 @@ onEachEngine((_engine, openFresh) => {
       "admin_users",
       "audit",
       "changes",
+      "clock_anchors",
       "history_hours",
       "history_totals",
       "idempotency_keys",

@@ -9,6 +9,7 @@ import { withEnded } from "../world/ended-packages.ts";
 import type { CargoGame } from "../world/game.ts";
 import { changesOf } from "../world/state/journal.ts";
 import type { World } from "../world/state/world.ts";
+import { workPoolOfJob, workPoolsOf } from "../world/time/slots.ts";
 import type { WorldDraft } from "../world/world-draft.ts";
 import { keyOf, notSignedIn, playerOf } from "./guard.ts";
 import { stateJson } from "./views/state.ts";
@@ -35,9 +36,8 @@ export class CargoService {
   /** Answers with the caller's snapshot. */
   async state(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const playerId = playerOf(request);
-    const { host, ended } = this.game;
-    const json = await ended.pinned(playerId, () => host.read((view) => this.#snapshot(view, playerId), "cached"));
-    return sendJson(reply, json);
+    const { ended } = this.game;
+    return sendJson(reply, await ended.pinned(playerId, () => this.#current(playerId)));
   }
 
   /** Runs an action of the caller and answers with the snapshot after it, once it is durable. */
@@ -49,17 +49,19 @@ export class CargoService {
     const run = (draft: WorldDraft) =>
       draft.run((scene, world) => {
         if (!world.accounts.players.get(playerId)) throw new Refused(notSignedIn());
+        workPoolsOf(world, playerId, scene.now);
+        for (const packageId of packageIds) workPoolOfJob(world, packageId, scene.now);
         scene.ended = ended;
         return action.run(scene, playerId, body, id, world);
       });
     return this.game.ended.pinned(playerId, async () => {
       if (action.preview === true) return sendJson(reply, await this.#preview(playerId, run));
-      const { json, replayed } = await this.game.host.execute({ key, run }, (view, done) => ({
-        json: this.#snapshot(view, playerId),
-        replayed: done.replayed,
-      }));
-      if (replayed) reply.header("idempotency-replayed", "true");
-      return sendJson(reply, json);
+      const json = await this.game.host.execute({ key, run }, (view, { replayed }) =>
+        replayed ? undefined : this.#snapshot(view, playerId),
+      );
+      if (json !== undefined) return sendJson(reply, json);
+      reply.header("idempotency-replayed", "true");
+      return sendJson(reply, await this.#current(playerId));
     });
   }
 
@@ -81,6 +83,10 @@ export class CargoService {
       const ended = endedSince(view.state, playerId).reduce(withEnded, this.game.ended.of(playerId));
       return stateJson(view, playerId, { ended, preview: true, airports });
     });
+  }
+
+  #current(playerId: number): Promise<string> {
+    return this.game.view(playerId, (view) => this.#snapshot(view, playerId));
   }
 
   #snapshot(view: WorldView, playerId: number): string {

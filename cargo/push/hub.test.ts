@@ -12,6 +12,7 @@ import { addPlane, addPlayer } from "../testing/a-world.ts";
 import { aPackage } from "../testing/values.ts";
 import type { SessionRow } from "../world/state/accounts.ts";
 import { advanceSimTime } from "../world/time/advance.ts";
+import { poolsDueAt } from "../world/time/slots.ts";
 import { Hub, STREAMS_A_PLAYER, STREAMS_A_SESSION, type Subscriber } from "./hub.ts";
 
 /**
@@ -42,6 +43,7 @@ async function listening(t: TestContext, { game }: TestGame) {
       playerId,
       sessionId,
       changed: () => void notified.add(playerId),
+      dueAt: () => Number.POSITIVE_INFINITY,
       end: () => void ended.push(name),
     };
     hub.add(subscriber, world);
@@ -55,6 +57,14 @@ async function listening(t: TestContext, { game }: TestGame) {
     return [...notified].sort();
   };
   return { hub, join, ended, notifiedBy };
+}
+
+/** Lets what is under way finish. */
+async function until(isDone: () => boolean): Promise<void> {
+  for (let turns = 0; !isDone(); turns++) {
+    assert.ok(turns < 1000, "it does not come");
+    await new Promise((resolve) => setImmediate(resolve));
+  }
 }
 
 const session = (id: number, playerId: number, expiresAt = 1): SessionRow => ({
@@ -202,7 +212,16 @@ onEachEngine((engine, openFresh) => {
     const ended: number[] = [];
     const hub = new Hub(game.host, (_world, id) => !(isOver && id === 2));
     for (const id of [1, 2]) {
-      hub.add({ playerId: id, sessionId: id, changed: () => {}, end: () => void ended.push(id) }, world);
+      hub.add(
+        {
+          playerId: id,
+          sessionId: id,
+          dueAt: () => Number.POSITIVE_INFINITY,
+          changed: () => {},
+          end: () => void ended.push(id),
+        },
+        world,
+      );
     }
     t.mock.timers.tick(1000);
     assert.deepEqual(ended, []);
@@ -210,6 +229,33 @@ onEachEngine((engine, openFresh) => {
     t.mock.timers.tick(1000);
     assert.deepEqual(ended, [2]);
     hub.close();
+  });
+
+  test("[FAIR5] [STREAM2] Jobs that expire at the airports of an open stream do so within a second", async (own, t) => {
+    if (engine === "postgres") return;
+    const { game, clock } = own;
+    t.mock.timers.enable({ apis: ["setInterval"] });
+    const hub = new Hub(game.host, () => true);
+    t.after(() => hub.close());
+    const { world } = await viewOf(game);
+    const changed: number[] = [];
+    const follow = (playerId: number): void => {
+      const dueAt = () => poolsDueAt(world, playerId);
+      const end = () => undefined;
+      hub.add({ playerId, sessionId: playerId, dueAt, changed: () => void changed.push(playerId), end }, world);
+    };
+    follow(1);
+    const { revision } = world.counters;
+    t.mock.timers.tick(1000);
+    await viewOf(game);
+    assert.deepEqual([changed, world.counters.revision], [[], revision]);
+    clock.advance(poolsDueAt(world, 1) - (await viewOf(game)).now);
+    const due = poolsDueAt(world, 3);
+    t.mock.timers.tick(1000);
+    await until(() => changed.length > 0);
+    assert.ok(poolsDueAt(world, 1) > (await viewOf(game)).now);
+    assert.equal(world.counters.revision, revision + 1);
+    assert.equal(poolsDueAt(world, 3), due, "nobody looks at LOWW");
   });
 
   test("A closed hub receives nothing", async ({ game, hub, notifiedBy }) => {

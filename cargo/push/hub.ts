@@ -12,6 +12,8 @@ export const STREAMS_A_PLAYER = 20;
 export interface Subscriber {
   readonly playerId: number;
   readonly sessionId: number;
+  /** The real instant from which jobs that it has seen have expired, or others have come. */
+  dueAt(): number;
   /** Called when the player's snapshot may have changed. */
   changed(): void;
   end(why: EndedBecause): void;
@@ -20,7 +22,7 @@ export interface Subscriber {
 /** The session is over, or newer streams took its place. */
 type EndedBecause = "session-over" | "replaced";
 
-/** How often expired sessions are searched. */
+/** How often expired sessions and jobs that are due are searched. */
 const LOOK_EVERY_MS = 1000;
 
 export class Hub {
@@ -35,11 +37,7 @@ export class Hub {
   constructor(host: CargoHost, isOpen: (world: World, sessionId: number) => boolean) {
     this.#isOpen = isOpen;
     this.#stop = host.onCommit((changes, world) => this.#publish(changes, world));
-    const look = async () => {
-      if (this.#byPlayer.size === 0) return;
-      await host.read(({ state }) => this.#endClosed(state, this.#byPlayer.keys()), "committed").catch(ignored);
-    };
-    this.#look = setInterval(() => void look(), LOOK_EVERY_MS).unref();
+    this.#look = setInterval(() => void this.#lookAround(host).catch(ignored), LOOK_EVERY_MS).unref();
   }
 
   /** Players with an open stream. */
@@ -73,6 +71,23 @@ export class Hub {
   close(): void {
     this.#stop();
     clearInterval(this.#look);
+  }
+
+  /** Ends streams whose session is over, and works the pools that the others show. */
+  async #lookAround(host: CargoHost): Promise<void> {
+    if (this.#byPlayer.size === 0) return;
+    const due = await host.read(({ state, now }) => {
+      this.#endClosed(state, this.#byPlayer.keys());
+      return this.#dueBy(now);
+    }, "committed");
+    if (due.length === 0) return;
+    const players = new Set(due.map(({ playerId }) => playerId));
+    await host.execute({ run: (draft) => draft.look(...players) });
+    for (const subscriber of due) subscriber.changed();
+  }
+
+  #dueBy(now: number): Subscriber[] {
+    return [...this.#byPlayer.values()].flatMap((all) => [...all].filter((subscriber) => subscriber.dueAt() <= now));
   }
 
   #end(subscriber: Subscriber, why: EndedBecause): void {

@@ -2,16 +2,17 @@
 import type { Revision } from "@outbound/kit/host/revision.ts";
 import { type Kysely, sql } from "kysely";
 import { POOL_SLOTS } from "../rules/jobs/pool-bands.ts";
-import { newPool, type Pool, type Slot } from "../rules/jobs/pools.ts";
+import { newPool, type Openers, type Pool, type Slot } from "../rules/jobs/pools.ts";
 import {
   type CargoPackage,
   ENDED_STATUSES,
   type EndedStatus,
   type PackageStatus,
 } from "../rules/values/cargo-package.ts";
+import type { ClockHistory } from "../rules/values/clock.ts";
 import { fullData } from "./event-data.ts";
 import { merged } from "./history-sums.ts";
-import { packageOf, type WorldRow } from "./rows.ts";
+import { clockOf, packageOf, type WorldRow } from "./rows.ts";
 import type { CargoTables } from "./tables.ts";
 
 type Db = Kysely<CargoTables>;
@@ -34,6 +35,12 @@ export async function loadWorldAt(db: Db, lock: boolean): Promise<WorldRow & { r
 
 export const loadWorld = (db: Db): Promise<WorldRow> =>
   db.selectFrom("world").selectAll().where("id", "=", 1).executeTakeFirstOrThrow();
+
+/** The earlier anchors of the clock, the oldest first. */
+export async function loadClockHistory(db: Db): Promise<ClockHistory> {
+  const rows = await db.selectFrom("clock_anchors").selectAll().orderBy("anchor_at").execute();
+  return rows.map(clockOf);
+}
 
 /** Most ids in one statement: both engines take more, but no plan gets better by it. */
 const IDS_AT_ONCE = 1000;
@@ -110,9 +117,12 @@ export async function loadPools(db: Db, icaos?: readonly string[]): Promise<Pool
   const byAirport = Map.groupBy(rows, (row) => row.airport_icao);
   return found.map((row) => {
     const pool = newPool(row.airport_icao, row.number);
-    return { ...pool, slots: slotsOf(pool, byAirport.get(row.airport_icao) ?? []) };
+    return { ...pool, slots: slotsOf(pool, byAirport.get(row.airport_icao) ?? []), openers: openersOf(row) };
   });
 }
+
+const openersOf = ({ openers, mean_reputation }: CargoTables["pools"]): Openers | null =>
+  openers === null ? null : { key: openers, meanReputation: mean_reputation ?? 0 };
 
 function slotsOf(pool: Pool, rows: readonly CargoTables["slots"][]): Slot[] {
   const slots: Slot[] = [...pool.slots];

@@ -4,6 +4,7 @@ import { addCommitTokens } from "./migrations/commit-token.ts";
 import { addHealth } from "./migrations/health.ts";
 import { addInvites } from "./migrations/invites.ts";
 import { knowDevices } from "./migrations/known-devices.ts";
+import { workPoolsLazily } from "./migrations/lazy-pools.ts";
 import { addLedger } from "./migrations/ledger.ts";
 import { beginLiveWorld } from "./migrations/live-world.ts";
 import { addOwedPenalties } from "./migrations/owed-penalties.ts";
@@ -30,4 +31,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: 12, name: "penalties owed and cooling off", up: addOwedPenalties },
   { id: 13, name: "invites", up: addInvites },
   { id: 14, name: "short histories", up: shortenHistory },
+  { id: 15, name: "pools that are worked when somebody looks", up: workPoolsLazily },
 ];

@@ -1,14 +1,30 @@
 /** Values of the rules as rows of the tables, and back. Written out, because they are the hot path of each commit. */
 import type { RowOf } from "@outbound/kit/store/table.ts";
 import type { CargoPackage } from "../rules/values/cargo-package.ts";
+import type { WorldClock } from "../rules/values/clock.ts";
 import type { Plane } from "../rules/values/plane.ts";
 import type { Player } from "../rules/values/player.ts";
-import type { packages, planes, players, world } from "./tables.ts";
+import type { clockAnchors, packages, planes, players, world } from "./tables.ts";
 
 type PlayerRow = RowOf<typeof players>;
 type PlaneRow = RowOf<typeof planes>;
 type PackageRow = RowOf<typeof packages>;
 export type WorldRow = RowOf<typeof world>;
+type ClockRow = RowOf<typeof clockAnchors>;
+
+export const clockRow = (clock: WorldClock): ClockRow => ({
+  anchor_at: clock.anchorAt,
+  anchor_sim_time: clock.anchorSimTime,
+  is_running: clock.isRunning,
+  time_scale: clock.timeScale,
+});
+
+export const clockOf = (row: ClockRow): WorldClock => ({
+  isRunning: row.is_running,
+  anchorAt: row.anchor_at,
+  anchorSimTime: row.anchor_sim_time,
+  timeScale: row.time_scale,
+});
 
 /** A player with what the rules do not know. */
 export interface StoredPlayer extends Player {

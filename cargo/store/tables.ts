@@ -60,6 +60,18 @@ export const world = defineTable(
   { primaryKey: ["id"], readOnly: true },
 );
 
+/** Earlier anchors of the clock, for jobs that are drawn later than they were due: those of the last two real hours. */
+export const clockAnchors = defineTable(
+  "clock_anchors",
+  {
+    anchor_at: instant(),
+    anchor_sim_time: simulatedInstant(),
+    is_running: boolean(),
+    time_scale: real({ min: 0 }),
+  },
+  { primaryKey: ["anchor_at"], readOnly: true },
+);
+
 export const players = defineTable(
   "players",
   {
@@ -161,7 +173,14 @@ export const packages = defineTable(
 /** Airports that have had jobs; the number is part of the ids of their jobs. */
 export const pools = defineTable(
   "pools",
-  { airport_icao: icao(), number: integer({ min: 1, max: 65_535 }) },
+  {
+    airport_icao: icao(),
+    number: integer({ min: 1, max: 65_535 }),
+    /** Distinguishes the sets of players whose planes open the airport; null while nobody's do. */
+    openers: nullable(integer({ min: 0 })),
+    /** Of these players in points, when they became this set: jobs are drawn with it. */
+    mean_reputation: nullable(real({ min: 0, max: 100 })),
+  },
   { primaryKey: ["airport_icao"], unique: [["number"]] },
 );
 
@@ -385,6 +404,7 @@ export const changes = defineTable(
 
 export const TABLES = [
   world,
+  clockAnchors,
   players,
   planes,
   packages,

@@ -10,6 +10,7 @@ import { Refusal } from "../rules/values/refusals.ts";
 import type { Account } from "../world/state/accounts.ts";
 import { World } from "../world/state/world.ts";
 import { type Advanced, advance, settle } from "../world/time/advance.ts";
+import { workPoolsOf } from "../world/time/slots.ts";
 import type { WorldScene } from "../world/time/world-scene.ts";
 import { WorldDraft } from "../world/world-draft.ts";
 import { aPackage, aPlane, aPlayer, TEST_NOW } from "./values.ts";
@@ -31,9 +32,10 @@ export class TestWorld {
       anchorSimTime: FIRST_CLOCK_MS,
       timeScale: WORLD_TIME_SCALE,
     };
+    const clockHistory = [] as const;
     const next = { nextPlayerId: 1, nextPlaneId: 1, nextPoolNumber: 1, nextContractNumber: 1, nextSessionId: 1 };
     const counters = { revision: 0, lastAt: WORLD_BEGAN, nextEventId: 1, nextLedgerId: 1, nextAuditId: 1 };
-    this.world = new World({ seed, clock, ...next }, counters);
+    this.world = new World({ seed, clock, clockHistory, ...next }, counters);
   }
 
   get clockMs(): number {
@@ -70,7 +72,14 @@ export class TestWorld {
 
   until(at: number): Advanced {
     this.now = at;
-    return advance(this.world, at);
+    const advanced = advance(this.world, at);
+    this.look();
+    return advanced;
+  }
+
+  /** Works all pools, as if their players looked at them. */
+  look(): void {
+    for (const { id } of this.world.accounts.players.values()) workPoolsOf(this.world, id, this.now);
   }
 
   /** Puts planes in place past the rules, where a test asks for what they would not allow. */
@@ -94,7 +103,10 @@ export class TestWorld {
   /** What the open jobs of an airport are, by slot. */
   offersAt(icao: string): (CargoPackage | undefined)[] {
     const slots = this.world.pools.get(icao)?.slots ?? [];
-    return slots.map(({ packageId }) => (packageId === null ? undefined : this.world.packages.get(packageId)));
+    return slots.map(({ packageId }) => {
+      const cargo = packageId === null ? undefined : this.world.packages.get(packageId);
+      return cargo !== undefined && (cargo.expiresAt ?? 0) > this.now ? cargo : undefined;
+    });
   }
 }
 

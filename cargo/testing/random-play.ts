@@ -37,13 +37,19 @@ export const pause = fc.oneof(
 
 const at = <T>(items: readonly T[], number: number): T | undefined => items[number % items.length];
 
-/** Runs the command by the rules; gives what they give. */
-export function perform(scene: WorldScene, world: World, command: RandomCommand): unknown {
+/** The player of a command and the plane that it names. */
+export function subjectOf(world: World, command: RandomCommand): { playerId: number; plane: Plane | undefined } {
   const playerId = at([...world.accounts.players.values()], command.who)?.id ?? 1;
   const planes = [...world.planes.values()].sort((a, b) => a.id - b.id);
   const own = planes.filter(({ ownerId }) => ownerId === playerId);
   // One in ten names a plane of whomever.
   const plane = (command.plane < 100 ? at(planes, command.plane) : at(own, command.plane)) ?? planes[0];
+  return { playerId, plane };
+}
+
+/** Runs the command by the rules; gives what they give. */
+export function perform(scene: WorldScene, world: World, command: RandomCommand): unknown {
+  const { playerId, plane } = subjectOf(world, command);
   if (plane === undefined) return undefined;
   switch (command.command) {
     case "wear":

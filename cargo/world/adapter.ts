@@ -9,7 +9,7 @@ import type { Revision } from "@outbound/kit/host/revision.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
 import type { Kysely, Transaction } from "kysely";
 import { hasEnded } from "../rules/values/cargo-package.ts";
-import { loadWorld, loadWorldAt, revisionOf } from "../store/load.ts";
+import { loadClockHistory, loadWorld, loadWorldAt, revisionOf } from "../store/load.ts";
 import type { WorldRow } from "../store/rows.ts";
 import type { CargoTables } from "../store/tables.ts";
 import type { EndedPackages } from "./ended-packages.ts";
@@ -65,10 +65,14 @@ export class WorldAdapter implements Adapter<CargoTables, World, WorldDraft, Cha
     if (dirty === undefined) return undefined;
     const changes = valuesBefore(world, dirty);
     const ended = await this.#ended.load(db, dirty.endings);
+    const isSameClock =
+      stored.row.anchor_at === world.clock.anchorAt && stored.row.is_running === world.clock.isRunning;
+    const history = isSameClock ? world.state.clockHistory : await loadClockHistory(db);
     world.journal.isPaused = true;
     try {
       await refreshDirty(db, world, dirty);
-      world.state = stateOf(stored.row);
+      world.state = stateOf(stored.row, history);
+      world.storedHistory = history;
       world.counters = countersOf(stored.row);
     } finally {
       world.journal.isPaused = false;

@@ -6,7 +6,7 @@ import type { Kysely } from "kysely";
 import type { Pool } from "../rules/jobs/pools.ts";
 import { shortData } from "../store/event-data.ts";
 import { addToSums } from "../store/history-sums.ts";
-import type { WorldRow } from "../store/rows.ts";
+import { clockRow, type WorldRow } from "../store/rows.ts";
 import type { CargoTables } from "../store/tables.ts";
 import * as tables from "../store/tables.ts";
 import { type Changes, dirtyOf, storedDirty } from "./state/dirty.ts";
@@ -39,6 +39,7 @@ export async function flush(
   // Referencing rows first. Rows of accounts that others reference are deleted by their command.
   for (const [name, part] of ALL_PARTS.toReversed()) await deleteRows(on, part.table, gone(part, changes[name], world));
   await updateRows(on, tables.world, [worldRow(world, counters, next)]);
+  await writeClockHistory(on, world);
   if (on.engine === "postgres") await recordChanges(on, changes, counters, next);
   return counters;
 }
@@ -95,17 +96,27 @@ const gone = ({ valuesOf }: Part, changed: ReadonlyMap<number, Entity | undefine
     .map(([id]) => ({ id }));
 
 async function writePools(on: Target, changed: Changes["pools"], world: World): Promise<void> {
-  const added: { airport_icao: string; number: number }[] = [];
+  const added: Row[] = [];
+  const altered: Row[] = [];
   const slots: object[] = [];
   for (const [icao, before] of changed) {
     const pool = world.pools.get(icao);
     if (!pool) continue;
-    if (!before) added.push({ airport_icao: icao, number: pool.number });
+    if (!before) added.push(poolRow(pool));
+    else if (before.openers !== pool.openers) altered.push(poolRow(pool));
     slots.push(...changedSlots(pool, before));
   }
   await insertNew(on, tables.pools, added);
+  await updateRows(on, tables.pools, altered);
   await upsert(on, tables.slots, slots);
 }
+
+const poolRow = ({ icao, number, openers }: Pool): Row => ({
+  airport_icao: icao,
+  number,
+  openers: openers?.key ?? null,
+  mean_reputation: openers?.meanReputation ?? null,
+});
 
 const changedSlots = (pool: Pool, before: Pool | undefined): object[] =>
   pool.slots.flatMap((slot, index) => {
@@ -141,16 +152,20 @@ const shortened =
     ...event,
     data: shortData(event, event.package_id === null ? undefined : packages.get(event.package_id)),
   });
+/** Anchors of the clock are added as it starts and stops, and removed two hours later. */
+async function writeClockHistory(on: Rows, { state: { clockHistory }, storedHistory }: World): Promise<void> {
+  if (clockHistory === storedHistory) return;
+  const [kept, stored] = [new Set(clockHistory), new Set(storedHistory)];
+  await deleteRows(on, tables.clockAnchors, storedHistory.filter((clock) => !kept.has(clock)).map(clockRow));
+  await upsert(on, tables.clockAnchors, clockHistory.filter((clock) => !stored.has(clock)).map(clockRow));
+}
 
 const worldRow = ({ state }: World, counters: Counters, next: Revision): WorldRow => ({
   id: 1,
   revision: counters.revision,
   seed: state.seed,
   last_at: counters.lastAt,
-  is_running: state.clock.isRunning,
-  anchor_at: state.clock.anchorAt,
-  anchor_sim_time: state.clock.anchorSimTime,
-  time_scale: state.clock.timeScale,
+  ...clockRow(state.clock),
   next_player_id: state.nextPlayerId,
   next_plane_id: state.nextPlaneId,
   next_pool_number: state.nextPoolNumber,

@@ -2,8 +2,9 @@
 import { isUnbroken, type Revision } from "@outbound/kit/host/revision.ts";
 import type { Kysely } from "kysely";
 import { hasEnded } from "../rules/values/cargo-package.ts";
-import { loadLivePackages, loadPools, loadRows } from "../store/load.ts";
-import type { WorldRow } from "../store/rows.ts";
+import type { ClockHistory } from "../rules/values/clock.ts";
+import { loadClockHistory, loadLivePackages, loadPools, loadRows } from "../store/load.ts";
+import { clockOf, type WorldRow } from "../store/rows.ts";
 import type { CargoTables } from "../store/tables.ts";
 import { type Dirty, mergeDirty, type StoredDirty } from "./state/dirty.ts";
 import { TAKES_SHOWN_MS } from "./state/jobs.ts";
@@ -14,7 +15,7 @@ type Db = Kysely<CargoTables>;
 
 /** Everything in memory. `db` is one snapshot or a transaction. */
 export async function loadWhole(db: Db, row: WorldRow): Promise<World> {
-  const world = new World(stateOf(row), countersOf(row));
+  const world = new World(stateOf(row, await loadClockHistory(db)), countersOf(row));
   const packages = await loadLivePackages(db, row.last_at - TAKES_SHOWN_MS);
   const pools = await loadPools(db);
   const loaded: (readonly [Part, readonly Entity[]])[] = [];
@@ -33,14 +34,10 @@ export async function loadWhole(db: Db, row: WorldRow): Promise<World> {
 const readPart = async (db: Db, { table, fromRow }: Part, ids?: readonly number[]) =>
   (await loadRows(db, table.name, ids)).map(fromRow);
 
-export const stateOf = (row: WorldRow): WorldState => ({
+export const stateOf = (row: WorldRow, clockHistory: ClockHistory): WorldState => ({
   seed: row.seed,
-  clock: {
-    isRunning: row.is_running,
-    anchorAt: row.anchor_at,
-    anchorSimTime: row.anchor_sim_time,
-    timeScale: row.time_scale,
-  },
+  clock: clockOf(row),
+  clockHistory,
   nextPlayerId: row.next_player_id,
   nextPlaneId: row.next_plane_id,
   nextPoolNumber: row.next_pool_number,

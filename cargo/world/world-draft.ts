@@ -7,6 +7,7 @@ import { refreshDirty } from "./load-world.ts";
 import type { Dirty } from "./state/dirty.ts";
 import type { Counters, World } from "./state/world.ts";
 import { settle } from "./time/advance.ts";
+import { workPoolsOf } from "./time/slots.ts";
 import { WorldScene } from "./time/world-scene.ts";
 
 /** What the flush has written, applied to the world after the commit. */
@@ -48,6 +49,13 @@ export class WorldDraft {
       world.journal.undoTo(mark);
       throw error;
     }
+  }
+
+  /** Brings the pools of these players' airports up to now. */
+  look(...playerIds: readonly number[]): void {
+    this.run((_scene, world) => {
+      for (const playerId of playerIds) workPoolsOf(world, playerId, this.now);
+    });
   }
 
   /** Reads these rows again after an exclusive command wrote them. */

@@ -75,7 +75,7 @@ function viewedAirportRoutes(app: App, { game }: CargoService): void {
       const airport = known(request.params.icao);
       const { icao } = airport;
       const playerId = playerOf(request);
-      return game.host.read(({ state: world }) => {
+      return game.view(playerId, ({ state: world }) => {
         const inPool = world.airspace.isPoolOf(playerId, icao);
         const planes = world.planes.all(world.airspace.planesOf(playerId));
         const homeIcao = world.accounts.players.get(playerId)?.homeIcao ?? null;
@@ -86,7 +86,7 @@ function viewedAirportRoutes(app: App, { game }: CargoService): void {
           openJobs: inPool ? openJobsAt(world, icao).length : null,
           sellsPlanes: isSoldAt(airport, homeIcao, planes),
         };
-      }, "cached");
+      });
     },
   });
   get({
@@ -101,12 +101,12 @@ function viewedAirportRoutes(app: App, { game }: CargoService): void {
     handler: async (request) => {
       const { icao } = known(request.params.icao);
       const playerId = playerOf(request);
-      return game.host.read(({ state: world, now }) => {
+      return game.view(playerId, ({ state: world, now }) => {
         if (!world.airspace.isPoolOf(playerId, icao)) throw problemOf(outsidePool(icao));
         const reputation = world.accounts.players.get(playerId)?.reputation ?? 0;
         const jobs = openJobsAt(world, icao).toSorted((a, b) => (a.expiresAt ?? 0) - (b.expiresAt ?? 0) || a.id - b.id);
         return { icao, jobs: jobs.map((job) => packageView(job, reputation, now)) };
-      }, "cached");
+      });
     },
   });
 }
@@ -126,14 +126,14 @@ function ownAirportsRoute(app: App, { game }: CargoService): void {
       const refusal = after === "" ? undefined : checkIcao(folded(after));
       if (refusal) throw problemOf(refusal);
       const playerId = playerOf(request);
-      return game.host.read(({ state: world, now }) => {
+      return game.view(playerId, ({ state: world, now }) => {
         const left = [...world.airspace.poolsOf(playerId)].filter((icao) => icao > folded(after)).sort();
         const shown = left.slice(0, limit);
         return {
           items: shown.map((icao) => marketAirport(world, icao, now)),
           nextAfter: left.length > limit ? (shown.at(-1) ?? null) : null,
         };
-      }, "cached");
+      });
     },
   });
 }

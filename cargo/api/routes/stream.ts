@@ -6,8 +6,10 @@ import type { App } from "@outbound/kit/http/app/app.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import Type from "typebox";
 import type { Hub, Subscriber } from "../../push/hub.ts";
+import type { WorldView } from "../../world/adapter.ts";
 import type { CargoGame } from "../../world/game.ts";
 import type { World } from "../../world/state/world.ts";
+import { poolsDueAt } from "../../world/time/slots.ts";
 import { sessionOf } from "../guard.ts";
 import { type ChangeKey, changeKey, collect, sameChangeKey, snapshotJson } from "../views/state.ts";
 import { endpoints } from "./endpoint.ts";
@@ -39,12 +41,13 @@ function subscribe(request: FastifyRequest, reply: FastifyReply, game: CargoGame
   const { id: sessionId, player_id: playerId } = sessionOf(request);
   const after = parseLastEventId(request.headers["last-event-id"]);
   const stream = openEventStream(request, reply, { retryMs: 2000, isSizedByFirst: true });
-  const render = frameRenderer(game, playerId);
-  const frames = streamNewestFrame(stream, { render, ...(after === undefined ? {} : { after }) });
+  const frame = frameRenderer(game, playerId);
+  const frames = streamNewestFrame(stream, { render: frame.render, ...(after === undefined ? {} : { after }) });
   const subscriber: Subscriber = {
     playerId,
     sessionId,
     changed: frames.changed,
+    dueAt: frame.dueAt,
     // Without a bye the client reconnects, and the 401 shows it that the session is over.
     end: (why) => void stream.end(why === "replaced" ? { event: "bye", data: "{}" } : undefined),
   };
@@ -54,17 +57,19 @@ function subscribe(request: FastifyRequest, reply: FastifyReply, game: CargoGame
   frames.done.catch((error: unknown) => request.log.warn({ err: error }, "a stream of snapshots failed"));
 }
 
-/** Renders a frame if the snapshot's change key is not that of the last one. */
+/** Renders a frame if the snapshot's change key is not that of the last one. `dueAt`: when jobs of the last one expire or come. */
 function frameRenderer(game: CargoGame, playerId: number) {
   let shown: ChangeKey = [];
-  return () =>
-    game.host.read((view) => {
-      const { state: world } = view;
-      if (world.accounts.players.get(playerId) === undefined) return undefined;
-      const input = collect(view, playerId);
-      const key = changeKey(input);
-      if (sameChangeKey(key, shown)) return undefined;
-      shown = key;
-      return { id: world.counters.revision, data: snapshotJson(input) };
-    });
+  let dueAt = Number.POSITIVE_INFINITY;
+  const frame = (view: WorldView) => {
+    const { state: world } = view;
+    if (world.accounts.players.get(playerId) === undefined) return undefined;
+    dueAt = poolsDueAt(world, playerId);
+    const input = collect(view, playerId);
+    const key = changeKey(input);
+    if (sameChangeKey(key, shown)) return undefined;
+    shown = key;
+    return { id: world.counters.revision, data: snapshotJson(input) };
+  };
+  return { render: () => game.view(playerId, frame, "now"), dueAt: () => dueAt };
 }

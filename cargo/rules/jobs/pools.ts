@@ -20,6 +20,16 @@ export interface Pool {
   /** 1 to 65,535, by when the airport first joined; part of the ids of its jobs. */
   readonly number: number;
   readonly slots: readonly Slot[];
+  /** Null while no plane opens the airport: then jobs expire, and no slot is filled. */
+  readonly openers: Openers | null;
+}
+
+/** The players whose planes open an airport, as of when that last changed. */
+export interface Openers {
+  /** Distinguishes one set of players from another. */
+  readonly key: number;
+  /** Of these players in points, when they became this set: jobs are drawn with it. */
+  readonly meanReputation: number;
 }
 
 const EMPTY: Slot = { generation: 0, packageId: null, readyAt: 0 };
@@ -28,7 +38,12 @@ export const newPool = (icao: string, number: number): Pool => ({
   icao,
   number,
   slots: Array.from({ length: POOL_SLOTS }, () => EMPTY),
+  openers: null,
 });
+
+/** True for a slot that has had no job: it is filled when its airport opens. */
+export const isUnused = ({ generation, packageId, readyAt }: Slot): boolean =>
+  generation === 0 && packageId === null && readyAt === 0;
 
 const SLOTS_A_POOL = 16;
 
@@ -87,8 +102,8 @@ export interface Filled {
 }
 
 /**
- * Fills an empty slot at the real instant `at`, when nothing else happens until `horizon`: jobs that would come and go
- * unseen in between are skipped, in closed form. The caller creates the slot's package.
+ * Fills an empty slot of an open airport at the real instant `at` and lets time pass until `horizon`: jobs that come and go
+ * in between are skipped, in closed form. The caller creates the slot's package.
  */
 export function refill(slot: Slot, index: number, at: number, horizon: number): Filled {
   const cooldown = bandOfSlot(index).cooldownMs;

@@ -22,6 +22,28 @@ export function clockAt(clock: WorldClock, now: number): number {
   return clock.anchorSimTime + Math.floor(Math.max(0, now - clock.anchorAt) * clock.timeScale);
 }
 
+/** How long the anchors of earlier clocks are kept: more than twice the lifetime of a job. */
+const HISTORY_MS = 2 * 3_600_000;
+
+/** Earlier anchors of the clock, the oldest first. Each counts until the next one. */
+export type ClockHistory = readonly WorldClock[];
+
+/** The history once `next` replaces `clock`. Keeps what the clock showed in the last two real hours. */
+export function historyWith(history: ClockHistory, clock: WorldClock, next: WorldClock): ClockHistory {
+  const all = clock.anchorAt === next.anchorAt ? history : [...history, clock];
+  const counted = all.findLastIndex(({ anchorAt }) => anchorAt <= next.anchorAt - HISTORY_MS);
+  return counted > 0 ? all.slice(counted) : all;
+}
+
+/**
+ * Simulated time at a real instant of the last two hours. An anchor counts from the instant after its own, so that what a
+ * command changes at an instant does not change what was drawn there before.
+ */
+export function clockAtEarlier(clock: WorldClock, history: ClockHistory, at: number): number {
+  if (clock.anchorAt < at || history.length === 0) return clockAt(clock, at);
+  return clockAt(history.findLast(({ anchorAt }) => anchorAt < at) ?? (history[0] as WorldClock), at);
+}
+
 /** The first whole real millisecond at which the clock shows `simTime`; infinite while it is stopped before it. */
 export function realInstantOf(clock: WorldClock, simTime: number): number {
   const ahead = simTime - clock.anchorSimTime;

@@ -8,7 +8,7 @@ import { aircraftOf } from "../../rules/aircraft/aircraft.ts";
 import { MIGRATIONS } from "../migrations.ts";
 import { type CargoTables, TABLES } from "../tables.ts";
 import { ledgerSums, makeEarlierVersion } from "../testing/earlier-versions.ts";
-import { knownModel, modelOf } from "./old-models.ts";
+import { knownModel, modelOf } from "./carried/old-models.ts";
 
 const CLOCK_MS = 961_243_200_123;
 

@@ -6,12 +6,12 @@ import type { Engine } from "@outbound/kit/store/database.ts";
 import { runStatements } from "@outbound/kit/store/ddl.ts";
 import type { MigrationDatabase } from "@outbound/kit/store/migrate.ts";
 import { sql } from "kysely";
-import { carriedPackages, renumbered } from "./carried-packages.ts";
-import { carriedPlanes, type PlaneRow } from "./carried-planes.ts";
-import { carriedPlayers, type OldPlayer } from "./carried-players.ts";
+import { carriedPackages, renumbered } from "./carried/carried-packages.ts";
+import { carriedPlanes, type PlaneRow } from "./carried/carried-planes.ts";
+import { carriedPlayers, type OldPlayer } from "./carried/carried-players.ts";
+import type { OldPackage, OldPlane } from "./carried/old-rows.ts";
+import { placesOf } from "./carried/places.ts";
 import { insertRows } from "./insert-rows.ts";
-import type { OldPackage, OldPlane } from "./old-rows.ts";
-import { placesOf } from "./places.ts";
 
 export async function beginLiveWorld(db: MigrationDatabase, engine: Engine): Promise<void> {
   const now = systemClock.wall();

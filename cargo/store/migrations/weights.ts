@@ -2,7 +2,7 @@
 import { runStatements } from "@outbound/kit/store/ddl.ts";
 import type { MigrationDatabase } from "@outbound/kit/store/migrate.ts";
 import { sql } from "kysely";
-import { knownModel } from "./old-models.ts";
+import { knownModel } from "./carried/old-models.ts";
 
 export async function weighPackages(db: MigrationDatabase): Promise<void> {
   await runStatements(db, WEIGHTS);

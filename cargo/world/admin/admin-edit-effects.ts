@@ -4,7 +4,7 @@ import { contractId, isSlotJob } from "../../rules/jobs/job-ids.ts";
 import { hasEnded } from "../../rules/values/cargo-package.ts";
 import type * as tables from "../../store/tables.ts";
 import type { World, WorldState } from "../state/world.ts";
-import { vacateSlot } from "../time/slots.ts";
+import { fillPool, vacateSlot } from "../time/slots.ts";
 import type { WorldScene } from "../time/world-scene.ts";
 import type { Edited } from "./edited.ts";
 
@@ -27,11 +27,11 @@ export function followUp(scene: WorldScene, world: World, { table, before, after
       break;
     case "pools":
       raise(world, "nextPoolNumber", after?.number);
-      touch(world, before, after);
+      touch(world, scene.now, before, after);
       break;
     case "slots":
       slotEdited(world, ...rows<Slot>());
-      touch(world, before, after);
+      touch(world, scene.now, before, after);
       break;
     case "events":
       raiseEventId(world, Number(after?.id ?? 0));
@@ -82,12 +82,16 @@ function slotEdited(world: World, before: Slot | undefined, after: Slot | undefi
   if (world.packages.get(former)?.status === "open") world.packages.replace(former, undefined);
 }
 
-/** Refills slots that the edit emptied, where the airport is open. */
-function touch(world: World, ...rows: Edited["after"][]): void {
-  for (const row of rows) if (row) world.airspace.touch(String(row.airport_icao));
+/** Fills slots that the edit emptied, where the airport is open. */
+function touch(world: World, now: number, ...rows: Edited["after"][]): void {
+  for (const row of rows) {
+    if (row === undefined) continue;
+    world.airspace.touch(String(row.airport_icao));
+    fillPool(world, String(row.airport_icao), now);
+  }
 }
 
-type Counter = Exclude<keyof WorldState, "seed" | "clock">;
+type Counter = Exclude<keyof WorldState, "seed" | "clock" | "clockHistory">;
 
 /** An id that an admin used is not used again. */
 function raise(world: World, counter: Counter, given: unknown): void {

@@ -1,5 +1,6 @@
 /** Planes by owner and airport, and the pools that they open: derived from the planes. */
 import { poolAirportsOf } from "../../rules/jobs/pools.ts";
+import { draw } from "../../rules/values/chance.ts";
 import type { Plane } from "../../rules/values/plane.ts";
 import type { Collection } from "./journal.ts";
 import { IdsBy, type SizedIds } from "./sorted-ids.ts";
@@ -12,13 +13,11 @@ export class Airspace {
   /** For each open airport the number of planes that open it, by owner. */
   readonly #openers = new Map<string, Counts<number>>();
   readonly #openedBy = new Map<number, Counts<string>>();
+  readonly #keys = new Map<string, number>();
   #touched = new Set<string>();
   #active = 0;
-  readonly #opened: (icao: string) => void;
 
-  /** `opened` is called for each airport that becomes open, also if a change was undone. */
-  constructor(planes: Collection<number, Plane>, opened: (icao: string) => void) {
-    this.#opened = opened;
+  constructor(planes: Collection<number, Plane>) {
     planes.watch((id, before, after) => {
       // Wear, fuel and totals change far more often than a plane's airports.
       if (before && after && isPlacedAlike(before, after)) return;
@@ -47,6 +46,11 @@ export class Airspace {
     return this.#openers.has(icao);
   }
 
+  /** Distinguishes the sets of owners whose planes open the airport; null if none does. */
+  openersKey(icao: string): number | null {
+    return this.isOpen(icao) ? (this.#keys.get(icao) ?? 0) : null;
+  }
+
   /** The owners whose planes open the airport. */
   ownersAt(icao: string): Iterable<number> {
     return this.#openers.get(icao)?.keys() ?? [];
@@ -69,12 +73,12 @@ export class Airspace {
     for (const icao of this.#openers.keys()) yield [icao, this.#planesAt.get(icao).size];
   }
 
-  /** Makes `takeTouched` return the airport, as if it had just opened. */
+  /** Makes `takeTouched` return the airport. */
   touch(icao: string): void {
     this.#touched.add(icao);
   }
 
-  /** Returns the airports that opened since the last call. */
+  /** Returns the airports whose openers may have changed since the last call. */
   takeTouched(): readonly string[] {
     if (this.#touched.size === 0) return [];
     const touched = [...this.#touched].sort();
@@ -102,17 +106,20 @@ export class Airspace {
   }
 
   #open(ownerId: number, icao: string): void {
-    const wasOpen = this.isOpen(icao);
-    count(this.#openers, icao, ownerId, 1);
     count(this.#openedBy, ownerId, icao, 1);
-    if (wasOpen) return;
-    this.#touched.add(icao);
-    this.#opened(icao);
+    if (count(this.#openers, icao, ownerId, 1) === 1) this.#changeOpeners(icao, opener(ownerId));
   }
 
   #close(ownerId: number, icao: string): void {
-    count(this.#openers, icao, ownerId, -1);
     count(this.#openedBy, ownerId, icao, -1);
+    if (count(this.#openers, icao, ownerId, -1) === 0) this.#changeOpeners(icao, KEYS - opener(ownerId));
+  }
+
+  /** A sum does not depend on the order in which players come and leave, or on what was undone. */
+  #changeOpeners(icao: string, by: number): void {
+    this.#touched.add(icao);
+    if (this.isOpen(icao)) this.#keys.set(icao, ((this.#keys.get(icao) ?? 0) + by) % KEYS);
+    else this.#keys.delete(icao);
   }
 }
 
@@ -131,11 +138,18 @@ const isPlacedAlike = (before: Plane, after: Plane): boolean =>
 export const presentAt = (plane: Plane): readonly string[] =>
   plane.leg === null ? [plane.airportIcao] : [plane.airportIcao, plane.leg.destIcao];
 
-function count<A, B>(counts: Map<A, Counts<B>>, a: A, b: B, by: 1 | -1): void {
+/** Keys of openers are below this. */
+const KEYS = 2 ** 52;
+
+const opener = (ownerId: number): number => Math.floor(draw(0, "opener", ownerId) * KEYS);
+
+/** Returns the count of `b`. */
+function count<A, B>(counts: Map<A, Counts<B>>, a: A, b: B, by: 1 | -1): number {
   const inner = counts.get(a) ?? new Map<B, number>();
   const next = (inner.get(b) ?? 0) + by;
   if (next === 0) inner.delete(b);
   else inner.set(b, next);
   if (inner.size === 0) counts.delete(a);
   else counts.set(a, inner);
+  return next;
 }

@@ -6,9 +6,16 @@
 import type { PermutationKey } from "@outbound/kit/rules/keyed-permutation.ts";
 import type { RowOf } from "@outbound/kit/store/table.ts";
 import { isSlotJob, type JobOrigin, jobId, originOfJob } from "../../rules/jobs/job-ids.ts";
-import { type Pool, type Slot, type SlotAddress, slotNumber, slotNumbered } from "../../rules/jobs/pools.ts";
+import { isUnused, type Pool, type Slot, type SlotAddress, slotNumber } from "../../rules/jobs/pools.ts";
 import type { CargoPackage } from "../../rules/values/cargo-package.ts";
-import { clockAt, realInstantOf, type WorldClock } from "../../rules/values/clock.ts";
+import {
+  type ClockHistory,
+  clockAt,
+  clockAtEarlier,
+  historyWith,
+  realInstantOf,
+  type WorldClock,
+} from "../../rules/values/clock.ts";
 import type { Plane } from "../../rules/values/plane.ts";
 import { jobIdKey } from "../../store/job-id-key.ts";
 import type { audit, events, ledger } from "../../store/tables.ts";
@@ -22,6 +29,7 @@ import { Appended, Collection, Journal } from "./journal.ts";
 export interface WorldState {
   readonly seed: number;
   readonly clock: WorldClock;
+  readonly clockHistory: ClockHistory;
   readonly nextPlayerId: number;
   readonly nextPlaneId: number;
   readonly nextPoolNumber: number;
@@ -58,7 +66,7 @@ export class World {
   readonly planes = new Collection<number, Plane>(this.journal);
   readonly packages = new Collection<number, CargoPackage>(this.journal);
   readonly pools = new Collection<string, Pool>(this.journal);
-  readonly airspace = new Airspace(this.planes, (icao) => this.#scheduleRefills(this.pools.get(icao)));
+  readonly airspace = new Airspace(this.planes);
   readonly jobs = new Jobs(this.packages);
   readonly events = new Appended<NewEvent>(this.journal);
   readonly ledger = new Appended<NewLedgerEntry>(this.journal);
@@ -67,8 +75,6 @@ export class World {
   readonly reloadEnded = new Appended<number>(this.journal);
   /** Landings and finished repairs, by simulated time. */
   readonly simDue = new DueHeap<Due>((due) => !this.isQuarantined(due) && this.#isSimCurrent(due));
-  /** Expiries of jobs in slots and refills of slots, by real time. */
-  readonly slotDue = new DueHeap<Due>((due) => !this.isQuarantined(due) && this.#isSlotCurrent(due));
   /** Lapses of reservations and expiries of contracts, by real time. */
   readonly lapseDue = new DueHeap<Due>((due) => !this.isQuarantined(due) && this.#isExpiryCurrent(due));
   /** Called with a quarantined event and its error. */
@@ -78,25 +84,35 @@ export class World {
   readonly #state = new Collection<"world", WorldState>(this.journal);
   readonly #jobIdKey: PermutationKey;
   readonly #poolNumbers = new Map<number, string>();
+  /** Results of `poolDueAt`, until the pool or a job of it changes. */
+  readonly #poolDue = new Map<string, number>();
   /** Quarantined events, until the world is loaded again or their subject changes. */
   readonly #quarantined = new Set<string>();
 
   constructor(state: WorldState, counters: Counters) {
     this.counters = counters;
+    this.storedHistory = state.clockHistory;
     this.#jobIdKey = jobIdKey(state.seed);
     this.journal.unrecorded(() => this.#state.replace("world", state));
     this.planes.watch((_id, _before, after) => this.#schedulePlane(after));
-    this.packages.watch((_id, _before, after) => this.#scheduleExpiry(after));
+    this.packages.watch((_id, before, after) => {
+      for (const cargo of [before, after]) if (cargo && isInSlot(cargo)) this.#poolDue.delete(cargo.originIcao);
+      this.#scheduleExpiry(after);
+    });
     this.pools.watch((icao, before, after) => {
       if (before) this.#poolNumbers.delete(before.number);
       if (after) this.#poolNumbers.set(after.number, icao);
-      this.#scheduleRefills(after);
+      this.#poolDue.delete(icao);
     });
   }
+
+  /** The earlier anchors that the store has. */
+  storedHistory: ClockHistory;
 
   /** After a commit: its changes can no longer be undone, and its log entries are stored. */
   forgetBatch(): void {
     this.journal.forget();
+    this.storedHistory = this.state.clockHistory;
     for (const log of [this.events, this.ledger, this.audit, this.reloadEnded]) log.clear();
   }
 
@@ -112,12 +128,19 @@ export class World {
     return this.state.clock;
   }
 
-  set clock(clock: WorldClock) {
-    if (clock !== this.state.clock) this.state = { ...this.state, clock };
+  set clock(next: WorldClock) {
+    const { clock, clockHistory } = this.state;
+    if (next === clock) return;
+    this.state = { ...this.state, clock: next, clockHistory: historyWith(clockHistory, clock, next) };
   }
 
   clockMs(now: number): number {
     return clockAt(this.clock, now);
+  }
+
+  /** What the clock showed at a real instant of the last two hours. */
+  clockMsAt(at: number): number {
+    return clockAtEarlier(this.clock, this.state.clockHistory, at);
   }
 
   /** The id of the job that a slot offers in this generation. */
@@ -138,38 +161,57 @@ export class World {
     return pool && slot && { pool, slot, index: address.slot };
   }
 
+  /**
+   * The first real instant at which a job of the pool expires or a slot is filled; Infinity without any. Nothing happens to a
+   * pool until somebody looks at it.
+   */
+  poolDueAt(icao: string): number {
+    let due = this.#poolDue.get(icao);
+    if (due === undefined) {
+      const pool = this.pools.get(icao);
+      const dues = pool?.slots.map((_slot, index) => this.slotDue(pool, index)) ?? [];
+      due = Math.min(...dues.map((one) => (one && !this.isQuarantined(one) ? one.at : Number.POSITIVE_INFINITY)));
+      this.#poolDue.set(icao, due);
+    }
+    return due;
+  }
+
+  /** When the job of the slot expires, or the slot is filled; undefined if neither is due. */
+  slotDue(pool: Pool, index: number): Due | undefined {
+    const slot = pool.slots[index];
+    if (slot === undefined) return undefined;
+    const id = slotNumber(pool, index);
+    if (slot.packageId !== null) {
+      const expiresAt = this.packages.get(slot.packageId)?.expiresAt ?? null;
+      return expiresAt === null ? undefined : { at: expiresAt, order: ORDER.expiry, id };
+    }
+    return pool.openers === null || isUnused(slot) ? undefined : { at: slot.readyAt, order: ORDER.refill, id };
+  }
+
   /** The first real instant at which an event is due; Infinity without any. */
   nextDueAt(): number {
     const landing = this.clock.isRunning ? this.simDue.peek() : undefined;
     return Math.min(
       landing ? realInstantOf(this.clock, landing.at) : Number.POSITIVE_INFINITY,
-      this.slotDue.peek()?.at ?? Number.POSITIVE_INFINITY,
       this.lapseDue.peek()?.at ?? Number.POSITIVE_INFINITY,
     );
   }
 
   /** How many events are scheduled, about, and how many are quarantined. */
   get scheduled(): { readonly waiting: number; readonly quarantined: number } {
-    const waiting = this.simDue.size + this.slotDue.size + this.lapseDue.size;
+    const waiting = this.simDue.size + this.lapseDue.size;
     return { waiting, quarantined: this.#quarantined.size };
   }
 
   /** Skips a scheduled event from now on, because its handler failed. */
   quarantine(due: Due, error: unknown): void {
     this.#quarantined.add(keyOf(due));
+    this.#poolDue.clear();
     this.onQuarantined(due, error);
   }
 
   isQuarantined(due: Due): boolean {
     return this.#quarantined.size > 0 && this.#quarantined.has(keyOf(due));
-  }
-
-  /** Slots of an open airport are refilled when their cool-down ends, or when the airport opens after that. */
-  #scheduleRefills(pool: Pool | undefined): void {
-    pool?.slots.forEach(({ packageId, readyAt, generation }, slot) => {
-      if (packageId !== null || (generation === 0 && readyAt === 0)) return;
-      this.slotDue.push({ at: readyAt, order: ORDER.refill, id: slotNumber(pool, slot) });
-    });
   }
 
   #schedulePlane(plane: Plane | undefined): void {
@@ -179,8 +221,7 @@ export class World {
 
   #scheduleExpiry(cargo: CargoPackage | undefined): void {
     if (!cargo || cargo.expiresAt === null || (cargo.status !== "open" && cargo.status !== "accepted")) return;
-    const heap = isInSlot(cargo) ? this.slotDue : this.lapseDue;
-    heap.push({ at: cargo.expiresAt, order: ORDER.expiry, id: cargo.id });
+    if (!isInSlot(cargo)) this.lapseDue.push({ at: cargo.expiresAt, order: ORDER.expiry, id: cargo.id });
   }
 
   #isSimCurrent({ at, order, id }: Due): boolean {
@@ -188,16 +229,10 @@ export class World {
     return order === ORDER.landing ? plane?.leg?.arrivalSimTime === at : plane?.repair?.endsSimTime === at;
   }
 
-  #isSlotCurrent(due: Due): boolean {
-    if (due.order === ORDER.expiry) return this.#isExpiryCurrent(due);
-    const found = this.slotAt(slotNumbered(due.id));
-    if (found === undefined || found.slot.packageId !== null || found.slot.readyAt !== due.at) return false;
-    return this.airspace.isOpen(found.pool.icao);
-  }
-
   #isExpiryCurrent({ at, id }: Due): boolean {
     const cargo = this.packages.get(id);
-    return cargo?.expiresAt === at && (cargo.status === "open" || cargo.status === "accepted");
+    if (cargo?.expiresAt !== at || isInSlot(cargo)) return false;
+    return cargo.status === "open" || cargo.status === "accepted";
   }
 }
 

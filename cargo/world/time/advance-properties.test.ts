@@ -67,6 +67,7 @@ test("[CLOCK9] A step that is interrupted after any number of events continues w
         whole.until(now);
         halting.now = now;
         for (let steps = 0; !advance(halting.world, now, limit).isDone; steps++) assert.ok(steps < 100_000);
+        halting.look();
         attempt(whole, command);
         attempt(halting, command);
       }
@@ -193,7 +194,9 @@ function assertMarket({ world, now }: TestWorld): void {
       cargo.expiresAt === null && cargo.endedAt === null && cargo.planeId !== null,
     );
     if (cargo.status === "open") assert.equal(offered.has(cargo.id), isSlotJob(cargo.id));
-    if (cargo.expiresAt !== null) assert.ok(cargo.expiresAt > now);
+    // Nobody sees the jobs of a closed airport.
+    const isSeen = cargo.status !== "open" || world.airspace.isOpen(cargo.originIcao);
+    if (cargo.expiresAt !== null && isSeen) assert.ok(cargo.expiresAt > now);
     if (cargo.status === "loaded") {
       assert.equal(world.planes.get(cargo.planeId ?? 0)?.ownerId, cargo.ownerId, "it is on a plane of its owner");
     }

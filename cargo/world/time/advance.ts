@@ -1,11 +1,11 @@
 /**
- * Lets time pass: scheduled events run in the order of their instants, and what no player would have seen is skipped. One long
- * step has the same result as many short ones. The cost depends on the events that are due, not on the size of the world.
+ * Lets time pass: scheduled events of planes, reservations and contracts run in the order of their instants. One long step has
+ * the same result as many short ones. The cost depends on the events that are due, not on the size of the world. Pools of jobs
+ * are worked when a player looks at them (slots.ts).
  */
 import { finishRepair } from "../../rules/fleet/repair.ts";
 import { land } from "../../rules/flights/landing.ts";
 import { lapse } from "../../rules/jobs/lapse.ts";
-import { slotNumbered } from "../../rules/jobs/pools.ts";
 import type { CargoPackage } from "../../rules/values/cargo-package.ts";
 import {
   anchored,
@@ -16,10 +16,10 @@ import {
   stopped,
 } from "../../rules/values/clock.ts";
 import type { Plane } from "../../rules/values/plane.ts";
-import { type Due, earlier } from "../state/due-heap.ts";
+import type { Due } from "../state/due-heap.ts";
 import { attemptSoundly } from "../state/soundness.ts";
-import { isInSlot, ORDER, type World } from "../state/world.ts";
-import { expireOffer, refillSlot, settlePools } from "./slots.ts";
+import { ORDER, type World } from "../state/world.ts";
+import { settlePools } from "./slots.ts";
 import { WorldScene } from "./world-scene.ts";
 
 /** How far `advance` came. */
@@ -46,11 +46,11 @@ export function advance(world: World, now: number, limit = Number.POSITIVE_INFIN
 
 /** The first event due by `now`, in real or simulated time; of two at one instant the real one. */
 function nextDue(world: World, now: number): Next | undefined {
-  const real = earlier(world.slotDue.peek(), world.lapseDue.peek());
+  const real = world.lapseDue.peek();
   const sim = world.clock.isRunning ? world.simDue.peek() : undefined;
   const isSimDue = sim !== undefined && realMinusSim(world.clock, now, sim.at) >= 0;
   if (real && real.at <= now && !(isSimDue && realMinusSim(world.clock, real.at, sim.at) > 0)) {
-    return { due: real, run: () => runReal(world, real, now) };
+    return { due: real, run: () => runReal(world, real) };
   }
   return isSimDue ? { due: sim, run: () => runSim(world, sim) } : undefined;
 }
@@ -61,23 +61,10 @@ function runOrQuarantine(world: World, { due, run }: Next): void {
   if (failure) world.quarantine(due, failure.error);
 }
 
-function runReal(world: World, due: Due, now: number): void {
-  if (due.order === ORDER.refill) {
-    const slot = world.slotAt(slotNumbered(due.id));
-    if (slot) refillSlot(world, slot, due.at, horizonOf(world, now));
-    return;
-  }
+function runReal(world: World, due: Due): void {
   const cargo = world.packages.get(due.id) as CargoPackage;
-  if (isInSlot(cargo)) expireOffer(world, cargo, due.at);
-  else if (cargo.status === "open") world.packages.replace(cargo.id, undefined);
+  if (cargo.status === "open") world.packages.replace(cargo.id, undefined);
   else lapse(new WorldScene(world, world.clockMs(due.at), due.at), cargo);
-}
-
-/** The real instant until which only slots have events: a refill may look ahead that far. */
-function horizonOf(world: World, now: number): number {
-  const landing = world.clock.isRunning ? world.simDue.peek() : undefined;
-  const lapsing = world.lapseDue.peek();
-  return Math.min(now, landing ? lastRealInstantBy(world.clock, landing.at) : now, lapsing ? lapsing.at - 1 : now);
 }
 
 function runSim(world: World, due: Due): void {
@@ -91,7 +78,7 @@ function runSim(world: World, due: Due): void {
   if (world.airspace.active === 0) world.clock = stopped(world.clock, due.at, at);
 }
 
-/** After a command at the real instant `now`: fills pools that have opened, and starts or stops the clock. */
+/** After a command at the real instant `now`: updates pools whose openers changed, and starts or stops the clock. */
 export function settle(world: World, now: number): void {
   settlePools(world, now);
   settleClock(world, now);

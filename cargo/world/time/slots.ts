@@ -1,52 +1,140 @@
-/** The slots of pools in the world: filled when an airport opens, emptied, expired and refilled. */
+/**
+ * The slots of pools in the world. Jobs expire and slots are filled in real time, but nothing is done about a pool until its
+ * openers change or a player looks at it: then all that was due is done at once, with the same result.
+ */
 import { createJob } from "../../rules/jobs/job.ts";
 import { JOB_LIFETIME_MS } from "../../rules/jobs/pool-bands.ts";
-import { emptied, newPool, type Pool, refill, type Slot, slotNumber } from "../../rules/jobs/pools.ts";
-import { type CargoPackage, OPEN_JOB } from "../../rules/values/cargo-package.ts";
+import {
+  emptied,
+  isUnused,
+  newPool,
+  type Openers,
+  type Pool,
+  refill,
+  type Slot,
+  slotNumber,
+} from "../../rules/jobs/pools.ts";
+import { OPEN_JOB } from "../../rules/values/cargo-package.ts";
 import { draw } from "../../rules/values/chance.ts";
 import type { Due } from "../state/due-heap.ts";
 import { attemptSoundly } from "../state/soundness.ts";
-import { ORDER, type SlotInPool, type World } from "../state/world.ts";
+import { ORDER, type World } from "../state/world.ts";
 
 /** When an airport opens, its jobs are as if created up to this share of their lifetime ago. */
 const GREATEST_AGE = 0.9;
 
-/** Fills the empty slots that do not cool down at the airports that planes have just opened, at the real instant `at`. */
+/**
+ * Updates the pools whose openers have changed, at the real instant `at`: until then jobs are drawn as before. An airport that
+ * opens gets a job in each empty slot that does not cool down.
+ */
 export function settlePools(world: World, at: number): void {
-  for (const icao of world.airspace.takeTouched()) {
-    if (world.airspace.isOpen(icao)) fillPool(world, icao, at);
-  }
+  for (const icao of world.airspace.takeTouched()) settlePool(world, icao, at);
 }
 
-function fillPool(world: World, icao: string, at: number): void {
+function settlePool(world: World, icao: string, at: number): void {
+  const key = world.airspace.openersKey(icao);
   const known = world.pools.get(icao);
-  const pool = known ?? newNumberedPool(world, icao);
-  let isChanged = known === undefined;
-  const slots = pool.slots.map((slot, index) => {
+  if (key === null && known === undefined) return;
+  const isSame = known !== undefined && (known.openers?.key ?? null) === key;
+  if (isSame && !(key !== null && known.slots.some(isUnused))) return;
+  const pool = known === undefined ? newNumberedPool(world, icao) : worked(world, known, at);
+  const openers = isSame ? pool.openers : openersOf(world, icao, key);
+  world.pools.replace(icao, filled(world, { ...pool, openers }, at));
+}
+
+const openersOf = (world: World, icao: string, key: number | null): Openers | null =>
+  key === null ? null : { key, meanReputation: meanReputation(world, icao) };
+
+/** Fills the empty slots of an open airport that do not cool down. */
+export function fillPool(world: World, icao: string, now: number): void {
+  const pool = world.pools.get(icao);
+  if (pool) world.pools.replace(icao, filled(world, pool, now));
+}
+
+/** The pool of an open airport with a job in each empty slot that does not cool down; a closed pool as it is. */
+function filled(world: World, pool: Pool, at: number): Pool {
+  if (pool.openers === null) return pool;
+  return withSlots(pool, (slot, index) => {
     const due = { at: slot.readyAt, order: ORDER.refill, id: slotNumber(pool, index) };
-    if (slot.packageId !== null || slot.readyAt > at || world.isQuarantined(due)) return slot;
-    const after = fillOrQuarantine(world, due, () => filled(world, pool, index, slot, at));
-    isChanged ||= after !== undefined;
-    return after ?? slot;
+    if (slot.packageId !== null || slot.readyAt > at) return slot;
+    return attemptSlot(world, due, slot, () => aged(world, pool, index, at));
   });
-  if (isChanged) world.pools.replace(icao, { ...pool, slots });
 }
 
-/** Returns the slot of `fill`, or undefined if it threw or broke an invariant, which quarantines it. */
-function fillOrQuarantine(world: World, due: Due, fill: () => Slot): Slot | undefined {
-  let slot: Slot | undefined;
-  const failure = attemptSoundly(world, () => {
-    slot = fill();
-  });
-  if (failure === undefined) return slot;
-  world.quarantine(due, failure.error);
-  return undefined;
-}
-
-function filled(world: World, pool: Pool, index: number, slot: Slot, at: number): Slot {
+/** An empty slot with a job that was created some time before `at`. */
+function aged(world: World, pool: Pool, index: number, at: number): Slot {
+  const slot = pool.slots[index] as Slot;
   const generation = slot.generation + 1;
   const age = Math.floor(draw(world.state.seed, "age", pool.icao, index, generation) * GREATEST_AGE * JOB_LIFETIME_MS);
-  return offer(world, pool, index, { ...slot, generation }, at, at - age);
+  return offer(world, pool, index, { ...slot, generation }, world.clockMs(at), at - age);
+}
+
+/** The first real instant at which a job at the player's airports expires or comes; Infinity without any. */
+export function poolsDueAt(world: World, playerId: number): number {
+  let due = Number.POSITIVE_INFINITY;
+  for (const icao of world.airspace.poolsOf(playerId)) due = Math.min(due, world.poolDueAt(icao));
+  return due;
+}
+
+/** Brings the pools of the player's airports up to the real instant `now`, before the player looks at them. */
+export function workPoolsOf(world: World, playerId: number, now: number): void {
+  for (const icao of world.airspace.poolsOf(playerId)) workPool(world, icao, now);
+}
+
+/** Brings the pool of a job's slot up to `now`, before the player names the job. */
+export function workPoolOfJob(world: World, packageId: number, now: number): void {
+  const found = world.slotAt(world.originOfJob(packageId));
+  if (found) workPool(world, found.pool.icao, now);
+}
+
+function workPool(world: World, icao: string, now: number): void {
+  const pool = world.pools.get(icao);
+  if (pool && world.poolDueAt(icao) <= now) world.pools.replace(icao, worked(world, pool, now));
+}
+
+/**
+ * The pool after all expiries and refills up to the real instant `until`. The cost depends on its slots and not on the time: jobs
+ * that nobody could see are skipped. The result does not depend on how often it is called.
+ */
+function worked(world: World, pool: Pool, until: number): Pool {
+  return withSlots(pool, (slot, index) => {
+    const due = world.slotDue(pool, index);
+    if (due === undefined || due.at > until) return slot;
+    return attemptSlot(world, due, slot, () => workedSlot(world, pool, index, until));
+  });
+}
+
+function workedSlot(world: World, pool: Pool, index: number, until: number): Slot {
+  const empty = withoutExpired(world, pool.slots[index] as Slot, index);
+  if (pool.openers === null || empty.readyAt > until) return empty;
+  const { slot, filledAt } = refill(empty, index, empty.readyAt, until);
+  return filledAt === null ? slot : offer(world, pool, index, slot, world.clockMsAt(filledAt), filledAt);
+}
+
+/** Removes the expired job of the slot, which cools down from then on. */
+function withoutExpired(world: World, slot: Slot, index: number): Slot {
+  if (slot.packageId === null) return slot;
+  const expiredAt = world.packages.get(slot.packageId)?.expiresAt ?? 0;
+  world.packages.replace(slot.packageId, undefined);
+  return emptied(slot, index, expiredAt);
+}
+
+/** Changes a slot. If that throws or breaks an invariant, it is undone, and the slot stays as it is from then on. */
+function attemptSlot(world: World, due: Due, slot: Slot, change: () => Slot): Slot {
+  if (world.isQuarantined(due)) return slot;
+  let after = slot;
+  const failure = attemptSoundly(world, () => {
+    after = change();
+  });
+  if (failure === undefined) return after;
+  world.quarantine(due, failure.error);
+  return slot;
+}
+
+/** The same pool if no slot changes. */
+function withSlots(pool: Pool, change: (slot: Slot, index: number) => Slot): Pool {
+  const slots = pool.slots.map(change);
+  return slots.every((slot, index) => slot === pool.slots[index]) ? pool : { ...pool, slots };
 }
 
 function newNumberedPool(world: World, icao: string): Pool {
@@ -55,16 +143,16 @@ function newNumberedPool(world: World, icao: string): Pool {
   return newPool(icao, number);
 }
 
-/** Puts a new job into the slot: created at the real instant `createdAt`, drawn from the world at `at`. */
-function offer(world: World, pool: Pool, index: number, slot: Slot, at: number, createdAt: number): Slot {
+/** Puts a new job into the slot: created at the real instant `createdAt`, drawn when the clock showed `clockMs`. */
+function offer(world: World, pool: Pool, index: number, slot: Slot, clockMs: number, createdAt: number): Slot {
   const id = world.jobId(pool, index, slot.generation);
   const content = createJob({
     seed: world.state.seed,
     originIcao: pool.icao,
     slot: index,
     generation: slot.generation,
-    clockMs: world.clockMs(at),
-    meanReputation: meanReputation(world, pool.icao),
+    clockMs,
+    meanReputation: pool.openers?.meanReputation ?? 0,
   });
   const expiresAt = createdAt + JOB_LIFETIME_MS;
   world.packages.replace(id, { ...content, ...OPEN_JOB, id, createdAt, expiresAt });
@@ -85,21 +173,7 @@ function meanReputation(world: World, icao: string): number {
 /** Empties the slot that offers the job, at the real instant `at`. Does nothing for a job without a slot. */
 export function vacateSlot(world: World, packageId: number, at: number): void {
   const found = world.slotAt(world.originOfJob(packageId));
-  if (found?.slot.packageId === packageId) replaceSlot(world, found, emptied(found.slot, found.index, at));
+  if (found?.slot.packageId !== packageId) return;
+  const { pool, slot, index } = found;
+  world.pools.replace(pool.icao, { ...pool, slots: pool.slots.with(index, emptied(slot, index, at)) });
 }
-
-/** Removes an open job of a slot that nobody took, at the instant when it expires. */
-export function expireOffer(world: World, cargo: CargoPackage, at: number): void {
-  vacateSlot(world, cargo.id, at);
-  world.packages.replace(cargo.id, undefined);
-}
-
-/** Fills a slot that has cooled down at the real instant `at`; nothing else is due until `horizon`. */
-export function refillSlot(world: World, found: SlotInPool, at: number, horizon: number): void {
-  const { slot, filledAt } = refill(found.slot, found.index, at, horizon);
-  const { pool, index } = found;
-  replaceSlot(world, found, filledAt === null ? slot : offer(world, pool, index, slot, filledAt, filledAt));
-}
-
-const replaceSlot = (world: World, { pool, index }: SlotInPool, slot: Slot): void =>
-  world.pools.replace(pool.icao, { ...pool, slots: pool.slots.with(index, slot) });

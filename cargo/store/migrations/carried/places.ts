@@ -1,5 +1,5 @@
 /** Airports that an earlier version knew and today's world does not: something must stand in for them. */
-import { airportOf } from "../../rules/geography/airports.ts";
+import { airportOf } from "../../../rules/geography/airports.ts";
 
 /** Gives a code that the world knows: the same one, or that of the stand-in. */
 export type PlaceOf = (icao: string) => string;

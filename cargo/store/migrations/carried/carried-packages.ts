@@ -2,8 +2,8 @@
  * Packages of the versions before the live world as today's rows: the loaded and the delivered ones. Offers are left
  * out, for markets fill themselves, and what was dismissed or abandoned is settled.
  */
-import { knownAirport } from "../../rules/geography/airports.ts";
-import { distanceKm } from "../../rules/geography/geodesy.ts";
+import { knownAirport } from "../../../rules/geography/airports.ts";
+import { distanceKm } from "../../../rules/geography/geodesy.ts";
 import { modelOf } from "./old-models.ts";
 import type { OldPackage, OldPlane } from "./old-rows.ts";
 import type { PlaceOf } from "./places.ts";

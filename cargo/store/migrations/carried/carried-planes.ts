@@ -1,6 +1,6 @@
 /** Planes of the versions before the live world as today's rows. */
-import { knownAirport } from "../../rules/geography/airports.ts";
-import { distanceKm } from "../../rules/geography/geodesy.ts";
+import { knownAirport } from "../../../rules/geography/airports.ts";
+import { distanceKm } from "../../../rules/geography/geodesy.ts";
 import { modelOf, requiredFuelL } from "./old-models.ts";
 import type { OldPackage, OldPlane } from "./old-rows.ts";
 import { isKnown, type PlaceOf } from "./places.ts";
