@@ -155,6 +155,24 @@ describe("the admin panel of the cargo game", () => {
     await question.getByRole("alert").waitFor();
   });
 
+  it("[ADMIN13] the table editor deletes a session, and changes neither sessions nor admins", async () => {
+    const { page: game } = await visitAsPlayer(stage, "/leaderboard", { username: "brief" });
+    await game.getByRole("banner").getByText("125,000 €").waitFor();
+    const { page: panel } = await visitAsAdmin("/admin/tables/sessions?orderBy=id&direction=desc", { beside: true });
+    await panel.getByText("Rows can be deleted but not changed.").waitFor();
+    await panel
+      .getByRole("button", { name: /^View id/ })
+      .first()
+      .click();
+    const form = panel.getByRole("dialog");
+    assert.equal(await form.getByRole("button", { name: /^Save/ }).count(), 0);
+    await form.getByRole("button", { name: "Delete" }).click();
+    await panel.getByRole("button", { name: "Delete row", exact: true }).click();
+    await game.getByText("Your session has ended").waitFor();
+    await panel.goto(`${stage.service.url}/admin/tables/admin_users`);
+    await panel.getByText("Read only here: the service writes it, or another page of this panel.").waitFor();
+  });
+
   it("[ADMIN3] an admin ends a player's session, and the player is asked to sign in again", async () => {
     const { page: game } = await visitAsPlayer(stage, "/leaderboard", { username: "guest" });
     await game.getByRole("banner").getByText("125,000 €").waitFor();

@@ -70,6 +70,19 @@ describe("the admin panel of the space game", () => {
     await form.waitFor({ state: "hidden" });
   });
 
+  it("[ADM7] the admin panel raises the revision in the world's row, and shows why it cannot be lowered", async () => {
+    const { page } = await stage.visit("/admin/tables/world");
+    await page.getByRole("button", { name: "Edit id 1" }).click();
+    const form = page.getByRole("dialog");
+    await form.getByLabel("revision").fill("0");
+    await form.getByRole("button", { name: "Save 1 change" }).click();
+    assert.match(await form.getByRole("alert").innerText(), /the revision only rises/);
+    await form.getByLabel("revision").fill("100000");
+    await form.getByRole("button", { name: "Save 1 change" }).click();
+    await page.getByText("Saved id 1 of world.").waitFor();
+    await rowsOf(page, "world").getByRole("cell", { name: "100000", exact: true }).waitFor();
+  });
+
   it("[ADM2] the admin panel shows every game rule that an edit would break", async () => {
     const { page } = await stage.visit("/admin/tables/save");
     await page.getByRole("button", { name: "Edit id 1" }).click();
@@ -130,7 +143,7 @@ describe("the admin panel of the space game", () => {
 
   it("the admin panel says that a table is read-only", async () => {
     const { page } = await stage.visit("/admin/tables/migrations");
-    await page.getByText("Read only: written by the service alone.").waitFor();
+    await page.getByText("Read only here: the service writes it, or another page of this panel.").waitFor();
     assert.equal(await page.getByRole("button", { name: "Add row" }).count(), 0);
     await page.getByRole("button", { name: "View id 1" }).click();
     const form = page.getByRole("dialog");

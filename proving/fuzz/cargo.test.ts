@@ -14,6 +14,7 @@ const SELDOM: ReadonlySet<string> = new Set([
   "adminEndSession",
   "adminLogin",
   "adminLogout",
+  "adminRevertChange",
   "adminSetPlayerPassword",
   "adminSuspendPlayer",
   "askRelief",
@@ -24,6 +25,7 @@ const SELDOM: ReadonlySet<string> = new Set([
   "deleteAccount",
   "dispatch",
   "endSession",
+  "getReadiness",
   "sellPlane",
   "signOut",
 ]);

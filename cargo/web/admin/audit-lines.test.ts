@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { actionText, auditLines, targetAddress } from "./audit-lines.ts";
+import { actionText, auditLines, isRevertible, linesBetween, targetAddress } from "./audit-lines.ts";
 
 test("the audit entry of an edit has the values before and after", () => {
   const data = { before: { money: 500, home_icao: null }, after: { money: 900, home_icao: "EDDF" } };
@@ -32,4 +32,12 @@ test("an audit entry links to its row, or to its table if the key has several co
   assert.equal(targetAddress("slots EDDF 3"), "/admin/tables/slots");
   assert.equal(targetAddress("pools EDDF"), "/admin/tables/pools");
   assert.equal(targetAddress(""), undefined);
+});
+
+test("a revert names its entry first, and its preview shows only what differs", () => {
+  const lines = auditLines("row-edited", { before: { money: 9 }, after: { money: 5 }, reverts: 17 });
+  assert.deepEqual(lines[0], { name: "reverts entry", before: undefined, after: "17" });
+  assert.deepEqual(lines[1], { name: "money", before: "9", after: "5" });
+  assert.deepEqual(linesBetween({ id: 3, money: 9 }, { id: 3, money: 5 }), [lines[1]]);
+  assert.deepEqual([isRevertible("row-deleted"), isRevertible("session-ended")], [true, false]);
 });

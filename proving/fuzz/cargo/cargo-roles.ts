@@ -28,6 +28,7 @@ export class Roles {
   readonly #game: CargoApp["game"];
   readonly #players: string[] = Array.from({ length: PLAYERS }, () => "");
   #admin = "";
+  #adminPassword = PASSWORD;
   /** Place of the player who sends most requests. */
   #first = 0;
   #registered = 0;
@@ -62,7 +63,7 @@ export class Roles {
   /** Learns what the player who sends most requests can act on. */
   async learn(known: KnownValues): Promise<void> {
     for (const list of ["ownPlanes", "ownJobs"]) known.forget(list);
-    known.learn(PASSWORD, "password");
+    for (const password of [PASSWORD, this.#adminPassword]) known.learn(password, "password");
     known.learn(
       AIRPORTS.map((icao) => ({ icao })),
       "airports",
@@ -92,6 +93,7 @@ export class Roles {
     const admins = await this.#game.host.read(({ state }) => [...state.accounts.admins.values()]);
     const [{ username } = { username: FIRST_ADMIN }] = admins;
     const password = await resetAdmin({ game: this.#game, hasher: CHEAP_HASHER }, username);
+    this.#adminPassword = password ?? PASSWORD;
     const account = { username, password };
     const { token } = await appClient(this.#app).ok<{ token: string }>("POST", "/api/admin/login", account);
     return token;
