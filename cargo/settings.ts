@@ -67,6 +67,13 @@ export const CARGO_SETTINGS = {
       "A text file of passwords that nobody may take, one a line, besides the common ones that are always refused.",
     parser: text("the path of a file"),
   }),
+  historyMonths: setting<number>({
+    name: "CARGO_HISTORY_MONTHS",
+    fallback: 12,
+    description:
+      "Months for which players' events, ledger entries and ended packages are kept; 0 keeps them for ever. Sums, cash and ranks never change by it.",
+    parser: integer(0, 1200),
+  }),
   auditMonths: setting<number>({
     name: "CARGO_AUDIT_MONTHS",
     fallback: 12,

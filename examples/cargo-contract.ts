@@ -614,7 +614,7 @@ export interface paths {
         };
         /**
          * The player's ledger
-         * @description Every change of the player's cash, newest first; the sum is the cash. Changes nothing. Costs 10 points.
+         * @description Every change of the player's cash, newest first; the sum is the cash. Where old entries were deleted, the last one is `brought-forward`: what they add up to. Changes nothing. Costs 10 points.
          */
         get: operations["listLedger"];
         put?: never;
@@ -1642,7 +1642,7 @@ export interface components {
                  * @description Why.
                  * @enum {string}
                  */
-                reason: "start" | "carried-over" | "fuel" | "delivery" | "abandon" | "lapse" | "debt" | "repair" | "buy" | "sell" | "relief" | "test" | "admin";
+                reason: "start" | "carried-over" | "fuel" | "delivery" | "abandon" | "lapse" | "debt" | "repair" | "buy" | "sell" | "relief" | "test" | "admin" | "brought-forward";
             }[];
             /** @description Cash over time, oldest first: 201 points at most, the first before the first entry. */
             purse: {
@@ -1773,7 +1773,7 @@ export interface components {
              * @description Why.
              * @enum {string}
              */
-            reason: "start" | "carried-over" | "fuel" | "delivery" | "abandon" | "lapse" | "debt" | "repair" | "buy" | "sell" | "relief" | "test" | "admin";
+            reason: "start" | "carried-over" | "fuel" | "delivery" | "abandon" | "lapse" | "debt" | "repair" | "buy" | "sell" | "relief" | "test" | "admin" | "brought-forward";
         };
         /** @description Entries of the player's ledger. */
         LedgerPage: {

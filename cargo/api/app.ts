@@ -122,12 +122,8 @@ export function createCargoApp(options: CargoAppOptions): CargoApp {
   const service = new CargoService(game);
   const hasher = options.hasher ?? createHasher();
   measureCargo(app.metrics, game, hub, hasher);
-  declareRoutes(app, hub, service, {
-    game,
-    hasher,
-    listed: options.listedPasswords,
-    registration: settings?.registration,
-  });
+  const players = { game, hasher, listed: options.listedPasswords, registration: settings?.registration };
+  declareRoutes(app, hub, service, players, settings);
   serveClient(app, options.client);
   testHooks?.declare(app, service);
   return { app, game };
@@ -140,13 +136,19 @@ async function ready(store: Store<CargoTables>, game: CargoGame): Promise<void> 
   await game.host.read(() => undefined);
 }
 
-function declareRoutes(app: App, hub: Hub, service: CargoService, players: Players): void {
+function declareRoutes(
+  app: App,
+  hub: Hub,
+  service: CargoService,
+  players: Players,
+  settings: CargoSettings | undefined,
+): void {
   authRoutes(app, players);
   playerRoutes(app, service);
   planeRoutes(app, service);
   packageRoutes(app, service);
   airportRoutes(app, service);
-  historyRoutes(app, service);
+  historyRoutes(app, service, settings);
   streamRoute(app, players.game, hub);
   adminRoutes(app, players);
 }

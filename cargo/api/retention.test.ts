@@ -4,14 +4,15 @@ import { fakeClock } from "@outbound/kit/clock/clock.ts";
 import { aFolder } from "@outbound/kit/retention/testing/a-folder.ts";
 import { fillDisk } from "@outbound/kit/retention/testing/full-disk.ts";
 import { exportsIn, readExports } from "@outbound/kit/retention/testing/read-export.ts";
+import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { type OpenFresh, onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { unusedAccounts } from "../players/unused-accounts.ts";
 import type { CargoSettings } from "../settings.ts";
-import { type CargoTestApp, freshCargoApp, TEST_PASSWORD } from "../testing/cargo-app.ts";
-import { AWAY } from "../testing/stage.ts";
+import { type CargoTestApp, freshCargoApp, type PlayerClient, TEST_HOME, TEST_PASSWORD } from "../testing/cargo-app.ts";
+import { AWAY, type Pilot, Stage } from "../testing/stage.ts";
 import type { CargoGame } from "../world/game.ts";
 import { cargoRetention } from "./retention.ts";
-import type { AuditPageView, SignedInView } from "./schemas.ts";
+import type { AuditPageView, HistorySummaryView, LeaderboardView, LedgerPageView, SignedInView } from "./schemas.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -44,7 +45,138 @@ const signIn = (cargo: CargoTestApp, username: string) =>
 const namesIn = async ({ game }: CargoTestApp) =>
   game.host.read(({ state }) => [...state.accounts.players.values()].map(({ username }) => username).sort());
 
+/** Lets everything that is in the logs now be 400 days older. */
+async function age({ store, game }: CargoTestApp): Promise<void> {
+  const ms = 400 * DAY_MS;
+  await store.transaction(async (tx) => {
+    for (const table of ["events", "ledger"] as const) {
+      await tx
+        .updateTable(table)
+        .set(({ eb }) => ({ at: eb("at", "-", ms) }))
+        .execute();
+    }
+    await tx
+      .updateTable("packages")
+      .set(({ eb }) => ({ ended_at: eb("ended_at", "-", ms) }))
+      .execute();
+  });
+  // As a process that starts now would know the ended packages.
+  await game.host.execute({
+    exclusive: true,
+    run: ({ world }) => {
+      for (const { id } of world.accounts.players.values()) world.reloadEnded.push(id);
+    },
+  });
+}
+
+/** Two flights with a job each, the second one late and abandoned half-way by its owner. */
+async function carry(stage: Stage, pilot: Pilot): Promise<void> {
+  await pilot.ok("POST", "/api/test/set-timescale", { timeScale: 0 });
+  const { planes } = await pilot.state();
+  const [home, away] = planes[0]?.airportIcao === AWAY ? [AWAY, TEST_HOME] : [TEST_HOME, AWAY];
+  await stage.loaded(pilot, { originIcao: home, destIcao: away });
+  const dropped = await stage.contract(pilot, { originIcao: home, destIcao: away });
+  await pilot.ok("POST", `/api/packages/${dropped}/accept`);
+  await pilot.ok("POST", `/api/packages/${dropped}/abandon`);
+  await pilot.ok("POST", "/api/test/set-health", { planeId: pilot.planeId, health: 100 });
+  await pilot.ok("POST", `/api/planes/${pilot.planeId}/fly`, { destIcao: away });
+  await pilot.ok("POST", "/api/test/advance", { simMs: DAY_MS });
+}
+
+/** What must be the same before and after the deletion. */
+async function totalsOf(pilot: Pilot) {
+  const { player, planes } = await pilot.state();
+  const summary = await pilot.ok<HistorySummaryView>("GET", "/api/history/summary");
+  const board = await pilot.ok<LeaderboardView>("GET", "/api/leaderboard?by=deliveries");
+  const { items } = await pilot.ok<LedgerPageView>("GET", "/api/history/ledger?limit=200");
+  const entries = items.reduce((sum, { amount }) => sum + amount, 0);
+  return { player, planes, entries, money: summary.money, events: summary.events, board };
+}
+
+const historyOf = async (player: PlayerClient, what: "ledger" | "events" | "packages") =>
+  (await player.ok<{ items: readonly { readonly id: number }[] }>("GET", `/api/history/${what}?limit=200`)).items;
+
 onEachEngine((_engine, openFresh) => {
+  test("[KEEP1] [LEDGER1] old events, ledger entries and ended packages go to files, and cash, sums and ranks stay", async (t) => {
+    const options = { clock: fakeClock(Date.now()), withHooks: true, settings: { historyMonths: 12 } };
+    const cargo = await freshCargoApp(t, openFresh, options);
+    const [stage, folder] = [new Stage(cargo), aFolder(t)];
+    const [mira, otto] = [await stage.pilot(), await stage.pilot()];
+    for (const pilot of [mira, otto, mira]) await carry(stage, pilot);
+    const old = { events: await historyOf(mira, "events"), packages: await historyOf(mira, "packages") };
+    await age(cargo);
+    await carry(stage, mira);
+    const [before, ledger] = [await totalsOf(mira), await historyOf(mira, "ledger")];
+    const exported = await cut(cargo.game, folder, { historyMonths: 12 });
+    assert.deepEqual(await totalsOf(mira), before);
+    assert.equal(before.entries, before.player.money);
+    const [left, events, packages] = [
+      (await mira.ok<LedgerPageView>("GET", "/api/history/ledger")).items,
+      await historyOf(mira, "events"),
+      await historyOf(mira, "packages"),
+    ];
+    assert.deepEqual(left.slice(0, -1), ledger.slice(0, left.length - 1));
+    assert.deepEqual(left.at(-1)?.reason, "brought-forward");
+    assert.ok(left.length < ledger.length && events.length < old.events.length && packages.length === 2);
+    const ofMira = (name: string) =>
+      exported(name).filter(({ player_id, owner_id }) => (player_id ?? owner_id) === mira.id);
+    assert.deepEqual(
+      ofMira("events").map(({ id, kind, data }) => ({ id, kind, data })),
+      old.events
+        .map((event) => event as unknown as Record<string, unknown>)
+        .map(({ id, kind, data }) => ({ id, kind, data }))
+        .reverse(),
+      "events are exported as the API shows them",
+    );
+    assert.deepEqual(
+      ofMira("packages")
+        .map(({ id }) => Number(id))
+        .sort(),
+      old.packages.map(({ id }) => id).sort(),
+    );
+    assert.deepEqual(
+      ofMira("ledger").map(({ id }) => id),
+      ledger
+        .slice(left.length - 1)
+        .map(({ id }) => id)
+        .reverse(),
+    );
+    assert.deepEqual((await historyOf(otto, "ledger")).length, 1);
+    assert.deepEqual(await historyOf(otto, "events"), []);
+    for (const what of ["ledger", "events", "packages"] as const) {
+      const last = what === "packages" ? old.packages.at(-1)?.id : 1;
+      const page = await mira.ok("GET", `/api/history/${what}?before=${last}`);
+      assert.deepEqual(page, { items: [], nextBefore: null }, "pages end cleanly");
+    }
+    assert.deepEqual((await mira.state()).packages.filter(({ status }) => status === "delivered").length, 1);
+  });
+
+  test("[KEEP1] deleting twice brings one amount forward and exports no entry twice", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh, { clock: fakeClock(Date.now()), withHooks: true });
+    const [stage, folder] = [new Stage(cargo), aFolder(t)];
+    const mira = await stage.pilot();
+    for (let time = 0; time < 2; time++) {
+      await carry(stage, mira);
+      await age(cargo);
+      await cut(cargo.game, folder, { historyMonths: 12 });
+    }
+    const exported = await cut(cargo.game, folder, { historyMonths: 12 });
+    const { items } = await mira.ok<LedgerPageView>("GET", "/api/history/ledger");
+    assert.deepEqual(
+      items.map(({ reason, amount, planeId }) => ({ reason, amount, planeId })),
+      [{ reason: "brought-forward", amount: (await mira.state()).player.money, planeId: null }],
+    );
+    const ids = exported("ledger").map(({ id }) => id);
+    assert.equal(new Set(ids).size, ids.length);
+    assert.equal(
+      exported("ledger").reduce((sum, { amount }) => sum + Number(amount), 0),
+      items[0]?.amount,
+      "the exported entries add up to the amount",
+    );
+    const packageId = Number(exported("packages")[0]?.id);
+    refusedWith(await mira.call("GET", `/api/history/packages?before=${packageId}`), 400, "malformed-request");
+  });
+
   test("[KEEP3] only accounts that never flew, are not suspended and have no open session are exported and deleted", async (t) => {
     const cargo = await appOfNow(t, openFresh);
     const admin = await cargo.admin();

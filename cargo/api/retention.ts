@@ -4,12 +4,13 @@ import { unusedAccounts } from "../players/unused-accounts.ts";
 import type { CargoSettings } from "../settings.ts";
 import type { CargoTables } from "../store/tables.ts";
 import type { CargoGame } from "../world/game.ts";
-import { oldAudit } from "../world/old-logs.ts";
+import { oldAudit, oldHistory } from "../world/old-logs.ts";
 
 /** Without a setting, and with 0, its rows are kept for ever. */
 export function cargoRetention(game: CargoGame, settings: CargoSettings = {}): Retention<CargoTables> {
-  const { auditMonths = 0, unusedAccountDays = 0, exportFolder } = settings;
+  const { historyMonths = 0, auditMonths = 0, unusedAccountDays = 0, exportFolder } = settings;
   const surpluses = [
+    ...(historyMonths === 0 ? [] : oldHistory(game, historyMonths)),
     ...(auditMonths === 0 ? [] : [oldAudit(game, auditMonths)]),
     ...(unusedAccountDays === 0 ? [] : [unusedAccounts(game, unusedAccountDays)]),
   ];

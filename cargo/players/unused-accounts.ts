@@ -1,12 +1,14 @@
 /** Accounts that never flew: anybody may register, so those that nobody uses are exported and deleted. */
 import type { Batch, Surplus } from "@outbound/kit/retention/retention.ts";
 import type { Kysely } from "kysely";
+import { loadEvents } from "../store/load.ts";
 import { type CargoTables, players } from "../store/tables.ts";
 import type { CargoGame } from "../world/game.ts";
 import type { World } from "../world/state/world.ts";
 import { commitExclusive } from "./commit.ts";
 import { deletePlayer } from "./delete-player.ts";
 import { isLive } from "./sessions.ts";
+import { isSuspended } from "./suspension.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Accounts of one batch: each has rows in many tables. */
@@ -48,8 +50,8 @@ function findUnused(world: World, before: number, now: number): number[] {
  */
 function isUnused({ accounts, airspace, planes }: World, id: number, before: number, now: number): boolean {
   const account = accounts.players.get(id);
-  if (account === undefined || account.createdAt >= before || account.isSuspended || account.passwordHash === null)
-    return false;
+  if (account === undefined || account.createdAt >= before || account.passwordHash === null) return false;
+  if (isSuspended(account, now)) return false;
   if (account.departures > 0 || account.deliveries > 0 || account.totalKm > 0) return false;
   const flew = planes.all(airspace.planesOf(id)).some(({ status, totalKm }) => status === "flying" || totalKm > 0);
   return !flew && !accounts.sessions.of(id).some((session) => isLive(session, now));
@@ -64,11 +66,8 @@ async function lineOf(db: Kysely<CargoTables>, id: number): Promise<string> {
       db.selectFrom(table).selectAll().where("owner_id", "=", id).orderBy("id").execute(),
     ),
   );
-  const [ledger, events] = await Promise.all(
-    (["ledger", "events"] as const).map((table) =>
-      db.selectFrom(table).selectAll().where("player_id", "=", id).orderBy("id").execute(),
-    ),
-  );
+  const ledger = await db.selectFrom("ledger").selectAll().where("player_id", "=", id).orderBy("id").execute();
+  const events = await loadEvents(db, id, Number.MAX_SAFE_INTEGER);
   return JSON.stringify({ ...Object.fromEntries(shown), planes, packages, ledger, events });
 }
 

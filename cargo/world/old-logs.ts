@@ -1,24 +1,122 @@
 /** Entries of logs that are older than the settings keep. */
 import { monthsBefore, oldRows } from "@outbound/kit/retention/old-rows.ts";
-import type { Batch, Surplus } from "@outbound/kit/retention/retention.ts";
+import { BATCH_ROWS, type Batch, type Surplus } from "@outbound/kit/retention/retention.ts";
+import type { Transaction } from "kysely";
+import { ENDED_STATUSES } from "../rules/values/cargo-package.ts";
+import { BROUGHT_FORWARD } from "../rules/values/ledger.ts";
+import { withData } from "../store/load.ts";
 import type { CargoTables } from "../store/tables.ts";
 import type { CargoGame } from "./game.ts";
+
+type Tx = Transaction<CargoTables>;
+type LedgerRow = CargoTables["ledger"];
+
+const HOUR_MS = 3_600_000;
+/** Players whose packages are looked for in one query. */
+const PLAYERS_READ = 200;
+/** Players whose packages go in one batch: the latest ones of each are read again. */
+const PLAYERS_CHANGED = 20;
 
 /** Entries of the audit that are older than so many months. */
 export const oldAudit = (game: CargoGame, months: number): Surplus => ({
   name: "audit",
-  batches: () => auditBatches(game, months),
+  batches: () => auditBatches(game, monthsBefore(game.clock.wall(), months)),
 });
 
-async function* auditBatches({ host, store, clock }: CargoGame, months: number): AsyncGenerator<Batch> {
-  const before = monthsBefore(clock.wall(), months);
-  for await (const rows of oldRows<CargoTables["audit"]>(store.read as never, "audit", before)) {
-    const ids = rows.map(({ id }) => id);
-    const remove = () =>
-      host.execute({
-        exclusive: true,
-        run: async (_draft, tx) => void (await tx.deleteFrom("audit").where("id", "in", ids).execute()),
-      });
-    yield { lines: rows.map((row) => JSON.stringify(row)), remove };
+/**
+ * Events, ledger entries and ended packages that are older than so many months. In this order and before one instant, because
+ * events are stored in terms of their packages. Whole hours go, because the sums of histories are by the hour.
+ */
+export function oldHistory(game: CargoGame, months: number): Surplus[] {
+  let before = 0;
+  const begin = () => {
+    before = Math.floor(monthsBefore(game.clock.wall(), months) / HOUR_MS) * HOUR_MS;
+    return eventBatches(game, before);
+  };
+  return [
+    { name: "events", batches: begin },
+    { name: "ledger", batches: () => ledgerBatches(game, before) },
+    { name: "packages", batches: () => packageBatches(game, before) },
+  ];
+}
+
+/** A batch of rows, which this work deletes. */
+const batchOf = ({ host }: CargoGame, rows: readonly object[], work: (tx: Tx) => Promise<unknown>): Batch => ({
+  lines: rows.map((row) => JSON.stringify(row)),
+  remove: () => host.execute({ exclusive: true, run: async (_draft, tx) => void (await work(tx)) }),
+});
+
+const idsOf = (rows: readonly { readonly id: number }[]): number[] => rows.map(({ id }) => id);
+
+async function* auditBatches(game: CargoGame, before: number): AsyncGenerator<Batch> {
+  for await (const rows of oldRows<CargoTables["audit"]>(game.store.read as never, "audit", before)) {
+    yield batchOf(game, rows, (tx) => tx.deleteFrom("audit").where("id", "in", idsOf(rows)).execute());
   }
+}
+
+async function* eventBatches(game: CargoGame, before: number): AsyncGenerator<Batch> {
+  const { read } = game.store;
+  for await (const rows of oldRows<CargoTables["events"]>(read as never, "events", before)) {
+    const remove = (tx: Tx) => tx.deleteFrom("events").where("id", "in", idsOf(rows)).execute();
+    yield batchOf(game, await withData(read, rows), remove);
+  }
+}
+
+/** Of each player an entry stays that holds the cash so far, so that the cash is always the sum of the ledger. */
+async function* ledgerBatches(game: CargoGame, before: number): AsyncGenerator<Batch> {
+  for await (const rows of oldRows<LedgerRow>(game.store.read as never, "ledger", before)) {
+    const entries = rows.filter(({ reason }) => reason !== BROUGHT_FORWARD);
+    if (entries.length > 0) yield batchOf(game, entries, (tx) => bringForward(tx, entries));
+  }
+}
+
+async function bringForward(tx: Tx, entries: readonly LedgerRow[]): Promise<void> {
+  const latest = new Map(entries.map((entry) => [entry.player_id, entry]));
+  const kept = idsOf([...latest.values()]);
+  const gone = idsOf(entries).filter((id) => !kept.includes(id));
+  if (gone.length > 0) await tx.deleteFrom("ledger").where("id", "in", gone).execute();
+  await tx
+    .deleteFrom("ledger")
+    .where("player_id", "in", [...latest.keys()])
+    .where("at", "<=", entries.at(-1)?.at ?? 0)
+    .where("reason", "=", BROUGHT_FORWARD)
+    .execute();
+  await tx
+    .updateTable("ledger")
+    .set(({ ref }) => ({ amount: ref("balance"), reason: BROUGHT_FORWARD, plane_id: null, package_id: null }))
+    .where("id", "in", kept)
+    .execute();
+}
+
+async function* packageBatches(game: CargoGame, before: number): AsyncGenerator<Batch> {
+  const players = await game.host.read(({ state }) => [...state.accounts.players.values()].map(({ id }) => id));
+  for (let start = 0; start < players.length; ) {
+    const some = players.slice(start, start + PLAYERS_READ);
+    const rows = await game.store.read
+      .selectFrom("packages")
+      .selectAll()
+      .where("owner_id", "in", some)
+      .where("status", "in", ENDED_STATUSES)
+      .where("ended_at", "<", before)
+      .limit(BATCH_ROWS)
+      .execute();
+    if (rows.length === 0) start += PLAYERS_READ;
+    else yield packageBatch(game, rows);
+  }
+}
+
+function packageBatch(game: CargoGame, found: readonly CargoTables["packages"][]): Batch {
+  const owners = [...new Set(found.map(({ owner_id }) => owner_id))].slice(0, PLAYERS_CHANGED);
+  const rows = found.filter(({ owner_id }) => owners.includes(owner_id));
+  const remove = () =>
+    game.host.execute({
+      exclusive: true,
+      run: async (draft, tx) => {
+        await tx.deleteFrom("packages").where("id", "in", idsOf(rows)).execute();
+        draft.run((_scene, { reloadEnded }) => {
+          for (const owner of owners) if (owner !== null) reloadEnded.push(owner);
+        });
+      },
+    });
+  return { lines: rows.map((row) => JSON.stringify(row)), remove };
 }

@@ -38,7 +38,7 @@ export interface RetentionOptions<DB> {
   readonly surpluses: readonly Surplus[];
 }
 
-const FIRST_AFTER_MS = 10_000;
+const FIRST_AFTER_MS = 2000;
 const EVERY_MS = 60 * 60 * 1000;
 const SOON_MS = 1000;
 /** Between two batches: players' commands come first. */

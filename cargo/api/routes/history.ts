@@ -2,6 +2,7 @@
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { COST } from "@outbound/kit/http/limits/rate-limit.ts";
 import { malformed } from "@outbound/kit/http/request/validation.ts";
+import type { CargoSettings } from "../../settings.ts";
 import { loadSummary } from "../../store/history-sums.ts";
 import { type FullEvent, loadEnded, loadEvents, loadLedger } from "../../store/load.ts";
 import type { CargoTables } from "../../store/tables.ts";
@@ -15,9 +16,9 @@ import { isoTime } from "../views/session.ts";
 import { summaryView } from "../views/summary.ts";
 import { endpoints } from "./endpoint.ts";
 
-export function historyRoutes(app: App, { game }: CargoService): void {
+export function historyRoutes(app: App, { game }: CargoService, { historyMonths = 0 }: CargoSettings = {}): void {
   ledgerRoute(app, game);
-  packagesRoute(app, game);
+  packagesRoute(app, game, historyMonths > 0);
   eventsRoute(app, game);
   summaryRoute(app, game);
 }
@@ -35,7 +36,8 @@ function ledgerRoute(app: App, game: CargoGame): void {
     url: "/api/history/ledger",
     operationId: "listLedger",
     summary: "The player's ledger",
-    description: "Every change of the player's cash, newest first; the sum is the cash. Changes nothing.",
+    description:
+      "Every change of the player's cash, newest first; the sum is the cash. Where old entries were deleted, the last one is `brought-forward`: what they add up to. Changes nothing.",
     query: schemas.PageQuery,
     answer: schemas.LedgerPage,
     cost: COST.history,
@@ -79,7 +81,8 @@ function eventsRoute(app: App, game: CargoGame): void {
 /** Commits the events that are due, so that a history page lists them. */
 const runDueEvents = ({ host }: CargoGame): Promise<void> => host.read(() => undefined, "cached");
 
-function packagesRoute(app: App, game: CargoGame): void {
+/** `isTrimmed`: old packages are deleted. */
+function packagesRoute(app: App, game: CargoGame, isTrimmed: boolean): void {
   endpoints(app, "history").get({
     url: "/api/history/packages",
     operationId: "listEndedPackages",
@@ -96,6 +99,9 @@ function packagesRoute(app: App, game: CargoGame): void {
         "cached",
       );
       const from = before === undefined ? undefined : await endOf(game, playerId, before);
+      if (from === "unknown" && !isTrimmed) throw notEnded();
+      // What was deleted is older than all that is left.
+      if (from === "unknown") return { items: [], nextBefore: null };
       return pageOf(
         request.query,
         (limit) => loadEnded(game.store.read, playerId, limit, { before: from, status }),
@@ -105,12 +111,16 @@ function packagesRoute(app: App, game: CargoGame): void {
   });
 }
 
-/** When the package ended: ids of packages do not say. */
+/** When the package ended, because ids of packages do not say; "unknown" where there is none with this id. */
 async function endOf(game: CargoGame, playerId: number, packageId: number) {
   const cargo = (await game.ended.find([packageId])).get(packageId);
-  if (cargo?.ownerId === playerId && cargo.endedAt !== null) return { endedAt: cargo.endedAt, id: cargo.id };
-  throw malformed([{ path: "/query/before", message: "must be the id of an ended package of the player" }]);
+  if (cargo === undefined) return "unknown";
+  if (cargo.ownerId === playerId && cargo.endedAt !== null) return { endedAt: cargo.endedAt, id: cargo.id };
+  throw notEnded();
 }
+
+const notEnded = () =>
+  malformed([{ path: "/query/before", message: "must be the id of an ended package of the player" }]);
 
 function summaryRoute(app: App, game: CargoGame): void {
   endpoints(app, "history").get({

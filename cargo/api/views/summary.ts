@@ -1,4 +1,5 @@
 /** A player's history in sums: by reason and plane, cash over time, and event counts. */
+import { BROUGHT_FORWARD } from "../../rules/values/ledger.ts";
 import type { Cash, Summary } from "../../store/history-sums.ts";
 import type { CargoTables } from "../../store/tables.ts";
 import type { HistorySummaryView, LedgerEntryView } from "../schemas.ts";
@@ -21,10 +22,10 @@ export const summaryView = ({ since, sums, cash }: Summary): HistorySummaryView 
 const cashOver = (cash: Cash | undefined): HistorySummaryView["purse"] =>
   cash === undefined
     ? []
-    : [
-        pointOf(cash.oldest, cash.oldest.balance - cash.oldest.amount),
-        ...cash.entries.map((entry) => pointOf(entry, entry.balance)),
-      ];
+    : [pointOf(cash.oldest, cashBefore(cash.oldest)), ...cash.entries.map((entry) => pointOf(entry, entry.balance))];
+
+const cashBefore = ({ reason, balance, amount }: CargoTables["ledger"]): number =>
+  reason === BROUGHT_FORWARD ? balance : balance - amount;
 
 const pointOf = ({ at, clock_ms }: CargoTables["ledger"], money: number) => ({
   at: new Date(at).toISOString(),

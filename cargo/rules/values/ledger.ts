@@ -14,6 +14,10 @@ export const LEDGER_REASONS = [
   "relief",
   "test",
   "admin",
+  "brought-forward",
 ] as const;
+
+/** The entry that takes the place of older ones which were deleted: it holds what they add up to. */
+export const BROUGHT_FORWARD = "brought-forward";
 
 export type LedgerReason = (typeof LEDGER_REASONS)[number];

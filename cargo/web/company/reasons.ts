@@ -17,6 +17,7 @@ const REASON_NAMES: Readonly<Record<Reason, string>> = {
   debt: "Penalties paid off",
   test: "Given by a test",
   admin: "Set by the operator",
+  "brought-forward": "Brought forward from older entries",
 };
 
 /** Singular names, for one entry. */

@@ -31,5 +31,5 @@ export function absenceLines({ money, events }: Pick<HistorySummary, "money" | "
   ];
 }
 
-const NOT_EARNED: readonly string[] = ["start", "carried-over"];
+const NOT_EARNED: readonly string[] = ["start", "carried-over", "brought-forward"];
 const AUTOMATIC = ["landed", "delivered", "repaired", "chain-refused", "plane-broken", "lapsed"];
