@@ -7,6 +7,7 @@ import { markdownTable, today, writeSection } from "../harness/report.ts";
 import { setClocks } from "./clock/clock.ts";
 import { breakDisks } from "./disk/disk.ts";
 import { holdLock } from "./disk/lock.ts";
+import { deleteOldRows } from "./disk/retention.ts";
 import type { FaultProgram, FaultVerdict } from "./fault.ts";
 import { kill } from "./kill.ts";
 import { misuseBodies } from "./network/bodies.ts";
@@ -19,6 +20,7 @@ import { measureStalls } from "./stalls/stalls.ts";
 const PROGRAMS = {
   kill,
   disk: breakDisks,
+  retention: deleteOldRows,
   lock: holdLock,
   postgres: losePostgres,
   clock: setClocks,

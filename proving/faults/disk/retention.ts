@@ -1,0 +1,210 @@
+/**
+ * A year passes in a cargo world while the folder of the export files is on a full disk, and then while the service is killed
+ * again and again as it deletes. Every row is in a file or in the database, and cash is the sum of the ledger.
+ */
+import { execFile } from "node:child_process";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
+import { constants, gunzipSync } from "node:zlib";
+import { PASSWORD, registerPlayer } from "../../harness/cargo/player.ts";
+import { withFolder } from "../../harness/folder.ts";
+import { duration } from "../../harness/report.ts";
+import type { Service } from "../../harness/spawn-service.ts";
+import { type FaultProgram, onServices, type Trial } from "../fault.ts";
+import { preloaded } from "../preloaded.ts";
+import type { LongestTurn } from "../stalls/watch-loop.ts";
+
+const SIZES = { quick: { rows: 6_000, kills: 1 }, full: { rows: 200_000, kills: 20 } };
+const LOGS = ["events", "ledger"] as const;
+const YEAR_MS = 400 * 24 * 60 * 60 * 1000;
+const WITHIN_MS = 120_000;
+const POLL_MS = 20;
+const run = promisify(execFile);
+
+export const deleteOldRows: FaultProgram = (options) =>
+  onServices([{ game: "cargo", engine: "sqlite" }], options, async (trial) => {
+    const { rows, kills } = SIZES[options.size];
+    const player = await registerPlayer(trial.service.url, "first");
+    await player.ok("POST", "/api/test/add-cash", { amount: 1234 });
+    await trial.service.stop();
+    const known = grow(trial.file, rows);
+    await withFolder(async (folder) => {
+      trial.figures["stopped by a full disk"] = await fillFolder(trial, join(folder, "full"), known);
+      const exports = join(folder, "exports");
+      trial.figures["killed while it deleted"] = await killOften(trial, exports, kills);
+      await untilDeleted(trial);
+      await trial.service.stop();
+      await checkRows(trial, exports, known);
+    });
+  });
+
+/** A service for which a year has passed. */
+const later = (folder: string): NodeJS.ProcessEnv => ({
+  ...preloaded(YEAR_MS),
+  CARGO_EXPORT_FOLDER: folder,
+  LOG_LEVEL: "error",
+});
+
+type Ids = Readonly<Record<(typeof LOGS)[number], readonly number[]>>;
+
+function open<T>(file: string, work: (database: DatabaseSync) => T, readOnly = true): T {
+  const database = new DatabaseSync(file, { readOnly, timeout: 5_000 });
+  try {
+    return work(database);
+  } finally {
+    database.close();
+  }
+}
+
+const idsIn = (database: DatabaseSync, log: string): number[] =>
+  database
+    .prepare(`select id from ${log} order by id`)
+    .all()
+    .map(({ id }) => Number(id));
+
+const storedIds = (file: string): Ids =>
+  open(file, (database) => ({ events: idsIn(database, "events"), ledger: idsIn(database, "ledger") }));
+
+/** Adds copies of the newest entry of each log, without an amount. Returns the ids of all entries. */
+function grow(file: string, rows: number): Ids {
+  open(
+    file,
+    (database) => {
+      for (const log of LOGS) {
+        const columns = database.prepare(`select name from pragma_table_info('${log}')`).all();
+        const values = columns.map(({ name }) => (name === "id" ? "id + n" : name === "amount" ? "0" : String(name)));
+        database.exec(`with recursive copies (n) as (values (1) union all select n + 1 from copies where n < ${rows})
+          insert into ${log} select ${values.join(", ")} from copies, (select * from ${log} order by id desc limit 1)`);
+        const next = log === "events" ? "next_event_id" : "next_ledger_id";
+        database.exec(`update world set ${next} = 1 + (select max(id) from ${log})`);
+      }
+    },
+    false,
+  );
+  return storedIds(file);
+}
+
+/** Runs the service while no export can be written: nothing is deleted, and it continues to serve. */
+async function fillFolder(trial: Trial, folder: string, known: Ids): Promise<string> {
+  const unmount = await smallDisk(folder);
+  await trial.restart(later(folder));
+  while (!(await trial.service.line()).includes("stopped deleting old rows"));
+  const { status } = await trial.service.client.send("POST", "/api/auth/sign-in", {
+    username: "first",
+    password: PASSWORD,
+  });
+  trial.expect(status === 200, `signing in while exports fail: ${status}`);
+  await trial.service.stop();
+  const left = storedIds(trial.file);
+  for (const log of LOGS) {
+    trial.expect(left[log].length === known[log].length, `${known[log].length - left[log].length} rows of ${log} went`);
+  }
+  await unmount();
+  return "all rows stayed";
+}
+
+/** A disk without room; a file in place of the folder where nothing can be mounted. Resolves with how to remove it. */
+async function smallDisk(folder: string): Promise<() => Promise<unknown>> {
+  await mkdir(folder);
+  try {
+    await run("mount", ["-t", "tmpfs", "-o", "size=8k", "outbound", folder]);
+    await writeFile(join(folder, "filler"), Buffer.alloc(8192));
+    return () => run("umount", [folder]);
+  } catch {
+    await rm(folder, { recursive: true });
+    await writeFile(folder, "");
+    return () => rm(folder);
+  }
+}
+
+/** Kills the service when it has begun to delete; resolves with how often. */
+async function killOften(trial: Trial, folder: string, times: number): Promise<number> {
+  let killed = 0;
+  for (; killed < times; killed += 1) {
+    const before = rowsIn(trial.file);
+    if (before < 100) return killed;
+    await trial.restart(later(folder));
+    await until(async () => rowsIn(trial.file) < before);
+    await wait(killed % 7);
+    await trial.service.stop("SIGKILL");
+  }
+  return killed;
+}
+
+const rowsIn = (file: string): number => {
+  const { events, ledger } = storedIds(file);
+  return events.length + ledger.length;
+};
+
+const WATCH = new URL("../stalls/watch-loop.ts", import.meta.url);
+const MOST_MS = 50;
+
+/** Lets the service delete the rest undisturbed, and measures what that does to its event loop. */
+async function untilDeleted(trial: Trial): Promise<void> {
+  const environment = later(join(trial.file, "..", "exports"));
+  await trial.restart({ ...environment, NODE_OPTIONS: `${environment.NODE_OPTIONS} --import ${WATCH.href}` });
+  // What the start took is not measured.
+  await longestTurn(trial.service);
+  await until(async () => rowsIn(trial.file) <= LOGS.length);
+  const { clockMs, processorMs } = await longestTurn(trial.service);
+  const longest = `${duration(processorMs)} (on the clock ${duration(clockMs)})`;
+  trial.figures["longest turn of the event loop while it deleted"] = longest;
+  trial.expect(processorMs <= MOST_MS, `the event loop did one thing for ${longest}`);
+}
+
+/** The line is one that the other preloaded program knows too. */
+async function longestTurn(service: Service): Promise<LongestTurn> {
+  service.writeLine(`clock ${YEAR_MS}`);
+  for (;;) {
+    const line = await service.line();
+    if (line.includes('"processorMs"')) return JSON.parse(line) as LongestTurn;
+  }
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (const end = performance.now() + WITHIN_MS; !(await holds()); await wait(POLL_MS)) {
+    if (performance.now() > end) throw new Error("the old rows were not deleted in time");
+  }
+}
+
+async function checkRows(trial: Trial, folder: string, known: Ids): Promise<void> {
+  const left = storedIds(trial.file);
+  for (const log of LOGS) {
+    const exported = [
+      ...(await exportedIds(folder, log)),
+      ...(await exportedIds(join(trial.file, "..", "exports"), log)),
+    ];
+    const found = new Set([...exported, ...left[log]]);
+    const lost = known[log].filter((id) => !found.has(id));
+    trial.expect(lost.length === 0, `${lost.length} rows of ${log} are lost`);
+    trial.figures[`${log}: rows exported, of these twice`] =
+      `${exported.length}, ${exported.length - new Set(exported).size}`;
+  }
+  const wrong = open(trial.file, (database) =>
+    database
+      .prepare(`select id from players where money <> (select sum(amount) from ledger where player_id = players.id)`)
+      .all(),
+  );
+  trial.expect(wrong.length === 0, `${wrong.length} players have cash that is not the sum of the ledger`);
+}
+
+/** Also of a file whose last part was not written whole, because the process was killed. */
+async function exportedIds(folder: string, log: string): Promise<number[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(`cargo-${log}-`));
+  const texts = await Promise.all(
+    names.map(async (name) => {
+      const bytes = await readFile(join(folder, name));
+      return bytes.length === 0 ? "" : gunzipSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH }).toString();
+    }),
+  );
+  // What follows the last line end was not written whole.
+  return texts.flatMap((text) =>
+    text
+      .split("\n")
+      .slice(0, -1)
+      .map((line) => Number(JSON.parse(line).id)),
+  );
+}
