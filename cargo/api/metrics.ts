@@ -33,7 +33,7 @@ export function measureCargo(metrics: Metrics, game: CargoGame, hub: Hub, hasher
   metrics.gauge(
     "cargo_scheduled_event_delay_seconds",
     "Time for which the first scheduled event is overdue.",
-    inWorld((world) => Math.max(0, clock.wall() - world.nextDueAt()) / 1000),
+    inWorld((world, now) => Math.max(0, now - world.nextDueAt()) / 1000),
   );
   metrics.gauge("cargo_password_hashes_waiting", "Passwords in the queue of the hasher.", () => hasher.depth);
   metrics.gauge("cargo_sign_in_locks", "Addresses, accounts and devices whose guesses are slowed down.", () =>

@@ -59,6 +59,7 @@ export const measureStalls: FaultProgram = (options) =>
     await stalls.during(`${AT_ONCE} of these at once`, [400, 503], (send) =>
       Array.from({ length: AT_ONCE }, () => send("POST", "save/import", many)),
     );
+    trial.figures["resident memory after that"] = megabytes(1_000_000 * (await trial.service.memoryMB()));
     trial.expect((await exported(trial.service)) === before, "a refused import changed the game");
   });
 
