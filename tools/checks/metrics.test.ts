@@ -67,7 +67,13 @@ test("a name that breaks a rule is found", () => {
 
 test("each service reports its commits, queues, streams, refusals, database and lost log lines, cargo its players and world too", () => {
   const common = [
-    ...["http_problems_total", "http_open_streams", "http_request_duration_seconds", "log_dropped_lines_total"],
+    ...[
+      "http_problems_total",
+      "http_open_connections",
+      "http_open_streams",
+      "http_request_duration_seconds",
+      "log_dropped_lines_total",
+    ],
     ...["commit_duration_seconds", "commit_commands", "commands_waiting", "database_size_bytes"],
   ];
   const own = {
@@ -134,7 +140,14 @@ test("every kind of 503 is counted apart and shown", () => {
   const shown = new Set(
     PANELS.flatMap(({ targets = [] }) => targets.flatMap(({ expr }) => valuesAskedOf("code", expr))),
   );
-  for (const code of ["store-unavailable", "outcome-unknown", "overloaded", "hashing-busy", "stopping"]) {
+  for (const code of [
+    "store-unavailable",
+    "outcome-unknown",
+    "overloaded",
+    "hashing-busy",
+    "stopping",
+    "too-many-connections",
+  ]) {
     assert.ok(shown.has(code), code);
   }
 });

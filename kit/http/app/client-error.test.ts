@@ -33,6 +33,12 @@ test("an address that is too long is answered by a problem document", async () =
   assert.equal(body.type, "https://play.example.org/problems/request-header-too-large");
 });
 
+test("problems of bytes that never reach a route are counted too", async () => {
+  const app = notesApp();
+  await exchange(app, "what is this\r\n\r\n");
+  assert.match(await app.metrics.text(), /^http_problems_total\{code="malformed-request"\} 1$/m);
+});
+
 test("a request without Host is malformed", async () => {
   const { status, body } = await exchange(notesApp(), "GET /api/version HTTP/1.1\r\nconnection: close\r\n\r\n");
   assert.equal(status, 400);

@@ -11,6 +11,9 @@ import { FINISH_WITHIN_MS } from "../request/unfinished-bodies.ts";
 /** The current exchange of each connection, see below. */
 const exchanges = new WeakMap<Socket, { readonly request: IncomingMessage; readonly response: ServerResponse }>();
 
+/** Called with the code of each problem that is answered. */
+type Count = (code: string) => void;
+
 /** For the server's event `request`. */
 export function noteExchange(request: IncomingMessage, response: ServerResponse): void {
   exchanges.set(request.socket, { request, response });
@@ -20,7 +23,7 @@ export function noteExchange(request: IncomingMessage, response: ServerResponse)
  * Fastify's clientErrorHandler: answers and closes the connection. A request that was already answered gets no second answer,
  * which the client would take for that of its next request.
  */
-export function clientErrorHandler(problems: ProblemTable, publicUrl: string | undefined) {
+export function clientErrorHandler(problems: ProblemTable, publicUrl: string | undefined, count: Count) {
   return (error: Error & { readonly code?: string }, socket: Socket): void => {
     if (error.code === "ECONNRESET" || socket.destroyed) return;
     const last = exchanges.get(socket);
@@ -33,6 +36,7 @@ export function clientErrorHandler(problems: ProblemTable, publicUrl: string | u
       return;
     }
     const problem = problemOf(error.code);
+    count(problem.code);
     const status = problems[problem.code]?.status ?? 400;
     const document = problemDocument(problems, problem, publicUrl ?? ownUrl(socket));
     socket.end(answer(status, JSON.stringify(document), publicUrl));
@@ -45,9 +49,10 @@ export function clientErrorHandler(problems: ProblemTable, publicUrl: string | u
 const RETRY_AFTER_SECONDS = 5;
 
 /** Returns the function that makes the answer on a connection beyond the limits. */
-export function connectionRefusal(problems: ProblemTable, publicUrl: string | undefined) {
+export function connectionRefusal(problems: ProblemTable, publicUrl: string | undefined, count: Count) {
   const canned = new Map<string, string>();
   return (socket: Socket, { of, most }: ReachedLimit): string => {
+    count("too-many-connections");
     const baseUrl = publicUrl ?? ownUrl(socket);
     const key = `${of} ${baseUrl}`;
     const known = canned.get(key);
@@ -65,10 +70,11 @@ export function connectionRefusal(problems: ProblemTable, publicUrl: string | un
 }
 
 /** CONNECT never reaches a route: it is answered like any method that a path does not have. */
-export function connectHandler(problems: ProblemTable, publicUrl: string | undefined) {
+export function connectHandler(problems: ProblemTable, publicUrl: string | undefined, count: Count) {
   return (request: IncomingMessage, socket: Socket): void => {
     const details = { method: "CONNECT", allow: [] };
     const problem = new ProblemError("method-not-allowed", "the service opens no tunnels", { details });
+    count(problem.code);
     const document = problemDocument(problems, problem, publicUrl ?? ownUrl(request.socket));
     socket.on("error", () => socket.destroy());
     socket.end(answer(405, JSON.stringify(document), publicUrl, { allow: "" }));

@@ -45,15 +45,15 @@ export function createApp(options: AppOptions): App {
     Object.keys(problems),
   );
   const sender = problemSender(problems, publicUrl, options.callerOf, count);
-  const app: App = createFastify(options, sender.send, problems);
+  const app: App = createFastify(options, sender.send, clientErrorHandler(problems, publicUrl, count));
   // Node answers an unknown Expect header with 417 without a body, so the header is ignored.
   app.server.on("checkExpectation", (request, response) => {
     noteExchange(request, response);
     app.routing(request, response);
   });
   app.server.on("request", noteExchange);
-  app.server.on("connect", connectHandler(problems, publicUrl));
-  app.decorate("connections", limitedConnections(app, settings, problems));
+  app.server.on("connect", connectHandler(problems, publicUrl, count));
+  app.decorate("connections", limitedConnections(app, settings, connectionRefusal(problems, publicUrl, count)));
   app.decorate("openStreams", new OpenStreams(settings.rateLimit ?? true));
   app.decorate("metrics", metrics);
   app.decorate("stopping", false);
@@ -69,6 +69,7 @@ export function createApp(options: AppOptions): App {
   app.setNotFoundHandler((request, reply) => sender.send(notFound(request, paths), request, reply));
   openGate(app, options, paths);
   measureRequests(app, metrics);
+  metrics.gauge("http_open_connections", "Connections that are open.", () => app.connections.size);
   metrics.gauge("http_open_streams", "Event streams that are open.", () => app.openStreams.size);
   metrics.total("log_dropped_lines_total", "Lines of the log that could not be written.", droppedLines);
   endStreamsOnClose(app);
@@ -82,15 +83,19 @@ export function createApp(options: AppOptions): App {
 }
 
 /** Bounds the connections of the app's server. */
-function limitedConnections(app: App, settings: AppSettings, problems: ProblemTable): Connections {
-  const { publicUrl, trustedProxies = [], rateLimit = true, maxConnectionsPerPeer = CONNECTIONS_A_PEER } = settings;
+function limitedConnections(
+  app: App,
+  settings: AppSettings,
+  refusal: ReturnType<typeof connectionRefusal>,
+): Connections {
+  const { trustedProxies = [], rateLimit = true, maxConnectionsPerPeer = CONNECTIONS_A_PEER } = settings;
   const inAll = connectionsInAll(settings.maxConnections);
   const connections = new Connections({
     inAll,
     ofPeer: rateLimit ? Math.min(maxConnectionsPerPeer, Math.ceil(inAll / 2)) : inAll,
     isExempt: inNetworks(trustedProxies),
     firstByteMs: 1000 * (settings.firstByteSeconds ?? FIRST_BYTE_SECONDS),
-    refusal: connectionRefusal(problems, publicUrl),
+    refusal,
     log: app.log,
   });
   connections.guard(app.server);
@@ -100,7 +105,7 @@ function limitedConnections(app: App, settings: AppSettings, problems: ProblemTa
 function createFastify(
   { settings = {} }: AppOptions,
   sendProblem: ReturnType<typeof problemSender>["send"],
-  problems: ProblemTable,
+  onClientError: ReturnType<typeof clientErrorHandler>,
 ): App {
   const { logger } = settings;
   const idleMs = 1000 * (settings.keepAliveSeconds ?? KEEP_ALIVE_SECONDS);
@@ -124,7 +129,7 @@ function createFastify(
     // Such answers never pass the gate, which sets the security headers.
     frameworkErrors: (error, request, reply) =>
       void sendProblem(error, request, reply.headers(securityHeaders(settings.publicUrl))),
-    clientErrorHandler: clientErrorHandler(problems, settings.publicUrl),
+    clientErrorHandler: onClientError,
   }).withTypeProvider<TypeBoxTypeProvider>();
 }
 
