@@ -174,8 +174,8 @@ onEachEngine((engine, openFresh, freshUrl) => {
       400,
       "malformed-request",
     );
-    const unknownKind = documentOf(RICH, [{ ...aLog(1)[0], kind: "nonsense" } as never]);
-    refusedWith(await space.call("POST", "/api/save/import", unknownKind), 400, "malformed-request");
+    const unknownSeverity = documentOf(RICH, [{ ...aLog(1)[0], severity: "nonsense" } as never]);
+    refusedWith(await space.call("POST", "/api/save/import", unknownSeverity), 400, "malformed-request");
     const tooLong = text + " ".repeat(4 * 1024 * 1024);
     refusedWith(await space.call("POST", "/api/save/import", tooLong), 413, "body-too-large");
     assert.equal(await space.exported(), text);
