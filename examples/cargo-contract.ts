@@ -2957,6 +2957,8 @@ export interface operations {
             /** @description A user of the admin panel. */
             200: {
                 headers: {
+                    /** @description For browsers: that this is still a known device. */
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content: {

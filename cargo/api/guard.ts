@@ -8,6 +8,7 @@ import { idempotency } from "@outbound/kit/idempotency/request.ts";
 import { readCredential } from "@outbound/kit/sessions/credential.ts";
 import { TokenHashes } from "@outbound/kit/sessions/token-hashes.ts";
 import type { FastifyContextConfig, FastifyRequest } from "fastify";
+import { deviceKey, provenAccount } from "../players/known-devices.ts";
 import { adminPrincipalOf, principalOf } from "../players/principal.ts";
 import { isLive, LastUses, opensAccount } from "../players/sessions.ts";
 import { suspensionOf } from "../players/suspension.ts";
@@ -15,7 +16,7 @@ import type { CargoSettings } from "../settings.ts";
 import type { CargoGame } from "../world/game.ts";
 import type { Accounts, AdminSessionRow, SessionRow } from "../world/state/accounts.ts";
 import type { World } from "../world/state/world.ts";
-import { ADMIN_COOKIE, PLAYER_COOKIE } from "./session-cookie.ts";
+import { ADMIN_COOKIE, devicesOf, PLAYER_COOKIE } from "./session-cookie.ts";
 
 type Access = "open" | "player" | "admin";
 
@@ -60,8 +61,9 @@ export function guardRoutes(app: App, game: CargoGame, { metricsAllow = [] }: Ca
   });
 }
 
-/** `callerKeyOf` of the app: all sessions of a player, or of an admin, count together. */
+/** `callerKeyOf` of the app: all sessions of a player, or of an admin, count together, and all known devices of an account. */
 export function callerKeys(game: CargoGame): (request: FastifyRequest) => string | undefined {
+  const deviceAccountOf = deviceAccounts(game);
   // The gate chooses the buckets without awaiting anything, so this is the world of the last known commit.
   let world: World | undefined;
   game.host.onCommit((_changes, latest) => {
@@ -70,11 +72,32 @@ export function callerKeys(game: CargoGame): (request: FastifyRequest) => string
   return (request) => {
     const { url = "", config } = request.routeOptions;
     const access = accessOf(url, config);
-    if (world === undefined || access === "open") return undefined;
+    if (world === undefined) return undefined;
+    // Signing in: others at the address must not use up the limit of a known device.
+    if (config.limitsCaller) return deviceAccountOf(request, world.accounts);
+    if (access === "open") return undefined;
     const { sessions, adminSessions } = world.accounts;
     const hash = tokenHashOf(request, access);
     if (access === "admin") return keyOfCaller(access, adminSessions.withToken(hash)?.admin_id);
     return keyOfCaller(access, sessions.withToken(hash)?.player_id);
+  };
+}
+
+/** Returns the account that the request's device is known for, as far as the key is in memory; the first request reads it. */
+function deviceAccounts({ store, clock }: CargoGame) {
+  let key: string | undefined;
+  return (request: FastifyRequest, { players, admins }: Accounts): string | undefined => {
+    const devices = devicesOf(request);
+    if (devices === undefined) return undefined;
+    if (key === undefined) {
+      const keep = (read: string | undefined) => {
+        key = read;
+      };
+      deviceKey(store.read).then(keep, () => undefined);
+    }
+    const hashOf = (kind: string, userId: number) =>
+      kind === "admin" ? admins.get(userId)?.password_hash : players.get(userId)?.passwordHash;
+    return provenAccount(devices, hashOf, key, clock.wall());
   };
 }
 

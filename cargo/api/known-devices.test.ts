@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { HashClient } from "@outbound/kit/passwords/hash-queue.ts";
 import { createHasher, type Hasher } from "@outbound/kit/passwords/hasher.ts";
-import { type Answer, refusedWith } from "@outbound/kit/testing/app-client.ts";
+import { type Answer, type Method, refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { ADMIN_PASSWORD, type CargoTestApp, cargoTestApp, freshCargoApp, TEST_PASSWORD } from "../testing/cargo-app.ts";
 import { tableRows } from "../testing/table-rows.ts";
@@ -19,9 +19,14 @@ const ADMINS = "/api/admin/login";
 /** A browser: it keeps the cookie of known devices, and no session. */
 function aBrowser({ call }: CargoTestApp, address = HOME) {
   let devices: string | undefined;
-  const send = async (path: string, body: object, headers: Record<string, string> = {}): Promise<Answer> => {
+  const send = async (
+    path: string,
+    body: object,
+    headers: Record<string, string> = {},
+    method: Method = "POST",
+  ): Promise<Answer> => {
     const cookie = devices === undefined ? {} : { cookie: devices };
-    const answer = await call("POST", path, body, { "x-forwarded-for": address, ...cookie, ...headers });
+    const answer = await call(method, path, body, { "x-forwarded-for": address, ...cookie, ...headers });
     const given = [answer.headers["set-cookie"] ?? []].flat().find((one) => String(one).startsWith("cargo_devices="));
     if (given !== undefined) [devices] = String(given).split(";");
     return answer;
@@ -136,6 +141,40 @@ onEachEngine((engine, openFresh) => {
     await lockAddress(app, "mira");
     refusedWith(await own.signIn("mira", change.next), 429, "sign-in-locked");
     assert.equal((await other.signIn("mira", change.next)).status, 200);
+  });
+
+  test("[DEVICE1][SESSION7] a neighbour cannot use up the limit of sign-ins of a known device", async (t) => {
+    const app = await freshCargoApp(t, openFresh, { settings: { ...settings, rateLimit: true } });
+    const own = aBrowser(app);
+    await own.register("mira");
+    await own.signIn("mira");
+    const neighbour = aBrowser(app);
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 25; guess++) statuses.push((await neighbour.signIn(`nobody${guess}`)).status);
+    assert.ok(statuses.includes(429));
+    refusedWith(await neighbour.register("nora"), 429, "too-many-requests");
+    refusedWith(await own.register("nora"), 429, "too-many-requests", "registering counts by the address");
+    const forged = aBrowser(app);
+    forged.devices = own.devices?.replace("player-1", "player-2");
+    refusedWith(await forged.signIn("mira"), 429, "too-many-requests", "a forged cookie");
+    for (let time = 0; time < 19; time++) assert.equal((await own.signIn("mira")).status, 200, String(time));
+    for (let time = 0; time < 2; time++) await own.signIn("mira");
+    refusedWith(await own.signIn("mira"), 429, "too-many-requests", "its own limit");
+  });
+
+  test("[DEVICE4] an admin who sets another password stays on a known device, and other devices do not", async (t) => {
+    const app = await freshCargoApp(t, openFresh, { settings });
+    const { id } = await app.admin();
+    const [own, other] = [aBrowser(app), aBrowser(app)];
+    const { body } = await own.signIn("admin", ADMIN_PASSWORD, ADMINS);
+    await other.signIn("admin", ADMIN_PASSWORD, ADMINS);
+    const change = { current: ADMIN_PASSWORD, password: "another panel of mine" };
+    const { token } = body as { token: string };
+    const changed = await own.send(`/api/admin/users/${id}`, change, { authorization: `Bearer ${token}` }, "PATCH");
+    assert.equal(changed.status, 200, changed.text);
+    await lockAddress(app, "admin", ADMINS);
+    refusedWith(await other.signIn("admin", change.password, ADMINS), 429, "sign-in-locked");
+    assert.equal((await own.signIn("admin", change.password, ADMINS)).status, 200);
   });
 
   test("[DEVICE5] one browser is known to four accounts, players' and admins'", async (t) => {

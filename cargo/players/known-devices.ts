@@ -5,6 +5,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import type { CargoTables } from "../store/tables.ts";
+import type { CargoGame } from "../world/game.ts";
+import { commitExclusive } from "./commit.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 export const DEVICE_KNOWN_FOR_MS = 180 * DAY_MS;
@@ -61,6 +63,25 @@ export async function rememberDevice(
     .map((one) => [one.account.replace(" ", "-"), one.id, one.at.toString(36), one.signature].join("."))
     .join("~");
 }
+
+/** The first account that the cookie proves, by the hash of its password; undefined without one. */
+export function provenAccount(
+  cookie: string | undefined,
+  hashOf: (kind: string, userId: number) => string | null | undefined,
+  key: string | undefined,
+  now: number,
+): string | undefined {
+  const proves = ({ account }: Entry) => {
+    const [kind = "", userId] = account.split(" ");
+    const passwordHash = hashOf(kind, Number(userId));
+    return typeof passwordHash === "string" && knownDevice(cookie, { account, passwordHash }, key, now) !== undefined;
+  };
+  return entriesOf(cookie).find(proves)?.account;
+}
+
+/** Makes the browser that set an account's password a known device again. Returns the cookie. */
+export const renewDevice = (game: CargoGame, cookie: string | undefined, of: DeviceAccount): Promise<string> =>
+  commitExclusive(game, (_draft, tx) => rememberDevice(tx, cookie, of, game.clock.wall()));
 
 async function newKey(tx: Transaction<CargoTables>): Promise<string> {
   const secret = randomBytes(KEY_BYTES).toString("base64url");

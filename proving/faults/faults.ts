@@ -15,6 +15,7 @@ import { floodConnections } from "./network/connections.ts";
 import { stayIdle } from "./network/idle.ts";
 import { losePostgres } from "./network/postgres.ts";
 import { stopReading } from "./network/readers.ts";
+import { guessPasswords } from "./network/sign-in.ts";
 import { measureStalls } from "./stalls/stalls.ts";
 
 const PROGRAMS = {
@@ -29,6 +30,7 @@ const PROGRAMS = {
   idle: stayIdle,
   stalls: measureStalls,
   connections: floodConnections,
+  "sign-in": guessPasswords,
 } satisfies Readonly<Record<string, FaultProgram>>;
 
 const { quick, seed, positionals } = readOptions({ quick: false, seed: 1 }, { allowPositionals: true });

@@ -3,12 +3,14 @@ import type { App } from "@outbound/kit/http/app/app.ts";
 import { PathId, ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
 import { addAdmin, changeAdmin, removeAdmin } from "../../players/admins.ts";
+import { renewDevice } from "../../players/known-devices.ts";
 import type { Players } from "../../players/register.ts";
 import { adminSessionOf } from "../guard.ts";
 import { object } from "../schemas/shape.ts";
 import * as schemas from "../schemas.ts";
+import { devicesOf, giveDevices } from "../session-cookie.ts";
 import { adminUserView } from "../views/admin.ts";
-import { SECRET } from "./auth.ts";
+import { keepsDevice, SECRET } from "./auth.ts";
 import { endpoints, nothing } from "./endpoint.ts";
 
 const UserParams = object({ userId: PathId });
@@ -53,9 +55,17 @@ export function adminUserRoutes(app: App, players: Players): void {
     body: schemas.ChangeAdminUserRequest,
     answer: schemas.AdminUser,
     ...SECRET,
+    ...keepsDevice(200),
     problems: ["wrong-password", "sign-in-locked", "password-common", "unknown-user", "username-taken", "hashing-busy"],
-    handler: async (request) =>
-      adminUserView(await changeAdmin(players, adminSessionOf(request), request.params.userId, request.body)),
+    handler: async (request, reply) => {
+      const [by, { password }] = [adminSessionOf(request), request.body];
+      const user = await changeAdmin(players, by, request.params.userId, request.body);
+      if (user.id === by.admin_id && password !== undefined) {
+        const of = { account: `admin ${user.id}`, passwordHash: user.password_hash };
+        giveDevices(request, reply, await renewDevice(players.game, devicesOf(request), of));
+      }
+      return adminUserView(user);
+    },
   });
   remove({
     url: "/api/admin/users/:userId",

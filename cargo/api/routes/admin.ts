@@ -48,6 +48,7 @@ function sessionRoutes(app: App, players: Players): void {
     ...SECRET,
     ...setsCookie(),
     access: "open",
+    limitsCaller: true,
     problems: ["wrong-credentials", "sign-in-locked", "hashing-busy"],
     handler: async (request, reply) => {
       const loggedIn = await logIn(players, request.body, originOf(request, "admin"));

@@ -32,6 +32,7 @@ const cookieHeader = (status: number, description: string) => ({
 });
 export const setsCookie = (status = 200) =>
   cookieHeader(status, "For browsers: the session, and in another cookie that this is a known device of the account.");
+export const keepsDevice = (status: number) => cookieHeader(status, "For browsers: that this is still a known device.");
 export const CLEARS_COOKIE = cookieHeader(204, "Makes browsers forget the session.");
 
 /** Where the request comes from, as the session keeps it. */
@@ -100,6 +101,7 @@ function entranceRoutes(app: App, players: Players): void {
     ...SECRET,
     ...setsCookie(),
     access: "open",
+    limitsCaller: true,
     problems: ["wrong-credentials", "suspended", "sign-in-locked", "hashing-busy"],
     handler: async (request, reply) =>
       welcome(request, reply, "signed-in", await signIn(players, request.body, originOf(request, "player"))),
@@ -155,7 +157,7 @@ function exitRoutes(app: App, players: Players): void {
     status: 204,
     answer: nothing("The password is changed."),
     ...SECRET,
-    ...cookieHeader(204, "For browsers: that this is still a known device."),
+    ...keepsDevice(204),
     problems: ["wrong-password", "password-common", "sign-in-locked", "hashing-busy"],
     handler: async (request, reply) => {
       giveDevices(request, reply, await changePassword(players, sessionOf(request), request.body, devicesOf(request)));

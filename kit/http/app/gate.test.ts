@@ -256,6 +256,18 @@ test("a route can have a limit of its own, by address", async (t) => {
   assert.match(refused.json().detail, /20 a minute/);
 });
 
+test("a route's own limit can count a known caller apart from the address", async (t) => {
+  const app = appWithCallers(t);
+  const config = { rateLimit: { name: "sign-in", burst: 2, perSecond: 20 / 60 }, limitsCaller: true } as const;
+  app.get("/api/sign-in", { schema: { hide: true }, config }, async () => "");
+  for (const expected of [200, 200, "too-many-requests"]) {
+    assert.equal(await codeOf(app, from("/api/sign-in", "10.0.0.1")), expected);
+  }
+  for (const expected of [200, 200, "too-many-requests"]) {
+    assert.equal(await codeOf(app, from("/api/sign-in", "10.0.0.1", "mira")), expected);
+  }
+});
+
 test("behind a trusted proxy the forwarded address counts; others cannot claim one", async () => {
   const headers = (client: string) => ({ url: "/api/version", headers: { "x-forwarded-for": client } });
   const remaining = async (app: App, client: string) =>

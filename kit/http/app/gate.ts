@@ -84,11 +84,11 @@ export function createGate(options: GateOptions): Gate {
   }
 
   function bucketsOf(request: FastifyRequest): [Bucket, ...Bucket[]] {
-    const { rateLimit: own, opensStream } = request.routeOptions.config;
+    const { rateLimit: own, limitsCaller, opensStream } = request.routeOptions.config;
     const address = addressKey(request.ip);
-    if (own) return [{ limit: own, key: address }];
-    const allowance = opensStream ? STREAMS : REQUESTS;
     const caller = options.callerKeyOf?.(request);
+    if (own) return [{ limit: own, key: (limitsCaller ? caller : undefined) ?? address }];
+    const allowance = opensStream ? STREAMS : REQUESTS;
     const ofAddress = { limit: allowance.address, key: address };
     return caller === undefined ? [ofAddress] : [ofAddress, { limit: allowance.caller, key: caller }];
   }

@@ -1,0 +1,116 @@
+/**
+ * 64 addresses give wrong passwords without a pause, of one /58 and of 64 networks, while a player signs in from a known device and
+ * others sign in for the first time. The service hashes one password at a time, so all of them queue for it.
+ */
+import { setTimeout as wait } from "node:timers/promises";
+import { Client, type Headers, type Reply } from "../../harness/client.ts";
+import { duration } from "../../harness/report.ts";
+import { type FaultProgram, onServices, type Trial } from "../fault.ts";
+
+/** How many addresses attack for how long, how often the others sign in, and by how much a known player may be delayed. */
+const SIZES = {
+  // Tests share their machine with others.
+  quick: { attackers: 16, attackMs: 1_000, everyMs: 200, mostMs: 30_000 },
+  full: { attackers: 64, attackMs: 15_000, everyMs: 750, mostMs: 2_000 },
+} as const;
+/** Without an attack, to compare with. */
+const CALM_SIGN_INS = 4;
+/** Until the attack has filled the queue. */
+const HEAD_START_MS = 500;
+
+const PASSWORD = "a plane of my own";
+const SIGN_IN = "/api/auth/sign-in";
+const PLAYER = { username: "mira", password: PASSWORD };
+const HOME = "203.0.113.9";
+
+const from = (address: string, more: Headers = {}): Headers => ({ "x-forwarded-for": address, ...more });
+
+const ATTACKS: Readonly<Record<string, (index: number) => string>> = {
+  "64 addresses of one /58": (index) => `2001:db8:1:${index.toString(16)}::1`,
+  "64 addresses of 64 networks": (index) => `10.${index}.0.1`,
+};
+
+export const guessPasswords: FaultProgram = (options) => {
+  const environment = { TRUSTED_PROXIES: "127.0.0.1", RATE_LIMIT: "on", MAX_CONNECTIONS_PER_PEER: "1000" };
+  const names = Object.keys(ATTACKS).slice(options.size === "quick" ? 1 : 0);
+  const places = names.map(() => ({ game: "cargo", environment }) as const);
+  return onServices(places, options, async (trial) => {
+    const name = names.shift() ?? "";
+    await attack(trial, name, SIZES[options.size]);
+  });
+};
+
+async function attack(
+  trial: Trial,
+  name: string,
+  { attackers: count, attackMs, everyMs, mostMs }: (typeof SIZES)[keyof typeof SIZES],
+): Promise<void> {
+  const { url } = trial.service;
+  const client = new Client(url);
+  const registered = await client.send("POST", "/api/auth/register", PLAYER, from(HOME));
+  const cookie = /^set-cookie: (cargo_devices=[^;]+)/im.exec(registered.head)?.[1] ?? "";
+  const calm = await signIns(client, performance.now() + CALM_SIGN_INS * everyMs, everyMs, () =>
+    from(HOME, { cookie }),
+  );
+  const until = performance.now() + HEAD_START_MS + attackMs;
+  const addressOf = ATTACKS[name] ?? ((index) => String(index));
+  const attackers = Array.from({ length: count }, (_, index) => guess(url, addressOf(index), until));
+  await wait(HEAD_START_MS);
+  const [known, fresh] = await Promise.all([
+    signIns(client, until, everyMs, () => from(HOME, { cookie })),
+    signIns(client, until, 4 * everyMs, (time) => from(`198.51.${100 + time}.1`)),
+  ]);
+  const statuses = (await Promise.all(attackers)).flat();
+  const answered = (wanted: (status: number) => boolean) => statuses.filter(wanted).length;
+  const longest = longestOf(known);
+  const delay = longest - longestOf(calm);
+  trial.expect(known.length > 0 && fresh.length > 0, "nobody signed in during the attack");
+  trial.expect(
+    known.every(({ status }) => status === 200),
+    `a known player was answered ${known.map(({ status }) => status)}`,
+  );
+  trial.expect(delay <= mostMs, `a known player waited ${duration(delay)} longer than without the attack`);
+  trial.expect(
+    fresh.every(({ status }) => status === 200),
+    `a new client was answered ${fresh.map(({ status }) => status)}`,
+  );
+  trial.expect(statuses.length >= count, "the attack did not fill the queue");
+  Object.assign(trial.figures, {
+    [`${name}: wrong passwords hashed, refused`]: `${answered((status) => status === 401)}, ${answered((status) => status > 401)}`,
+    [`${name}: sign-ins of a known device, longest`]: `${known.length}, ${duration(longest)}`,
+    [`${name}: before the attack`]: `${calm.length}, ${duration(longestOf(calm))}`,
+    [`${name}: sign-ins of new clients, longest`]: `${fresh.length}, ${duration(longestOf(fresh))}`,
+  });
+  client.close();
+}
+
+const longestOf = (replies: readonly Reply[]): number => Math.max(0, ...replies.map(({ ms }) => ms));
+
+/** The statuses of guesses at names that nobody has, one after the other. */
+async function guess(url: string, address: string, until: number): Promise<number[]> {
+  const client = new Client(url);
+  const statuses: number[] = [];
+  while (performance.now() < until) {
+    const body = { username: `nobody${statuses.length}`, password: "a plane of nobody" };
+    const { status, retryAfter } = await client.send("POST", SIGN_IN, body, from(address));
+    statuses.push(status);
+    // Locked for a minute: its share of the attack is over.
+    if (status === 429 && (retryAfter ?? 0) > 30) await wait(Math.max(0, until - performance.now()));
+  }
+  client.close();
+  return statuses;
+}
+
+async function signIns(
+  client: Client,
+  until: number,
+  everyMs: number,
+  headersOf: (time: number) => Headers,
+): Promise<Reply[]> {
+  const replies: Reply[] = [];
+  while (performance.now() < until - everyMs) {
+    replies.push(await client.send("POST", SIGN_IN, PLAYER, headersOf(replies.length)));
+    await wait(everyMs);
+  }
+  return replies;
+}
