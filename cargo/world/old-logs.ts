@@ -1,4 +1,5 @@
 /** Entries of logs that are older than the settings keep. */
+import { turnOver } from "@outbound/kit/host/turn-over.ts";
 import { monthsBefore, oldRows } from "@outbound/kit/retention/old-rows.ts";
 import { BATCH_ROWS, type Batch, type Surplus } from "@outbound/kit/retention/retention.ts";
 import type { Transaction } from "kysely";
@@ -100,8 +101,9 @@ async function* packageBatches(game: CargoGame, before: number): AsyncGenerator<
       .where("ended_at", "<", before)
       .limit(BATCH_ROWS)
       .execute();
-    if (rows.length === 0) start += PLAYERS_READ;
-    else yield packageBatch(game, rows);
+    if (rows.length > 0) yield packageBatch(game, rows);
+    else start += PLAYERS_READ;
+    await turnOver();
   }
 }
 

@@ -1,5 +1,6 @@
 /** Pages of a log: a table whose ids ascend with the instants of its rows. */
 import type { Kysely } from "kysely";
+import { turnOver } from "../host/turn-over.ts";
 import { BATCH_ROWS } from "./retention.ts";
 
 export interface LogRow {
@@ -29,6 +30,8 @@ export async function* oldRows<Row extends LogRow>(
     const old = page.filter(({ at }) => at < before);
     if (old.length === 0) return;
     yield old as unknown as readonly Row[];
+    // A caller that has nothing to do with a page must not hold the event loop with the next ones.
+    await turnOver();
     after = page.at(-1)?.id ?? after;
   }
 }

@@ -150,6 +150,23 @@ onEachEngine((engine, openFresh) => {
     made.retention.wake();
   });
 
+  test("the event loop runs between the pages of a log, whatever becomes of them", async (t) => {
+    const store = await withNotes(t, 2500);
+    let turns = 0;
+    const again = () => {
+      turns += 1;
+      next = setImmediate(again);
+    };
+    let next = setImmediate(again);
+    const seen: number[] = [];
+    for await (const rows of oldRows<DB["notes"]>(store.read as never, "notes", 2501)) {
+      assert.ok(turns >= seen.length, `${turns} turns after ${seen.length} pages`);
+      seen.push(rows.length);
+    }
+    clearImmediate(next);
+    assert.deepEqual(seen, [1000, 1000, 500]);
+  });
+
   if (engine === "sqlite") return;
 
   test("one process at a time deletes, of those that share a database", async (t) => {
