@@ -1567,6 +1567,12 @@ export interface components {
                 coolingOffRealMs: number;
                 /** @description Ended packages in a snapshot. */
                 endedPackages: number;
+                /** @description Airports that queued legs may open to a player within `openingsRealMs`. */
+                openings: number;
+                /** @description The same for each plane of the player, if that is more. */
+                openingsAPlane: number;
+                /** @description Real milliseconds for which an opened airport counts. */
+                openingsRealMs: number;
                 /** @description Open jobs in a snapshot. */
                 openJobs: number;
                 /** @description Planes of a player. */
@@ -2311,6 +2317,13 @@ export interface components {
             owed: number;
             /** @description Reputation in points, with one decimal. */
             reputation: number;
+            /** @description How many airports legs of queue and dispatch may still open. Flying is never refused. */
+            scouting: {
+                /** @description Airports not yet open to the player that queued legs may open now. */
+                left: number;
+                /** @description Real milliseconds until there is one more, at the instant of the answer; 0 if none was opened within the hour. */
+                nextRealMs: number;
+            };
             /** @description Name to sign in with. */
             username: string;
         };

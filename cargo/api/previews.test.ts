@@ -14,7 +14,7 @@ const PREVIEWED = [
 ];
 
 /** What moves with real time, which advances between two calls on PostgreSQL. */
-const MOVING: ReadonlySet<string> = new Set(["expiresRealMs", "takenAt", "refreshedAt"]);
+const MOVING: ReadonlySet<string> = new Set(["expiresRealMs", "nextRealMs", "untilRealMs", "takenAt", "refreshedAt"]);
 
 /** The snapshot without what distinguishes a dry run from the action, and without what moves with time. */
 const compared = ({ revision: _, preview: __, ...state }: StateView): unknown =>

@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { freshCargoApp } from "../testing/cargo-app.ts";
-import { airportsInFull, planeOf, withStatus } from "../testing/snapshot.ts";
+import { airportsInFull, planeOf, storedPlayer, withStatus } from "../testing/snapshot.ts";
 import { Stage } from "../testing/stage.ts";
 import { listening, openStates, type StateReader } from "../testing/state-reader.ts";
 import type { StateView } from "./schemas.ts";
@@ -48,8 +48,9 @@ onEachEngine(
       assert.deepEqual(Object.keys(value).sort(), ["data", "id"]);
       assert.equal(value.id, String(state.revision));
       assert.deepEqual(Object.keys(frame), Object.keys(state));
-      const lasting = ({ packages, market: { world: _, ...market }, ...rest }: StateView) => ({
+      const lasting = ({ packages, player, market: { world: _, ...market }, ...rest }: StateView) => ({
         ...rest,
+        player: storedPlayer({ player }),
         market,
         packages: packages.map(({ expiresRealMs: __, ...one }) => one),
       });

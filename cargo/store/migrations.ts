@@ -7,6 +7,7 @@ import { knowDevices } from "./migrations/known-devices.ts";
 import { workPoolsLazily } from "./migrations/lazy-pools.ts";
 import { addLedger } from "./migrations/ledger.ts";
 import { beginLiveWorld } from "./migrations/live-world.ts";
+import { addOpenings } from "./migrations/openings.ts";
 import { addOwedPenalties } from "./migrations/owed-penalties.ts";
 import { permuteJobIds } from "./migrations/permuted-job-ids.ts";
 import { addPlayers } from "./migrations/players.ts";
@@ -32,4 +33,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: 13, name: "invites", up: addInvites },
   { id: 14, name: "short histories", up: shortenHistory },
   { id: 15, name: "pools that are worked when somebody looks", up: workPoolsLazily },
+  { id: 16, name: "airports opened by players", up: addOpenings },
 ];

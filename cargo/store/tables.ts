@@ -95,6 +95,7 @@ export const players = defineTable(
     /** Penalties that cash did not cover, less what income has settled. */
     owed: count(),
     abandonments: json<readonly Abandonments[]>({ defaultValue: "[]" }),
+    openings: json<readonly number[]>({ defaultValue: "[]" }),
     loads: count(),
     departures: count(),
     deliveries: count(),

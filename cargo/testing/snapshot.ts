@@ -16,4 +16,9 @@ export const withStatus = ({ packages }: StateView, status: PackageView["status"
 export const airportsInFull = ({ airports }: Pick<MarketView, "airports">): MarketAirportView[] =>
   airports.filter((one): one is MarketAirportView => !Array.isArray(one));
 
+/** The player of a snapshot without what changes with time. */
+export function storedPlayer({ player: { scouting, coolingOff, ...stored } }: Pick<StateView, "player">) {
+  return { ...stored, scoutingLeft: scouting.left, coolingOff: coolingOff.map(({ icao }) => icao) };
+}
+
 export const idsOf = (things: readonly { readonly id: number }[]): number[] => things.map(({ id }) => id);

@@ -20,13 +20,25 @@ export const readState: Work = async (client, playerId) => {
   return 1;
 };
 
-/** Writes one plane twice. */
+/** Writes one plane twice. A stop that stays in the queue lets the next leg lead to the plane's own airport, which opens none. */
 export const queueAndCancel: Work = async (client, playerId) => {
   const path = `/api/planes/${playerId}/queue`;
-  await act(client, playerId, path, { destIcao: elsewhere(airportOf(playerId)) });
-  await act(client, playerId, `${path}/cancel`, { index: 0 });
+  await keepStop(client, playerId, path);
+  await act(client, playerId, path, { destIcao: airportOf(playerId) });
+  await act(client, playerId, `${path}/cancel`, { index: 1 });
   return 2;
 };
+
+const withStop = new WeakSet<Client>();
+
+/** Queues the stop once for each client; another client may have done so before. */
+async function keepStop(client: Client, playerId: number, path: string): Promise<void> {
+  if (withStop.has(client)) return;
+  const body = { destIcao: elsewhere(airportOf(playerId)) };
+  const { status, text } = await client.send("POST", path, body, headersOf(playerId));
+  if (status !== 200 && !text.includes("same-stop")) throw new Error(`POST ${path}: ${status} ${text}`);
+  withStop.add(client);
+}
 
 /** Makes a job, loads and abandons it: writes players, packages, the ledger and events. */
 export const loadAndAbandonAt =

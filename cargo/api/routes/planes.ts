@@ -67,7 +67,7 @@ function flightRoutes(app: App, service: CargoService): void {
     description:
       "Appends a leg, whatever the plane is doing. Range and cash are checked at departure: automatically after a landing, or by a dispatch.",
     body: schemas.QueueLegRequest,
-    problems: [...OWN_PLANE, "unknown-icao", "same-stop", "queue-full"],
+    problems: [...OWN_PLANE, "unknown-icao", "same-stop", "queue-full", "scouting-limit"],
     run: (scene, playerId, { destIcao }, id) => queueLeg(scene, playerId, id, folded(destIcao)),
   });
   action({
@@ -97,7 +97,7 @@ function flightRoutes(app: App, service: CargoService): void {
     description:
       "Loads the packages, appends the legs and departs on the first leg of the queue: all of it or nothing. With neither it resumes a queue that was kept.",
     body: schemas.DispatchRequest,
-    problems: [...OWN_PLANE, ...DEPARTURE, ...LOADING, "same-stop", "queue-full", "queue-empty"],
+    problems: [...OWN_PLANE, ...DEPARTURE, ...LOADING, "same-stop", "queue-full", "scouting-limit", "queue-empty"],
     packageIds: ({ packageIds }) => packageIds ?? [],
     run: (scene, playerId, { packageIds, legs }, id) =>
       dispatch(scene, playerId, id, { packageIds, legs: legs?.map(folded) }),

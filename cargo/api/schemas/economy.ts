@@ -71,6 +71,9 @@ export const Economy = object(
         queuedLegs: count("Queued legs of a plane."),
         acceptedJobs: count("Accepted jobs of a player that are not yet loaded."),
         acceptRealMs: count("Real milliseconds for which a job is reserved at most."),
+        openings: count("Airports that queued legs may open to a player within `openingsRealMs`."),
+        openingsAPlane: count("The same for each plane of the player, if that is more."),
+        openingsRealMs: count("Real milliseconds for which an opened airport counts."),
         abandonedOfOrigin: count(
           "Packages of one origin that a player may abandon within `coolingOffRealMs` before jobs there are refused.",
         ),

@@ -59,6 +59,15 @@ export const CoolingOff = object(
 export const StatePlayer = object(
   {
     ...playerFields,
+    scouting: object(
+      {
+        left: count("Airports not yet open to the player that queued legs may open now."),
+        nextRealMs: count(
+          "Real milliseconds until there is one more, at the instant of the answer; 0 if none was opened within the hour.",
+        ),
+      },
+      { description: "How many airports legs of queue and dispatch may still open. Flying is never refused." },
+    ),
     coolingOff: Type.Array(ref(CoolingOff), {
       description: "Airports where the player can neither load nor accept for now, by ICAO code.",
     }),

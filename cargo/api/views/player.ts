@@ -3,6 +3,7 @@ import { onboardingSteps } from "../../rules/company/home.ts";
 import { coolingOff } from "../../rules/jobs/cooling-off.ts";
 import { rounded } from "../../rules/values/figure.ts";
 import { reputationPoints } from "../../rules/values/player.ts";
+import { scoutingOf } from "../../rules/values/scouting.ts";
 import type { Account } from "../../world/state/accounts.ts";
 import type { PlayerView, StatePlayerView } from "../schemas.ts";
 import { textOnce } from "./json-text.ts";
@@ -20,16 +21,18 @@ export const playerView = (account: Account): PlayerView => ({
 
 const fieldsJson = textOnce((account: Account) => JSON.stringify(playerView(account)).slice(0, -1));
 
-/** The player of a snapshot at the real instant `now`, as JSON text. */
-export function playerJson(account: Account, now: number): string {
+/** The player of a snapshot, who has so many planes, at the real instant `now`, as JSON text. */
+export function playerJson(account: Account, planes: number, now: number): string {
+  const scouting: StatePlayerView["scouting"] = scoutingOf(account, planes, now);
   const cooling: StatePlayerView["coolingOff"] = coolingOff(account, now).map(({ icao, until }) => ({
     icao,
     untilRealMs: until - now,
   }));
-  return `${fieldsJson(account)},"coolingOff":${JSON.stringify(cooling)}}`;
+  return `${fieldsJson(account)},"scouting":${JSON.stringify(scouting)},"coolingOff":${JSON.stringify(cooling)}}`;
 }
 
 /** The same without what changes with time, and no shorter. */
 export const storedPlayerJson = textOnce(
-  (account: Account) => `${fieldsJson(account)},"abandonments":${JSON.stringify(account.abandonments)}}`,
+  (account: Account) =>
+    `${fieldsJson(account)},"scouting":{"left":360,"nextRealMs":3600000},"abandonments":${JSON.stringify(account.abandonments)}}`,
 );

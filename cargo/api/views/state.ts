@@ -81,7 +81,7 @@ export function snapshotJson(
     `,"clock":`,
     clockJson(world.clock),
     `,"player":`,
-    playerJson(player, now),
+    playerJson(player, planes.length, now),
     `,"planes":`,
     arrayText(shownPlanes),
     `,"packages":`,

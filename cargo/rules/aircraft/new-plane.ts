@@ -3,6 +3,7 @@ import { airportOf, knownAirport } from "../geography/airports.ts";
 import { registration } from "../values/names.ts";
 import { FULL_HEALTH, type Plane } from "../values/plane.ts";
 import type { Scene } from "../values/scene.ts";
+import { countOpening } from "../values/scouting.ts";
 
 export interface NewPlane {
   readonly modelId: string;
@@ -30,6 +31,7 @@ export function addPlane(scene: Scene, ownerId: number, { modelId, icao, name }:
   const id = scene.newPlaneId();
   const { country } = airportOf(scene.player(ownerId).homeIcao ?? icao) ?? knownAirport(icao);
   const named = name ?? registration(scene.seed, id, country);
+  countOpening(scene, ownerId, icao);
   scene.putPlane(newPlane({ id, ownerId, modelId, name: named, airportIcao: icao }));
   return id;
 }

@@ -16,6 +16,7 @@ import { DEBT_SHARE } from "../values/income.ts";
 import { ENDED_SHOWN, OPEN_JOBS_SHOWN } from "../values/limits.ts";
 import { FULL_HEALTH } from "../values/plane.ts";
 import { FULL_REPUTATION, type Player } from "../values/player.ts";
+import { LEAST_OPENINGS, OPENINGS_A_PLANE, SCOUTING_MS } from "../values/scouting.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -37,6 +38,9 @@ const CONSTANTS = {
     queuedLegs: MAX_QUEUED_LEGS,
     acceptedJobs: ACCEPT_LIMIT,
     acceptRealMs: RESERVATION_MS,
+    openings: LEAST_OPENINGS,
+    openingsAPlane: OPENINGS_A_PLANE,
+    openingsRealMs: SCOUTING_MS,
     abandonedOfOrigin: ABANDON_LIMIT,
     coolingOffRealMs: COOLING_OFF_MS,
     openJobs: OPEN_JOBS_SHOWN,

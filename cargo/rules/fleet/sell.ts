@@ -1,6 +1,7 @@
 /** Selling planes. */
 import { modelOf } from "../aircraft/aircraft.ts";
 import { checkNotBusy } from "../aircraft/busy.ts";
+import { lapseWhereNoPlaneIsLeft } from "../jobs/lapse.ts";
 import { counted } from "../values/figure.ts";
 import { payIncome } from "../values/income.ts";
 import { ownPlane } from "../values/ownership.ts";
@@ -18,7 +19,7 @@ export function saleValue(plane: Pick<Plane, "modelId" | "health">): number {
   return Math.floor((modelOf(plane).price * percents) / (100 * FULL_HEALTH));
 }
 
-/** Sells a plane of the player that is parked, empty and without a queue. Half of the price settles what the player owes. */
+/** Sells a plane of the player that is parked, empty and without a queue. Half of the price settles what the player owes, and reservations lapse where no plane is left. */
 export function sellPlane(scene: Scene, playerId: number, planeId: number): Refusal | undefined {
   const plane = ownPlane(scene, playerId, planeId);
   if (plane instanceof Refusal) return plane;
@@ -29,6 +30,7 @@ export function sellPlane(scene: Scene, playerId: number, planeId: number): Refu
   scene.removePlane(planeId);
   payIncome(scene, playerId, price, "sell", { planeId });
   scene.emit(playerId, "plane-sold", { planeId }, { modelId, icao, name, price });
+  lapseWhereNoPlaneIsLeft(scene, plane);
   return undefined;
 }
 

@@ -9,6 +9,7 @@ import { figure, rounded } from "../values/figure.ts";
 import type { Plane } from "../values/plane.ts";
 import { Refusal } from "../values/refusals.ts";
 import type { Scene } from "../values/scene.ts";
+import { countOpening } from "../values/scouting.ts";
 import { checkCash } from "../values/shortfall.ts";
 
 /** The figures of a departure. */
@@ -46,6 +47,7 @@ export function depart(scene: Scene, plane: Plane, departure: Departure): void {
   const about = { planeId: plane.id };
   if (cost > 0) scene.pay(plane.ownerId, -cost, "fuel", about);
   const arrivalSimTime = scene.clockMs + durationMs;
+  countOpening(scene, plane.ownerId, destIcao);
   scene.putPlane({
     ...plane,
     status: "flying",

@@ -34,7 +34,8 @@ export function dispatch(
     if (refusal !== undefined) return refusal;
   }
   for (const icao of legs) {
-    const refusal = queueLeg(scene, playerId, planeId, icao);
+    const departs = stopsAhead(scene.plane(planeId) as Plane).length === 0;
+    const refusal = queueLeg(scene, playerId, planeId, icao, { departs });
     if (refusal !== undefined) return refusal;
   }
   return departOnFirst(scene, planeId);

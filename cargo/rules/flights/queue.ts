@@ -1,26 +1,40 @@
 /** The legs that a plane will fly after the current one. Range and cash are checked when a leg departs. */
 import { checkIcao } from "../geography/icao.ts";
+import { lapseWhereNoPlaneIsLeft } from "../jobs/lapse.ts";
 import { counted } from "../values/figure.ts";
 import { ownPlane } from "../values/ownership.ts";
 import type { Plane } from "../values/plane.ts";
 import { Refusal } from "../values/refusals.ts";
 import type { Scene } from "../values/scene.ts";
+import { checkScouting, countOpening } from "../values/scouting.ts";
 import { shortfall } from "../values/shortfall.ts";
 
 /** Most legs in the queue of a plane. */
 export const MAX_QUEUED_LEGS = 12;
 
-/** Appends a leg, whatever the plane is doing. Refuses: 400 `unknown-icao`, 404, 403, 409 `same-stop`, `queue-full`. */
-export function queueLeg(scene: Scene, playerId: number, planeId: number, destIcao: string): Refusal | undefined {
+/**
+ * Appends a leg, whatever the plane is doing. Refuses: 400 `unknown-icao`, 404, 403, 409 `same-stop`, `queue-full`,
+ * `scouting-limit`. The last does not apply to a leg that the plane `departs` on at once.
+ */
+export function queueLeg(
+  scene: Scene,
+  playerId: number,
+  planeId: number,
+  destIcao: string,
+  { departs = false } = {},
+): Refusal | undefined {
   const plane = checkIcao(destIcao) ?? ownPlane(scene, playerId, planeId);
   if (plane instanceof Refusal) return plane;
   const queue = withLeg(plane, destIcao);
   if (queue instanceof Refusal) return queue;
+  const refusal = departs ? undefined : checkScouting(scene, playerId, destIcao);
+  if (refusal !== undefined) return refusal;
+  countOpening(scene, playerId, destIcao);
   scene.putPlane({ ...plane, queue });
   return undefined;
 }
 
-/** Removes the leg at an index, counted from 0 without the leg that is flown. Refuses: 404, 403, 400 `index-out-of-range`. */
+/** Removes the leg at an index, counted from 0 without the leg that is flown. Reservations at airports that no plane is left for lapse. Refuses: 404, 403, 400 `index-out-of-range`. */
 export function cancelQueuedLeg(scene: Scene, playerId: number, planeId: number, index: number): Refusal | undefined {
   const plane = ownPlane(scene, playerId, planeId);
   if (plane instanceof Refusal) return plane;
@@ -30,6 +44,7 @@ export function cancelQueuedLeg(scene: Scene, playerId: number, planeId: number,
   // Without the cancelled leg, the next one may lead to where the plane already is.
   const cancelled = plane.queue[index + 1] === before ? 2 : 1;
   scene.putPlane({ ...plane, queue: plane.queue.toSpliced(index, cancelled) });
+  lapseWhereNoPlaneIsLeft(scene, plane);
   return undefined;
 }
 
@@ -56,6 +71,7 @@ export function moveQueuedLeg(
   }
   const leadsNowhere = plane.queue[index + 1] === stopBefore(plane, plane.queue, index);
   scene.putPlane({ ...plane, queue: leadsNowhere ? queue.toSpliced(to < index ? index + 1 : index, 1) : queue });
+  lapseWhereNoPlaneIsLeft(scene, plane);
   return undefined;
 }
 

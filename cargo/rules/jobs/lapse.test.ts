@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { describe, test } from "node:test";
 import { aScene, SCENE_CLOCK, SCENE_NOW, type SmallScene } from "../../testing/a-scene.ts";
+import { sellPlane } from "../fleet/sell.ts";
+import { fly } from "../flights/fly.ts";
+import { cancelQueuedLeg, moveQueuedLeg } from "../flights/queue.ts";
 import type { CargoPackage } from "../values/cargo-package.ts";
 import type { Player } from "../values/player.ts";
 import { lapse } from "./lapse.ts";
@@ -54,4 +57,72 @@ test("[ACCEPT5] a lapse is recorded, and those older than an hour are dropped", 
 test("[JOB3] cargo on a plane never lapses", () => {
   const scene = aScene().withPlayer().withPlane().withCargo();
   assert.throws(() => lapsed(scene));
+});
+
+describe("[FAIR3a] reservations lapse where no plane is left", () => {
+  const away = { originIcao: "EDDM", destIcao: "EDDF", status: "accepted", expiresAt: SCENE_NOW + 600_000 } as const;
+  const statusOf = (scene: SmallScene) => scene.cargoPackage(1)?.status;
+
+  test("a cancel that leaves no plane for the origin lapses the reservation at the usual cost", () => {
+    const scene = aScene()
+      .withPlayer()
+      .withPlane({ queue: ["EDDH", "EDDM"] })
+      .withPackage(away);
+    assert.equal(cancelQueuedLeg(scene, 1, 1, 0), undefined);
+    assert.equal(statusOf(scene), "accepted", "the plane is still queued there");
+    assert.equal(cancelQueuedLeg(scene, 1, 1, 0), undefined);
+    assert.equal(statusOf(scene), "expired");
+    assert.deepEqual(
+      scene.ledger.map(({ amount, reason }) => [amount, reason]),
+      [[-50, "lapse"]],
+    );
+    assert.equal(scene.player(1).lapses.length, 1);
+  });
+
+  test("another plane that is there, flies there or is queued there keeps the reservation", () => {
+    const leg = { destIcao: "EDDM", departureSimTime: 0, arrivalSimTime: 9e12, distanceKm: 300, windFactor: 1 };
+    for (const other of [{ airportIcao: "EDDM" }, { status: "flying", leg }, { queue: ["KJFK", "EDDM"] }] as const) {
+      const scene = aScene()
+        .withPlayer()
+        .withPlane({ queue: ["EDDM"] })
+        .withPlane(other)
+        .withPackage(away);
+      cancelQueuedLeg(scene, 1, 1, 0);
+      assert.equal(statusOf(scene), "accepted");
+    }
+    const othersPlane = aScene()
+      .withPlayer()
+      .withPlayer()
+      .withPlane({ queue: ["EDDM"] })
+      .withPlane({ ownerId: 2, airportIcao: "EDDM" })
+      .withPackage(away);
+    cancelQueuedLeg(othersPlane, 1, 1, 0);
+    assert.equal(statusOf(othersPlane), "expired", "another player's plane does not");
+  });
+
+  test("a sale lapses reservations at the plane's airport", () => {
+    const scene = aScene().withPlayer().withPlane({ airportIcao: "EDDM" }).withPlane().withPackage(away);
+    assert.equal(sellPlane(scene, 1, 1), undefined);
+    assert.equal(statusOf(scene), "expired");
+  });
+
+  test("a move that drops a stop as a repeat of the one before keeps the reservation there", () => {
+    const scene = aScene()
+      .withPlayer()
+      .withPlane({ queue: ["EDDM", "EDDH", "EDDM"] })
+      .withPackage(away);
+    assert.equal(moveQueuedLeg(scene, 1, 1, 1, 2), undefined);
+    assert.ok(scene.plane(1)?.queue.includes("EDDM"));
+    assert.equal(statusOf(scene), "accepted");
+  });
+
+  test("a departure leaves the reservation its time, also when a leg elsewhere is cancelled later", () => {
+    const scene = aScene()
+      .withPlayer()
+      .withPlane({ queue: ["EDDH"] })
+      .withPackage({ ...away, originIcao: "EDDF", destIcao: "EDDM" });
+    assert.equal(fly(scene, 1, 1, "EDDS"), undefined);
+    assert.equal(cancelQueuedLeg(scene, 1, 1, 0), undefined);
+    assert.equal(statusOf(scene), "accepted");
+  });
 });

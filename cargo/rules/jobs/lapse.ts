@@ -1,5 +1,6 @@
 /** Reservations that lapse because the job is not loaded in time. */
 import type { CargoPackage } from "../values/cargo-package.ts";
+import type { Plane } from "../values/plane.ts";
 import type { Player } from "../values/player.ts";
 import type { Scene } from "../values/scene.ts";
 import { type Penalty, penalise, promiseOf } from "./ending.ts";
@@ -18,6 +19,21 @@ export const recentLapses = ({ lapses }: Pick<Player, "lapses">, now: number): r
 export function reservationPenalty(payout: number, money: number): Penalty {
   const share = Math.round((payout * RESERVATION_PERCENT) / 100);
   return { euros: Math.min(share, Math.floor((money * RESERVATION_PERCENT) / 100)), points: RESERVATION_POINTS };
+}
+
+/** Airports where the plane is, or that it is bound for or queued to. */
+const stopsOf = ({ leg, airportIcao, queue }: Plane): readonly string[] => [leg?.destIcao ?? airportIcao, ...queue];
+
+/**
+ * After a command other than a departure: reservations lapse at the airports where the plane was, was bound for or was queued to
+ * before, if the player has no plane there or on the way there any more.
+ */
+export function lapseWhereNoPlaneIsLeft(scene: Scene, before: Plane): void {
+  const accepted = scene.acceptedBy(before.ownerId);
+  if (accepted.length === 0) return;
+  const served = new Set(scene.planesOf(before.ownerId).flatMap(stopsOf));
+  const left = new Set(stopsOf(before).filter((icao) => !served.has(icao)));
+  for (const cargoPackage of accepted) if (left.has(cargoPackage.originIcao)) lapse(scene, cargoPackage);
 }
 
 /** Ends an accepted job whose reservation lapses; the player who accepted it pays the penalty. */

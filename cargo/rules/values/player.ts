@@ -33,6 +33,8 @@ export interface Player {
   readonly lapses: readonly number[];
   /** By origin. Older ones may be there too. */
   readonly abandonments: readonly Abandonments[];
+  /** Real instants at which airports became open to the player within the last hour, oldest first; older ones may be there too. */
+  readonly openings: readonly number[];
   /** Real instant of the last relief; null before the first. */
   readonly reliefAt: number | null;
   /** Counts of what the player did, from which the onboarding steps follow. */
@@ -52,6 +54,7 @@ export const NEW_PLAYER = {
   homeIcao: null,
   lapses: [],
   abandonments: [],
+  openings: [],
   reliefAt: null,
   loads: 0,
   departures: 0,

@@ -126,6 +126,17 @@ export const REFUSALS = {
       details: { planeId: 7, required: 13, available: 12, missing: 1 },
     },
   },
+  "scouting-limit": {
+    status: 409,
+    title: "Too many airports opened",
+    cause:
+      "The leg would open an airport to the player, who has opened 30 or 6 for each plane, whichever is more, within a real hour.",
+    remedy: "Queue an airport that is open to you, fly there, or wait; `scouting` of the player shows what is left.",
+    example: {
+      detail: "You opened 30 airports within an hour; a leg can open EDDM in 1,260 s. Flying there works now.",
+      details: { icao: "EDDM", limit: 30, retryAfterRealMs: 1260000 },
+    },
+  },
   "queue-empty": {
     status: 409,
     title: "Nothing to fly",

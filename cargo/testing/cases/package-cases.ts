@@ -14,7 +14,19 @@ import {
   type Prepared,
   posted,
 } from "../stage.ts";
-import { after, all, flies, forEach, foreignPlane, health, isRepaired, money, none, type Step } from "./steps.ts";
+import {
+  after,
+  all,
+  flies,
+  forEach,
+  foreignPlane,
+  hasScouted,
+  health,
+  isRepaired,
+  money,
+  none,
+  type Step,
+} from "./steps.ts";
 
 /** A request about a package. */
 type Ask = (pilot: Pilot, packageId: number | string) => Prepared;
@@ -151,6 +163,7 @@ export const PACKAGE_CASES: CasesByOperation = {
       ],
       "purse-too-small": [dispatched({ legs: [AWAY] }, money(0)), job(dispatchWith, money(0))],
       "same-stop": [dispatched({ legs: [TEST_HOME] }), dispatched({ legs: [AWAY, AWAY] })],
+      "scouting-limit": [dispatched({ legs: [AWAY, "EDDH"] }, hasScouted)],
       "queue-full": [dispatched({ legs: Array.from({ length: 13 }, (_, leg) => (leg % 2 === 0 ? AWAY : TEST_HOME)) })],
       "queue-empty": [dispatched({}), job((pilot, id) => ofPlane(pilot, "dispatch", { packageIds: [id] }))],
     },

@@ -14,7 +14,20 @@ import {
   posted,
   read,
 } from "../stage.ts";
-import { after, all, does, flies, forEach, foreignPlane, health, isRepaired, money, none, type Step } from "./steps.ts";
+import {
+  after,
+  all,
+  does,
+  flies,
+  forEach,
+  foreignPlane,
+  hasScouted,
+  health,
+  isRepaired,
+  money,
+  none,
+  type Step,
+} from "./steps.ts";
 
 /** Queues legs to and fro. */
 const queues = (legs: number): Step =>
@@ -59,6 +72,7 @@ export const PLANE_CASES: CasesByOperation = {
       ...notOwn("queue", TO),
       "unknown-icao": toNowhere("queue"),
       "same-stop": [...toHome("queue"), action("queue", TO, does("queue", TO)), action("queue", TO, flies)],
+      "scouting-limit": [action("queue", TO, hasScouted)],
       "queue-full": [
         action("queue", TO, queues(12)),
         action("queue", { destIcao: TEST_HOME }, all(flies, does("queue", { destIcao: TEST_HOME }), queues(11))),

@@ -28,6 +28,12 @@ export const money =
   (pilot) =>
     leaveMoney(pilot, amount);
 
+/** The pilot has opened as many airports as queued legs may. */
+export const hasScouted: Step = async (pilot, stage) =>
+  (await stage.admin()).ok("PATCH", `/api/admin/tables/players/rows?pk.id=${pilot.id}`, {
+    openings: Array.from({ length: 30 }, () => 4e12),
+  });
+
 export const flies = does("fly", { destIcao: AWAY });
 export const isRepaired = all(health(50), does("repair"));
 

@@ -2,11 +2,12 @@
 import { Text, VisuallyHidden } from "@mantine/core";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { RefusalAlert } from "@outbound/kit/web/elements/refusal-alert.tsx";
-import { integer } from "@outbound/kit/web/format.ts";
+import { counted, integer } from "@outbound/kit/web/format.ts";
 import { AirportSearch } from "../airport-search.tsx";
 import { api, type Plane } from "../api.ts";
-import { flightTime } from "../live/clock-text.ts";
-import { useGame } from "../live/live.tsx";
+import { useTicking } from "../jobs/ticking.ts";
+import { flightTime, timeLeft } from "../live/clock-text.ts";
+import { useGame, useSnapshot } from "../live/live.tsx";
 import { useNames } from "../names.ts";
 import { useAirports } from "../use-airports.ts";
 import { PanelSection } from "./panel-section.tsx";
@@ -23,6 +24,7 @@ export function QueueEditor({ plane }: { readonly plane: Plane }) {
   const legs = model === undefined ? [] : estimateQueue(plane, queue, model, airports);
   const path = { planeId: plane.id };
   const most = economy.limits.queuedLegs;
+  const scoutingText = useScoutingText();
   return (
     <PanelSection title="Queue" aside={`${queue.length} of ${most} stops`}>
       <Note mb="xs">{introduction(plane, queue.length)}</Note>
@@ -55,7 +57,7 @@ export function QueueEditor({ plane }: { readonly plane: Plane }) {
         description={
           queue.length >= most
             ? `The queue is full (${most} stops). Cancel one first.`
-            : model && `It reaches ${integer(model.rangeKm)} km in any wind.`
+            : model && `It reaches ${integer(model.rangeKm)} km in any wind. ${scoutingText}`
         }
         onChoose={({ icao }) =>
           change(
@@ -67,6 +69,17 @@ export function QueueEditor({ plane }: { readonly plane: Plane }) {
       />
     </PanelSection>
   );
+}
+
+/** How many more airports stops may open, and when there are more if there are none left. */
+function useScoutingText(): string {
+  const { state, receivedAt } = useSnapshot();
+  const { left, nextRealMs } = state.player.scouting;
+  const wait = useTicking((at) => (left > 0 ? "" : timeLeft(receivedAt + nextRealMs - at)));
+  if (left > 0) return `Stops can show you ${counted(left, "more new airport")} this hour.`;
+  return wait === "gone"
+    ? ""
+    : `You have opened enough new airports for now; the next in ${wait}. Flying there always works.`;
 }
 
 function introduction({ status }: Plane, stops: number): string {

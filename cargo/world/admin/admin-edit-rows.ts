@@ -70,7 +70,7 @@ const numberFaults = (table: string, row: Readonly<Record<string, unknown>>): st
     .map(([name]) => `${name} is beyond ±${NUMBER_LIMIT}`);
 
 function playerFaults(row: Player, { before }: Context): string[] {
-  const { id, username, username_key, money, owed, home_icao, lapses, abandonments } = row;
+  const { id, username, username_key, money, owed, home_icao, lapses, abandonments, openings } = row;
   return those(
     [!/^[A-Za-z0-9_-]+$/.test(username), `player ${id} has a username of other characters than A–Z, a–z, 0–9, _ and -`],
     [username_key !== username.toLowerCase(), `username_key of player ${id} is not the username in lower case`],
@@ -79,6 +79,7 @@ function playerFaults(row: Player, { before }: Context): string[] {
     [owed > MONEY_LIMIT, `player ${id} owes more than ${MONEY_LIMIT} €`],
     [home_icao !== null && !isAirport(home_icao), `${home_icao} is no airport`],
     [!isListOf(lapses, isInstant), `lapses of player ${id} is no list of instants`],
+    [!isListOf(openings, isInstant), `openings of player ${id} is no list of instants`],
     [
       !isListOf(abandonments, isAbandonments),
       `abandonments of player ${id} is no list of airports with their instants`,

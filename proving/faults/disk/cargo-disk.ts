@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
+import { storedPlayer } from "@outbound/cargo/testing/snapshot.ts";
 import { brokenFile } from "../../harness/cargo/broken-tables.ts";
 import { type CargoPlayer, PASSWORD, registerPlayer } from "../../harness/cargo/player.ts";
 import { bearer } from "../../harness/client.ts";
@@ -163,8 +164,8 @@ function cargoSteps(trial: DiskTrial, players: readonly CargoPlayer[]) {
 /** What players see, without what time alone changes and without the number of the commit. */
 const storedText = (states: readonly StateView[]): string =>
   JSON.stringify(
-    states.map(({ simState: _clock, revision: _number, market, packages, planes, ...state }) => [
-      ...[state, market.airports, market.planes],
+    states.map(({ simState: _clock, revision: _number, player, market, packages, planes, ...state }) => [
+      ...[state, storedPlayer({ player }), market.airports, market.planes],
       packages.map(({ expiresRealMs: _left, ...one }) => one),
       planes.map(({ fuel: _fuel, ...one }) => one),
     ]),

@@ -10,7 +10,7 @@ const RULES: Rules = {
   "a player's money is not the sum of the ledger": `select p.id, p.money, coalesce(sum(l.amount), 0) as entries from players p
     left join ledger l on l.player_id = p.id group by p.id, p.money having p.money <> coalesce(sum(l.amount), 0)`,
   "what a player owes is not the unpaid penalties less what was settled": `select p.id, p.owed from players p
-    where p.owed <> coalesce((select sum(cast(data ->> 'unpaid' as bigint)) from events where kind = 'abandoned' and player_id = p.id), 0)
+    where p.owed <> coalesce((select sum(cast(coalesce(data ->> 0, data ->> 'unpaid') as bigint)) from events where kind = 'abandoned' and player_id = p.id), 0)
     + coalesce((select sum(amount) from ledger where reason = 'debt' and player_id = p.id), 0)`,
   "a player is out of bounds": `select id, money, reputation from players where money < 0 or money > 1000000000000 or reputation < 0 or reputation > 100000`,
   "a package has no place, or two": `select id, status, owner_id, plane_id, expires_at, ended_at from packages where not case status

@@ -1,0 +1,57 @@
+/** Scouting: how many airports a player may open by queued legs, because an open airport shows its jobs. */
+import { figure } from "./figure.ts";
+import type { Player } from "./player.ts";
+import { Refusal } from "./refusals.ts";
+import type { Scene } from "./scene.ts";
+
+/** Real milliseconds for which an opened airport counts. */
+export const SCOUTING_MS = 3_600_000;
+/** Airports that every player may open within that time. */
+export const LEAST_OPENINGS = 30;
+/** Airports for each plane, if that is more. */
+export const OPENINGS_A_PLANE = 6;
+/** Openings that are kept: no fleet may have more. */
+const OPENINGS_KEPT = 360;
+
+export interface Scouting {
+  /** Airports that queued legs may open now. */
+  readonly left: number;
+  /** Real milliseconds until there is one more; 0 while no opening counts. */
+  readonly nextRealMs: number;
+}
+
+const limitOf = (planes: number): number => Math.max(LEAST_OPENINGS, OPENINGS_A_PLANE * planes);
+
+/** What a player with so many planes may open at the real instant `now`. */
+export function scoutingOf({ openings }: Pick<Player, "openings">, planes: number, now: number): Scouting {
+  const limit = limitOf(planes);
+  const recent = openings.filter((at) => at > now - SCOUTING_MS);
+  const next = recent[Math.max(0, recent.length - limit)];
+  return {
+    left: Math.max(0, limit - recent.length),
+    nextRealMs: next === undefined ? 0 : next + SCOUTING_MS - now,
+  };
+}
+
+/** 409 `scouting-limit` if a leg would open an airport more than the player may. */
+export function checkScouting(scene: Scene, playerId: number, icao: string): Refusal | undefined {
+  if (scene.isPoolOf(playerId, icao)) return undefined;
+  const planes = scene.planesOf(playerId).length;
+  const { left, nextRealMs: retryAfterRealMs } = scoutingOf(scene.player(playerId), planes, scene.now);
+  if (left > 0) return undefined;
+  const limit = limitOf(planes);
+  const seconds = figure(Math.ceil(retryAfterRealMs / 1_000));
+  return new Refusal(
+    "scouting-limit",
+    `You opened ${limit} airports within an hour; a leg can open ${icao} in ${seconds} s. Flying there works now.`,
+    { icao, limit, retryAfterRealMs },
+  );
+}
+
+/** Counts the airport if it is not open to the player. Call it before the plane that opens it changes. */
+export function countOpening(scene: Scene, playerId: number, icao: string): void {
+  if (scene.isPoolOf(playerId, icao)) return;
+  const player = scene.player(playerId);
+  const recent = player.openings.filter((at) => at > scene.now - SCOUTING_MS);
+  scene.putPlayer({ ...player, openings: [...recent, scene.now].slice(-OPENINGS_KEPT) });
+}
