@@ -16,7 +16,7 @@ export async function loadGame(db: Db): Promise<Game | null> {
   const tasks = await db
     .selectFrom("tasks")
     .selectAll()
-    .where("queue_place", "is not", null)
+    .where("queue_place", ">=", 0)
     .orderBy("queue_place")
     .orderBy("id")
     .execute();

@@ -52,7 +52,7 @@ function counter(): KyselyPlugin & { read: number; changed: number; most: number
   return counted;
 }
 
-onEachEngine((_engine, openFresh) => {
+onEachEngine((engine, openFresh) => {
   test("[SAVE4][SAVE13] the text of a long game in slices is the document's", async (t) => {
     const on = await aHost(t, openFresh);
     for (const turns of [0, LOG_PAGE_ROWS, 3 * SLICE_ROWS + 1]) {
@@ -113,6 +113,18 @@ onEachEngine((_engine, openFresh) => {
       costs.push(await Promise.all(edits.map(([table, change]) => costOf(on.store, table, change))));
     }
     assert.deepEqual(costs[1], costs[0]);
+  });
+
+  test("[SAVE13] the queue is found by an index, however many tasks have ended", async (t) => {
+    const on = await aHost(t, openFresh);
+    await imported(on.host, aLongLog(GAME, 1_000));
+    const queued = "select * from tasks where queue_place >= 0 order by queue_place, id";
+    const plan = async (tx: Transaction<SpaceTables>) => {
+      if (engine === "sqlite") return (await sql`explain query plan ${sql.raw(queued)}`.execute(tx)).rows;
+      await sql`set local enable_seqscan = off`.execute(tx);
+      return (await sql`explain ${sql.raw(queued)}`.execute(tx)).rows;
+    };
+    assert.match(JSON.stringify(await on.store.transaction(plan)), /tasks_queue_place/);
   });
 
   test("[SAVE13] a long log is read and deleted in slices, between which other work has its turn", async (t) => {

@@ -40,4 +40,9 @@ export const MIGRATIONS: readonly Migration[] = [
       await rebuildTable(db, "archives", withName);
     },
   },
+  {
+    id: 4,
+    name: "an index of the queue",
+    up: (db) => runStatements(db, `create index "tasks_queue_place_idx" on "tasks" ("queue_place");`),
+  },
 ];

@@ -195,6 +195,8 @@ export const tasks = defineTable(
   {
     primaryKey: ["id"],
     unique: [["ended_number"]],
+    // The queue is found without a look at the ended tasks.
+    indexes: [["queue_place"]],
     foreignKeys: [toSave, references("system_id", "systems")],
   },
 );

@@ -187,9 +187,9 @@ async function inSlices<T>(items: readonly T[], write: (slice: readonly T[]) => 
 
 /** Deletes the current state, which restoring a turn brings back. The save row, the systems and the log stay. */
 export async function clearState(tx: Tx): Promise<void> {
-  const queued = tx.selectFrom("tasks").select("id").where("queue_place", "is not", null);
+  const queued = tx.selectFrom("tasks").select("id").where("queue_place", ">=", 0);
   await tx.deleteFrom("task_helpers").where("task_id", "in", queued).execute();
-  await tx.deleteFrom("tasks").where("queue_place", "is not", null).execute();
+  await tx.deleteFrom("tasks").where("queue_place", ">=", 0).execute();
   for (const name of ["crew_skills", "crew", "missions", "modules", "techs"] as const) {
     await tx.deleteFrom(name).execute();
   }
