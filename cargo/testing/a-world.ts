@@ -10,7 +10,7 @@ import { Refusal } from "../rules/values/refusals.ts";
 import type { Account } from "../world/state/accounts.ts";
 import { World } from "../world/state/world.ts";
 import { type Advanced, advance, settle } from "../world/time/advance.ts";
-import { workPoolsOf } from "../world/time/slots.ts";
+import { workPools } from "../world/time/slots.ts";
 import type { WorldScene } from "../world/time/world-scene.ts";
 import { WorldDraft } from "../world/world-draft.ts";
 import { aPackage, aPlane, aPlayer, TEST_NOW } from "./values.ts";
@@ -77,9 +77,9 @@ export class TestWorld {
     return advanced;
   }
 
-  /** Works all pools, as if their players looked at them. */
+  /** Works all pools, as if somebody looked at them. */
   look(): void {
-    for (const { id } of this.world.accounts.players.values()) workPoolsOf(this.world, id, this.now);
+    workAllPools(this.world, this.now);
   }
 
   /** Puts planes in place past the rules, where a test asks for what they would not allow. */
@@ -109,6 +109,14 @@ export class TestWorld {
     });
   }
 }
+
+/** Brings every pool up to `now`: worlds that differ only in who looked are the same then. */
+export const workAllPools = (world: World, now: number): void =>
+  workPools(
+    world,
+    [...world.pools.values()].map(({ icao }) => icao),
+    now,
+  );
 
 /** Runs a command on the world as it is at `now`, as a batch would. Throws `Refused` if it is refused. */
 export function actOn<A>(world: World, now: number, work: (scene: WorldScene, world: World) => A): Exclude<A, Refusal> {

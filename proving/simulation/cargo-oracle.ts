@@ -7,7 +7,7 @@ import { loadWorld, withData } from "@outbound/cargo/store/load.ts";
 import type { WorldRow } from "@outbound/cargo/store/rows.ts";
 import type { CargoTables } from "@outbound/cargo/store/tables.ts";
 import { shownBy } from "@outbound/cargo/testing/a-game.ts";
-import { actOn, logsOf } from "@outbound/cargo/testing/a-world.ts";
+import { actOn, logsOf, workAllPools } from "@outbound/cargo/testing/a-world.ts";
 import { apply } from "@outbound/cargo/testing/action.ts";
 import { loadWhole } from "@outbound/cargo/world/load-world.ts";
 import { changesIn } from "@outbound/cargo/world/state/dirty.ts";
@@ -60,6 +60,8 @@ export class CargoOracle {
 
   #execute(row: WorldRow, operations: readonly CargoOperation[]): string[] {
     advance(this.world, row.last_at);
+    // Players may have looked at any of them.
+    workAllPools(this.world, row.last_at);
     return operations.flatMap(({ path, action, playerId }) => {
       try {
         actOn(this.world, row.last_at, (scene, world) => action && apply(action, scene, world, playerId));
@@ -102,6 +104,7 @@ export class CargoOracle {
   async #compareWorld(): Promise<string[]> {
     const row = await loadWorld(this.#db);
     const stored = await loadWhole(this.#db, row);
+    workAllPools(stored, row.last_at);
     return differences("the world as stored", ruled(stored, row.last_at), ruled(this.world, row.last_at));
   }
 }

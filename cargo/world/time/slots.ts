@@ -78,7 +78,12 @@ export function poolsDueAt(world: World, playerId: number): number {
 
 /** Brings the pools of the player's airports up to the real instant `now`, before the player looks at them. */
 export function workPoolsOf(world: World, playerId: number, now: number): void {
-  for (const icao of world.airspace.poolsOf(playerId)) workPool(world, icao, now);
+  workPools(world, world.airspace.poolsOf(playerId), now);
+}
+
+/** Brings the pools of these airports up to the real instant `now`. */
+export function workPools(world: World, icaos: Iterable<string>, now: number): void {
+  for (const icao of icaos) workPool(world, icao, now);
 }
 
 /** Brings the pool of a job's slot up to `now`, before the player names the job. */
