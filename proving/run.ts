@@ -15,6 +15,7 @@ const SCRIPTS: Readonly<Record<string, Programs>> = {
     cargo: ["the cargo service against a bare server and bare commits", () => import("./bench/cargo.ts")],
     load: ["300 bots and 2,000 streams on one cargo process", () => import("./bench/load/load.ts")],
     greedy: ["what one player without a pause does to the others", () => import("./bench/greedy/greedy.ts")],
+    history: ["start and reads on ten million events", () => import("./bench/history/history.ts")],
     scale: ["cargo worlds from 10 to 100,000 players", () => import("./bench/scale/scale.ts")],
     notify: ["the cost of NOTIFY on PostgreSQL", () => import("./bench/scale/notify.ts")],
     web: ["size and response times of the clients", () => import("./bench/web.ts")],

@@ -154,23 +154,20 @@ type HourRow = CargoTables["history_hours"];
 
 /** The totals at the end of an hour. */
 async function totalsAt(db: Db, playerId: number, hour: number): Promise<ReadonlyMap<string, HourRow>> {
-  const isGroup = sql<boolean>`(other.player_id, other.log, other.kind, other.plane_id)
-    = (total.player_id, total.log, total.kind, total.plane_id)`;
+  const isGroup = (one: string, other: string) => sql<boolean>`(${sql.table(one)}.player_id, ${sql.table(one)}.log,
+    ${sql.table(one)}.kind, ${sql.table(one)}.plane_id) = (${sql.table(other)}.player_id, ${sql.table(other)}.log,
+    ${sql.table(other)}.kind, ${sql.table(other)}.plane_id)`;
+  // A cross join, so that SQLite begins with the few totals and not with all hours.
   const rows = await db
     .selectFrom("history_totals as total")
-    .innerJoin("history_hours as row", (join) =>
-      join
-        .onRef("row.player_id", "=", "total.player_id")
-        .onRef("row.log", "=", "total.log")
-        .onRef("row.kind", "=", "total.kind")
-        .onRef("row.plane_id", "=", "total.plane_id"),
-    )
+    .crossJoin("history_hours as row")
     .selectAll("row")
     .where("total.player_id", "=", playerId)
+    .where(isGroup("row", "total"))
     .where("row.hour", "=", ({ selectFrom }) =>
       selectFrom("history_hours as other")
         .select(({ fn }) => fn.max("other.hour").as("hour"))
-        .where(isGroup)
+        .where(isGroup("other", "total"))
         .where("other.hour", "<=", hour),
     )
     .execute();
@@ -249,9 +246,11 @@ export async function loadCash(db: Db, playerId: number, since: number): Promise
   const ends = sql.join(spanEnds(oldest.at, newest.at).map((end) => sql`(cast(${end} as bigint))`));
   const last = sql<number>`(select id from ledger where player_id = cast(${playerId} as bigint) and at <= span.column1
     order by at desc, id desc limit 1)`;
-  const { rows } = await sql<{ id: number }>`select ${last} as id from (values ${ends}) as span`.execute(db);
-  const ids = [...new Set(rows.map(({ id }) => id))];
-  const found = await db.selectFrom("ledger").selectAll().where("id", "in", ids).execute();
+  const found = await db
+    .selectFrom("ledger")
+    .selectAll()
+    .where("id", "in", sql<number>`(select ${last} from (values ${ends}) as span)`)
+    .execute();
   return { oldest, entries: found.sort((a, b) => a.at - b.at || a.id - b.id) };
 }
 

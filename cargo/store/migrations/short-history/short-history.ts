@@ -166,7 +166,7 @@ async function updateEvents(db: MigrationDatabase, events: readonly OldEvent[]):
 }
 
 /** By player, log, kind and plane: of all time, and as they were at the end of each hour. */
-async function sumUp(db: MigrationDatabase, engine: Engine): Promise<void> {
+export async function sumUp(db: MigrationDatabase, engine: Engine): Promise<void> {
   const isCoded = engine === "sqlite";
   const [name, summed] = isCoded
     ? [coded("log", LOGS), coded("kind", SUMMED_KINDS)]

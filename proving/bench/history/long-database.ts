@@ -1,0 +1,86 @@
+/** A world with years of play behind, written by SQL: jobs that the first players did one after the other, all year round. */
+import { EVENT_KINDS } from "@outbound/cargo/rules/values/events.ts";
+import { LEDGER_REASONS } from "@outbound/cargo/rules/values/ledger.ts";
+import { sumUp } from "@outbound/cargo/store/migrations/short-history/short-history.ts";
+import { openMigrated } from "@outbound/cargo/store/open.ts";
+import { type CargoTables, packages } from "@outbound/cargo/store/tables.ts";
+import type { MigrationDatabase } from "@outbound/kit/store/migrate.ts";
+import { sql, type Transaction } from "kysely";
+
+export interface Jobs {
+  /** Ended packages, each with five events and two entries of the ledger. */
+  readonly count: number;
+  /** The players from 1 on who did them by turns. */
+  readonly players: number;
+  /** When the last one ended. */
+  readonly now: number;
+}
+
+const EVENTS_A_JOB = ["accepted", "loaded", "departed", "landed", "delivered"] as const;
+export const YEAR_MS = 365 * 86_400_000;
+const START_MONEY = 1_000_000_000;
+const PAY = 1000;
+const FUEL = -200;
+const DATA: Readonly<Record<(typeof EVENTS_A_JOB)[number], string>> = {
+  accepted: "[600000]",
+  loaded: "[]",
+  departed: '["EDDFEDDM",0.953,120.4,200,3202835]',
+  landed: '["EDDFEDDM",0,1.31]',
+  delivered: "[1,0.068]",
+};
+
+/** Adds the jobs to a world that `writeWorld` wrote. One of a thousand was abandoned. */
+export async function addLongHistory(file: string, jobs: Jobs): Promise<void> {
+  const store = await openMigrated(`sqlite:${file}`);
+  await store.transaction(async (tx) => {
+    await sql`drop index packages_owner_id_status_ended_at_id_idx`.execute(tx);
+    await sql`drop index events_player_id_kind_id_idx`.execute(tx);
+    await sql`drop index ledger_player_id_at_id_idx`.execute(tx);
+    await addRows(tx, jobs);
+    // Built at once, which is much faster than row by row.
+    await sql`create index packages_owner_id_status_ended_at_id_idx on packages (owner_id, status, ended_at, id)`.execute(
+      tx,
+    );
+    await sql`create index events_player_id_kind_id_idx on events (player_id, kind, id)`.execute(tx);
+    await sql`create index ledger_player_id_at_id_idx on ledger (player_id, at, id)`.execute(tx);
+    await sumUp(tx as unknown as MigrationDatabase, store.engine);
+    await sql`update players set money = coalesce((select balance from ledger where player_id = players.id
+      order by at desc, id desc limit 1), money)`.execute(tx);
+    const next = { next_event_id: EVENTS_A_JOB.length * jobs.count + 1, next_ledger_id: 3 * jobs.count + 1 };
+    await tx.updateTable("world").set(next).execute();
+  });
+  await store.close();
+}
+
+/** Jobs in one statement. */
+const AT_ONCE = 100_000;
+
+async function addRows(tx: Transaction<CargoTables>, { count, players, now }: Jobs): Promise<void> {
+  const began = now - YEAR_MS;
+  const statuses = packages.columns.status.codes ?? [];
+  const [delivered, abandoned] = ["delivered", "abandoned"].map((status) => sql.lit(statuses.indexOf(status)));
+  for (let first = 1; first <= count; first += AT_ONCE) {
+    const last = Math.min(count, first + AT_ONCE - 1);
+    const job = sql`with recursive job (n) as (select ${sql.lit(first)} union all select n + 1 from job where n < ${sql.lit(last)}),
+      done as (select n, 1 + n % ${sql.lit(players)} as player, n / ${sql.lit(players)} as turn,
+        ${sql.lit(began)} + cast(n * ${sql.lit(YEAR_MS / count)} as integer) as at from job)`;
+    await sql`insert into packages (id, status, origin_icao, dest_icao, commodity, count, weight_kg, base_payout, created_at,
+        owner_id, plane_id, payout, taken_at, loaded_sim_time, flight_time_ms, landings, ended_at, ended_sim_time, settled)
+      ${job} select 4503599627370496 + n, case n % 1000 when 7 then ${abandoned} else ${delivered} end, 'EDDF', 'EDDM', 2, 10, 500,
+        987.6543, at - 900000, player, player, ${sql.lit(PAY)}, at - 600000, at - 600000, 3202835, 1, at, at, ${sql.lit(PAY)}
+      from done`.execute(tx);
+    const kinds = EVENTS_A_JOB.map((kind, place) => {
+      const code = sql.lit(EVENT_KINDS.indexOf(kind));
+      return sql`select 5 * (n - 1) + ${sql.lit(place + 1)}, player, ${code}, at, at, player,
+        ${kind === "departed" || kind === "landed" ? sql`null` : sql`4503599627370496 + n`}, ${sql.lit(DATA[kind])} from done`;
+    });
+    await sql`insert into events (id, player_id, kind, clock_ms, at, plane_id, package_id, data)
+      ${job} ${sql.join(kinds, sql` union all `)} order by 1`.execute(tx);
+    const reason = (of: (typeof LEDGER_REASONS)[number]) => sql.lit(LEDGER_REASONS.indexOf(of));
+    await sql`insert into ledger (id, player_id, amount, reason, plane_id, package_id, clock_ms, at, balance)
+      ${job} select 2 * n - 1, player, ${sql.lit(FUEL)}, ${reason("fuel")}, player, null, at, at,
+        ${sql.lit(START_MONEY)} + turn * ${sql.lit(PAY + FUEL)} + ${sql.lit(FUEL)} from done
+      union all select 2 * n, player, ${sql.lit(PAY)}, ${reason("delivery")}, player, 4503599627370496 + n, at, at,
+        ${sql.lit(START_MONEY)} + (turn + 1) * ${sql.lit(PAY + FUEL)} from done order by 1`.execute(tx);
+  }
+}

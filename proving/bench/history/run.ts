@@ -1,0 +1,88 @@
+/** Starts a service on a database with a long history, and measures the start and each read while players read it. */
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { Client } from "../../harness/client.ts";
+import { withFolder } from "../../harness/folder.ts";
+import { startGame } from "../../harness/spawn-service.ts";
+import { type Quantiles, quantilesOf } from "../../harness/statistics.ts";
+import { headersOf, onePlaneEach, writeWorld } from "../cargo-world.ts";
+import { addLongHistory, YEAR_MS } from "./long-database.ts";
+
+export interface HistoryOptions {
+  /** Ended packages; five times as many events. */
+  readonly jobs: number;
+  readonly players: number;
+  /** Of each read. */
+  readonly seconds: number;
+  readonly report?: (line: string) => void;
+}
+
+export interface Measured {
+  /** Milliseconds from the start of the process until it is ready. */
+  readonly readyMs: number;
+  readonly reads: readonly { readonly path: string; readonly ms: Quantiles }[];
+}
+
+/** Others in the world, who did nothing. */
+const OTHERS = 950;
+const PAUSE_MS = 500;
+/** The limits would refuse what is measured. */
+const ENVIRONMENT = { FLIGHT_TEST_HOOKS: "0", RATE_LIMIT: "off" };
+
+export const runHistory = ({ jobs, players, seconds, report = () => {} }: HistoryOptions): Promise<Measured> =>
+  withFolder(async (folder) => {
+    const file = join(folder, "cargo.db");
+    const now = Date.now();
+    const planes = onePlaneEach(players + OTHERS);
+    await writeWorld(file, { players: players + OTHERS, planes, now, openUntil: now + 86_400_000 });
+    await addLongHistory(file, { count: jobs, players, now: now - 1 });
+    report(`wrote ${jobs} ended packages and ${5 * jobs} events`);
+    await using service = await startGame("cargo", { database: `sqlite:${file}`, environment: ENVIRONMENT });
+    report(`ready after ${Math.round(service.readyMs)} ms`);
+    const reads: Measured["reads"][number][] = [];
+    for (const path of readsOf(jobs, now)) {
+      const ms = quantilesOf(await readAll(service.url, path, players, seconds));
+      report(`${path}: p50 ${ms.p50.toFixed(1)} ms, p99 ${ms.p99.toFixed(1)} ms`);
+      reads.push({ path, ms });
+    }
+    return { readyMs: service.readyMs, reads };
+  });
+
+/** Each route of reads, each filter of the histories, and a page from the middle. */
+const readsOf = (jobs: number, now: number): string[] => [
+  "/api/state",
+  "/api/history/ledger",
+  `/api/history/ledger?limit=200&before=${jobs}`,
+  "/api/history/events",
+  `/api/history/events?limit=200&before=${Math.ceil(2.5 * jobs)}`,
+  "/api/history/events?kinds=delivered,landed",
+  "/api/history/events?kinds=relief",
+  "/api/history/packages",
+  "/api/history/packages?limit=200&status=delivered",
+  "/api/history/packages?status=abandoned",
+  "/api/history/packages?status=expired",
+  "/api/history/summary",
+  `/api/history/summary?since=${new Date(now - YEAR_MS / 2).toISOString()}`,
+  `/api/history/summary?since=${new Date(now - 3 * 3_600_000).toISOString()}`,
+  ...["worth", "reputation", "deliveries", "km"].map((by) => `/api/leaderboard?by=${by}`),
+  "/api/airports",
+  "/api/auth/sessions",
+];
+
+async function readAll(url: string, path: string, players: number, seconds: number): Promise<number[]> {
+  const latencies: number[] = [];
+  const until = performance.now() + 1000 * seconds;
+  const one = async (playerId: number) => {
+    const client = new Client(url);
+    await wait(PAUSE_MS * (playerId / players));
+    while (performance.now() < until) {
+      const { ms, status, text } = await client.send("GET", path, undefined, headersOf(playerId));
+      if (status !== 200) throw new Error(`${path} is answered ${status}: ${text}`);
+      latencies.push(ms);
+      await wait(PAUSE_MS);
+    }
+    client.close();
+  };
+  await Promise.all(Array.from({ length: players }, (_, index) => one(index + 1)));
+  return latencies;
+}
