@@ -1,11 +1,8 @@
-/** The leaderboard. Ranks are computed at most once a second, because they depend on every plane. */
-import {
-  type RankedStanding,
-  type RankingOrder,
-  ranking,
-  type Standing,
-  standingOf,
-} from "../../rules/company/ranking.ts";
+/**
+ * The leaderboard. Players are put in order at most once a second. A player's standing is computed again only after a change of
+ * the player or of a plane, and a caller's own last command counts at once.
+ */
+import { compareStandings, type RankingOrder, type Standing, standingOf } from "../../rules/company/ranking.ts";
 import { rounded } from "../../rules/values/figure.ts";
 import type { WorldView } from "../../world/adapter.ts";
 import type { World } from "../../world/state/world.ts";
@@ -13,39 +10,93 @@ import type { LeaderboardEntryView, LeaderboardView } from "../schemas.ts";
 
 const RANKS_LAST_MS = 1000;
 
+/** The players in an order as they were at a revision. */
 interface Ranks {
   readonly revision: number;
   readonly madeAt: number;
-  readonly ranked: readonly RankedStanding[];
-  readonly byPlayer: ReadonlyMap<number, RankedStanding>;
+  readonly standings: readonly Standing[];
+  /** The place in `standings` by player. */
+  readonly places: ReadonlyMap<number, number>;
 }
 
-const kept = new WeakMap<World, Map<RankingOrder, Ranks>>();
-
 export function leaderboardView(view: WorldView, playerId: number, by: RankingOrder, limit: number): LeaderboardView {
-  const known = ranksOf(view, by, RANKS_LAST_MS);
-  // A caller's own last command counts at once.
-  const isCurrent = known.byPlayer.get(playerId)?.[by] === standingIn(view.state, playerId)?.[by];
-  const ranks = isCurrent ? known : ranksOf(view, by, 0);
+  const { state: world } = view;
+  const { standings, places } = rankedPlayers(world).ranks(view, by);
+  const own = standingIn(world, playerId) as Standing;
+  const known = places.get(playerId);
+  const ahead = placeOf(own, standings, by);
+  const rank = 1 + ahead - (known !== undefined && known < ahead ? 1 : 0);
+  const shown = standings.slice(0, limit + 1).filter((standing) => standing.playerId !== playerId);
   return {
     by,
-    players: ranks.ranked.length,
-    entries: ranks.ranked.slice(0, limit).flatMap((standing) => entriesOf(view.state, standing)),
-    own: entriesOf(view.state, ranks.byPlayer.get(playerId) as RankedStanding)[0] as LeaderboardEntryView,
+    players: standings.length + (known === undefined ? 1 : 0),
+    entries: shown
+      .toSpliced(rank - 1, 0, ...(rank <= limit ? [own] : []))
+      .slice(0, limit)
+      .flatMap((standing, index) => entriesOf(world, standing, index + 1)),
+    own: entriesOf(world, own, rank)[0] as LeaderboardEntryView,
   };
 }
 
-function ranksOf({ state: world, now }: WorldView, by: RankingOrder, lastMs: number): Ranks {
-  const orders = kept.get(world) ?? new Map<RankingOrder, Ranks>();
-  kept.set(world, orders);
-  const known = orders.get(by);
-  const { revision } = world.counters;
-  if (known && (known.revision === revision || now - known.madeAt < lastMs)) return known;
-  const standings = [...world.accounts.players.values()].flatMap(({ id }) => standingIn(world, id) ?? []);
-  const ranked = ranking(standings, by);
-  const made = { revision, madeAt: now, ranked, byPlayer: new Map(ranked.map((one) => [one.playerId, one])) };
-  orders.set(by, made);
-  return made;
+/** The number of standings before this one, by halving. */
+function placeOf(standing: Standing, standings: readonly Standing[], by: RankingOrder): number {
+  const compare = compareStandings(by);
+  let [low, high] = [0, standings.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (compare(standings[middle] as Standing, standing) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+const known = new WeakMap<World, RankedPlayers>();
+
+function rankedPlayers(world: World): RankedPlayers {
+  const ranked = known.get(world) ?? new RankedPlayers(world);
+  known.set(world, ranked);
+  return ranked;
+}
+
+class RankedPlayers {
+  readonly #world: World;
+  readonly #standings = new Map<number, Standing>();
+  readonly #orders = new Map<RankingOrder, Ranks>();
+  /** Players whose standing may have changed. */
+  readonly #stale = new Set<number>();
+
+  constructor(world: World) {
+    this.#world = world;
+    for (const { id } of world.accounts.players.values()) this.#stale.add(id);
+    world.accounts.players.watch((id) => this.#stale.add(id));
+    world.planes.watch((_id, before, after) => {
+      for (const plane of [before, after]) if (plane !== undefined) this.#stale.add(plane.ownerId);
+    });
+  }
+
+  ranks({ state: world, now }: WorldView, by: RankingOrder): Ranks {
+    const last = this.#orders.get(by);
+    const { revision } = world.counters;
+    if (last && (last.revision === revision || now - last.madeAt < RANKS_LAST_MS)) return last;
+    this.#refresh();
+    // Nearly in order already, which sorting makes use of.
+    const before = (last?.standings ?? []).flatMap(({ playerId }) => this.#standings.get(playerId) ?? []);
+    const added = [...this.#standings.values()].filter(({ playerId }) => last?.places.has(playerId) !== true);
+    const standings = [...before, ...added].sort(compareStandings(by));
+    const places = new Map(standings.map(({ playerId }, place) => [playerId, place]));
+    const made = { revision, madeAt: now, standings, places };
+    this.#orders.set(by, made);
+    return made;
+  }
+
+  #refresh(): void {
+    for (const id of this.#stale) {
+      const standing = standingIn(this.#world, id);
+      if (standing === undefined) this.#standings.delete(id);
+      else this.#standings.set(id, standing);
+    }
+    this.#stale.clear();
+  }
 }
 
 function standingIn(world: World, playerId: number): Standing | undefined {
@@ -54,12 +105,12 @@ function standingIn(world: World, playerId: number): Standing | undefined {
 }
 
 /** Empty for a player who was deleted within the last second. */
-function entriesOf(world: World, standing: RankedStanding): LeaderboardEntryView[] {
+function entriesOf(world: World, standing: Standing, rank: number): LeaderboardEntryView[] {
   const player = world.accounts.players.get(standing.playerId);
   if (!player) return [];
   return [
     {
-      rank: standing.rank,
+      rank,
       playerId: standing.playerId,
       username: player.username,
       companyName: player.companyName,

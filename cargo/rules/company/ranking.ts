@@ -16,11 +16,6 @@ export interface Standing {
   readonly km: number;
 }
 
-export interface RankedStanding extends Standing {
-  /** From 1; no two players share a rank. */
-  readonly rank: number;
-}
-
 export const standingOf = (player: Player, planes: readonly Plane[]): Standing => ({
   playerId: player.id,
   worth: planes.reduce((worth, plane) => worth + saleValue(plane), player.money - player.owed),
@@ -29,9 +24,8 @@ export const standingOf = (player: Player, planes: readonly Plane[]): Standing =
   km: player.totalKm,
 });
 
-/** All players with their rank, the greatest first; of equals the lower id. */
-export function ranking(standings: readonly Standing[], by: RankingOrder): readonly RankedStanding[] {
-  return [...standings]
-    .sort((a, b) => b[by] - a[by] || a.playerId - b.playerId)
-    .map((standing, index) => ({ ...standing, rank: index + 1 }));
-}
+/** Negative if the first ranks before the second: the greater figure, of equals the lower id. */
+export const compareStandings =
+  (by: RankingOrder) =>
+  (a: Standing, b: Standing): number =>
+    b[by] - a[by] || a.playerId - b.playerId;
