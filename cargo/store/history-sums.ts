@@ -133,7 +133,7 @@ const byKey = <Row extends Sum>(rows: readonly Row[]): ReadonlyMap<string, Row> 
 export async function loadSums(db: Db, playerId: number, since: number): Promise<Sum[]> {
   const totals = await db.selectFrom("history_totals").selectAll().where("player_id", "=", playerId).execute();
   totals.sort((a, b) => b.last_id - a.last_id);
-  if (since <= 0) return totals;
+  if (since <= 0) return totals.filter(({ count }) => count > 0);
   const [ended, before] = [
     await totalsAt(db, playerId, hourOf(since)),
     await totalsAt(db, playerId, hourOf(since) - 1),

@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { sql } from "kysely";
 import { onEachEngine } from "../testing/engines.ts";
 import type { DatabaseOf } from "./database.ts";
 import { createTables } from "./ddl.ts";
 import { ConstraintError } from "./errors.ts";
 import { boolean, defineTable, integer, json, nullable, text } from "./table.ts";
-import { deleteRows, insertRow, insertRows, updateRows, upsert } from "./upsert.ts";
+import { addToRows, deleteRows, insertRow, insertRows, updateRows, upsert } from "./upsert.ts";
 
 const slots = defineTable(
   "slots",
@@ -14,7 +15,12 @@ const slots = defineTable(
 );
 const log = defineTable("log", { id: integer({ generated: true }), word: text() }, { primaryKey: ["id"] });
 const marks = defineTable("marks", { id: integer() }, { primaryKey: ["id"] });
-const tables = [slots, log, marks] as const;
+const counts = defineTable(
+  "counts",
+  { key: text({ codes: ["a", "b"] }), count: integer(), last: integer() },
+  { primaryKey: ["key"] },
+);
+const tables = [slots, log, marks, counts] as const;
 type DB = DatabaseOf<typeof tables>;
 
 const slot = (shelf: number, contents: unknown = [shelf]) => ({
@@ -67,6 +73,35 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual(await all(), [slot(1, "new"), slot(2, "new"), slot(3, "new")]);
     await updateRows(on, slots, [slot(1, "newer"), slot(4)], ["isFull", "contents", "note"]);
     assert.deepEqual(await all(), [slot(1, "new"), slot(2, "new"), slot(3, "new"), slot(4)]);
+  });
+
+  test("values are added to those of rows that exist, and the rows come back", async (t) => {
+    const { on, store } = await open(t);
+    const counted = (key: string, count: number, last: number) => ({ key, count, last });
+    assert.deepEqual(await addToRows(on, counts, [counted("a", 1, 7), counted("b", 2, 8)], ["count"]), [
+      counted("a", 1, 7),
+      counted("b", 2, 8),
+    ]);
+    assert.deepEqual(await addToRows(on, counts, [counted("b", 5, 9)], ["count"]), [counted("b", 7, 9)]);
+    const rows = await store.read.selectFrom("counts").selectAll().orderBy("last").execute();
+    assert.deepEqual(rows, [counted("a", 1, 7), counted("b", 7, 9)]);
+  });
+
+  test("texts with codes are written, compared and read as texts, and any other text too", async (t) => {
+    const { on, store } = await open(t);
+    await insertRows(on, counts, [{ key: "b", count: 1, last: 1 }]);
+    await store.write.insertInto("counts").values({ key: "other", count: 2, last: 2 }).execute();
+    await store.write.updateTable("counts").set({ key: "a" }).where("key", "=", "b").execute();
+    const keys = (query: "=" | "!=") =>
+      store.read.selectFrom("counts").select("key").where("key", query, "a").execute();
+    assert.deepEqual([await keys("="), await keys("!=")], [[{ key: "a" }], [{ key: "other" }]]);
+    const both = store.read.selectFrom("counts as c").select("c.last").where("c.key", "in", ["a", "other"]);
+    assert.deepEqual(await both.orderBy("c.last").execute(), [{ last: 1 }, { last: 2 }]);
+    if (engine === "postgres") return;
+    const stored = await sql<{ is: string }>`select typeof("key") as "is" from counts order by last`.execute(
+      store.read,
+    );
+    assert.deepEqual(stored.rows, [{ is: "integer" }, { is: "text" }]);
   });
 
   test("a row that is inserted comes back with its generated id", async (t) => {

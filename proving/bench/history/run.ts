@@ -72,15 +72,16 @@ const readsOf = (jobs: number, now: number): string[] => [
 async function readAll(url: string, path: string, players: number, seconds: number): Promise<number[]> {
   const latencies: number[] = [];
   const until = performance.now() + 1000 * seconds;
+  const pauseMs = Math.min(PAUSE_MS, 1000 * seconds);
   const one = async (playerId: number) => {
     const client = new Client(url);
-    await wait(PAUSE_MS * (playerId / players));
-    while (performance.now() < until) {
+    await wait(pauseMs * (playerId / players));
+    do {
       const { ms, status, text } = await client.send("GET", path, undefined, headersOf(playerId));
       if (status !== 200) throw new Error(`${path} is answered ${status}: ${text}`);
       latencies.push(ms);
-      await wait(PAUSE_MS);
-    }
+      await wait(pauseMs);
+    } while (performance.now() < until);
     client.close();
   };
   await Promise.all(Array.from({ length: players }, (_, index) => one(index + 1)));

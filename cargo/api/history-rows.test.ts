@@ -1,0 +1,240 @@
+/** How the histories are stored, and what reads of them cost. */
+import assert from "node:assert/strict";
+import { rmSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { mock, test } from "node:test";
+import { SqliteConnection } from "@outbound/kit/store/sqlite.ts";
+import { sqlitePath } from "@outbound/kit/store/store.ts";
+import { onEachEngine, openFreshFile } from "@outbound/kit/testing/engines.ts";
+import { fly } from "../rules/flights/fly.ts";
+import { land } from "../rules/flights/landing.ts";
+import { abandonPackage } from "../rules/jobs/abandon.ts";
+import { acceptPackage } from "../rules/jobs/accept.ts";
+import { contractId } from "../rules/jobs/job-ids.ts";
+import { loadPackage } from "../rules/jobs/load.ts";
+import { FULL_HEALTH, type Plane } from "../rules/values/plane.ts";
+import { loadLivePackages } from "../store/load.ts";
+import { act } from "../testing/a-game.ts";
+import { type CargoTestApp, freshCargoApp, type PlayerClient } from "../testing/cargo-app.ts";
+import { tableRows } from "../testing/table-rows.ts";
+import { aPackage } from "../testing/values.ts";
+import type { NewEvent } from "../world/state/world.ts";
+import type { EventPageView, HistorySummaryView } from "./schemas.ts";
+
+const FIRST_JOB = contractId(1_000_000);
+/** As large as the ids of jobs of slots. */
+const LARGE_ID = 2 ** 52;
+const MINUTE_MS = 60_000;
+
+/** Does jobs one after the other, one a commit, and returns the events as the rules emitted them, the latest first. */
+async function doJobs(
+  { game, clock }: CargoTestApp,
+  playerId: number,
+  count: number,
+  { first = 0, firstId = FIRST_JOB } = {},
+): Promise<NewEvent[]> {
+  const emitted: NewEvent[] = [];
+  for (let job = first; job < first + count; job++) {
+    clock.advance(5 * MINUTE_MS);
+    await act(game, (scene, world) => {
+      const before = world.events.items.length;
+      const [id, plane] = [firstId + contractId(job), () => scene.planesOf(playerId)[0] as Plane];
+      const [originIcao, destIcao] = plane().airportIcao === "EDDF" ? ["EDDF", "EDDM"] : ["EDDM", "EDDF"];
+      scene.putPlane({ ...plane(), health: FULL_HEALTH });
+      scene.putPackage(aPackage(scene.now, { id, originIcao, destIcao, weightKg: 500 }));
+      if (job % 10 === 3) acceptPackage(scene, playerId, id);
+      loadPackage(scene, playerId, id, plane().id);
+      if (job % 10 === 5) abandonPackage(scene, playerId, id);
+      fly(scene, playerId, plane().id, destIcao);
+      land(scene, plane());
+      emitted.push(...world.events.items.slice(before));
+    });
+  }
+  return emitted.reverse();
+}
+
+/** Bytes of the database after VACUUM, keys of requests deleted. */
+function sizeOf({ store }: CargoTestApp): number {
+  const [file, copy] = [sqlitePath(store.url), `${sqlitePath(store.url)}.copy`];
+  const original = new DatabaseSync(file);
+  original.exec(`vacuum into '${copy}'`);
+  original.close();
+  const database = new DatabaseSync(copy);
+  database.exec("delete from idempotency_keys; vacuum");
+  const row = database.prepare("select page_count * page_size as size from pragma_page_count, pragma_page_size").get();
+  database.close();
+  rmSync(copy);
+  return Number(row?.size);
+}
+
+async function eventsOf(player: PlayerClient): Promise<EventPageView["items"]> {
+  const { items } = await player.ok<EventPageView>("GET", "/api/history/events?limit=200");
+  return items;
+}
+
+test("[HISTORY5] a delivered job takes at most 600 bytes of the database", async (t) => {
+  const cargo = await freshCargoApp(t, openFreshFile);
+  const player = await cargo.settle("mira");
+  const jobs = 500;
+  await doJobs(cargo, player.id, 20, { firstId: LARGE_ID });
+  const before = sizeOf(cargo);
+  await doJobs(cargo, player.id, jobs, { first: 20, firstId: LARGE_ID });
+  const bytes = (sizeOf(cargo) - before) / jobs;
+  t.diagnostic(`${Math.round(bytes)} bytes a job`);
+  assert.ok(bytes <= 600, `${bytes} bytes a job`);
+});
+
+onEachEngine((_engine, openFresh) => {
+  test("[HISTORY5] events are shown as the rules emitted them, though their rows are shorter", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const [player, admin] = [await cargo.settle("mira"), await cargo.admin()];
+    const emitted = await doJobs(cargo, player.id, 20);
+    const shown = (await eventsOf(player)).slice(0, emitted.length);
+    assert.equal(
+      JSON.stringify(shown.map(({ kind, data }) => [kind, data])),
+      JSON.stringify(emitted.map(({ kind, data }) => [kind, data])),
+    );
+    const stored = await cargo.store.read.selectFrom("events").select(["kind", "data"]).execute();
+    const whole = stored.filter(({ data }) => !Array.isArray(data)).map(({ kind }) => kind);
+    assert.deepEqual(whole, ["registered", "home-chosen"]);
+    const rows = await tableRows(admin, "events").all({ player_id: player.id });
+    assert.deepEqual(rows.map(({ data }) => data).slice(-emitted.length), emitted.map(({ data }) => data).reverse());
+  });
+
+  test("[HISTORY5] [ADMIN2] events keep what they show when an admin edits or deletes their package", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const [player, admin] = [await cargo.settle("mira"), await cargo.admin()];
+    await doJobs(cargo, player.id, 6);
+    const before = await eventsOf(player);
+    const packages = tableRows(admin, "packages");
+    const edited = await packages.edit(FIRST_JOB, { settled: 1, payout: 2, weight_kg: 3 });
+    assert.equal(edited.status, 200);
+    assert.equal((await packages.remove(FIRST_JOB + contractId(1))).status, 200);
+    assert.deepEqual(await eventsOf(player), before);
+  });
+
+  test("[HISTORY5] an event without its package shows what it knows itself", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const player = await cargo.settle("mira");
+    await doJobs(cargo, player.id, 1);
+    await cargo.store.write.deleteFrom("packages").where("id", "=", FIRST_JOB).execute();
+    const [delivered, , , loaded] = await eventsOf(player);
+    assert.deepEqual(
+      [delivered?.kind, Object.keys(delivered?.data ?? {})],
+      ["delivered", ["share", "reputationChange"]],
+    );
+    assert.deepEqual([loaded?.kind, loaded?.data], ["loaded", {}]);
+  });
+
+  test("[HISTORY4] [ADMIN2] the summary counts events that an admin adds, edits and deletes", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const [player, admin] = [await cargo.settle("mira"), await cargo.admin()];
+    await doJobs(cargo, player.id, 3);
+    const counts = async (query = "") => {
+      const { events } = await player.ok<HistorySummaryView>("GET", `/api/history/summary${query}`);
+      return Object.fromEntries(events.map(({ kind, count }) => [kind, count]));
+    };
+    const [first] = await eventsOf(player);
+    const since = `?since=${first?.at}`;
+    const rows = tableRows(admin, "events");
+    const at = Date.parse(first?.at ?? "");
+    assert.equal((await counts()).landed, 3);
+    await rows.add({ id: 900, player_id: player.id, kind: "landed", clock_ms: 1, at, data: { a: 1 } });
+    assert.deepEqual([(await counts()).landed, (await counts(since)).landed], [4, 2]);
+    await rows.edit(900, { kind: "relief" });
+    assert.deepEqual([(await counts()).landed, (await counts()).relief, (await counts(since)).relief], [3, 1, 1]);
+    await rows.remove(900);
+    assert.deepEqual([(await counts()).landed, (await counts()).relief], [3, undefined]);
+  });
+
+  test("[HISTORY4] sums since any instant are those of the rows, and cash has at most 201 points", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const player = await cargo.settle("mira");
+    await doJobs(cargo, player.id, 130);
+    const { read } = cargo.store;
+    const ledger = await read.selectFrom("ledger").selectAll().orderBy("id").execute();
+    const events = await read.selectFrom("events").selectAll().orderBy("id").execute();
+    const instants = [0, ...ledger.filter((_, place) => place % 37 === 5).flatMap(({ at }) => [at, at + 1])];
+    for (const since of [...instants, (ledger.at(-1)?.at ?? 0) + 1]) {
+      const query = since === 0 ? "" : `?since=${new Date(since).toISOString()}`;
+      const summary = await player.ok<HistorySummaryView>("GET", `/api/history/summary${query}`);
+      const entries = ledger.filter(({ at }) => at >= since).reverse();
+      const groups = [...Map.groupBy(entries, ({ reason, plane_id }) => `${reason} ${plane_id}`).values()];
+      assert.deepEqual(
+        summary.money,
+        groups.map((those) => ({
+          reason: those[0]?.reason,
+          planeId: those[0]?.plane_id,
+          amount: those.reduce((sum, { amount }) => sum + amount, 0),
+          count: those.length,
+        })),
+      );
+      const kinds = [...Map.groupBy(events.filter(({ at }) => at >= since).reverse(), ({ kind }) => kind)];
+      assert.deepEqual(
+        summary.events,
+        kinds.map(([kind, those]) => ({ kind, count: those.length })),
+      );
+      assert.deepEqual(
+        summary.purse.map(({ money }) => money),
+        cashOver(entries.toReversed()),
+      );
+      assert.ok(summary.purse.length <= 201);
+    }
+  });
+});
+
+/** Cash before the first entry, and after the last one of each of 200 equal spans. */
+function cashOver(
+  entries: readonly { readonly at: number; readonly amount: number; readonly balance: number }[],
+): number[] {
+  const [oldest, newest] = [entries[0], entries.at(-1)];
+  if (oldest === undefined || newest === undefined) return [];
+  const span = Math.max(1, (newest.at - oldest.at) / 200);
+  const spans = Map.groupBy(entries, ({ at }) => Math.min(199, Math.floor((at - oldest.at) / span)));
+  return [oldest.balance - oldest.amount, ...[...spans.values()].map((those) => those.at(-1)?.balance ?? 0)];
+}
+
+test("[HISTORY6] no read of a history scans a table, nor does the start", async (t) => {
+  const cargo = await freshCargoApp(t, openFreshFile);
+  const player = await cargo.settle("mira");
+  await doJobs(cargo, player.id, 12);
+  const [first] = await eventsOf(player);
+  const statements = new Set<string>();
+  const { prepare } = SqliteConnection.prototype;
+  mock.method(SqliteConnection.prototype, "prepare", function (this: SqliteConnection, sql: string) {
+    if (/^\s*(select|with)\b/i.test(sql)) statements.add(sql);
+    return prepare.call(this, sql);
+  });
+  const queries = [
+    ...[
+      "ledger",
+      "ledger?before=9",
+      "events",
+      "events?before=9",
+      "events?kinds=relief",
+      "events?kinds=landed,loaded&before=9",
+    ],
+    ...[
+      "packages",
+      `packages?before=${FIRST_JOB}`,
+      "packages?status=abandoned",
+      `packages?status=expired&before=${FIRST_JOB}`,
+    ],
+    ...["summary", `summary?since=${first?.at}`],
+  ];
+  for (const query of queries) await player.ok("GET", `/api/history/${query}`);
+  await loadLivePackages(cargo.store.read, 1);
+  mock.restoreAll();
+  assert.ok(statements.size >= queries.length);
+  const database = new DatabaseSync(sqlitePath(cargo.store.url), { readOnly: true });
+  t.after(() => database.close());
+  for (const sql of statements) {
+    const bound = Array.from(sql.matchAll(/\?/g), () => 1);
+    const plan = database.prepare(`explain query plan ${sql}`).all(...bound) as { detail: string }[];
+    for (const { detail } of plan) {
+      // The 200 instants of the summary, and the players, each of whom has a range of the index.
+      if (/^SCAN ((\d+ )?CONSTANT ROWS?|span|players)\b/.test(detail)) continue;
+      assert.doesNotMatch(detail, /^SCAN|USE TEMP B-TREE FOR ORDER BY/, `${detail}: ${sql}`);
+    }
+  }
+});

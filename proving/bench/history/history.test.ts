@@ -1,0 +1,20 @@
+/** The short form of `npm run bench -- history`: what holds at any size and speed. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { quantilesOf } from "../../harness/statistics.ts";
+import { historyText, verdictOf } from "./report.ts";
+import { runHistory } from "./run.ts";
+
+test("a service starts on a long history and answers each read of it", async () => {
+  const options = { jobs: 200, players: 3, seconds: 0.02 };
+  const measured = await runHistory(options);
+  assert.ok(measured.reads.every(({ ms }) => ms.count > 0));
+  assert.match(historyText(measured, options), /^\| `\/api\/history\/summary` \| /m);
+});
+
+test("a start above 2 s and a p99 above 20 ms are violations", () => {
+  const reads = [{ path: "/api/state", ms: quantilesOf([1, 20]) }];
+  assert.deepEqual(verdictOf({ readyMs: 2000, reads }), []);
+  assert.equal(verdictOf({ readyMs: 2001, reads }).length, 1);
+  assert.equal(verdictOf({ readyMs: 1, reads: [{ path: "/api/state", ms: quantilesOf([21]) }] }).length, 1);
+});
