@@ -338,7 +338,7 @@ export const invites = defineTable(
 );
 
 /** Keys that sign what clients keep. */
-export const signingKeys = defineTable(
+const signingKeys = defineTable(
   "signing_keys",
   { name: text(), secret: text({ secret: true }) },
   { primaryKey: ["name"], readOnly: true },
