@@ -443,7 +443,7 @@ onEachEngine((_engine, openFresh) => {
     assert.match(refusals[0]?.text ?? "", /\/api\/admin\/users/);
     const hash = await tableRows(zoe, "players").edit(mira.id, { password_hash: "x" });
     refusedWith(hash, 400, "malformed-request");
-    assert.match(hash.text, /is a credential/);
+    assert.match(hash.text, /is a secret/);
     assert.equal(await cargo.contents(), before);
     assert.equal((await adminSessions.remove(own.id as number)).status, 200);
     refusedWith(await zoe.call("GET", "/api/admin/session"), 401, "admin-not-logged-in");

@@ -122,7 +122,7 @@ function typed(
 
 const unlisted = ({ name: table, definition }: AdminTable, name: string): string =>
   definition.columns[name]?.secret === true
-    ? "is a credential, which is neither shown nor changed here"
+    ? "is a secret, which is neither shown nor changed here"
     : `is not a column of ${table}`;
 
 function refuseIfWrong(errors: readonly FieldError[]): void {
