@@ -1,4 +1,8 @@
-/** `greedy-player.ts <url> <load> <seconds>`, a process of its own: player 1 asks without a pause, and prints its answers by status. */
+/**
+ * `greedy-player.ts <url> <load> <seconds>`, a process of its own: prints a line when it is ready, and begins when it reads one.
+ * Player 1 then asks without a pause. At the end it prints the answers by status.
+ */
+import { once } from "node:events";
 import { Client } from "../../harness/client.ts";
 import { openEventStream } from "../../harness/event-stream.ts";
 import { headersOf } from "../cargo-world.ts";
@@ -8,6 +12,8 @@ const CONNECTIONS = 10;
 const HEADERS = { ...headersOf(1), "x-forwarded-for": GREEDY_ADDRESS };
 
 const [url = "", name = "", seconds = "1"] = process.argv.slice(2);
+console.log("ready");
+await once(process.stdin, "data");
 const until = performance.now() + 1000 * Number(seconds);
 const counts = new Map<number, number>();
 const count = (status: number) => counts.set(status, (counts.get(status) ?? 0) + 1);

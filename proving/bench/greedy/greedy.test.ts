@@ -10,9 +10,9 @@ test("one player without a pause is refused beyond its limits, and the others ar
   const measured = await runGreedy({ jobs: 200, seconds: 0.4, neighbours: 3 });
   assert.equal(measured.length, 1 + Object.keys(LOADS).length);
   const [, ...loads] = measured;
-  for (const { what, answers, others, refused } of loads) {
+  for (const { what, answers, reads, refused } of loads) {
     assert.ok((answers[200] ?? 0) > 0, `${what}: nothing was answered`);
-    assert.ok(others.count > 0, what);
+    assert.ok(reads.count > 0, what);
     // A busy machine sheds load; nothing else may be refused.
     assert.deepEqual(
       Object.keys(refused).filter((code) => code !== "overloaded"),
@@ -28,8 +28,8 @@ test("one player without a pause is refused beyond its limits, and the others ar
 });
 
 test("a p99 above 50 ms, and a refusal, are violations", () => {
-  const one = { what: "a load", answers: {}, refused: {} };
-  assert.deepEqual(verdictOf([{ ...one, others: quantilesOf([1, 50]) }]), []);
-  assert.equal(verdictOf([{ ...one, others: quantilesOf([1, 51]) }]).length, 1);
-  assert.equal(verdictOf([{ ...one, others: quantilesOf([1]), refused: { overloaded: 2 } }]).length, 1);
+  const one = { what: "a load", answers: {}, refused: {}, reads: quantilesOf([1]), changes: quantilesOf([1, 50]) };
+  assert.deepEqual(verdictOf([one]), []);
+  assert.equal(verdictOf([{ ...one, changes: quantilesOf([1, 51]) }]).length, 1);
+  assert.equal(verdictOf([{ ...one, refused: { overloaded: 2 } }]).length, 1);
 });
