@@ -654,7 +654,7 @@ export interface paths {
         };
         /**
          * The player's history in sums
-         * @description Sums of the ledger by reason and plane, cash over time and event counts, since an instant. They count entries that were deleted for their age too. Changes nothing. Costs 10 points.
+         * @description Sums of the ledger by reason and plane, cash over time and event counts, since an instant. They count entries that were deleted for their age too. Changes nothing. Costs 20 points.
          */
         get: operations["summariseHistory"];
         put?: never;

@@ -26,7 +26,7 @@ export const ROUTE_OPTIONS: OptionsTable = {
   listLedger: HISTORY,
   listEvents: HISTORY,
   listEndedPackages: HISTORY,
-  summariseHistory: HISTORY,
+  summariseHistory: { cost: 20 },
   listAirports: CHEAP,
   listCommodities: CHEAP,
   streamState: { opensStream: true },

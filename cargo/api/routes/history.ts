@@ -131,7 +131,7 @@ function summaryRoute(app: App, game: CargoGame): void {
       "Sums of the ledger by reason and plane, cash over time and event counts, since an instant. They count entries that were deleted for their age too. Changes nothing.",
     query: schemas.SummaryQuery,
     answer: schemas.HistorySummary,
-    cost: COST.history,
+    cost: COST.sums,
     handler: async (request) => {
       const playerId = playerOf(request);
       const since = Date.parse(request.query.since ?? "") || 0;

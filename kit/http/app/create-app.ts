@@ -6,6 +6,7 @@ import { createMetrics } from "../../observe/registry.ts";
 import { measureRequests } from "../../observe/request-metrics.ts";
 import { CONNECTIONS_A_PEER, FIRST_BYTE_SECONDS, KEEP_ALIVE_SECONDS } from "../../settings/http-settings.ts";
 import { Connections } from "../limits/connections.ts";
+import { handleCostlyInTurn } from "../limits/in-turn.ts";
 import { watchLoad } from "../limits/load.ts";
 import { connectionsInAll } from "../limits/open-files.ts";
 import { OpenStreams } from "../limits/open-streams.ts";
@@ -25,6 +26,7 @@ import { healthRoutes } from "./health.ts";
 import { problemRoutes } from "./problem-pages.ts";
 import "../request/route-config.ts";
 import { securityHeaders } from "../answer/security-headers.ts";
+import { addressKey } from "../limits/rate-limit.ts";
 import { limiterOver } from "../limits/shared-rate-limit.ts";
 import { Problem, ProblemKind } from "../request/schemas.ts";
 import { cutUnfinishedBodies } from "../request/unfinished-bodies.ts";
@@ -151,6 +153,9 @@ function openGate(app: App, options: AppOptions, paths: ReturnType<typeof knownP
     stopping: () => app.stopping,
     callerKeyOf: options.callerKeyOf,
   });
+  if (limiter !== undefined) {
+    handleCostlyInTurn(app, (request) => options.callerKeyOf?.(request) ?? addressKey(request.ip));
+  }
   app.addHook("onClose", async () => {
     load.stop();
     await limiter?.close();

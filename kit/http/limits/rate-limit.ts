@@ -40,8 +40,10 @@ export const COST = {
   usual: 2,
   /** Reads a page of one game's log, or a document of that size. */
   log: 5,
-  /** Reads a page of a history that many players wrote, or sums it up. */
+  /** Reads a page of a history that many players wrote. */
   history: 10,
+  /** Sums a history up. */
+  sums: 20,
 } as const;
 
 export interface Bucket {

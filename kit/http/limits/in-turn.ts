@@ -1,0 +1,40 @@
+/** Costly requests of one caller are handled one after the other, so that the others get their turn between any two. */
+import { setImmediate as turn } from "node:timers/promises";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { COST, costOf } from "./rate-limit.ts";
+
+/** Costs from which a request waits for the caller's earlier ones. */
+const COSTLY = COST.log;
+
+export function handleCostlyInTurn(app: FastifyInstance, callerOf: (request: FastifyRequest) => string): void {
+  /** For each caller the end of all its costly requests so far. */
+  const ends = new Map<string, Promise<void>>();
+  const finish = new WeakMap<FastifyRequest, () => void>();
+
+  async function wait(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const caller = callerOf(request);
+    const own = Promise.withResolvers<void>();
+    finish.set(request, own.resolve);
+    // A client may hang up while its request waits.
+    reply.raw.once("close", own.resolve);
+    const before = ends.get(caller);
+    // A request that ends while it waits must not let the next one overtake those before.
+    const end = before === undefined ? own.promise : before.then(() => own.promise);
+    ends.set(caller, end);
+    void end.then(() => {
+      if (ends.get(caller) === end) ends.delete(caller);
+    });
+    if (before === undefined) return;
+    await before;
+    await turn();
+  }
+
+  app.addHook("preHandler", (request, reply, done) => {
+    if ((costOf(request.routeOptions.config) ?? 0) < COSTLY) return done();
+    void wait(request, reply).then(() => done());
+  });
+  app.addHook("onResponse", (request, _reply, done) => {
+    finish.get(request)?.();
+    done();
+  });
+}
