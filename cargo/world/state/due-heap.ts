@@ -87,6 +87,3 @@ export class DueHeap<T extends Due> {
 }
 
 const compare = (a: Due, b: Due): number => a.at - b.at || a.order - b.order || a.id - b.id;
-
-export const earlier = (a: Due | undefined, b: Due | undefined): Due | undefined =>
-  a && b ? (compare(a, b) <= 0 ? a : b) : (a ?? b);

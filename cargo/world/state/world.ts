@@ -237,6 +237,6 @@ export class World {
 }
 
 /** True for an open job of a slot, which no player has taken. */
-export const isInSlot = (cargo: CargoPackage): boolean => cargo.status === "open" && isSlotJob(cargo.id);
+const isInSlot = (cargo: CargoPackage): boolean => cargo.status === "open" && isSlotJob(cargo.id);
 
 const keyOf = ({ at, order, id }: Due): string => `${at} ${order} ${id}`;
