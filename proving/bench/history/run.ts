@@ -6,6 +6,7 @@ import { withFolder } from "../../harness/folder.ts";
 import { startGame } from "../../harness/spawn-service.ts";
 import { type Quantiles, quantilesOf } from "../../harness/statistics.ts";
 import { headersOf, onePlaneEach, writeWorld } from "../cargo-world.ts";
+import { processorSeconds } from "../metrics.ts";
 import { addLongHistory, YEAR_MS } from "./long-database.ts";
 
 export interface HistoryOptions {
@@ -20,7 +21,16 @@ export interface HistoryOptions {
 export interface Measured {
   /** Milliseconds from the start of the process until it is ready. */
   readonly readyMs: number;
-  readonly reads: readonly { readonly path: string; readonly ms: Quantiles }[];
+  /** Processor milliseconds of the process until then. */
+  readonly startMs: number;
+  readonly reads: readonly Read[];
+}
+
+interface Read {
+  readonly path: string;
+  readonly ms: Quantiles;
+  /** Mean processor milliseconds of the service for one of them, which other work on the machine hardly changes. */
+  readonly processorMs: number;
 }
 
 /** Others in the world, who did nothing. */
@@ -39,13 +49,18 @@ export const runHistory = ({ jobs, players, seconds, report = () => {} }: Histor
     report(`wrote ${jobs} ended packages and ${5 * jobs} events`);
     await using service = await startGame("cargo", { database: `sqlite:${file}`, environment: ENVIRONMENT });
     report(`ready after ${Math.round(service.readyMs)} ms`);
-    const reads: Measured["reads"][number][] = [];
+    const startMs = 1000 * (await processorSeconds(service.url));
+    const reads: Read[] = [];
     for (const path of readsOf(jobs, now)) {
+      const before = await processorSeconds(service.url);
       const ms = quantilesOf(await readAll(service.url, path, players, seconds));
-      report(`${path}: p50 ${ms.p50.toFixed(1)} ms, p99 ${ms.p99.toFixed(1)} ms`);
-      reads.push({ path, ms });
+      const processorMs = (1000 * ((await processorSeconds(service.url)) - before)) / ms.count;
+      report(
+        `${path}: p50 ${ms.p50.toFixed(1)} ms, p99 ${ms.p99.toFixed(1)} ms, processor ${processorMs.toFixed(2)} ms`,
+      );
+      reads.push({ path, ms, processorMs });
     }
-    return { readyMs: service.readyMs, reads };
+    return { readyMs: service.readyMs, startMs, reads };
   });
 
 /** Each route of reads, each filter of the histories, and a page from the middle. */
