@@ -238,7 +238,7 @@ export interface Cash {
 }
 
 /** A player's cash since a real instant; undefined without entries. */
-export async function loadCash(db: Db, playerId: number, since: number): Promise<Cash | undefined> {
+async function loadCash(db: Db, playerId: number, since: number): Promise<Cash | undefined> {
   const entries = db.selectFrom("ledger").selectAll().where("player_id", "=", playerId).where("at", ">=", since);
   const oldest = await entries.orderBy("at").orderBy("id").limit(1).executeTakeFirst();
   const newest = await entries.orderBy("at", "desc").orderBy("id", "desc").limit(1).executeTakeFirst();
