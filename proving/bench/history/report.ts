@@ -23,7 +23,7 @@ export function historyText(measured: Measured, { jobs, players }: Pick<HistoryO
   return [
     `${today()}; ${number(5 * jobs)} events, ${number(2 * jobs)} entries of the ledger and ${number(jobs)} ended packages of ${number(players)} players, all of whom read.`,
     "",
-    `The service is ready ${duration(measured.readyMs)} after its process starts, which takes it ${duration(measured.startMs)} of processor time.`,
+    `The service is ready ${duration(measured.readyMs)} after its process starts.`,
     "",
     ...markdownTable(["read", "p50, ms", "p99, ms", "longest, ms", "processor time, ms"], rows),
     "",

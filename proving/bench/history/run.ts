@@ -21,8 +21,6 @@ export interface HistoryOptions {
 export interface Measured {
   /** Milliseconds from the start of the process until it is ready. */
   readonly readyMs: number;
-  /** Processor milliseconds of the process until then. */
-  readonly startMs: number;
   readonly reads: readonly Read[];
 }
 
@@ -49,7 +47,6 @@ export const runHistory = ({ jobs, players, seconds, report = () => {} }: Histor
     report(`wrote ${jobs} ended packages and ${5 * jobs} events`);
     await using service = await startGame("cargo", { database: `sqlite:${file}`, environment: ENVIRONMENT });
     report(`ready after ${Math.round(service.readyMs)} ms`);
-    const startMs = 1000 * (await processorSeconds(service.url));
     const reads: Read[] = [];
     for (const path of readsOf(jobs, now)) {
       const before = await processorSeconds(service.url);
@@ -60,7 +57,7 @@ export const runHistory = ({ jobs, players, seconds, report = () => {} }: Histor
       );
       reads.push({ path, ms, processorMs });
     }
-    return { readyMs: service.readyMs, startMs, reads };
+    return { readyMs: service.readyMs, reads };
   });
 
 /** Each route of reads, each filter of the histories, and a page from the middle. */
