@@ -47,7 +47,8 @@ function tend(view: CompanyView, plane: PlaneView, habits: Habits): Command | un
   const trips = tripsOf(view, plane).filter(({ gain }) => gain > 0);
   if (trips.length > 0) {
     const { packageIds, legs } = habits.choose(view, trips);
-    return { kind: "dispatch", planeId, packageIds, legs };
+    // A leg that cannot be queued is flown after the landing, for the cargo stays on board.
+    return { kind: "dispatch", planeId, packageIds, legs: view.scoutingLeft > 0 ? legs : legs.slice(0, 1) };
   }
   return draw(view.seed, "ferry", view.look, planeId) < FERRY_SHARE ? ferry(view, plane) : undefined;
 }

@@ -12,6 +12,8 @@ export interface CompanyView extends Look {
   readonly clockMs: number;
   readonly timeScale: number;
   readonly money: number;
+  /** Airports that queued legs may open. */
+  readonly scoutingLeft: number;
   /** Points. */
   readonly reputation: number;
   readonly homeIcao: string;
@@ -43,6 +45,7 @@ export function companyView(state: StateView, look: Look, quote: CompanyView["qu
     clockMs: simState.clockMs,
     timeScale: clock.timeScale,
     money: player.money,
+    scoutingLeft: player.scouting.left,
     reputation: player.reputation,
     homeIcao: player.homeIcao,
     planeDiscount: economy.planeDiscount,
