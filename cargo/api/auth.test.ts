@@ -46,6 +46,7 @@ onEachEngine((_engine, openFresh) => {
         companyName: "Mira Air",
         money: 125_000,
         reputation: 20,
+        owed: 0,
         homeIcao: null,
         onboarding: ["home", "load", "fly", "deliver", "expand"].map((step) => ({ step, done: false })),
       },

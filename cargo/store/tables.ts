@@ -241,24 +241,11 @@ export const ledger = defineTable(
 );
 
 /** Kinds of events and reasons of the ledger. A list of its own, because lists of codes grow only at their end. */
-const SUMMED_KINDS = [
-  ...["registered", "home-chosen", "plane-bought", "plane-sold", "departed", "landed", "delivered", "chain-refused"],
-  ...["plane-broken", "repair-started", "repaired", "loaded", "accepted", "abandoned", "lapsed", "relief"],
-  ...[
-    "start",
-    "carried-over",
-    "fuel",
-    "delivery",
-    "abandon",
-    "lapse",
-    "debt",
-    "repair",
-    "buy",
-    "sell",
-    "test",
-    "admin",
-  ],
-];
+const SUMMED_KINDS = (
+  "registered home-chosen plane-bought plane-sold departed landed delivered chain-refused plane-broken repair-started repaired " +
+  "loaded accepted abandoned lapsed relief start carried-over fuel delivery abandon lapse debt repair buy sell test admin " +
+  "brought-forward"
+).split(" ");
 
 /** Sums of a player's ledger by reason and plane, and of the events by kind. Plane 0: no plane, and all events. */
 const sumColumns = {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as limits from "./limits.ts";
 
-test("[SAVE2][GAL1][GAL2][GAL5][ORD1][ORD10][SAVE5][TURN4] each limit has the value of the rules", () => {
+test("[SAVE2][SAVE9][SAVE10][GAL1][GAL2][GAL5][ORD1][ORD10][SAVE5][TURN4] each limit has the value of the rules", () => {
   const { RULES_VERSION, ...fixed } = limits;
   assert.ok(Number.isSafeInteger(RULES_VERSION) && RULES_VERSION >= 1);
   assert.deepEqual(
@@ -20,6 +20,8 @@ test("[SAVE2][GAL1][GAL2][GAL5][ORD1][ORD10][SAVE5][TURN4] each limit has the va
       QUEUE_LIMIT: 20,
       HELPER_LIMIT: 3,
       HISTORY_TURNS: 20,
+      ARCHIVE_NAME_LIMIT: 60,
+      LOG_EXPORTED: 50_000,
       RUN_LIMIT: 50,
       ENDED_MISSIONS_KEPT: 20,
       SKILL_LIMIT: 10,
