@@ -29,15 +29,18 @@ export const queueAndCancel: Work = async (client, playerId) => {
   return 2;
 };
 
-const withStop = new WeakSet<Client>();
+/** The players whose stop a client has queued. */
+const withStop = new WeakMap<Client, Set<number>>();
 
-/** Queues the stop once for each client; another client may have done so before. */
+/** Queues the stop once for each client and player; another client may have done so before. */
 async function keepStop(client: Client, playerId: number, path: string): Promise<void> {
-  if (withStop.has(client)) return;
+  const players = withStop.get(client) ?? new Set();
+  withStop.set(client, players);
+  if (players.has(playerId)) return;
   const body = { destIcao: elsewhere(airportOf(playerId)) };
   const { status, text } = await client.send("POST", path, body, headersOf(playerId));
   if (status !== 200 && !text.includes("same-stop")) throw new Error(`POST ${path}: ${status} ${text}`);
-  withStop.add(client);
+  players.add(playerId);
 }
 
 /** Makes a job, loads and abandons it: writes players, packages, the ledger and events. */
