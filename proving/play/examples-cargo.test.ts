@@ -18,7 +18,7 @@ const TIME_SCALE = 20_000;
 test("the cargo bot earns a second plane though the service is busy at times and answers get lost", async (t) => {
   const service = await startGame("cargo");
   t.after(() => service.stop());
-  const operator = await registerPlayer(service.url, "operator");
+  const operator = await registerPlayer(service.url, "meddler");
   await operator.ok("POST", "/api/test/set-timescale", { timeScale: TIME_SCALE });
   const beginner = await registerPlayer(service.url, "beginner");
   await beginner.ok("POST", "/api/test/add-cash", { amount: HELP });

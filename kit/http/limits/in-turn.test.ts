@@ -8,10 +8,11 @@ import { notesApp } from "../testing/notes-app.ts";
 import { COST } from "./rate-limit.ts";
 
 /** An app whose costly route answers when the test lets it, in the order of `begun`. */
-async function slowApp(t: TestContext, rateLimit = true) {
+async function slowApp(t: TestContext, { rateLimit = true, before = async () => {} } = {}) {
   const begun: string[] = [];
   const open = new Map<string, () => void>();
   const app: App = notesApp({ settings: { rateLimit }, callerKeyOf: ({ headers }) => headers["x-caller"] as string });
+  app.addHook("onRequest", before);
   app.get("/api/log", { schema: { hide: true }, config: { cost: COST.history } }, async ({ headers }) => {
     const name = String(headers["x-name"]);
     begun.push(name);
@@ -45,7 +46,7 @@ test("costly requests of one caller are handled one after the other, others' mea
 });
 
 test("without rate limits nothing waits", async (t) => {
-  const { begun, answer, ask, settled } = await slowApp(t, false);
+  const { begun, answer, ask, settled } = await slowApp(t, { rateLimit: false });
   const asked = [ask("mira", "a"), ask("mira", "b")];
   await settled();
   assert.deepEqual(begun, ["a", "b"]);
@@ -73,4 +74,26 @@ test("a request whose client hangs up while it waits holds up no later one and l
   }
   answer("c");
   assert.deepEqual([(await a).body, (await c).body], ["a", "c"]);
+});
+
+test("a request whose client has hung up before its turn is asked for holds up no later one", async (t) => {
+  const gone = Promise.withResolvers<void>();
+  let waiting = 0;
+  const before = () => {
+    waiting += 1;
+    return gone.promise;
+  };
+  const { app, answer, ask, settled } = await slowApp(t, { before });
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  const leaving = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
+  leaving.write("GET /api/log HTTP/1.1\r\nhost: localhost\r\nx-caller: mira\r\nx-name: a\r\n\r\n");
+  while (waiting === 0) await wait(5);
+  leaving.destroy();
+  while (app.connections.size > 0) await wait(5);
+  gone.resolve();
+  await settled();
+  const b = ask("mira", "b");
+  await settled();
+  answer("b");
+  assert.equal((await Promise.race([b, wait(5_000, undefined, { ref: false })]))?.body, "b");
 });

@@ -15,8 +15,9 @@ export function handleCostlyInTurn(app: FastifyInstance, callerOf: (request: Fas
     const caller = callerOf(request);
     const own = Promise.withResolvers<void>();
     finish.set(request, own.resolve);
-    // A client may hang up while its request waits.
-    reply.raw.once("close", own.resolve);
+    // A client may hang up while its request waits, or may have done so before: then there is no further event.
+    if (reply.raw.destroyed) own.resolve();
+    else reply.raw.once("close", own.resolve);
     const before = ends.get(caller);
     // A request that ends while it waits must not let the next one overtake those before.
     const end = before === undefined ? own.promise : before.then(() => own.promise);

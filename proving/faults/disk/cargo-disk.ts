@@ -41,6 +41,9 @@ export const CARGO: DiskGame = {
   },
 };
 
+/** Within reach of the first plane, from the home of the player and back. */
+const elsewhere = (icao: string | null | undefined): string => (icao === "EDDF" ? "EDDM" : "EDDF");
+
 function cargoSteps(trial: DiskTrial, players: readonly CargoPlayer[]) {
   const player = players[0] as CargoPlayer;
   let keys = 0;
@@ -101,8 +104,8 @@ function cargoSteps(trial: DiskTrial, players: readonly CargoPlayer[]) {
       const [plane, job] = [planes[0], packages.find(({ status }) => status === "open")];
       for (const [path, body] of [
         [`/api/planes/${plane?.id}/rename`, { name: `Plane ${keys}` }],
-        [`/api/planes/${plane?.id}/queue`, { destIcao: job?.destIcao }],
-        [`/api/planes/${plane?.id}/dispatch`, { legs: [job?.destIcao] }],
+        [`/api/planes/${plane?.id}/queue`, { destIcao: elsewhere(plane?.airportIcao) }],
+        [`/api/planes/${plane?.id}/dispatch`, { legs: [elsewhere(plane?.airportIcao)] }],
         [`/api/packages/${job?.id}/accept`, {}],
         ["/api/planes/buy", { modelId: "C208", icao: plane?.airportIcao }],
         ["/api/test/create-contract", { originIcao: "EDDF", destIcao: "EDDM", weightKg: 5 }],
@@ -116,14 +119,12 @@ function cargoSteps(trial: DiskTrial, players: readonly CargoPlayer[]) {
     },
     /** A landing comes due while the store is broken: it happens after the repair, and once. */
     async breakInFlight(): Promise<void> {
-      const { planes, packages } = await player.state();
-      const plane = planes.find(({ status }) => status === "available");
+      const plane = (await player.state()).planes.find(({ status }) => status === "available");
       if (plane === undefined) throw new Error("no plane is free");
-      const job = packages.find(({ status, originIcao }) => status === "open" && originIcao === plane.airportIcao);
       const path = `/api/planes/${plane.id}`;
       // A full disk may have accepted a queued leg.
       for (const _leg of plane.queue) await trial.expectSuccess({ path: `${path}/queue/cancel`, body: { index: 0 } });
-      const destIcao = job?.destIcao ?? (plane.airportIcao === "EDDF" ? "EDDM" : "EDDF");
+      const destIcao = elsewhere(plane.airportIcao);
       await trial.expectSuccess({ path: "/api/test/set-health", body: { planeId: plane.id, health: 100 } });
       await trial.expectSuccess({ path: `${path}/dispatch`, body: { legs: [destIcao] } });
       await trial.expectSuccess({ path: "/api/test/set-timescale", body: { timeScale: FAST } });
