@@ -4,6 +4,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
+import type { StateView } from "@outbound/cargo/api/schemas.ts";
+import { OTHERS_PLANES_SHOWN } from "@outbound/cargo/rules/values/limits.ts";
+import { headersOf } from "../cargo-world.ts";
 import { actionFigures } from "./action-rates.ts";
 import { oneChange } from "./fan-out.ts";
 import { killFigures } from "./kill.ts";
@@ -68,9 +71,12 @@ async function statesDuring(clients: readonly Client[], work: () => Promise<unkn
 test("every cargo player at the airport receives a job that appears and one that is taken", async (t) => {
   const together = cargoFanOuts.find(({ name }) => name.endsWith("one airport")) as Peer;
   const { server, clients } = await openClients(t, together, 20);
+  const { market } = (await (await fetch(`${server.url}/api/state`, { headers: headersOf(1) })).json()) as StateView;
+  assert.equal(market.planes.length, OTHERS_PLANES_SHOWN);
+  const marketBytes = JSON.stringify(market).length;
   for (const change of ["appears", "is taken"]) {
     const { frameBytes } = await oneChange(server, clients);
-    assert.ok(frameBytes > 20_000, `${change}: ${frameBytes} bytes are too few for two hundred planes`);
+    assert.ok(frameBytes > marketBytes, `${change}: ${frameBytes} bytes are too few for all planes that are shown`);
   }
 });
 

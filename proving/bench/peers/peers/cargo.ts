@@ -12,7 +12,7 @@ import { streamClient } from "../stream-client.ts";
 const ROOMS = { players: 256, perAirport: 16 };
 /** As in the benchmark of cargo: a player sees about ten kilobytes. */
 const SPREAD = { players: 1000, perAirport: 10 };
-/** As crowded as possible: each player sees two hundred planes of others. */
+/** As crowded as possible: each player sees the most planes of others that are shown. */
 const TOGETHER = { players: 1000, perAirport: 1000 };
 
 /** `work` is what a client at an airport repeats. */
