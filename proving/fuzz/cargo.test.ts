@@ -8,13 +8,9 @@ const SELDOM: ReadonlySet<string> = new Set([
   "abandonPackage",
   "adminAddRow",
   "adminChangeUser",
-  "adminDeleteRow",
-  "adminDeleteUser",
-  "adminEditRow",
   "adminEndSession",
   "adminLogin",
   "adminLogout",
-  "adminRevertChange",
   "adminSetPlayerPassword",
   "adminSuspendPlayer",
   "askRelief",
@@ -25,7 +21,6 @@ const SELDOM: ReadonlySet<string> = new Set([
   "deleteAccount",
   "dispatch",
   "endSession",
-  "getReadiness",
   "sellPlane",
   "signOut",
 ]);
@@ -41,7 +36,7 @@ test("[HOOK1] generated requests to the cargo game, many of them hostile, get no
 });
 
 test("sequences of valid requests reach the operations of the cargo game and get only described answers", async () => {
-  const verdict = await fuzzCargo({ requests: 2500, seed: 1, wildness: 0.02, withHooks: true });
+  const verdict = await fuzzCargo({ requests: 3000, seed: 3, wildness: 0.02, withHooks: true });
   assert.deepEqual(verdict.failures, []);
   const reached = new Set([...succeeded(verdict), ...SELDOM]);
   assert.deepEqual(

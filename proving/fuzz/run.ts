@@ -32,8 +32,9 @@ export const fuzz = (open: (databaseUrl: string) => Promise<FuzzedGame>, options
     const game = await open(options.databaseUrl ?? `sqlite:${join(folder, "fuzz.db")}`);
     const slowness = new Slowness(folder);
     try {
-      const run = new Run(game, options, slowness);
+      // Only then the description has the operations of the table admin.
       await game.app.listen({ host: "127.0.0.1", port: 0 });
+      const run = new Run(game, options, slowness);
       while (run.place < options.requests && run.failures.length < MOST_FAILURES) await run.step();
       return run;
     } finally {

@@ -28,14 +28,15 @@ const ELSEWHERE: Elsewhere = new Map<string, readonly string[]>([
   ["inviteId", ["invites.id"]],
   ["playerId", ["players.id"]],
   ["name", ["tables"]],
-  ...["current", "next"].map((name) => [name, ["password"]] as const),
+  ["entryId", ["rowChanges.id"]],
+  ...["current", "next", "password"].map((name) => [name, ["ownPasswords.password"]] as const),
 ]);
 
 /** They end what others need, or their answer never changes. */
 const SELDOM = [
   ...["sellPlane", "signOut", "deleteAccount", "changePassword", "endSession", "adminLogout", "adminChangeUser"],
-  ...["adminDeleteUser", "adminEndSession", "adminSetPlayerPassword", "adminSuspendPlayer", "getDescription"],
-  ...["getHealth", "getReadiness", "getMetrics", "getVersion", "getProblemPage", "listProblems", "listAirports"],
+  ...["adminEndSession", "adminSetPlayerPassword", "adminSuspendPlayer", "getDescription"],
+  ...["getHealth", "getMetrics", "getVersion", "getProblemPage", "listProblems", "listAirports"],
   "listCommodities",
 ];
 /** Between two requests, in milliseconds: mostly short, sometimes long enough for all planes to land. */

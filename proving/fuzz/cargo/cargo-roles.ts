@@ -1,5 +1,6 @@
 /** The callers of the cargo game: some players, whose sessions end and are opened again, and an admin. */
 import type { CargoApp } from "@outbound/cargo/api/app.ts";
+import type { AuditPageView } from "@outbound/cargo/api/schemas/admin.ts";
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
 import { ensureFirstAdmin, FIRST_ADMIN, resetAdmin } from "@outbound/cargo/players/admins.ts";
 import { bearer, CHEAP_HASHER } from "@outbound/cargo/testing/cargo-app.ts";
@@ -58,12 +59,21 @@ export class Roles {
   async learnTables(known: KnownValues): Promise<void> {
     const admin = appClient(this.#app, bearer(this.#admin));
     await known.learnTables((path) => admin.ok("GET", path));
+    const { items } = await admin.ok<AuditPageView>("GET", "/api/admin/audit");
+    known.forget("rowChanges");
+    known.learn(
+      items.filter(({ action }) => action.startsWith("row-")),
+      "rowChanges",
+    );
   }
 
   /** Learns what the player who sends most requests can act on. */
   async learn(known: KnownValues): Promise<void> {
-    for (const list of ["ownPlanes", "ownJobs"]) known.forget(list);
-    for (const password of [PASSWORD, this.#adminPassword]) known.learn(password, "password");
+    for (const list of ["ownPlanes", "ownJobs", "ownPasswords"]) known.forget(list);
+    known.learn(
+      [PASSWORD, this.#adminPassword].map((password) => ({ password })),
+      "ownPasswords",
+    );
     known.learn(
       AIRPORTS.map((icao) => ({ icao })),
       "airports",

@@ -35,7 +35,7 @@ export const operationsIn = (document: OpenapiDocument): Described[] =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   );
 
-const SELDOM = 15;
+const SELDOM = 30;
 
 export const requestOf = (operations: readonly Described[], options: RequestOptions): Arbitrary<FuzzRequest> =>
   fc
