@@ -28,7 +28,7 @@ export const CARGO: DiskGame = {
     const players: CargoPlayer[] = [];
     for (const name of ["first", "second"]) {
       const player = await registerPlayer(trial.store.url, name);
-      await player.settle();
+      await player.settle("EDDF");
       await player.ok("POST", "/api/test/add-cash", { amount: 1_000_000_000 });
       players.push(player);
     }
