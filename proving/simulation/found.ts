@@ -13,6 +13,11 @@ export interface Found {
 export const FOUND: readonly Found[] = [
   {
     game: "space",
+    seed: 13,
+    what: "a restore waits for a thread, whose time is real, and is never answered",
+  },
+  {
+    game: "space",
     seed: 181,
     what: "a game that was read while a commit was in doubt was kept as the current one, and the next turn failed",
   },

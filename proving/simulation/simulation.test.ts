@@ -31,6 +31,12 @@ test("each seed plays differently, and the same in another process", async () =>
   assert.deepEqual(new Set(again).difference(hashes), new Set());
 });
 
+test("a seed that restores plays the same in a process that has restored before and in a new one", async () => {
+  const restoring: Job = ["space", { seed: 13 }];
+  const later = await playSeed(...restoring);
+  await playAll([restoring], 1, ({ hash }) => assert.equal(hash, later.hash));
+});
+
 for (const { game, seed, what } of FOUND) {
   test(`seed ${seed} of ${game} no longer finds that ${what}`, async () => {
     assert.deepEqual((await playSeed(game, { seed })).violations, []);

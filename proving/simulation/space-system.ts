@@ -2,6 +2,9 @@
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { appClient } from "@outbound/kit/testing/app-client.ts";
 import { createSpaceApp } from "@outbound/space/api/app.ts";
+import { checkSave } from "@outbound/space/api/save-check.ts";
+import { SaveChecks } from "@outbound/space/api/save-checks.ts";
+import { shapeCheck } from "@outbound/space/api/save-shape.ts";
 import { missionsView } from "@outbound/space/api/views/mission.ts";
 import { crewView, shipView, techView } from "@outbound/space/api/views/ship.ts";
 import { worldView } from "@outbound/space/api/views/world.ts";
@@ -53,10 +56,14 @@ export class SpaceSystem implements SystemUnderTest<SpaceOperation> {
 
   async open({ clock, wrapDialect }: OpenOptions): Promise<Running> {
     const store = await this.#file.open(wrapDialect);
+    // Made in slices once a process: the first seed that needs it must not take more turns than the others.
+    await shapeCheck();
     const app = createSpaceApp({
       store,
       version: "0.0.0",
       clock,
+      // Not on a thread, whose time no seed decides.
+      saveChecks: new SaveChecks(checkSave),
       settings: { rateLimit: false, seed: this.#seed },
       pressure: { load: { overloaded: () => false, stop: () => {} } },
     });

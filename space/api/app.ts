@@ -25,7 +25,7 @@ import { readRoutes } from "./routes/reads.ts";
 import { saveRoutes } from "./routes/saves.ts";
 import { taskRoutes } from "./routes/tasks.ts";
 import { turnRoutes } from "./routes/turns.ts";
-import { savesInCheck } from "./save-checks.ts";
+import { type SaveChecks, threadChecks } from "./save-checks.ts";
 import { shapeCheck } from "./save-shape.ts";
 import { SAVE_SCHEMAS } from "./schemas/save-document.ts";
 import { API_SCHEMAS } from "./schemas.ts";
@@ -36,6 +36,8 @@ export interface SpaceAppOptions {
   readonly version: string;
   readonly settings?: AppSettings & SpaceSettings;
   readonly clock?: Clock;
+  /** Checks imports and archives; on a thread unless given. */
+  readonly saveChecks?: SaveChecks;
   /** Examples of the description by operationId; those checked in unless given. */
   readonly examples?: Readonly<Record<string, OperationExamples>>;
   /** Called with the app before its routes are declared, so that tests see all answers. */
@@ -70,7 +72,7 @@ const TAGS = [
  * settings do not keep is exported and deleted.
  */
 export function createSpaceApp(options: SpaceAppOptions): App {
-  const { store, clock = systemClock, settings } = options;
+  const { store, clock = systemClock, saveChecks = threadChecks, settings } = options;
   const service = new SpaceService({
     store,
     clock,
@@ -104,7 +106,7 @@ export function createSpaceApp(options: SpaceAppOptions): App {
   });
   service.host.measure(app.metrics);
   measureDatabase(app.metrics, store);
-  app.metrics.gauge("space_saves_in_check", "Saves whose import is checked or waits.", savesInCheck);
+  app.metrics.gauge("space_saves_in_check", "Saves whose import is checked or waits.", () => saveChecks.inCheck);
   options.prepare?.(app);
   app.addHook("onListen", async () => retention.start());
   app.addHook("onClose", async () => {
@@ -114,7 +116,7 @@ export function createSpaceApp(options: SpaceAppOptions): App {
   app.register(async (game) => {
     // Every game route starts the first game, even if the request then proves malformed: [SAVE1].
     game.addHook("onRequest", () => service.ensureGame());
-    gameRoutes(game as App, service);
+    gameRoutes(game as App, service, saveChecks);
   });
   serveClient(app, options.client);
   app.register(
@@ -132,13 +134,13 @@ export function createSpaceApp(options: SpaceAppOptions): App {
   return app;
 }
 
-function gameRoutes(app: App, service: SpaceService): void {
+function gameRoutes(app: App, service: SpaceService, saveChecks: SaveChecks): void {
   readRoutes(app, service);
   orderRoutes(app, service);
   taskRoutes(app, service);
   turnRoutes(app, service);
   missionRoutes(app, service);
   eventRoutes(app, service);
-  saveRoutes(app, service);
+  saveRoutes(app, service, saveChecks);
   archiveRoutes(app, service);
 }

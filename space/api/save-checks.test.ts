@@ -10,7 +10,9 @@ import type { ThreadAnswer } from "./save-thread.ts";
 
 /** A copy of the module: other files of this process may have started its thread already. */
 const copy = new URL("./save-checks.ts?copy", import.meta.url).href;
-const { checkImport, checkStored, WAITING_LIMIT } = (await import(copy)) as typeof import("./save-checks.ts");
+const { threadChecks, WAITING_LIMIT } = (await import(copy)) as typeof import("./save-checks.ts");
+const checkImport = (text: Buffer) => threadChecks.ofImport(text);
+const checkStored = (text: string) => threadChecks.ofStored(text);
 
 const CONTENTS = aLongLog(aGame().rich().build(), 900);
 const textOf = (contents: SaveContents): Buffer => Buffer.from(JSON.stringify(exportSave(contents)));

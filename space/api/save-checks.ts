@@ -1,4 +1,4 @@
-/** Checks the texts of saves on a thread, one at a time; a few more may wait. */
+/** Checks the texts of saves one at a time, which the service does on a thread; a few more may wait. */
 import { Worker } from "node:worker_threads";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import type { JsonLimits } from "@outbound/kit/http/request/json-scan.ts";
@@ -20,53 +20,67 @@ const IDLE_MS = 5 * 60_000;
 /** Enough for a save of the greatest length; what needs more ends the thread and not the service. */
 const THREAD_MEMORY_MB = 512;
 
-/**
- * Resolves with the contents of a client's document, or with why it cannot be used. Rejects with the problem of a malformed one,
- * and with `overloaded` if too many wait.
- */
-export const checkImport = (text: Uint8Array) => inTurn(text, IMPORT_LIMITS);
-
-/** The same for a document of the store, which may have been edited. It is as long as it is. */
-export async function checkStored(text: string): Promise<SaveContents | Refusal> {
-  try {
-    return await inTurn(Buffer.from(text), NO_LIMITS);
-  } catch (error) {
-    if (!(error instanceof ProblemError) || !MALFORMED.has(error.code)) throw error;
-    const violations = error.errors?.map(({ path, message }) => `${path} ${message}`) ?? [error.message];
-    return new Refusal("save-invalid", `The stored document is not a save: ${violations[0]}.`, { violations });
-  }
-}
-
 const MALFORMED: ReadonlySet<string> = new Set(["malformed-json", "malformed-request"]);
 
-/** Saves that are checked or wait. */
-export const savesInCheck = (): number => waiting;
+type Checked = SaveContents | Refusal | ProblemError;
 
-let waiting = 0;
-let last: Promise<unknown> = Promise.resolve();
+export class SaveChecks {
+  readonly #check: (text: Buffer, limits: JsonLimits) => Checked | Promise<Checked>;
+  #waiting = 0;
+  #last: Promise<unknown> = Promise.resolve();
 
-function inTurn(text: Uint8Array, limits: JsonLimits): Promise<SaveContents | Refusal> {
-  if (waiting > WAITING_LIMIT) {
-    const detail = `${WAITING_LIMIT} saves wait to be checked; try again in ${RETRY_AFTER_SECONDS} seconds`;
-    const headers = { "retry-after": `${RETRY_AFTER_SECONDS}` };
-    return Promise.reject(new ProblemError("overloaded", detail, { headers }));
+  /** `check` returns the problem of a malformed document. */
+  constructor(check: (text: Buffer, limits: JsonLimits) => Checked | Promise<Checked>) {
+    this.#check = check;
   }
-  waiting += 1;
-  const turn = last
-    .then(() => check(text, limits))
-    .finally(() => {
-      waiting -= 1;
-    });
-  last = turn.catch(() => {});
-  return turn;
+
+  /** Saves that are checked or wait. */
+  get inCheck(): number {
+    return this.#waiting;
+  }
+
+  /**
+   * Resolves with the contents of a client's document, or with why it cannot be used. Rejects with the problem of a malformed
+   * one, and with `overloaded` if too many wait.
+   */
+  async ofImport(text: Buffer): Promise<SaveContents | Refusal> {
+    const checked = await this.#inTurn(text, IMPORT_LIMITS);
+    if (checked instanceof ProblemError) throw checked;
+    return checked;
+  }
+
+  /** The same for a document of the store, which may have been edited. It is as long as it is. */
+  async ofStored(text: string): Promise<SaveContents | Refusal> {
+    const checked = await this.#inTurn(Buffer.from(text), NO_LIMITS);
+    if (!(checked instanceof ProblemError)) return checked;
+    if (!MALFORMED.has(checked.code)) throw checked;
+    const violations = checked.errors?.map(({ path, message }) => `${path} ${message}`) ?? [checked.message];
+    return new Refusal("save-invalid", `The stored document is not a save: ${violations[0]}.`, { violations });
+  }
+
+  #inTurn(text: Buffer, limits: JsonLimits): Promise<Checked> {
+    if (this.#waiting > WAITING_LIMIT) {
+      const detail = `${WAITING_LIMIT} saves wait to be checked; try again in ${RETRY_AFTER_SECONDS} seconds`;
+      const headers = { "retry-after": `${RETRY_AFTER_SECONDS}` };
+      return Promise.reject(new ProblemError("overloaded", detail, { headers }));
+    }
+    this.#waiting += 1;
+    const turn = this.#last
+      .then(() => this.#check(text, limits))
+      .finally(() => {
+        this.#waiting -= 1;
+      });
+    this.#last = turn.catch(() => {});
+    return turn;
+  }
 }
 
-async function check(text: Uint8Array, limits: JsonLimits): Promise<SaveContents | Refusal> {
+async function checkOnThread(text: Buffer, limits: JsonLimits): Promise<Checked> {
   const thread = SaveThread.running();
   const answer = await thread.ask({ check: text, limits });
   if ("problem" in answer) {
     const { code, message, errors, details } = answer.problem;
-    throw new ProblemError(code, message, { ...(errors && { errors }), ...(details && { details }) });
+    return new ProblemError(code, message, { ...(errors && { errors }), ...(details && { details }) });
   }
   if ("refusal" in answer) {
     const { code, detail, details } = answer.refusal;
@@ -131,3 +145,6 @@ class SaveThread {
     clearTimeout(this.#idle);
   }
 }
+
+/** All apps of the process share the thread and its queue. */
+export const threadChecks = new SaveChecks(checkOnThread);

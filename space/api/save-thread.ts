@@ -4,15 +4,10 @@
  */
 import { type MessagePort, parentPort } from "node:worker_threads";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
-import { parseJson } from "@outbound/kit/http/request/json.ts";
 import type { JsonLimits } from "@outbound/kit/http/request/json-scan.ts";
-import { ref } from "@outbound/kit/http/request/schemas.ts";
-import { createAjv, errorsOf, malformed } from "@outbound/kit/http/request/validation.ts";
 import type { EndedTask, Game, GameEvent } from "../rules/game/game.ts";
-import { importSave, type SaveContents, type SaveDocument } from "../rules/save/save.ts";
 import { Refusal } from "../rules/values/refusals.ts";
-import { SAVE_SCHEMAS, SaveDocumentSchema } from "./schemas/save-document.ts";
-import { API_SCHEMAS } from "./schemas.ts";
+import { checkSave } from "./save-check.ts";
 
 /** Checks a save, or asks for the next page of the one that was checked last. */
 export type ThreadRequest = { readonly check: Uint8Array; readonly limits: JsonLimits } | { readonly next: true };
@@ -26,8 +21,6 @@ export type ThreadAnswer =
 /** Entries of the log in a message: reading it takes the event loop a few milliseconds. */
 const PAGE_ENTRIES = 250;
 
-const validate = createAjv([...API_SCHEMAS, ...SAVE_SCHEMAS], { allErrors: false }).compile(ref(SaveDocumentSchema));
-
 /** The pages of the save that were not asked for yet. */
 let pages: ThreadAnswer[] = [];
 
@@ -37,7 +30,7 @@ main.on("message", (request: ThreadRequest) => {
 });
 
 function answerTo(bytes: Uint8Array, limits: JsonLimits): ThreadAnswer {
-  const checked = check(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), limits);
+  const checked = checkSave(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), limits);
   if (checked instanceof ProblemError) {
     const { code, message, errors, details } = checked;
     return { problem: { code, message, errors, details } };
@@ -51,16 +44,6 @@ function answerTo(bytes: Uint8Array, limits: JsonLimits): ThreadAnswer {
     ...slicesOf(checked.tasks).map((tasks) => ({ events: [], tasks })),
   ];
   return { game: checked.game, pages: pages.length };
-}
-
-function check(bytes: Buffer, limits: JsonLimits): SaveContents | Refusal | ProblemError {
-  try {
-    const document = parseJson(bytes, limits);
-    return validate(document) ? importSave(document as SaveDocument) : malformed(errorsOf(validate));
-  } catch (error) {
-    if (error instanceof ProblemError) return error;
-    throw error;
-  }
 }
 
 const slicesOf = <Entry>(entries: readonly Entry[]): (readonly Entry[])[] =>

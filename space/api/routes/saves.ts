@@ -10,7 +10,7 @@ import type { Game } from "../../rules/game/game.ts";
 import { importContents, restoreArchive, restoreTurn, startNew } from "../../store/commands.ts";
 import { loadGame, loadHistory } from "../../store/load.ts";
 import { saveText } from "../../store/save-text.ts";
-import { checkImport, checkStored } from "../save-checks.ts";
+import type { SaveChecks } from "../save-checks.ts";
 import { shapeCheck } from "../save-shape.ts";
 import { SaveDocumentSchema } from "../schemas/save-document.ts";
 import * as schemas from "../schemas.ts";
@@ -21,10 +21,10 @@ import { CREATES_SAVE } from "./description.ts";
 /** Maximum size of an import, in bytes; for this route only. An export is shorter. */
 const IMPORT_LIMIT = 4 * 1024 * 1024;
 
-export function saveRoutes(app: App, service: SpaceService): void {
+export function saveRoutes(app: App, service: SpaceService, checks: SaveChecks): void {
   newGameRoute(app, service);
-  documentRoutes(app, service);
-  restoreRoutes(app, service);
+  documentRoutes(app, service, checks);
+  restoreRoutes(app, service, checks);
 }
 
 function newGameRoute(app: App, service: SpaceService): void {
@@ -52,7 +52,7 @@ function newGameRoute(app: App, service: SpaceService): void {
   );
 }
 
-function documentRoutes(app: App, service: SpaceService): void {
+function documentRoutes(app: App, service: SpaceService, checks: SaveChecks): void {
   app.get(
     "/api/save/export",
     {
@@ -83,7 +83,7 @@ function documentRoutes(app: App, service: SpaceService): void {
       config: { problems: ["save-invalid"], unparsedBody: true },
     },
     async (request, reply) => {
-      const contents = await checkImport(request.rawBody ?? Buffer.from("{}"));
+      const contents = await checks.ofImport(request.rawBody ?? Buffer.from("{}"));
       return service.replace(
         request,
         reply,
@@ -100,7 +100,7 @@ async function exportOf(service: SpaceService): Promise<Buffer> {
   return service.store.snapshot(async (tx) => saveText(tx, (await loadGame(tx)) as Game));
 }
 
-function restoreRoutes(app: App, service: SpaceService): void {
+function restoreRoutes(app: App, service: SpaceService, checks: SaveChecks): void {
   app.get(
     "/api/save/history",
     {
@@ -139,7 +139,7 @@ function restoreRoutes(app: App, service: SpaceService): void {
         reply,
         (draft, tx, now) =>
           turn === undefined
-            ? restoreArchive(draft, tx, archiveId, now, checkStored)
+            ? restoreArchive(draft, tx, archiveId, now, (text) => checks.ofStored(text))
             : restoreTurn(draft, tx, turn, shapeFaults),
         presentWorld,
       );
