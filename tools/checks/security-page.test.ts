@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { files } from "../repository.ts";
-import { findingTests, securityRows, verdictOf } from "./security-page.ts";
+import { findingRows, hasReference, securityRows, verdictOf } from "./security-page.ts";
 import { testTitles } from "./spec.ts";
 
 /** Numbers of ASVS 5.0.0 as chapter.section.requirements. */
@@ -28,6 +28,7 @@ const numbersOf = (text: string): string[] =>
 
 const PAGE = files(["docs/security.md"]).get("docs/security.md") ?? "";
 const ROWS = securityRows(PAGE);
+const FINDINGS = findingRows(PAGE);
 
 test("every requirement of level 1, and of level 2 in the chapters that the page goes through, has one row", () => {
   const present = ROWS.flatMap(({ numbers }) => numbers);
@@ -55,17 +56,46 @@ test("every row begins with its verdict, and what is met or partly met is shown 
 });
 
 test("every test that the page names is there, in its file and under its title", () => {
-  const named = [...ROWS.flatMap(({ tests }) => tests), ...findingTests(PAGE)];
+  const named = [...ROWS.flatMap(({ tests }) => tests), ...FINDINGS.flatMap(({ tests }) => tests)];
   const sources = files([...new Set(named.map(({ path }) => path))]);
   const missing = named.filter(({ path, title }) => {
     const titles = testTitles(sources.get(path) ?? "");
     return !titles.some(({ text }) => text.includes(title));
   });
   assert.deepEqual(missing, []);
-  const mentioned = [...PAGE.matchAll(/^\| (?:\d|[^|]*\([A-Z]+\d+(?:, [A-Z]+\d+)*\) \|).*$/gm)].flatMap(([row]) => [
-    ...row.matchAll(/\.test\.ts`/g),
-  ]).length;
-  assert.equal(named.length, mentioned, "a test is named in another form");
+  const lines = [...PAGE.matchAll(/^\| \d+\.\d.*$/gm)].map(([line]) => line);
+  const mentioned = [...lines, ...FINDINGS.map(({ row }) => row)].flatMap((line) => [...line.matchAll(/\.test\.ts`/g)]);
+  assert.equal(named.length, mentioned.length, "a test is named in another form");
+});
+
+test("every finding ends with its reference and names a test", () => {
+  const faulty = FINDINGS.filter((finding) => !hasReference(finding) || finding.tests.length === 0);
+  assert.deepEqual(
+    faulty.map(({ found }) => found),
+    [],
+  );
+});
+
+test("findings are read whatever their reference is, and one that has none is noticed", () => {
+  const references = [
+    "(M5)",
+    "(L1, L2)",
+    "(cargo C1)",
+    "(cargo B3, C4)",
+    "(space C8)",
+    "(cargo, Months)",
+    "(Retention)",
+  ];
+  const rows = references.map((reference) => `| a (b) c ${reference} | d | \`e.test.ts\` (f (g) h) |\n`).join("");
+  const heads = "| found | now | shown by |\n|---|---|---|\n";
+  const page = `| a (M1) | b | c |\n## Findings of attacks\n\n${heads}${rows}| a (b) c | d | |\n\n## Z\n| a (M2) | b | c |\n`;
+  const findings = findingRows(page);
+  assert.deepEqual(findings.map(hasReference), [...references.map(() => true), false]);
+  const named = [{ path: "e.test.ts", title: "f (g) h" }];
+  assert.deepEqual(
+    findings.map(({ tests }) => tests),
+    [...references.map(() => named), []],
+  );
 });
 
 test("rows are read with their ranges, verdicts and tests, and a row of another form is none", () => {

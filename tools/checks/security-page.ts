@@ -7,6 +7,13 @@ export interface SecurityRow {
   readonly tests: readonly NamedTest[];
 }
 
+export interface FindingRow {
+  /** The whole line. */
+  readonly row: string;
+  readonly found: string;
+  readonly tests: readonly NamedTest[];
+}
+
 export interface NamedTest {
   readonly path: string;
   /** A piece of the title. */
@@ -22,11 +29,18 @@ export function securityRows(page: string): SecurityRow[] {
   );
 }
 
-/** The tests of the findings, whose rows end with a reference like `(M2) |` in their first column. */
-export const findingTests = (page: string): readonly NamedTest[] =>
-  [...page.matchAll(/^\| [^|]*\([A-Z]+\d+(?:, [A-Z]+\d+)*\) \|.*\|(.*)\|$/gm)].flatMap(([, shownBy = ""]) =>
-    testsIn(shownBy),
+/** The rows of the section "Findings of attacks". */
+export function findingRows(page: string): FindingRow[] {
+  const [, section = ""] = page.split(/^## Findings of attacks$/m);
+  const [findings = ""] = section.split(/^## /m);
+  return [...findings.matchAll(/^\| (?!found \|)(.*?) \| (.*?) \|(.*)\|$/gm)].map(
+    ([row, found = "", , shownBy = ""]) => ({ row, found, tests: testsIn(shownBy) }),
   );
+}
+
+/** Returns whether a finding ends with its reference: `(M5)`, `(L1, L2)`, `(cargo C1)`, `(cargo, Months)`, `(Retention)`. */
+export const hasReference = ({ found }: FindingRow): boolean =>
+  /\((?:[a-z]+,? )?(?:[A-Z]+\d+|[A-Z][a-z]+)(?:, [A-Z]+\d+)*\)$/.test(found);
 
 export const verdictOf = ({ how }: SecurityRow): string | undefined =>
   VERDICTS.find((verdict) => new RegExp(`^${verdict}(?=$|[:;, ])`).test(how));
