@@ -20,6 +20,8 @@ import {
   spaceTestApp,
   TEST_SEED,
 } from "../testing/space-app.ts";
+import { checkSave } from "./save-check.ts";
+import { SaveChecks } from "./save-checks.ts";
 import type * as schemas from "./schemas.ts";
 
 type World = Static<typeof schemas.World>;
@@ -400,3 +402,30 @@ async function posted<Body>(url: string, body: unknown, method = "POST"): Promis
   assert.ok(answer.ok);
   return (await answer.json()) as Body;
 }
+
+onEachEngine((_engine, openFresh) => {
+  test("[SAVE13] an archive is checked before its restore, which holds up no turn meanwhile and sees an edit", async (t) => {
+    const checking: PromiseWithResolvers<void>[] = [];
+    const saveChecks = new SaveChecks(async (text, limits) => {
+      const permission = Promise.withResolvers<void>();
+      checking.push(permission);
+      await permission.promise;
+      return checkSave(text, limits);
+    });
+    const allow = async (number: number): Promise<void> => {
+      for (; checking.length < number; ) await new Promise(setImmediate);
+      checking[number - 1]?.resolve();
+    };
+    const { call } = await freshSpaceApp(t, openFresh, { saveChecks });
+    await call("POST", "/api/turn");
+    await call("POST", "/api/save/new", { seed: 7 });
+    const [archive] = (await call<readonly Archive[]>("GET", "/api/save/archives")).body;
+    const restoring = call<World>("POST", "/api/save/restore", { archiveId: archive?.id });
+    for (; checking.length < 1; ) await new Promise(setImmediate);
+    assert.equal((await call("POST", "/api/turn")).status, 200);
+    const edited = await call("PATCH", `/api/admin/tables/archives/rows?pk.id=${archive?.id}`, { document: "{}" });
+    assert.equal(edited.status, 200, edited.text);
+    await Promise.all([allow(1), allow(2)]);
+    refusedWith(await restoring, 422, "save-invalid");
+  });
+});

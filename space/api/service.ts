@@ -35,6 +35,9 @@ export interface SpaceServiceOptions extends SpaceHostOptions {
   readonly onReplaced?: () => void;
 }
 
+/** What an exclusive command does that puts another game in the place of the current one. `now` is the wall clock. */
+export type Replacement = (draft: SaveDraft, tx: Transaction<SpaceTables>, now: number) => Promise<Game | Refusal>;
+
 export class SpaceService {
   readonly store: Store<SpaceTables>;
   readonly host: SpaceHost;
@@ -88,7 +91,7 @@ export class SpaceService {
   async replace(
     request: FastifyRequest,
     reply: FastifyReply,
-    work: (draft: SaveDraft, tx: Transaction<SpaceTables>, now: number) => Promise<Game | Refusal>,
+    work: Replacement,
     present: (game: Game) => Presented,
   ): Promise<FastifyReply> {
     // The first game is archived too, so it has to be stored.

@@ -8,13 +8,13 @@ import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type, { type Static } from "typebox";
 import type { Game } from "../../rules/game/game.ts";
 import { importContents, restoreArchive, restoreTurn, startNew } from "../../store/commands.ts";
-import { loadGame, loadHistory } from "../../store/load.ts";
+import { loadArchiveText, loadGame, loadHistory } from "../../store/load.ts";
 import { saveText } from "../../store/save-text.ts";
 import type { SaveChecks } from "../save-checks.ts";
 import { shapeCheck } from "../save-shape.ts";
 import { SaveDocumentSchema } from "../schemas/save-document.ts";
 import * as schemas from "../schemas.ts";
-import type { Presented, SpaceService } from "../service.ts";
+import type { Presented, Replacement, SpaceService } from "../service.ts";
 import { worldView } from "../views/world.ts";
 import { CREATES_SAVE } from "./description.ts";
 
@@ -134,17 +134,21 @@ function restoreRoutes(app: App, service: SpaceService, checks: SaveChecks): voi
     async (request, reply) => {
       const { turn, archiveId = 0 }: Static<typeof schemas.RestoreRequest> = request.body;
       const shapeFaults = await shapeCheck();
-      return service.replace(
-        request,
-        reply,
-        (draft, tx, now) =>
-          turn === undefined
-            ? restoreArchive(draft, tx, archiveId, now, (text) => checks.ofStored(text))
-            : restoreTurn(draft, tx, turn, shapeFaults),
-        presentWorld,
-      );
+      const replacement: Replacement =
+        turn === undefined
+          ? await restoringArchive(service, checks, archiveId)
+          : (draft, tx) => restoreTurn(draft, tx, turn, shapeFaults);
+      return service.replace(request, reply, replacement, presentWorld);
     },
   );
+}
+
+/** Checks the archive before the command, which holds up others; within it only an archive that was edited meanwhile. */
+async function restoringArchive(service: SpaceService, checks: SaveChecks, archiveId: number): Promise<Replacement> {
+  const text = await loadArchiveText(service.store.read, archiveId);
+  const checked = text === undefined ? undefined : await checks.ofStored(text);
+  const check = async (found: string) => (found === text && checked !== undefined ? checked : checks.ofStored(found));
+  return (draft, tx, now) => restoreArchive(draft, tx, archiveId, now, check);
 }
 
 const presentWorld = (game: Game): Presented => ({ body: worldView(game) });
