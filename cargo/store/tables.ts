@@ -1,35 +1,17 @@
 /** Every table of the cargo game. Columns `…_sim_time` are simulated milliseconds, `…_at` real ones, both since 1970; money is whole euros. */
 import { idempotencyKeys } from "@outbound/kit/host/idempotency-table.ts";
 import { migrationsTable } from "@outbound/kit/store/migrations-table.ts";
-import {
-  boolean,
-  defineTable,
-  type ForeignKey,
-  integer,
-  json,
-  nullable,
-  type RowOf,
-  real,
-  text,
-} from "@outbound/kit/store/table.ts";
+import { boolean, defineTable, integer, json, nullable, type RowOf, real, text } from "@outbound/kit/store/table.ts";
 import { COMMODITIES } from "../rules/jobs/commodities.ts";
 import { PACKAGE_STATUSES, type PackageStatus } from "../rules/values/cargo-package.ts";
-import { EVENT_KINDS } from "../rules/values/events.ts";
-import { LEDGER_REASONS } from "../rules/values/ledger.ts";
 import { FULL_HEALTH, PLANE_STATUSES, type PlaneStatus } from "../rules/values/plane.ts";
 import { type Abandonments, FULL_REPUTATION } from "../rules/values/player.ts";
+import { adminSessions, adminUsers, audit, invites, sessions, signInFailures, signingKeys } from "./account-tables.ts";
+import { count, icao, instant, references, simulatedInstant } from "./columns.ts";
+import { events, historyHours, historyTotals, ledger } from "./history-tables.ts";
 
-export const HISTORY_LOGS = ["ledger", "events"] as const;
-export type HistoryLog = (typeof HISTORY_LOGS)[number];
-
-const references = (column: string, table: string, key = "id"): ForeignKey => ({
-  columns: [column],
-  references: { table, columns: [key] },
-});
-const count = () => integer({ min: 0, defaultValue: 0 });
-const instant = () => integer({ min: 0, instant: "real" });
-const simulatedInstant = () => integer({ min: 0, instant: "simulated" });
-const icao = () => text({ min: 4, max: 4 });
+export * from "./account-tables.ts";
+export * from "./history-tables.ts";
 
 /** One row: the revision, the clock and the next numbers. */
 export const world = defineTable(
@@ -199,183 +181,6 @@ export const slots = defineTable(
     ready_at: instant(),
   },
   { primaryKey: ["airport_icao", "slot"], foreignKeys: [references("airport_icao", "pools", "airport_icao")] },
-);
-
-/** The events of players' histories. `event-data.ts` knows how `data` is stored. */
-export const events = defineTable(
-  "events",
-  {
-    id: integer({ min: 1 }),
-    player_id: integer(),
-    kind: text({ codes: EVENT_KINDS }),
-    clock_ms: simulatedInstant(),
-    at: instant(),
-    plane_id: nullable(integer()),
-    package_id: nullable(integer()),
-    data: json<Readonly<Record<string, unknown>> | readonly unknown[]>(),
-  },
-  { primaryKey: ["id"], foreignKeys: [references("player_id", "players")], indexes: [["player_id", "kind", "id"]] },
-);
-
-/** Every change of a player's cash: the sum is the cash. */
-export const ledger = defineTable(
-  "ledger",
-  {
-    id: integer({ min: 1 }),
-    player_id: integer(),
-    amount: integer(),
-    reason: text({ codes: LEDGER_REASONS }),
-    plane_id: nullable(integer()),
-    package_id: nullable(integer()),
-    clock_ms: simulatedInstant(),
-    at: instant(),
-    /** The player's cash after it. */
-    balance: integer(),
-  },
-  {
-    primaryKey: ["id"],
-    foreignKeys: [references("player_id", "players")],
-    indexes: [["player_id", "at", "id"]],
-    readOnly: true,
-  },
-);
-
-/** Kinds of events and reasons of the ledger. A list of its own, because lists of codes grow only at their end. */
-const SUMMED_KINDS = (
-  "registered home-chosen plane-bought plane-sold departed landed delivered chain-refused plane-broken repair-started repaired " +
-  "loaded accepted abandoned lapsed relief start carried-over fuel delivery abandon lapse debt repair buy sell test admin " +
-  "brought-forward"
-).split(" ");
-
-/** Sums of a player's ledger by reason and plane, and of the events by kind. Plane 0: no plane, and all events. */
-const sumColumns = {
-  player_id: integer(),
-  log: text<HistoryLog>({ codes: HISTORY_LOGS }),
-  /** The reason of ledger entries, the kind of events. */
-  kind: text({ codes: SUMMED_KINDS }),
-  plane_id: integer(),
-};
-const sumValues = {
-  /** Euros; 0 for events. */
-  amount: integer(),
-  count: integer(),
-  /** The latest entry. */
-  last_id: integer(),
-};
-
-/** What the whole history adds up to, rows that were deleted since included. */
-export const historyTotals = defineTable(
-  "history_totals",
-  { ...sumColumns, ...sumValues },
-  {
-    primaryKey: ["player_id", "log", "kind", "plane_id"],
-    foreignKeys: [references("player_id", "players")],
-    readOnly: true,
-  },
-);
-
-/** The totals as they were at the end of each hour, by real time, in which they changed. */
-export const historyHours = defineTable(
-  "history_hours",
-  { ...sumColumns, hour: integer({ min: 0 }), ...sumValues },
-  {
-    primaryKey: ["player_id", "log", "kind", "plane_id", "hour"],
-    foreignKeys: [references("player_id", "players")],
-    readOnly: true,
-  },
-);
-
-const sessionColumns = {
-  /** SHA-256 of the token in hex. */
-  token_hash: text({ secret: true }),
-  created_at: instant(),
-  last_used_at: instant(),
-  expires_at: instant(),
-  address: text(),
-  user_agent: text(),
-};
-
-export const sessions = defineTable(
-  "sessions",
-  { id: integer({ min: 1 }), player_id: integer(), ...sessionColumns },
-  {
-    primaryKey: ["id"],
-    foreignKeys: [references("player_id", "players")],
-    unique: [["token_hash"]],
-    indexes: [["player_id"]],
-    deleteOnly: true,
-  },
-);
-
-/** Invites to register. `admin_id` is who made it; that admin may be gone. */
-export const invites = defineTable(
-  "invites",
-  {
-    id: integer({ generated: true, min: 1 }),
-    /** SHA-256 of the code in hex. */
-    code_hash: text({ secret: true }),
-    note: nullable(text({ min: 1, max: 100 })),
-    uses: integer({ min: 1, max: 1000 }),
-    used: count(),
-    admin_id: integer(),
-    created_at: instant(),
-    expires_at: instant(),
-  },
-  { primaryKey: ["id"], unique: [["code_hash"]] },
-);
-
-/** Keys that sign what clients keep. */
-const signingKeys = defineTable(
-  "signing_keys",
-  { name: text(), secret: text({ secret: true }) },
-  { primaryKey: ["name"], readOnly: true },
-);
-
-/** Wrong passwords by who gave them: an account at an address, an address, a known device, a session. */
-export const signInFailures = defineTable(
-  "sign_in_failures",
-  { subject: text(), failures: count(), first_at: instant(), locked_until: instant() },
-  { primaryKey: ["subject"], indexes: [["first_at"]] },
-);
-
-export const adminUsers = defineTable(
-  "admin_users",
-  {
-    id: integer({ generated: true, min: 1 }),
-    username: text({ min: 3, max: 24 }),
-    username_key: text({ min: 3, max: 24 }),
-    password_hash: text({ secret: true }),
-    created_at: instant(),
-  },
-  { primaryKey: ["id"], unique: [["username_key"]], readOnly: true, instead: "/api/admin/users" },
-);
-
-export const adminSessions = defineTable(
-  "admin_sessions",
-  { id: integer({ min: 1 }), admin_id: integer(), ...sessionColumns },
-  {
-    primaryKey: ["id"],
-    foreignKeys: [references("admin_id", "admin_users")],
-    unique: [["token_hash"]],
-    indexes: [["admin_id"]],
-    deleteOnly: true,
-  },
-);
-
-export const audit = defineTable(
-  "audit",
-  {
-    id: integer({ min: 1 }),
-    /** Null for the command line. */
-    admin_id: nullable(integer()),
-    admin_name: text(),
-    action: text(),
-    /** Table and id, as `players 17`. */
-    target: text(),
-    data: json<Readonly<Record<string, unknown>>>(),
-    at: instant(),
-  },
-  { primaryKey: ["id"], readOnly: true },
 );
 
 /** What each of the last commits changed, for other processes on the same database. Written on PostgreSQL only. */

@@ -1,0 +1,96 @@
+/** The tables of accounts: sessions, invites and wrong passwords of players, and all about admins. */
+import { defineTable, integer, json, nullable, text } from "@outbound/kit/store/table.ts";
+import { count, instant, references } from "./columns.ts";
+
+const sessionColumns = {
+  /** SHA-256 of the token in hex. */
+  token_hash: text({ secret: true }),
+  created_at: instant(),
+  last_used_at: instant(),
+  expires_at: instant(),
+  address: text(),
+  user_agent: text(),
+};
+
+export const sessions = defineTable(
+  "sessions",
+  { id: integer({ min: 1 }), player_id: integer(), ...sessionColumns },
+  {
+    primaryKey: ["id"],
+    foreignKeys: [references("player_id", "players")],
+    unique: [["token_hash"]],
+    indexes: [["player_id"]],
+    deleteOnly: true,
+  },
+);
+
+/** Invites to register. `admin_id` is who made it; that admin may be gone. */
+export const invites = defineTable(
+  "invites",
+  {
+    id: integer({ generated: true, min: 1 }),
+    /** SHA-256 of the code in hex. */
+    code_hash: text({ secret: true }),
+    note: nullable(text({ min: 1, max: 100 })),
+    uses: integer({ min: 1, max: 1000 }),
+    used: count(),
+    admin_id: integer(),
+    created_at: instant(),
+    expires_at: instant(),
+  },
+  { primaryKey: ["id"], unique: [["code_hash"]] },
+);
+
+/** Keys that sign what clients keep. */
+export const signingKeys = defineTable(
+  "signing_keys",
+  { name: text(), secret: text({ secret: true }) },
+  { primaryKey: ["name"], readOnly: true },
+);
+
+/** Wrong passwords by who gave them: an account at an address, an address, a known device, a session. */
+export const signInFailures = defineTable(
+  "sign_in_failures",
+  { subject: text(), failures: count(), first_at: instant(), locked_until: instant() },
+  { primaryKey: ["subject"], indexes: [["first_at"]] },
+);
+
+export const adminUsers = defineTable(
+  "admin_users",
+  {
+    id: integer({ generated: true, min: 1 }),
+    username: text({ min: 3, max: 24 }),
+    username_key: text({ min: 3, max: 24 }),
+    password_hash: text({ secret: true }),
+    created_at: instant(),
+  },
+  { primaryKey: ["id"], unique: [["username_key"]], readOnly: true, instead: "/api/admin/users" },
+);
+
+export const adminSessions = defineTable(
+  "admin_sessions",
+  { id: integer({ min: 1 }), admin_id: integer(), ...sessionColumns },
+  {
+    primaryKey: ["id"],
+    foreignKeys: [references("admin_id", "admin_users")],
+    unique: [["token_hash"]],
+    indexes: [["admin_id"]],
+    deleteOnly: true,
+  },
+);
+
+export const audit = defineTable(
+  "audit",
+  {
+    id: integer({ min: 1 }),
+    /** Null for the command line. */
+    admin_id: nullable(integer()),
+    admin_name: text(),
+    action: text(),
+    /** Table and id, as `players 17`. */
+    target: text(),
+    data: json<Readonly<Record<string, unknown>>>(),
+    at: instant(),
+  },
+  { primaryKey: ["id"], readOnly: true },
+);

@@ -1,0 +1,11 @@
+/** Columns and keys that tables of the cargo game share. Real instants are milliseconds since 1970, simulated ones too. */
+import { type ForeignKey, integer, text } from "@outbound/kit/store/table.ts";
+
+export const references = (column: string, table: string, key = "id"): ForeignKey => ({
+  columns: [column],
+  references: { table, columns: [key] },
+});
+export const count = () => integer({ min: 0, defaultValue: 0 });
+export const instant = () => integer({ min: 0, instant: "real" });
+export const simulatedInstant = () => integer({ min: 0, instant: "simulated" });
+export const icao = () => text({ min: 4, max: 4 });

@@ -1,0 +1,92 @@
+/** The tables of players' histories: events, the ledger and their running sums. */
+import { defineTable, integer, json, nullable, text } from "@outbound/kit/store/table.ts";
+import { EVENT_KINDS } from "../rules/values/events.ts";
+import { LEDGER_REASONS } from "../rules/values/ledger.ts";
+import { instant, references, simulatedInstant } from "./columns.ts";
+
+export const HISTORY_LOGS = ["ledger", "events"] as const;
+export type HistoryLog = (typeof HISTORY_LOGS)[number];
+
+/** The events of players' histories. `event-data.ts` knows how `data` is stored. */
+export const events = defineTable(
+  "events",
+  {
+    id: integer({ min: 1 }),
+    player_id: integer(),
+    kind: text({ codes: EVENT_KINDS }),
+    clock_ms: simulatedInstant(),
+    at: instant(),
+    plane_id: nullable(integer()),
+    package_id: nullable(integer()),
+    data: json<Readonly<Record<string, unknown>> | readonly unknown[]>(),
+  },
+  { primaryKey: ["id"], foreignKeys: [references("player_id", "players")], indexes: [["player_id", "kind", "id"]] },
+);
+
+/** Every change of a player's cash: the sum is the cash. */
+export const ledger = defineTable(
+  "ledger",
+  {
+    id: integer({ min: 1 }),
+    player_id: integer(),
+    amount: integer(),
+    reason: text({ codes: LEDGER_REASONS }),
+    plane_id: nullable(integer()),
+    package_id: nullable(integer()),
+    clock_ms: simulatedInstant(),
+    at: instant(),
+    /** The player's cash after it. */
+    balance: integer(),
+  },
+  {
+    primaryKey: ["id"],
+    foreignKeys: [references("player_id", "players")],
+    indexes: [["player_id", "at", "id"]],
+    readOnly: true,
+  },
+);
+
+/** Kinds of events and reasons of the ledger. A list of its own, because lists of codes grow only at their end. */
+const SUMMED_KINDS = (
+  "registered home-chosen plane-bought plane-sold departed landed delivered chain-refused plane-broken repair-started repaired " +
+  "loaded accepted abandoned lapsed relief start carried-over fuel delivery abandon lapse debt repair buy sell test admin " +
+  "brought-forward"
+).split(" ");
+
+/** Sums of a player's ledger by reason and plane, and of the events by kind. Plane 0: no plane, and all events. */
+const sumColumns = {
+  player_id: integer(),
+  log: text<HistoryLog>({ codes: HISTORY_LOGS }),
+  /** The reason of ledger entries, the kind of events. */
+  kind: text({ codes: SUMMED_KINDS }),
+  plane_id: integer(),
+};
+const sumValues = {
+  /** Euros; 0 for events. */
+  amount: integer(),
+  count: integer(),
+  /** The latest entry. */
+  last_id: integer(),
+};
+
+/** What the whole history adds up to, rows that were deleted since included. */
+export const historyTotals = defineTable(
+  "history_totals",
+  { ...sumColumns, ...sumValues },
+  {
+    primaryKey: ["player_id", "log", "kind", "plane_id"],
+    foreignKeys: [references("player_id", "players")],
+    readOnly: true,
+  },
+);
+
+/** The totals as they were at the end of each hour, by real time, in which they changed. */
+export const historyHours = defineTable(
+  "history_hours",
+  { ...sumColumns, hour: integer({ min: 0 }), ...sumValues },
+  {
+    primaryKey: ["player_id", "log", "kind", "plane_id", "hour"],
+    foreignKeys: [references("player_id", "players")],
+    readOnly: true,
+  },
+);
