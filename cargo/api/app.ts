@@ -122,7 +122,8 @@ export function createCargoApp(options: CargoAppOptions): CargoApp {
   const service = new CargoService(game);
   const hasher = options.hasher ?? createHasher();
   measureCargo(app.metrics, game, hub, hasher);
-  const players = { game, hasher, listed: options.listedPasswords, registration: settings?.registration };
+  const registration = settings?.registration ?? "open";
+  const players = { game, hasher, listed: options.listedPasswords, registration };
   declareRoutes(app, hub, service, players, settings);
   serveClient(app, options.client);
   testHooks?.declare(app, service);

@@ -33,7 +33,7 @@ declare module "fastify" {
   }
 }
 
-/** `config.rateLimit` of registration and of both sign-ins, together. */
+/** `config.rateLimit` of registration, of both sign-ins and of operations that take a current password, together. */
 export const SIGN_IN_LIMIT: RateLimit = { name: "sign-in", burst: 20, perSecond: 20 / 60 };
 
 /** Adds the hook that finds a request's session, or refuses the request: 401. */

@@ -10,10 +10,12 @@ import { recordAudit } from "../world/admin/audit.ts";
 import type { CargoGame } from "../world/game.ts";
 import type { AdminUserRow } from "../world/state/accounts.ts";
 import type { World } from "../world/state/world.ts";
+import type { WorldScene } from "../world/time/world-scene.ts";
 import type { WorldDraft } from "../world/world-draft.ts";
 import { type AskingAdmin, adminCaller, type Confirmation, confirmAdmin } from "./admin-password.ts";
 import { commit, commitExclusive } from "./commit.ts";
 import { hashClientOf } from "./current-password.ts";
+import { rememberDevice } from "./known-devices.ts";
 import { checkNewPassword } from "./new-password.ts";
 import type { Players } from "./register.ts";
 import { endSessions } from "./sessions.ts";
@@ -64,7 +66,8 @@ export async function addAdmin(
 }
 
 /**
- * Another name, another password or both; a new password ends the user's sessions but for the caller's own. Rejects with
+ * Another name, another password or both; a new password ends the user's sessions but for the caller's own. Returns with an own
+ * new password the cookie by which this device is still known; `devices` is the cookie of before. Rejects with
  * `wrong-password`, `sign-in-locked`, `password-common`, `unknown-user`, `username-taken`, or BusyError of the hasher.
  */
 export async function changeAdmin(
@@ -72,7 +75,8 @@ export async function changeAdmin(
   by: AskingAdmin,
   userId: number,
   { current, username, password }: Partial<Credentials> & Confirmation,
-): Promise<AdminUserRow> {
+  devices: string | undefined,
+): Promise<{ readonly user: AdminUserRow; readonly devices: string | undefined }> {
   const { game, hasher, listed } = players;
   const before = await game.host.read(({ state }) => state.accounts.admins.get(userId));
   const own = [username ?? "", before?.username ?? ""];
@@ -80,7 +84,7 @@ export async function changeAdmin(
   const assertConfirmed = await confirmAdmin(players, by, { current });
   if (!before) throw unknownUser(userId);
   const passwordHash = password === undefined ? undefined : await hasher.hash(password, hashClientOf(adminCaller(by)));
-  return commit(game, (scene, world) => {
+  const change = (scene: WorldScene, world: World): AdminUserRow => {
     assertConfirmed(world);
     const user = knownAdmin(world, userId);
     const problem = username === undefined ? undefined : taken(world, username, userId);
@@ -95,6 +99,12 @@ export async function changeAdmin(
     world.accounts.admins.replace(userId, changed);
     if (passwordHash !== undefined) endSessions(world.accounts.adminSessions, userId, by.id);
     return changed;
+  };
+  return commitExclusive(game, async (draft, tx) => {
+    const user = draft.run(change);
+    if (passwordHash === undefined || userId !== by.admin_id) return { user, devices: undefined };
+    const of = { account: `admin ${userId}`, passwordHash };
+    return { user, devices: await rememberDevice(tx, devices, of, game.clock.wall()) };
   });
 }
 
@@ -122,7 +132,10 @@ export async function removeAdmin(
 }
 
 /** Returns a new random password of the user, whose sessions end; undefined when there is no such user. */
-export async function resetAdmin({ game, hasher }: Players, username: string): Promise<string | undefined> {
+export async function resetAdmin(
+  { game, hasher }: Pick<Players, "game" | "hasher">,
+  username: string,
+): Promise<string | undefined> {
   const password = randomPassword();
   const passwordHash = await hasher.hash(password);
   const isDone = await commit(game, (scene, world) => {

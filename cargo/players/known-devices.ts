@@ -1,12 +1,10 @@
 /**
- * Browsers in which somebody signed in to an account. Locks do not touch them, and they have places of their own in the queue for
- * hashing. A browser is known by a signed cookie, so another client at its address is not; a new password forgets it.
+ * Browsers in which somebody signed in to an account. Failures of others do not lock them, and they have places of their
+ * own in the queue for hashing. A browser is known by a signed cookie, so another client at its address is not; a new password forgets it.
  */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import type { CargoTables } from "../store/tables.ts";
-import type { CargoGame } from "../world/game.ts";
-import { commitExclusive } from "./commit.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 export const DEVICE_KNOWN_FOR_MS = 180 * DAY_MS;
@@ -40,11 +38,7 @@ export function knownDevice(
   now: number,
 ): string | undefined {
   if (key === undefined) return undefined;
-  for (const entry of entriesOf(cookie)) {
-    if (entry.account !== of.account || now - entry.at >= DEVICE_KNOWN_FOR_MS) continue;
-    if (isSame(entry.signature, sign(entry, of, key))) return entry.id;
-  }
-  return undefined;
+  return entriesOf(cookie).find((entry) => proves(entry, of, key, now))?.id;
 }
 
 /** Returns the cookie that also proves this device for the account. Creates the key with the first one. */
@@ -71,17 +65,14 @@ export function provenAccount(
   key: string | undefined,
   now: number,
 ): string | undefined {
-  const proves = ({ account }: Entry) => {
-    const [kind = "", userId] = account.split(" ");
+  if (key === undefined) return undefined;
+  const isProven = (entry: Entry): boolean => {
+    const [kind = "", userId] = entry.account.split(" ");
     const passwordHash = hashOf(kind, Number(userId));
-    return typeof passwordHash === "string" && knownDevice(cookie, { account, passwordHash }, key, now) !== undefined;
+    return typeof passwordHash === "string" && proves(entry, { account: entry.account, passwordHash }, key, now);
   };
-  return entriesOf(cookie).find(proves)?.account;
+  return entriesOf(cookie).find(isProven)?.account;
 }
-
-/** Makes the browser that set an account's password a known device again. Returns the cookie. */
-export const renewDevice = (game: CargoGame, cookie: string | undefined, of: DeviceAccount): Promise<string> =>
-  commitExclusive(game, (_draft, tx) => rememberDevice(tx, cookie, of, game.clock.wall()));
 
 async function newKey(tx: Transaction<CargoTables>): Promise<string> {
   const secret = randomBytes(KEY_BYTES).toString("base64url");
@@ -111,5 +102,8 @@ const sign = ({ id, at }: Pick<Entry, "id" | "at">, { account, passwordHash }: D
     .update(JSON.stringify([account, id, at, passwordHash]))
     .digest("base64url")
     .slice(0, SIGNATURE_LENGTH);
+
+const proves = (entry: Entry, of: DeviceAccount, key: string, now: number): boolean =>
+  entry.account === of.account && now - entry.at < DEVICE_KNOWN_FOR_MS && isSame(entry.signature, sign(entry, of, key));
 
 const isSame = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(a), Buffer.from(b));

@@ -61,7 +61,11 @@ export const endSession = (game: CargoGame, key: RequestKey | undefined, playerI
 const callerWith = (session: SessionRow): Caller => ({ kind: "player", userId: session.player_id, session });
 
 /** Returns the hash that the player's password was verified against. Rejects with `wrong-password`, `sign-in-locked`. */
-async function verifyPassword({ game, hasher }: Players, session: SessionRow, password: string): Promise<string> {
+async function verifyPassword(
+  { game, hasher }: Pick<Players, "game" | "hasher">,
+  session: SessionRow,
+  password: string,
+): Promise<string> {
   const { player_id } = session;
   const hash = await game.host.read(({ state }) => state.accounts.players.get(player_id)?.passwordHash ?? undefined);
   await verifyCurrent({ game, hasher }, callerWith(session), password, hash);

@@ -21,8 +21,7 @@ export interface Players {
   readonly hasher: Hasher;
   /** Passwords that the operator does not want, in lower case. */
   readonly listed?: ReadonlySet<string> | undefined;
-  /** Who may register; anyone when absent. */
-  readonly registration?: Registration | undefined;
+  readonly registration: Registration;
 }
 
 export interface NewPlayer {
@@ -39,7 +38,7 @@ export interface NewPlayer {
  * `company-name-reserved`, or BusyError of the hasher.
  */
 export async function register(
-  { game, hasher, listed, registration = "open" }: Players,
+  { game, hasher, listed, registration }: Players,
   { username, password, companyName = username, invite: code }: NewPlayer,
   origin: Origin,
 ): Promise<WithDevices<SignedIn>> {

@@ -13,10 +13,10 @@ import { isSuspended, outlasted } from "./suspension.ts";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** Real milliseconds after its last use when a session ends. The last use is written when it is `writtenEvery` later than the written one. */
+/** Real milliseconds: a session ends so long after its last use, which is written when it is `writtenEveryMs` later than the written one. */
 const IDLE = {
-  player: { idleMs: 14 * DAY_MS, writtenEveryMs: HOUR_MS },
-  admin: { idleMs: 12 * HOUR_MS, writtenEveryMs: MINUTE_MS },
+  player_id: { idleMs: 14 * DAY_MS, writtenEveryMs: HOUR_MS },
+  admin_id: { idleMs: 12 * HOUR_MS, writtenEveryMs: MINUTE_MS },
 };
 /** Real milliseconds after its beginning when a session ends in any case. */
 export const SESSION_LIFE_MS = 90 * DAY_MS;
@@ -72,7 +72,7 @@ export function openSession<Session extends AnySession>(
     token_hash: hashToken(token),
     created_at: now,
     last_used_at: now,
-    expires_at: now + IDLE[sessions.ownerColumn === "admin_id" ? "admin" : "player"].idleMs,
+    expires_at: now + IDLE[sessions.ownerColumn].idleMs,
     address,
     user_agent: userAgent.slice(0, USER_AGENT_LENGTH),
   };
@@ -104,7 +104,7 @@ export const isLive = (session: AnySession, now: number): boolean => now < endOf
 export const endOf = (session: AnySession): number =>
   Math.min(session.expires_at, session.last_used_at + idleOf(session).idleMs);
 
-const idleOf = (session: AnySession) => IDLE["admin_id" in session ? "admin" : "player"];
+const idleOf = (session: AnySession) => IDLE["admin_id" in session ? "admin_id" : "player_id"];
 
 /** Whether the session still opens its player's account: it has not ended, and the player is not suspended. */
 export function opensAccount({ players }: Accounts, session: SessionRow, now: number): boolean {

@@ -3,7 +3,6 @@ import type { App } from "@outbound/kit/http/app/app.ts";
 import { PathId, ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
 import { addAdmin, changeAdmin, removeAdmin } from "../../players/admins.ts";
-import { renewDevice } from "../../players/known-devices.ts";
 import type { Players } from "../../players/register.ts";
 import { adminSessionOf } from "../guard.ts";
 import { object } from "../schemas/shape.ts";
@@ -58,12 +57,9 @@ export function adminUserRoutes(app: App, players: Players): void {
     ...keepsDevice(200),
     problems: ["wrong-password", "sign-in-locked", "password-common", "unknown-user", "username-taken", "hashing-busy"],
     handler: async (request, reply) => {
-      const [by, { password }] = [adminSessionOf(request), request.body];
-      const user = await changeAdmin(players, by, request.params.userId, request.body);
-      if (user.id === by.admin_id && password !== undefined) {
-        const of = { account: `admin ${user.id}`, passwordHash: user.password_hash };
-        giveDevices(request, reply, await renewDevice(players.game, devicesOf(request), of));
-      }
+      const [by, { userId }] = [adminSessionOf(request), request.params];
+      const { user, devices } = await changeAdmin(players, by, userId, request.body, devicesOf(request));
+      if (devices !== undefined) giveDevices(request, reply, devices);
       return adminUserView(user);
     },
   });

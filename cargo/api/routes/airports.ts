@@ -16,6 +16,7 @@ import type { CargoService } from "../service.ts";
 import { openJobsAt } from "../views/jobs.ts";
 import { marketAirport } from "../views/market.ts";
 import { packageView } from "../views/package.ts";
+import { pageAfter } from "../views/page.ts";
 import { folded } from "./action.ts";
 import { endpoints } from "./endpoint.ts";
 
@@ -122,17 +123,19 @@ function ownAirportsRoute(app: App, { game }: CargoService): void {
     answer: schemas.MarketAirportPage,
     problems: ["unknown-icao"],
     handler: async (request) => {
-      const { limit = 50, after = "" } = request.query;
-      const refusal = after === "" ? undefined : checkIcao(folded(after));
+      const { limit } = request.query;
+      const after = folded(request.query.after ?? "");
+      const refusal = after === "" ? undefined : checkIcao(after);
       if (refusal) throw problemOf(refusal);
       const playerId = playerOf(request);
       return game.view(playerId, ({ state: world, now }) => {
-        const left = [...world.airspace.poolsOf(playerId)].filter((icao) => icao > folded(after)).sort();
-        const shown = left.slice(0, limit);
-        return {
-          items: shown.map((icao) => marketAirport(world, icao, now)),
-          nextAfter: left.length > limit ? (shown.at(-1) ?? null) : null,
-        };
+        const own = [...world.airspace.poolsOf(playerId)];
+        return pageAfter(
+          { limit, after },
+          own,
+          (icao) => icao,
+          (icao) => marketAirport(world, icao, now),
+        );
       });
     },
   });

@@ -88,7 +88,7 @@ function entranceRoutes(app: App, players: Players): void {
     description: "Whether anyone, only holders of an invite, or nobody may register. Changes nothing.",
     answer: schemas.Registration,
     access: "open",
-    handler: async () => ({ registration: players.registration ?? "open" }),
+    handler: async () => ({ registration: players.registration }),
   });
   post({
     url: "/api/auth/sign-in",

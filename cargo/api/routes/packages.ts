@@ -8,6 +8,7 @@ import * as schemas from "../schemas.ts";
 import type { CargoService } from "../service.ts";
 import { ownPackages } from "../views/jobs.ts";
 import { packageView } from "../views/package.ts";
+import { pageAfter } from "../views/page.ts";
 import { actionRoutes } from "./action.ts";
 import { endpoints } from "./endpoint.ts";
 import { LOADING, OWN_PLANE } from "./planes.ts";
@@ -71,16 +72,16 @@ function ownPackagesRoute(app: App, { game }: CargoService): void {
     query: schemas.PackagesQuery,
     answer: schemas.OwnPackagePage,
     handler: async (request) => {
-      const { limit = 50, after = 0 } = request.query;
+      const { limit, after = 0 } = request.query;
       const playerId = playerOf(request);
       return game.host.read(({ state: world, now }) => {
         const reputation = world.accounts.players.get(playerId)?.reputation ?? 0;
-        const left = ownPackages(world, playerId).filter(({ id }) => id > after);
-        const shown = left.toSorted((a, b) => a.id - b.id).slice(0, limit);
-        return {
-          items: shown.map((cargo) => packageView(cargo, reputation, now)),
-          nextAfter: left.length > limit ? (shown.at(-1)?.id ?? null) : null,
-        };
+        return pageAfter(
+          { limit, after },
+          ownPackages(world, playerId),
+          ({ id }) => id,
+          (cargo) => packageView(cargo, reputation, now),
+        );
       }, "cached");
     },
   });

@@ -8,7 +8,10 @@ import { payoutOf } from "./package.ts";
 
 /** The packages that the player has accepted, then those on the player's planes. */
 export function ownPackages(world: World, playerId: number): CargoPackage[] {
-  const loaded = [...world.airspace.planesOf(playerId)].flatMap((id) => world.packages.all(world.jobs.onPlane(id)));
+  const loaded = [...world.airspace.planesOf(playerId)].flatMap((id) => {
+    const ids = world.jobs.onPlane(id);
+    return ids.size === 0 ? [] : world.packages.all(ids);
+  });
   return [...world.packages.all(world.jobs.acceptedBy(playerId)), ...loaded];
 }
 

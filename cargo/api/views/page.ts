@@ -1,4 +1,4 @@
-/** A page of a log, newest first. */
+/** Pages of lists: logs newest first, others in the order of their keys. */
 
 interface PageRequest {
   readonly limit?: number | undefined;
@@ -15,4 +15,17 @@ export async function pageOf<Row extends { readonly id: number }, Item>(
   const rows = await read(limit + 1, before);
   const shown = rows.slice(0, limit);
   return { items: shown.map(show), nextBefore: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
+}
+
+/** Shows the next items after the key `after`, 50 unless given. */
+export function pageAfter<Item, Key extends number | string, Shown>(
+  { limit = 50, after }: { readonly limit?: number | undefined; readonly after: Key },
+  items: readonly Item[],
+  keyOf: (item: Item) => Key,
+  show: (item: Item) => Shown,
+) {
+  const left = items.filter((item) => keyOf(item) > after).sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  const shown = left.slice(0, limit);
+  const last = shown.at(-1);
+  return { items: shown.map(show), nextAfter: left.length > limit && last !== undefined ? keyOf(last) : null };
 }

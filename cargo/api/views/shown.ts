@@ -40,7 +40,10 @@ const MOST_FOR_AIRPORTS = 0.5;
 const WEIGHTS = { own: 4, open: 4, airports: 1, planes: 1 } as const;
 const COMMA = 1;
 
-/** Shows all airports at least by code and number of jobs, and shares the other bytes among packages, airports and planes. */
+/**
+ * Lists airports at least by code and number of jobs, in at most MOST_FOR_AIRPORTS of the bytes, and shares the others among
+ * packages, airports in full and planes.
+ */
 export function whatFits({ own, open, airports, planes }: Candidates, bytes: number): Shown {
   const listed = airports.slice(0, prefix(airports.map(shortBytes), bytes * MOST_FOR_AIRPORTS));
   const left = bytes - listed.reduce((sum, airport) => sum + shortBytes(airport), 0);

@@ -8,7 +8,7 @@ import type { WorldView } from "../../world/adapter.ts";
 import type { Account } from "../../world/state/accounts.ts";
 import type { World } from "../../world/state/world.ts";
 import type { CatalogEntryView, StateView } from "../schemas.ts";
-import { byDeparture, openJobsOf } from "./jobs.ts";
+import { byDeparture, openJobsOf, ownPackages } from "./jobs.ts";
 import { arrayText, textOnce } from "./json-text.ts";
 import { airportTexts, marketJson, othersPlanes } from "./market.ts";
 import { packageJson, storedPackage } from "./package.ts";
@@ -46,8 +46,8 @@ export function collect(view: WorldView, playerId: number, options: StateOptions
   const { state: world, now } = view;
   const player = accountOf(world, playerId);
   const planes = world.planes.all(world.airspace.planesOf(playerId));
-  const cargo = cargoByPlane(world, planes);
-  const own = [...world.packages.all(world.jobs.acceptedBy(playerId)), ...[...cargo.values()].flat()];
+  const own = ownPackages(world, playerId);
+  const cargo: CargoByPlane = Map.groupBy(own, ({ planeId }) => planeId);
   const airports = byDeparture(planes).filter((icao) => options.airports?.has(icao) ?? true);
   const { market, omitted, ...shown } = whatFits(
     {
@@ -133,16 +133,8 @@ function accountOf(world: World, playerId: number): Account {
   return player;
 }
 
-type CargoByPlane = ReadonlyMap<number, readonly CargoPackage[]>;
-
-function cargoByPlane(world: World, planes: readonly Plane[]): CargoByPlane {
-  const byPlane = new Map<number, CargoPackage[]>();
-  for (const { id } of planes) {
-    const loaded = world.jobs.onPlane(id);
-    if (loaded.size > 0) byPlane.set(id, world.packages.all(loaded));
-  }
-  return byPlane;
-}
+/** Accepted packages are under null. */
+type CargoByPlane = ReadonlyMap<number | null, readonly CargoPackage[]>;
 
 const weightOf = (cargo: readonly CargoPackage[] = []): number =>
   cargo.reduce((sum, { weightKg }) => sum + weightKg, 0);

@@ -4,6 +4,7 @@ import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { usePageTitle } from "@outbound/kit/web/page.tsx";
 import { ProblemError } from "@outbound/kit/web/problem.ts";
 import { useState } from "react";
+import { realInstant } from "../history/real-time.ts";
 import { Logo } from "../logo.tsx";
 import { SignInPage } from "./sign-in-page.tsx";
 import classes from "./suspended-page.module.css";
@@ -32,8 +33,6 @@ interface SuspendedPageProps {
   readonly check: () => void;
 }
 
-const INSTANT = new Intl.DateTimeFormat(undefined, { dateStyle: "long", timeStyle: "short" });
-
 export function SuspendedPage({ notice: { username, until, reason }, check }: SuspendedPageProps) {
   usePageTitle("Account suspended");
   const [signsIn, setSignsIn] = useState(false);
@@ -52,7 +51,7 @@ export function SuspendedPage({ notice: { username, until, reason }, check }: Su
           <Note>
             {until === null
               ? `${username} stays suspended until an admin restores the account.`
-              : `${username} is suspended until ${INSTANT.format(new Date(until))}. Then sign in again.`}{" "}
+              : `${username} is suspended until ${realInstant(until)}. Then sign in again.`}{" "}
             Your planes keep flying. If you disagree, write to the operator of this service.
           </Note>
           <Group>

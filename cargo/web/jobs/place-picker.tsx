@@ -4,6 +4,7 @@ import { counted } from "@outbound/kit/web/format.ts";
 import { useState } from "react";
 import { openJobsByAirport } from "../live/whole-snapshot.ts";
 import { useNames } from "../names.ts";
+import { jobsAirport } from "../world/jobs-airport.ts";
 import { useSelection } from "../world/selection.tsx";
 import { useJobs } from "./jobs-context.tsx";
 
@@ -54,8 +55,7 @@ export function usePlace(): readonly [string, (place: string) => void] {
   const [{ airportIcao, planeId }, change] = useSelection();
   const [everywhereFor, setEverywhereFor] = useState<string | null>(null);
   const scope = `${planeId} ${airportIcao}`;
-  const isOpen = airportIcao !== null && openJobsByAirport(state.market).has(airportIcao);
-  const chosen = isOpen ? airportIcao : (view?.groundIcao ?? null);
+  const chosen = jobsAirport({ airportIcao, planeId }, state);
   const choose = (place: string) => {
     setEverywhereFor(place === EVERYWHERE ? scope : null);
     if (place !== EVERYWHERE) change({ kind: "airport", icao: place === view?.groundIcao ? null : place });

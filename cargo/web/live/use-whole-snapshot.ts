@@ -9,6 +9,14 @@ import { completed, leavesOutJobs, type MorePackages } from "./whole-snapshot.ts
 /** Most packages of a page. */
 const PAGE = 200;
 
+interface NamedPackages extends MorePackages {
+  readonly name: string;
+}
+
+/** At module level: with another function at each render, React Query would compare all packages each time. */
+const dataOf = (results: readonly { readonly data: NamedPackages | undefined }[]): NamedPackages[] =>
+  results.flatMap(({ data }) => data ?? []);
+
 /** Reads what the snapshot leaves out. Other airports' jobs stay left out. */
 export function useWholeSnapshot(...airports: readonly (string | null)[]): Snapshot {
   const snapshot = useSnapshot();
@@ -21,16 +29,15 @@ export function useWholeSnapshot(...airports: readonly (string | null)[]): Snaps
   const more = useQueries({
     queries: reads.map(({ name, read }) => ({
       queryKey: ["more", name, state.revision],
-      queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<MorePackages & { name: string }> => ({
+      queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<NamedPackages> => ({
         name,
         packages: await read(signal),
         receivedAt: performance.now(),
       }),
       // Until the read for a new revision answers.
-      placeholderData: (before: (MorePackages & { name: string }) | undefined) =>
-        before?.name === name ? before : undefined,
+      placeholderData: (before: NamedPackages | undefined) => (before?.name === name ? before : undefined),
     })),
-    combine: (results) => results.flatMap(({ data }) => data ?? []),
+    combine: dataOf,
   });
   return useMemo(() => completed(snapshot, more), [snapshot, more]);
 }
