@@ -22,7 +22,7 @@ export interface Subscriber {
 /** The session is over, or newer streams took its place. */
 type EndedBecause = "session-over" | "replaced";
 
-/** How often expired sessions and jobs that are due are searched. */
+/** How often sessions that have ended and pools that are due are looked for. */
 const LOOK_EVERY_MS = 1000;
 
 export class Hub {
@@ -30,6 +30,7 @@ export class Hub {
   readonly #stop: () => void;
   readonly #look: NodeJS.Timeout;
   readonly #isOpen: (world: World, sessionId: number) => boolean;
+  #isWorking = false;
   /** Last published clock. */
   #clock: string | undefined;
 
@@ -80,10 +81,16 @@ export class Hub {
       this.#endClosed(state, this.#byPlayer.keys());
       return this.#dueBy(now);
     }, "committed");
-    if (due.length === 0) return;
-    const players = new Set(due.map(({ playerId }) => playerId));
-    await host.execute({ run: (draft) => draft.look(...players) });
-    for (const subscriber of due) subscriber.changed();
+    // While a commit takes long, the same pools are not asked for again.
+    if (due.length === 0 || this.#isWorking) return;
+    this.#isWorking = true;
+    try {
+      const players = new Set(due.map(({ playerId }) => playerId));
+      await host.execute({ run: (draft) => draft.look(...players) });
+      for (const subscriber of due) subscriber.changed();
+    } finally {
+      this.#isWorking = false;
+    }
   }
 
   #dueBy(now: number): Subscriber[] {
@@ -164,5 +171,5 @@ function* beforeAndAfter<V>(changed: ReadonlyMap<number, V | undefined>, values:
   }
 }
 
-/** A read that fails is repeated a second later. */
+/** A look that fails is repeated a second later. */
 const ignored = () => undefined;

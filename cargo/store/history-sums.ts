@@ -6,7 +6,8 @@ import { type CargoTables, type HistoryLog, historyHours, historyTotals } from "
 type Db = Kysely<CargoTables>;
 type Total = CargoTables["history_totals"];
 
-const HOUR_MS = 3_600_000;
+/** Sums are kept for each hour of real time. */
+export const HOUR_MS = 3_600_000;
 
 const hourOf = (at: number): number => Math.floor(at / HOUR_MS);
 
@@ -46,8 +47,7 @@ export async function addToSums(on: Rows, events: readonly EventRow[], ledger: r
   await upsert(on, historyHours, hours);
 }
 
-const keyOf = ({ player_id, log, kind, plane_id }: Pick<Total, "player_id" | "log" | "kind" | "plane_id">): string =>
-  `${player_id} ${log} ${plane_id} ${kind}`;
+const keyOf = ({ player_id, log, kind, plane_id }: Group): string => `${player_id} ${log} ${plane_id} ${kind}`;
 
 function totalOf(entries: readonly Entry[]): Total {
   const { player_id, log, kind, plane_id, id } = entries.at(-1) as Entry;
@@ -124,7 +124,7 @@ export async function idsBetween(db: Db, playerId: number, from: number, to: num
 }
 
 /** What a kind of entries adds up to. Plane 0: none. */
-export type Sum = Pick<Total, "player_id" | "log" | "kind" | "plane_id" | "amount" | "count">;
+export type Sum = Omit<Total, "last_id">;
 
 const byKey = <Row extends Sum>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
   new Map(rows.map((row) => [keyOf(row), row]));

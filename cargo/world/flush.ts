@@ -3,7 +3,7 @@ import type { Revision } from "@outbound/kit/host/revision.ts";
 import type { Table } from "@outbound/kit/store/table.ts";
 import { deleteRows, insertRows, type Rows, updateRows, upsert } from "@outbound/kit/store/upsert.ts";
 import type { Kysely } from "kysely";
-import type { Pool } from "../rules/jobs/pools.ts";
+import { isUnused, type Pool } from "../rules/jobs/pools.ts";
 import { shortData } from "../store/event-data.ts";
 import { addToSums } from "../store/history-sums.ts";
 import { clockRow, type WorldRow } from "../store/rows.ts";
@@ -120,9 +120,9 @@ const poolRow = ({ icao, number, openers }: Pool): Row => ({
 
 const changedSlots = (pool: Pool, before: Pool | undefined): object[] =>
   pool.slots.flatMap((slot, index) => {
-    const { generation, packageId, readyAt } = slot;
     // A slot that never had a job has no row.
-    if (slot === before?.slots[index] || (generation === 0 && packageId === null && readyAt === 0)) return [];
+    if (slot === before?.slots[index] || isUnused(slot)) return [];
+    const { generation, packageId, readyAt } = slot;
     return [{ airport_icao: pool.icao, slot: index, generation, package_id: packageId, ready_at: readyAt }];
   });
 

@@ -5,14 +5,15 @@ import { BATCH_ROWS, type Batch, type Surplus } from "@outbound/kit/retention/re
 import type { Transaction } from "kysely";
 import { ENDED_STATUSES } from "../rules/values/cargo-package.ts";
 import { BROUGHT_FORWARD } from "../rules/values/ledger.ts";
+import { HOUR_MS } from "../store/history-sums.ts";
 import { withData } from "../store/load.ts";
 import type { CargoTables } from "../store/tables.ts";
 import type { CargoGame } from "./game.ts";
+import type { WorldDraft } from "./world-draft.ts";
 
 type Tx = Transaction<CargoTables>;
 type LedgerRow = CargoTables["ledger"];
 
-const HOUR_MS = 3_600_000;
 /** Players whose packages are looked for in one query. */
 const PLAYERS_READ = 200;
 /** Players whose packages go in one batch: the latest ones of each are read again. */
@@ -42,9 +43,13 @@ export function oldHistory(game: CargoGame, months: number): Surplus[] {
 }
 
 /** A batch of rows, which this work deletes. */
-const batchOf = ({ host }: CargoGame, rows: readonly object[], work: (tx: Tx) => Promise<unknown>): Batch => ({
+const batchOf = (
+  { host }: CargoGame,
+  rows: readonly object[],
+  work: (tx: Tx, draft: WorldDraft) => Promise<unknown>,
+): Batch => ({
   lines: rows.map((row) => JSON.stringify(row)),
-  remove: () => host.execute({ exclusive: true, run: async (_draft, tx) => void (await work(tx)) }),
+  remove: () => host.execute({ exclusive: true, run: async (draft, tx) => void (await work(tx, draft)) }),
 });
 
 const idsOf = (rows: readonly { readonly id: number }[]): number[] => rows.map(({ id }) => id);
@@ -110,15 +115,10 @@ async function* packageBatches(game: CargoGame, before: number): AsyncGenerator<
 function packageBatch(game: CargoGame, found: readonly CargoTables["packages"][]): Batch {
   const owners = [...new Set(found.map(({ owner_id }) => owner_id))].slice(0, PLAYERS_CHANGED);
   const rows = found.filter(({ owner_id }) => owners.includes(owner_id));
-  const remove = () =>
-    game.host.execute({
-      exclusive: true,
-      run: async (draft, tx) => {
-        await tx.deleteFrom("packages").where("id", "in", idsOf(rows)).execute();
-        draft.run((_scene, { reloadEnded }) => {
-          for (const owner of owners) if (owner !== null) reloadEnded.push(owner);
-        });
-      },
+  return batchOf(game, rows, async (tx, draft) => {
+    await tx.deleteFrom("packages").where("id", "in", idsOf(rows)).execute();
+    draft.run((_scene, { reloadEnded }) => {
+      for (const owner of owners) if (owner !== null) reloadEnded.push(owner);
     });
-  return { lines: rows.map((row) => JSON.stringify(row)), remove };
+  });
 }

@@ -13,7 +13,7 @@ import { repairCost } from "../fleet/repair.ts";
 import { checkSale, saleValue } from "../fleet/sell.ts";
 import { AIRPORTS, knownAirport } from "../geography/airports.ts";
 import { distanceKm } from "../geography/geodesy.ts";
-import { figure } from "../values/figure.ts";
+import { figure, seconds } from "../values/figure.ts";
 import type { Plane } from "../values/plane.ts";
 import type { Player } from "../values/player.ts";
 import { Refusal } from "../values/refusals.ts";
@@ -121,6 +121,7 @@ function payableWay({ money }: Player, ways: readonly Way[]): Refusal | undefine
 function tooSoon({ now }: Scene, { reliefAt }: Player): Refusal | undefined {
   const retryAfterRealMs = (reliefAt ?? Number.NEGATIVE_INFINITY) + RELIEF_INTERVAL_MS - now;
   if (retryAfterRealMs <= 0) return undefined;
-  const seconds = figure(Math.ceil(retryAfterRealMs / 1000));
-  return new Refusal("relief-too-soon", `The next relief is possible in ${seconds} s.`, { retryAfterRealMs });
+  return new Refusal("relief-too-soon", `The next relief is possible in ${seconds(retryAfterRealMs)}.`, {
+    retryAfterRealMs,
+  });
 }

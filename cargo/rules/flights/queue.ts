@@ -3,7 +3,7 @@ import { checkIcao } from "../geography/icao.ts";
 import { lapseWhereNoPlaneIsLeft } from "../jobs/lapse.ts";
 import { counted } from "../values/figure.ts";
 import { ownPlane } from "../values/ownership.ts";
-import type { Plane } from "../values/plane.ts";
+import { groundStop, type Plane } from "../values/plane.ts";
 import { Refusal } from "../values/refusals.ts";
 import type { Scene } from "../values/scene.ts";
 import { checkScouting, countOpening } from "../values/scouting.ts";
@@ -71,7 +71,6 @@ export function moveQueuedLeg(
   }
   const leadsNowhere = plane.queue[index + 1] === stopBefore(plane, plane.queue, index);
   scene.putPlane({ ...plane, queue: leadsNowhere ? queue.toSpliced(to < index ? index + 1 : index, 1) : queue });
-  lapseWhereNoPlaneIsLeft(scene, plane);
   return undefined;
 }
 
@@ -80,9 +79,6 @@ export const stopsAhead = ({ queue, airportIcao }: Pick<Plane, "queue" | "airpor
   const next = queue.findIndex((icao) => icao !== airportIcao);
   return next < 0 ? [] : queue.slice(next);
 };
-
-/** The airport where the first queued leg begins: the destination of the current leg, or where the plane is. */
-const groundStop = ({ leg, airportIcao }: Plane): string => leg?.destIcao ?? airportIcao;
 
 /** The airport where the leg at an index of the queue begins. */
 const stopBefore = (plane: Plane, queue: readonly string[], index: number): string | undefined =>

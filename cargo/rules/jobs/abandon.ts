@@ -6,7 +6,7 @@ import { Refusal } from "../values/refusals.ts";
 import type { Scene } from "../values/scene.ts";
 import { jobGone, knownPackage } from "./claim.ts";
 import { withAbandonment } from "./cooling-off.ts";
-import { aboutOf, penalise, promiseOf } from "./ending.ts";
+import { aboutOf, type Penalty, penalise, promiseOf } from "./ending.ts";
 import { reservationPenalty } from "./lapse.ts";
 import { specialOf } from "./specials.ts";
 
@@ -43,8 +43,7 @@ const notTaken = ({ id: packageId, status }: CargoPackage): Refusal =>
 /** Costs the same as a lapse, but does not count as one. */
 function abandonAccepted(scene: Scene, cargoPackage: CargoPackage): undefined {
   const { ownerId, payout } = promiseOf(cargoPackage);
-  const { euros, points } = reservationPenalty(payout, scene.player(ownerId).money);
-  finish(scene, cargoPackage, { euros, unpaid: 0, points });
+  finish(scene, cargoPackage, reservationPenalty(payout, scene.player(ownerId).money));
 }
 
 function abandonLoaded(scene: Scene, cargoPackage: CargoPackage): undefined {
@@ -67,19 +66,16 @@ export function abandonShare(
   return LEAST_ABANDON_SHARE + (MOST_ABANDON_SHARE - LEAST_ABANDON_SHARE) * grown;
 }
 
-interface Cost {
-  readonly euros: number;
-  /** Euros that cash does not cover. */
-  readonly unpaid: number;
-  readonly points: number;
+interface Cost extends Penalty {
   /** The fraction of the payout; of a loaded package. */
   readonly share?: number;
 }
 
-function finish(scene: Scene, cargoPackage: CargoPackage, { euros, unpaid, points, share }: Cost): void {
+function finish(scene: Scene, cargoPackage: CargoPackage, cost: Cost): void {
+  const { euros, unpaid = 0, share } = cost;
   const { ownerId, payout } = promiseOf(cargoPackage);
   const { originIcao, destIcao } = cargoPackage;
-  const reputationChange = penalise(scene, cargoPackage, "abandoned", { euros, unpaid, points });
+  const reputationChange = penalise(scene, cargoPackage, "abandoned", cost);
   const player = scene.player(ownerId);
   scene.putPlayer({ ...player, abandonments: withAbandonment(player, originIcao, scene.now) });
   scene.emit(ownerId, "abandoned", aboutOf(cargoPackage), {

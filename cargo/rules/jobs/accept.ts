@@ -1,7 +1,7 @@
 /** Reserving an open job without loading it yet. */
 import { modelOf } from "../aircraft/aircraft.ts";
 import type { CargoPackage } from "../values/cargo-package.ts";
-import { figure } from "../values/figure.ts";
+import { figure, seconds } from "../values/figure.ts";
 import { outsidePool } from "../values/ownership.ts";
 import { type Player, reputationPoints } from "../values/player.ts";
 import { Refusal } from "../values/refusals.ts";
@@ -90,7 +90,7 @@ function checkNotBlocked(scene: Scene, player: Player): Refusal | undefined {
   const retryAfterRealMs = last + HOUR_MS - scene.now;
   return new Refusal(
     "accept-blocked",
-    `${lapses.length} reservations lapsed in the last hour; accepting works again in ${figure(Math.ceil(retryAfterRealMs / 1_000))} s.`,
+    `${lapses.length} reservations lapsed in the last hour; accepting works again in ${seconds(retryAfterRealMs)}.`,
     { lapses: lapses.length, retryAfterRealMs },
   );
 }

@@ -1,6 +1,6 @@
 /** Reservations that lapse because the job is not loaded in time. */
 import type { CargoPackage } from "../values/cargo-package.ts";
-import type { Plane } from "../values/plane.ts";
+import { groundStop, type Plane } from "../values/plane.ts";
 import type { Player } from "../values/player.ts";
 import type { Scene } from "../values/scene.ts";
 import { type Penalty, penalise, promiseOf } from "./ending.ts";
@@ -22,7 +22,7 @@ export function reservationPenalty(payout: number, money: number): Penalty {
 }
 
 /** Airports where the plane is, or that it is bound for or queued to. */
-const stopsOf = ({ leg, airportIcao, queue }: Plane): readonly string[] => [leg?.destIcao ?? airportIcao, ...queue];
+const stopsOf = (plane: Plane): readonly string[] => [groundStop(plane), ...plane.queue];
 
 /**
  * After a command other than a departure: reservations lapse at the airports where the plane was, was bound for or was queued to

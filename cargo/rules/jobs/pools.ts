@@ -2,7 +2,7 @@
 import { aircraftOf } from "../aircraft/aircraft.ts";
 import { airportOf } from "../geography/airports.ts";
 import { distanceKm } from "../geography/geodesy.ts";
-import type { Plane } from "../values/plane.ts";
+import { groundStop, type Plane } from "../values/plane.ts";
 import { bandOfSlot, JOB_LIFETIME_MS, POOL_SLOTS } from "./pool-bands.ts";
 
 /** Holds one open job at a time at a pool airport. */
@@ -53,7 +53,7 @@ export interface SlotAddress {
   readonly slot: number;
 }
 
-/** One number for each slot of the world: the order in which slots that are due at one instant are filled. */
+/** One number for each slot of the world: part of the ids of its jobs, and of the key under which it is quarantined. */
 export const slotNumber = (pool: Pick<Pool, "number">, slot: number): number => pool.number * SLOTS_A_POOL + slot;
 
 /** The slot with a number of `slotNumber`. */
@@ -78,7 +78,7 @@ export function poolAirportsOf(plane: Plane): readonly string[] {
 }
 
 function openedBy(plane: Plane): readonly string[] {
-  let from = plane.leg?.destIcao ?? plane.airportIcao;
+  let from = groundStop(plane);
   const found = [from];
   const rangeKm = aircraftOf(plane.modelId)?.rangeKm ?? 0;
   for (const stop of plane.queue) {

@@ -7,6 +7,9 @@ export function figure(value: number, decimals = 0): string {
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
+/** Real milliseconds as whole seconds, rounded up: 1,260 s. */
+export const seconds = (realMs: number): string => `${figure(Math.ceil(realMs / 1_000))} s`;
+
 /** 1 leg, 2 legs. */
 export const counted = (count: number, one: string, many: string): string =>
   `${figure(count)} ${count === 1 ? one : many}`;

@@ -47,3 +47,7 @@ export interface Plane {
   /** Whole euros that its deliveries were paid. */
   readonly earned: number;
 }
+
+/** The airport where the first queued leg begins: the destination of the current leg, or where the plane is. */
+export const groundStop = ({ leg, airportIcao }: Pick<Plane, "leg" | "airportIcao">): string =>
+  leg?.destIcao ?? airportIcao;

@@ -1,5 +1,5 @@
 /** Scouting: how many airports a player may open by queued legs, because an open airport shows its jobs. */
-import { figure } from "./figure.ts";
+import { seconds } from "./figure.ts";
 import type { Player } from "./player.ts";
 import { Refusal } from "./refusals.ts";
 import type { Scene } from "./scene.ts";
@@ -22,10 +22,14 @@ export interface Scouting {
 
 const limitOf = (planes: number): number => Math.max(LEAST_OPENINGS, OPENINGS_A_PLANE * planes);
 
+/** Real instants of the openings that still count at `now`, oldest first. */
+const recentOpenings = ({ openings }: Pick<Player, "openings">, now: number): readonly number[] =>
+  openings.filter((at) => at > now - SCOUTING_MS);
+
 /** What a player with so many planes may open at the real instant `now`. */
 export function scoutingOf({ openings }: Pick<Player, "openings">, planes: number, now: number): Scouting {
   const limit = limitOf(planes);
-  const recent = openings.filter((at) => at > now - SCOUTING_MS);
+  const recent = recentOpenings({ openings }, now);
   const next = recent[Math.max(0, recent.length - limit)];
   return {
     left: Math.max(0, limit - recent.length),
@@ -40,10 +44,9 @@ export function checkScouting(scene: Scene, playerId: number, icao: string): Ref
   const { left, nextRealMs: retryAfterRealMs } = scoutingOf(scene.player(playerId), planes, scene.now);
   if (left > 0) return undefined;
   const limit = limitOf(planes);
-  const seconds = figure(Math.ceil(retryAfterRealMs / 1_000));
   return new Refusal(
     "scouting-limit",
-    `You opened ${limit} airports within an hour; a leg can open ${icao} in ${seconds} s. Flying there works now.`,
+    `You opened ${limit} airports within an hour; a leg can open ${icao} in ${seconds(retryAfterRealMs)}. Flying there works now.`,
     { icao, limit, retryAfterRealMs },
   );
 }
@@ -52,6 +55,6 @@ export function checkScouting(scene: Scene, playerId: number, icao: string): Ref
 export function countOpening(scene: Scene, playerId: number, icao: string): void {
   if (scene.isPoolOf(playerId, icao)) return;
   const player = scene.player(playerId);
-  const recent = player.openings.filter((at) => at > scene.now - SCOUTING_MS);
+  const recent = recentOpenings(player, scene.now);
   scene.putPlayer({ ...player, openings: [...recent, scene.now].slice(-OPENINGS_KEPT) });
 }

@@ -220,8 +220,8 @@ export class World {
   }
 
   #scheduleExpiry(cargo: CargoPackage | undefined): void {
-    if (!cargo || cargo.expiresAt === null || (cargo.status !== "open" && cargo.status !== "accepted")) return;
-    if (!isInSlot(cargo)) this.lapseDue.push({ at: cargo.expiresAt, order: ORDER.expiry, id: cargo.id });
+    if (!cargo || cargo.expiresAt === null || !expiresOnTime(cargo)) return;
+    this.lapseDue.push({ at: cargo.expiresAt, order: ORDER.expiry, id: cargo.id });
   }
 
   #isSimCurrent({ at, order, id }: Due): boolean {
@@ -231,10 +231,13 @@ export class World {
 
   #isExpiryCurrent({ at, id }: Due): boolean {
     const cargo = this.packages.get(id);
-    if (cargo?.expiresAt !== at || isInSlot(cargo)) return false;
-    return cargo.status === "open" || cargo.status === "accepted";
+    return cargo?.expiresAt === at && expiresOnTime(cargo);
   }
 }
+
+/** True for reservations and open contracts. Open jobs of slots expire when somebody looks at their pool. */
+const expiresOnTime = (cargo: CargoPackage): boolean =>
+  cargo.status === "accepted" || (cargo.status === "open" && !isInSlot(cargo));
 
 /** True for an open job of a slot, which no player has taken. */
 const isInSlot = (cargo: CargoPackage): boolean => cargo.status === "open" && isSlotJob(cargo.id);
