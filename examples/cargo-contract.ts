@@ -1628,7 +1628,7 @@ export interface components {
             packageId: number | null;
             planeId: number | null;
         };
-        /** @description Sums of the latest 10,000 ledger entries and events. */
+        /** @description Sums of the ledger entries and events since an instant, or of the whole history. */
         HistorySummary: {
             /** @description Number of events by kind. */
             events: {
@@ -3370,7 +3370,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Sums of the latest 10,000 ledger entries and events. */
+            /** @description Sums of the ledger entries and events since an instant, or of the whole history. */
             200: {
                 headers: {
                     [name: string]: unknown;

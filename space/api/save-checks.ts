@@ -130,11 +130,17 @@ class SaveThread {
     return this.#answered.promise;
   }
 
+  /** The next request starts another thread: this one may still take messages, but answers none. */
+  #retire(): void {
+    if (SaveThread.#running === this) SaveThread.#running = undefined;
+    void this.#worker.terminate();
+  }
+
   #settle(how: (asked: PromiseWithResolvers<ThreadAnswer>) => void): void {
     const asked = this.#answered;
     this.#answered = undefined;
     this.#worker.unref();
-    this.#idle = setTimeout(() => void this.#worker.terminate(), IDLE_MS).unref();
+    this.#idle = setTimeout(() => this.#retire(), IDLE_MS).unref();
     if (asked !== undefined) how(asked);
   }
 

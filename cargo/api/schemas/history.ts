@@ -108,6 +108,9 @@ export const HistorySummary = object(
       description: "Number of events by kind.",
     }),
   },
-  { $id: "HistorySummary", description: "Sums of the latest 10,000 ledger entries and events." },
+  {
+    $id: "HistorySummary",
+    description: "Sums of the ledger entries and events since an instant, or of the whole history.",
+  },
 );
 export type HistorySummaryView = View<typeof HistorySummary>;

@@ -133,11 +133,8 @@ function restoreRoutes(app: App, service: SpaceService, checks: SaveChecks): voi
     },
     async (request, reply) => {
       const { turn, archiveId = 0 }: Static<typeof schemas.RestoreRequest> = request.body;
-      const shapeFaults = await shapeCheck();
       const replacement: Replacement =
-        turn === undefined
-          ? await restoringArchive(service, checks, archiveId)
-          : (draft, tx) => restoreTurn(draft, tx, turn, shapeFaults);
+        turn === undefined ? await restoringArchive(service, checks, archiveId) : await restoringTurn(turn);
       return service.replace(request, reply, replacement, presentWorld);
     },
   );
@@ -149,6 +146,11 @@ async function restoringArchive(service: SpaceService, checks: SaveChecks, archi
   const checked = text === undefined ? undefined : await checks.ofStored(text);
   const check = async (found: string) => (found === text && checked !== undefined ? checked : checks.ofStored(found));
   return (draft, tx, now) => restoreArchive(draft, tx, archiveId, now, check);
+}
+
+async function restoringTurn(turn: number): Promise<Replacement> {
+  const shapeFaults = await shapeCheck();
+  return (draft, tx) => restoreTurn(draft, tx, turn, shapeFaults);
 }
 
 const presentWorld = (game: Game): Presented => ({ body: worldView(game) });
