@@ -53,7 +53,9 @@ export function createMetrics(): Metrics {
     gauge(name, help, read) {
       const latest = latestOf(read);
       new Gauge({
-        ...{ name, help, registers },
+        name,
+        help,
+        registers,
         async collect() {
           const value = await latest();
           if (value === undefined) this.remove();
@@ -63,7 +65,9 @@ export function createMetrics(): Metrics {
     },
     total(name, help, read) {
       new Counter({
-        ...{ name, help, registers },
+        name,
+        help,
+        registers,
         collect() {
           this.reset();
           this.inc(read());

@@ -25,23 +25,17 @@ export const port: Parser<number> = parser("a port from 0 to 65535", (text) => {
 
 /** A whole number within bounds, in plain decimal digits. */
 export const integer = (least: number, greatest: number): Parser<number> =>
-  parser(`a whole number from ${least} to ${greatest}`, (text) => {
-    const value = /^(0|-?[1-9]\d{0,15})$/.test(text) ? Number(text) : Number.NaN;
-    return value >= least && value <= greatest ? value : undefined;
-  });
+  parser(wholeNumbers(least, greatest), (text) => wholeNumber(text, least, greatest));
 
 /** 0 for no limit, or a whole number within bounds. */
-export const noneOrInteger = (least: number, greatest: number): Parser<number> => {
-  const { takes, parse } = integer(least, greatest);
-  return parser(`0 or ${takes}`, (text) => (text === "0" ? 0 : attempt(() => parse(text))));
-};
+export const noneOrInteger = (least: number, greatest: number): Parser<number> =>
+  parser(`0 or ${wholeNumbers(least, greatest)}`, (text) => (text === "0" ? 0 : wholeNumber(text, least, greatest)));
 
-function attempt<Value>(parse: () => Value): Value | undefined {
-  try {
-    return parse();
-  } catch {
-    return undefined;
-  }
+const wholeNumbers = (least: number, greatest: number): string => `a whole number from ${least} to ${greatest}`;
+
+function wholeNumber(text: string, least: number, greatest: number): number | undefined {
+  const value = /^(0|-?[1-9]\d{0,15})$/.test(text) ? Number(text) : Number.NaN;
+  return value >= least && value <= greatest ? value : undefined;
 }
 
 export const host: Parser<string> = parser("an IP address or a host name", (text) =>

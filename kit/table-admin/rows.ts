@@ -113,7 +113,8 @@ export async function insertRow(tx: Kysely<AnyTables>, table: AdminTable, row: P
 }
 
 /**
- * Changes columns of the row with this key, key columns included, and returns the row before and after. 404 unknown-row, 409 read-only-table, constraint-violation. Call it inside a transaction.
+ * Changes columns of the row with this key, key columns included, and returns the row before and after. 404 unknown-row,
+ * 409 read-only-table, constraint-violation. Call it inside a transaction.
  */
 export async function updateRow(
   tx: Kysely<AnyTables>,

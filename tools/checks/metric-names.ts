@@ -92,7 +92,7 @@ function baseUnitOf(part: string): string | undefined {
   return OTHER_UNITS[part] ?? (BASE_UNITS.includes(prefixed) ? prefixed : undefined);
 }
 
-/** The metrics that a PromQL expression names, with the label matchers of each as text. */
+/** The names of the metrics in a PromQL expression. */
 export function namesIn(expression: string): string[] {
   const bare = expression
     .replaceAll(/"(?:[^"\\]|\\.)*"/g, "")

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
+import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import { test } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
 import { notesApp } from "../testing/notes-app.ts";
 import type { App } from "./app.ts";
 
@@ -48,4 +50,18 @@ test("a request without Host is malformed", async () => {
 test("an unknown Expect header is ignored", async () => {
   const lines = ["GET /api/none HTTP/1.1", "host: localhost", "expect: wonders", "connection: close", "", ""];
   assert.equal((await exchange(notesApp(), lines.join("\r\n"))).status, 404);
+});
+
+test("a client that asks for a tunnel and keeps its side open is cut off", async (t) => {
+  const app = notesApp();
+  t.after(() => app.close());
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
+  t.after(() => socket.destroy());
+  socket.write("CONNECT example.org:443 HTTP/1.1\r\nhost: example.org\r\n\r\n");
+  await once(socket.resume(), "end");
+  for (const until = performance.now() + 10_000; app.connections.size > 0; await wait(50)) {
+    assert.ok(performance.now() < until, "the connection is still open");
+  }
 });

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { securityHeaders } from "../answer/security-headers.ts";
 import type { ReachedLimit } from "../limits/connections.ts";
+import { destroyAfter } from "../limits/destroy-after.ts";
 import { ownUrl } from "../origin/own-url.ts";
 import { ProblemError, type ProblemTable } from "../problems/problem.ts";
 import { PROBLEM_MEDIA_TYPE, problemDocument } from "../problems/problem-document.ts";
@@ -41,8 +42,7 @@ export function clientErrorHandler(problems: ProblemTable, publicUrl: string | u
     const document = problemDocument(problems, problem, publicUrl ?? ownUrl(socket));
     socket.end(answer(status, JSON.stringify(document), publicUrl));
     // A client that does not close its side either must not keep the connection.
-    const cut = setTimeout(() => socket.destroy(), FINISH_WITHIN_MS).unref();
-    socket.once("close", () => clearTimeout(cut));
+    destroyAfter(socket, FINISH_WITHIN_MS);
   };
 }
 
@@ -78,6 +78,8 @@ export function connectHandler(problems: ProblemTable, publicUrl: string | undef
     const document = problemDocument(problems, problem, publicUrl ?? ownUrl(request.socket));
     socket.on("error", () => socket.destroy());
     socket.end(answer(405, JSON.stringify(document), publicUrl, { allow: "" }));
+    // Node takes its own time limits off such a connection.
+    destroyAfter(socket, FINISH_WITHIN_MS);
   };
 }
 

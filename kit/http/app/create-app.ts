@@ -123,7 +123,7 @@ function createFastify(
     keepAliveTimeout: idleMs,
     // Also while a request arrives, or its answer is not taken.
     connectionTimeout: idleMs,
-    // The gate answers a missing Host with a problem. Slow requests are checked for every second.
+    // The gate answers a missing Host with a problem. Slow requests are looked for every 5 seconds.
     // Node applies the longer of its two limits to the whole request, so the one of headers must not be longer.
     http: { requireHostHeader: false, connectionsCheckingInterval: 5_000, headersTimeout: REQUEST_TIMEOUT_MS },
     // Longer than any address that Node accepts, so that routes judge path parameters themselves.

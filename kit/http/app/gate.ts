@@ -52,8 +52,8 @@ export function createGate(options: GateOptions): Gate {
 
   /** With an admin address of its own, the main address has no panel and no metrics. */
   function checkAddress(request: FastifyRequest): void {
-    const path = pathOf(request.url);
     if (admin === undefined || cameToAdmin(request)) return;
+    const path = pathOf(request.url);
     if (isAdminRoute(request.is404 ? path : (request.routeOptions.url ?? path))) throw nothingAt(path);
   }
 

@@ -2,6 +2,7 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyBaseLogger } from "fastify";
+import { destroyAfter } from "./destroy-after.ts";
 import { addressKey } from "./rate-limit.ts";
 
 export interface ConnectionLimits {
@@ -120,10 +121,9 @@ export class Connections {
       return;
     }
     this.#lingering += 1;
-    const cut = setTimeout(() => socket.destroy(), LINGER_MS).unref();
+    destroyAfter(socket, LINGER_MS);
     socket.once("close", () => {
       this.#lingering -= 1;
-      clearTimeout(cut);
     });
     // To close with unread bytes would reset the connection before the client has read the answer.
     socket.resume();

@@ -24,7 +24,7 @@ interface Published {
   readonly taken: readonly (readonly [key: string, points: number])[];
 }
 
-/** Tokens of one limit by key. */
+/** Points of one limit by key. */
 interface Unpublished {
   readonly limit: RateLimit;
   readonly points: Map<string, number>;
