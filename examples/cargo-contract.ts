@@ -95,7 +95,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Log in to the admin panel
+         * Sign in to the admin panel
          * @description Opens an admin's session, which gives access to the panel and to no route of the game. Failures lock as they do for players, known devices too. Costs 1 point of the limit `sign-in`.
          */
         post: operations["adminLogin"];
@@ -115,7 +115,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Log out
+         * Sign out
          * @description Ends the session that the request came with, and no other. Costs 2 points.
          */
         post: operations["adminLogout"];
@@ -292,7 +292,7 @@ export interface paths {
         put?: never;
         /**
          * Add an admin user
-         * @description The new user can log in at once. It takes the caller's current password. The audit records it, without passwords. Costs 1 point of the limit `sign-in`.
+         * @description The new user can sign in at once. It takes the caller's current password. The audit records it, without passwords. Costs 1 point of the limit `sign-in`.
          */
         post: operations["adminAddUser"];
         delete?: never;
@@ -1305,7 +1305,7 @@ export interface components {
             createdAt: string;
             /** @description Id of the admin user. */
             id: number;
-            /** @description Name to log in with. */
+            /** @description Name to sign in with. */
             username: string;
         };
         /** @description An airport, and what the viewer can do there. */

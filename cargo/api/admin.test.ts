@@ -43,7 +43,7 @@ const sessionsOf = (admin: AdminClient, query = "") => admin.ok<SessionPageView>
 const auditOf = async (admin: AdminClient) => (await admin.ok<AuditPageView>("GET", "/api/admin/audit")).items;
 
 onEachEngine((_engine, openFresh) => {
-  test("[ADMIN1] an admin logs in and out with a cookie of its own", async (t) => {
+  test("[ADMIN1] an admin signs in and out with a cookie of its own", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     await ensureFirstAdmin(cargo.game, CHEAP_HASHER, WORDS);
     const answer = await logIn(cargo, "ADMIN", WORDS);

@@ -22,13 +22,13 @@ async function aStage(t: TestContext, openFresh: Parameters<typeof freshCargoApp
 async function bringsNoFrame(
   states: StateReader,
   work: () => Promise<unknown>,
-  news: () => Promise<StateView>,
+  change: () => Promise<StateView>,
 ): Promise<void> {
   await rested();
   await work();
   // A frame of the work would be on its way by now.
   await delay(100);
-  const { revision } = await news();
+  const { revision } = await change();
   assert.equal((await states.frame()).revision, revision);
 }
 

@@ -8,7 +8,7 @@ export function checkNewPassword(password: string, path: string, also: AlsoRefus
   const fault = passwordFault(password, also);
   if (fault === undefined) return;
   if (fault === "common") {
-    throw new ProblemError("password-common", "The password is among those that everybody tries first.");
+    throw new ProblemError("password-common", "The password is one of the most common ones.");
   }
   // The schema counts the characters as given. The normalized password may have fewer or more.
   throw malformed([{ path, message: `must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters` }]);

@@ -5,9 +5,9 @@ export const PLAYER_PROBLEMS = {
   "password-common": {
     status: 400,
     title: "A common password",
-    cause: "The new password is among those that everybody tries first.",
+    cause: "The new password is one of the most common ones.",
     remedy: "Take another one.",
-    example: { detail: "The password is among those that everybody tries first." },
+    example: { detail: "The password is one of the most common ones." },
   },
   "not-signed-in": {
     status: 401,
@@ -18,9 +18,9 @@ export const PLAYER_PROBLEMS = {
   },
   "admin-not-logged-in": {
     status: 401,
-    title: "Not logged in as an admin",
+    title: "Not signed in as an admin",
     cause: "The request has no valid session of an admin. A player's session does not count.",
-    remedy: "Log in with POST /api/admin/login, then send the cookie or the token.",
+    remedy: "Sign in with POST /api/admin/login, then send the cookie or the token.",
     example: { detail: "The admin session has ended or never existed." },
   },
   "wrong-credentials": {
@@ -131,7 +131,7 @@ export const PLAYER_PROBLEMS = {
   "last-admin": {
     status: 409,
     title: "The last admin",
-    cause: "Without this admin user nobody could log in to the admin panel.",
+    cause: "Without this admin user nobody could sign in to the admin panel.",
     remedy: "Add another admin user first.",
     example: { detail: "Admin user 1, admin, is the last one.", details: { userId: 1 } },
   },

@@ -18,7 +18,7 @@ import { AbsenceDialog } from "./live/absence-dialog.tsx";
 import { ClockBanner } from "./live/clock-banner.tsx";
 import { clockDate, clockTime } from "./live/clock-text.ts";
 import { useGame, useSimTime } from "./live/live.tsx";
-import { News } from "./live/news.tsx";
+import { LiveNotices } from "./live/notifications.tsx";
 import { Logo } from "./logo.tsx";
 import { FirstSteps } from "./welcome/first-steps.tsx";
 
@@ -44,7 +44,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       dock={<FirstSteps />}
     >
       {children}
-      <News />
+      <LiveNotices />
       <AbsenceDialog />
     </Shell>
   );

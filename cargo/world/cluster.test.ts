@@ -145,8 +145,8 @@ onEachEngine((engine, openFresh) => {
   test("[STORE3] A process that is behind the listed commits loads everything again", async (t, one) => {
     const [a, b] = await twoGames(t, one);
     const before = (await viewOf(b)).world;
-    const news: (Changes | undefined)[] = [];
-    b.host.onCommit((each) => void news.push(each));
+    const seen: (Changes | undefined)[] = [];
+    b.host.onCommit((each) => void seen.push(each));
     await act(a, (scene) => renamePlane(scene, 1, 1, "First"));
     await act(a, (scene) => renamePlane(scene, 2, 2, "Second"));
     const { revision } = (await viewOf(a)).world.counters;
@@ -156,7 +156,7 @@ onEachEngine((engine, openFresh) => {
       .execute();
     assert.deepEqual([await nameOf(b, 1), await nameOf(b, 2)], ["First", "Second"]);
     assert.notEqual((await viewOf(b)).world, before);
-    assert.deepEqual(news, [undefined]);
+    assert.deepEqual(seen, [undefined]);
     await assertOne([a, b], one);
   });
 
@@ -197,9 +197,9 @@ onEachEngine((engine, openFresh) => {
     });
     const job = await lightest(one.game);
     await act(one.game, (scene) => acceptPackage(scene, 1, job.id));
-    const news = await published;
-    assert.deepEqual([...(news?.players.keys() ?? [])], []);
-    assert.deepEqual([...(news?.packages.keys() ?? [])], [job.id]);
-    assert.equal(news?.packages.get(job.id)?.status, "open");
+    const seen = await published;
+    assert.deepEqual([...(seen?.players.keys() ?? [])], []);
+    assert.deepEqual([...(seen?.packages.keys() ?? [])], [job.id]);
+    assert.equal(seen?.packages.get(job.id)?.status, "open");
   });
 });

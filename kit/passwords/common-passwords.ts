@@ -1,5 +1,5 @@
 /**
- * The passwords that everybody tries first: those that zxcvbn expects to be found in few guesses. It knows the common ones,
+ * Common passwords: those that zxcvbn expects to be found in few guesses. It knows the common ones,
  * what people add to them, dates, rows of keys and repetitions. Not a rule about composition.
  */
 import { createRequire } from "node:module";

@@ -18,7 +18,7 @@ test("characters are counted, not their bytes or halves, in the normal form", ()
   assert.equal(passwordFault("ﬃ".repeat(43)), "too-long");
 });
 
-test("a password that everybody tries first is refused in any case and width", () => {
+test("a common password is refused in any case and width", () => {
   const common = ["password", "PassWord1", "12345678", "Qwerty123!", "iloveyou", "１２３４５６７８", "Welcome2025"];
   for (const password of common) assert.equal(passwordFault(password), "common", password);
   for (const password of ["password of mine", "a plane of my own", "1234x5679", "qwertz-plane-7"]) {

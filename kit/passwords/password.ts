@@ -1,4 +1,4 @@
-/** What a password may be: long enough, not too long, not among those that everybody tries first. */
+/** What a password may be: long enough, not too long, not a common one. */
 import { isCommonPassword } from "./common-passwords.ts";
 
 /** In characters (code points). */
@@ -7,7 +7,7 @@ export const PASSWORD_MAX = 128;
 
 export type PasswordFault = "too-short" | "too-long" | "common";
 
-/** What else is refused besides what everybody tries first. */
+/** What else is refused besides common passwords. */
 export interface AlsoRefused {
   /** In lower case: what an operator's list holds, as of passwords that were found in breaches. */
   readonly listed?: ReadonlySet<string> | undefined;

@@ -16,13 +16,13 @@ describe("the admin panel of the cargo game", () => {
   });
 
   async function logIn(page: Page, password = PASSWORD, username = "admin"): Promise<void> {
-    const form = page.getByRole("form", { name: "Log in" });
+    const form = page.getByRole("form", { name: "Sign in" });
     await form.getByLabel("User name").fill(username);
     await form.getByRole("textbox", { name: "Password" }).fill(password);
-    await form.getByRole("button", { name: "Log in" }).click();
+    await form.getByRole("button", { name: "Sign in" }).click();
   }
 
-  /** A visitor who is already logged in as the admin. */
+  /** A visitor who is already signed in as the admin. */
   async function visitAsAdmin(path: string, options: VisitOptions = {}) {
     const visitor = await stage.visit(EMPTY_PATH, options);
     const { request } = visitor.context;
@@ -68,7 +68,7 @@ describe("the admin panel of the cargo game", () => {
     assert.match(await page.getByRole("alert").innerText(), /password|name/i);
     await logIn(page);
     await page.getByRole("heading", { name: "Players" }).waitFor();
-    await page.getByRole("button", { name: "Log out admin" }).click();
+    await page.getByRole("button", { name: "Sign out admin" }).click();
     await page.getByRole("heading", { name: "Administration" }).waitFor();
     assert.equal(await page.getByText("Your session has ended").count(), 0);
   });
@@ -119,7 +119,7 @@ describe("the admin panel of the cargo game", () => {
     await page.getByRole("cell", { name: /1 Jan 2100/ }).waitFor();
   });
 
-  it("[ADMIN3] an admin adds another admin, who logs in, and deletes that admin again", async () => {
+  it("[ADMIN3] an admin adds another admin, who signs in, and deletes that admin again", async () => {
     const { page } = await visitAsAdmin("/admin/users");
     const zoe = page.getByRole("row", { name: /^zoe/ });
     await page.getByRole("button", { name: "Add an admin" }).click();

@@ -29,7 +29,7 @@ describe("an open page", () => {
     await page.getByText(/did not depart for Auckland/).waitFor();
     assert.equal(await page.getByText("landed at Munich (EDDM)").count(), 1);
     await assertAccessible(page, "messages of what happened");
-    await shoot(page, "cargo-news-1280");
+    await shoot(page, "cargo-notices-1280");
   });
 
   it("an open page shows many landings in one message", async () => {

@@ -164,7 +164,7 @@ describe("ending turns", () => {
   it("two tabs do not end a turn twice: the slower one shows the turn numbers", async () => {
     const turn = await turnOf();
     const { page } = await stage.visit(EMPTY_PATH);
-    // This tab receives no news of what others do.
+    // This tab does not follow what others do.
     await page.route("**/api/events/stream", (route) => route.abort());
     await page.goto(stage.service.url);
     await page.getByText("Connection lost.").waitFor();

@@ -36,7 +36,7 @@ export function adminUserRoutes(app: App, players: Players): void {
     operationId: "adminAddUser",
     summary: "Add an admin user",
     description:
-      "The new user can log in at once. It takes the caller's current password. The audit records it, without passwords.",
+      "The new user can sign in at once. It takes the caller's current password. The audit records it, without passwords.",
     body: schemas.CreateAdminUserRequest,
     status: 201,
     answer: schemas.AdminUser,

@@ -40,7 +40,7 @@ function sessionRoutes(app: App, players: Players): void {
   post({
     url: "/api/admin/login",
     operationId: "adminLogin",
-    summary: "Log in to the admin panel",
+    summary: "Sign in to the admin panel",
     description:
       "Opens an admin's session, which gives access to the panel and to no route of the game. Failures lock as they do for players, known devices too.",
     body: schemas.AdminLoginRequest,
@@ -62,7 +62,7 @@ function sessionRoutes(app: App, players: Players): void {
   post({
     url: "/api/admin/logout",
     operationId: "adminLogout",
-    summary: "Log out",
+    summary: "Sign out",
     description: "Ends the session that the request came with, and no other.",
     status: 204,
     answer: nothing("The session has ended."),

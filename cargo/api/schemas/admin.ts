@@ -9,7 +9,7 @@ import { givenName, id, instant, nullable, object, oneOf, sentence, type View } 
 export const AdminLoginRequest = object(credentials, { $id: "AdminLoginRequest", description: "Name and password." });
 
 export const AdminUser = object(
-  { id: id("the admin user"), username: sentence("Name to log in with."), createdAt: instant("When it was added.") },
+  { id: id("the admin user"), username: sentence("Name to sign in with."), createdAt: instant("When it was added.") },
   { $id: "AdminUser", description: "A user of the admin panel." },
 );
 export type AdminUserView = View<typeof AdminUser>;

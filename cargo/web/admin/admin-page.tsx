@@ -41,7 +41,7 @@ export default function AdminPage() {
   const session = useAdminSession();
   const changed = useAdminSessionChange();
   const refresh = useAdminRefresh();
-  /** The last admin: if nobody is logged in now and that admin did not log out, the session has ended. */
+  /** The last admin: if nobody is signed in now and that admin did not log out, the session has ended. */
   const [seen, setSeen] = useState<string>();
   const [hasLeft, setLeft] = useState(false);
   if (!session.isSuccess) return <QueryState query={session} what="your session" />;
@@ -104,10 +104,10 @@ function LogOut({ name, onDone }: { readonly name: string; readonly onDone: () =
       variant="default"
       leftSection={<IconLogout size={16} aria-hidden />}
       loading={action.busy}
-      aria-label={`Log out ${name}`}
+      aria-label={`Sign out ${name}`}
       onClick={() => void action.run(guarded(api.post("/api/admin/logout")), { onDone })}
     >
-      Log out
+      Sign out
     </Button>
   );
 }

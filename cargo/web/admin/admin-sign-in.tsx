@@ -19,8 +19,8 @@ export function AdminSignIn({ ended, onSignedIn }: AdminSignInProps) {
     <Center component="main" mih="100dvh" p="md">
       <Card w="100%" maw={420} padding="xl" shadow="lg">
         <CallForm
-          label="Log in"
-          submit="Log in"
+          label="Sign in"
+          submit="Sign in"
           button={{ size: "md", mt: "xs" }}
           call={(value) =>
             api.post("/api/admin/login", { body: { username: value("username"), password: value("password") } })
@@ -40,7 +40,7 @@ export function AdminSignIn({ ended, onSignedIn }: AdminSignInProps) {
               </Note>
               {ended !== undefined && (
                 <Alert color="amber" variant="light" title="Your session has ended">
-                  It expired or was ended. Saved changes are kept. Log in again to continue.
+                  It expired or was ended. Saved changes are kept. Sign in again to continue.
                 </Alert>
               )}
               <TextInput

@@ -27,7 +27,7 @@ export const DeleteUser = ({ user: { id, username }, isOwn, onClose }: DeleteUse
         <>
           <Text size="sm">
             {isOwn
-              ? "That is you: you are logged out at once and cannot log in again."
+              ? "That is you: you are signed out at once and cannot sign in again."
               : "All sessions of this admin end at once. What the admin did stays in the audit."}
           </Text>
           <CurrentPassword error={errors.current} />

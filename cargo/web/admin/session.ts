@@ -8,7 +8,7 @@ import { api } from "../api.ts";
 
 const SESSION = ["admin-session"];
 
-/** Called when a call was refused because nobody is logged in. */
+/** Called when a call was refused because nobody is signed in. */
 const listeners = new Set<() => void>();
 
 /** The call; it notifies the panel when the session has ended. */
@@ -29,7 +29,7 @@ export function guarded<Answer>(call: Call<Answer>): Call<Answer> {
   };
 }
 
-/** `data` is null while nobody is logged in. */
+/** `data` is null while nobody is signed in. */
 export function useAdminSession() {
   const queries = useQueryClient();
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useAdminSession() {
   });
 }
 
-/** Forgets what the last admin saw, and reads who is logged in now. */
+/** Forgets what the last admin saw, and reads who is signed in now. */
 export function useAdminSessionChange(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(async () => {

@@ -80,10 +80,10 @@ function EndButton({ session, isOwn }: { readonly session: SessionRow; readonly 
       >
         <Text>
           {isOwn
-            ? "That is the one you are using: you are logged out at once."
+            ? "That is the one you are using: you are signed out at once."
             : kind === "player"
               ? "The player is signed out at once and can sign in again. Planes keep flying."
-              : "The admin is logged out at once and may log in again."}
+              : "The admin is signed out at once and may sign in again."}
         </Text>
       </ConfirmCall>
     </>

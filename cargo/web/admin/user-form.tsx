@@ -18,7 +18,7 @@ export function UserForm({ edited, own, onClose }: UserFormProps) {
       <CallForm
         submit={isNew ? "Add the admin" : "Save"}
         call={(value) => changeCall(edited, value)}
-        done={({ username }) => (isNew ? `${username} can log in now.` : `${username} is changed.`)}
+        done={({ username }) => (isNew ? `${username} can sign in now.` : `${username} is changed.`)}
         onDone={onClose}
         onCancel={onClose}
       >

@@ -1,4 +1,4 @@
-/** Who can log in to the panel: listed, added, changed and deleted. */
+/** Who can sign in to the panel: listed, added, changed and deleted. */
 import { Button, Group } from "@mantine/core";
 import { minuteText } from "@outbound/kit/web/admin/values.ts";
 import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
@@ -24,7 +24,7 @@ export function UsersPage({ own }: { readonly own: number }) {
   return (
     <Page
       title="Admins"
-      lead="Who can log in to this panel. These are not players."
+      lead="Who can sign in to this panel. These are not players."
       width={900}
       actions={
         <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEdited("new")}>

@@ -5,7 +5,7 @@ import { type ItemPage, useReadPages } from "@outbound/kit/web/use-read.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useGame } from "../live/live.tsx";
-import { signOf } from "../live/news-reader.ts";
+import { signOf } from "../live/notice-reader.ts";
 
 const HISTORY = "history";
 /** Several events often follow each other. */

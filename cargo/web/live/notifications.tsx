@@ -5,12 +5,12 @@ import { useEffect, useRef, useState } from "react";
 import type { HistoryEvent } from "../api.ts";
 import { useNames } from "../names.ts";
 import { useGame } from "./live.tsx";
-import { type NewsItem, newsOf } from "./news-items.ts";
-import { NewsReader, signOf } from "./news-reader.ts";
+import { NoticeReader, signOf } from "./notice-reader.ts";
+import { type Notice, noticesOf } from "./notices.ts";
 import { TONE_COLORS } from "./tone.ts";
 
 /** Renders nothing itself. */
-export function News() {
+export function LiveNotices() {
   const sign = signOf(useGame());
   const latestNames = useNames();
   const names = useRef(latestNames);
@@ -19,8 +19,8 @@ export function News() {
   }, [latestNames]);
   const [reader] = useState(
     () =>
-      new NewsReader((events: readonly HistoryEvent[]) => {
-        for (const item of newsOf(events, names.current)) show(item);
+      new NoticeReader((events: readonly HistoryEvent[]) => {
+        for (const item of noticesOf(events, names.current)) show(item);
       }),
   );
   useEffect(() => void reader.look(sign), [reader, sign]);
@@ -32,7 +32,7 @@ const COLORS = { ...TONE_COLORS, plain: "sky" } as const;
 /** Trouble stays longer. */
 const SHOWN_MS = { good: 8_000, plain: 8_000, bad: 15_000 } as const;
 
-function show({ tone, title, text }: NewsItem): void {
+function show({ tone, title, text }: Notice): void {
   const Icon = ICONS[tone];
   notifications.show({
     title,

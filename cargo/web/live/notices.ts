@@ -5,7 +5,7 @@ import { eventReputation, eventSentence, figureIn, reputationText, textIn } from
 import type { Names } from "../names.ts";
 import type { Tone } from "./tone.ts";
 
-export interface NewsItem {
+export interface Notice {
   readonly tone: Tone;
   readonly title: string;
   readonly text: string;
@@ -15,7 +15,7 @@ export interface NewsItem {
 const ITEMS_AT_ONCE = 3;
 
 /** `events` are in the order in which they happened. The results of the player's own commands are shown elsewhere. */
-export function newsOf(events: readonly HistoryEvent[], names: Names): NewsItem[] {
+export function noticesOf(events: readonly HistoryEvent[], names: Names): Notice[] {
   const items = [...landings(events, names), ...others(events, names)];
   if (items.length <= ITEMS_AT_ONCE) return items;
   const troubles = items.filter(({ tone }) => tone === "bad");
@@ -23,7 +23,7 @@ export function newsOf(events: readonly HistoryEvent[], names: Names): NewsItem[
 }
 
 /** One for each landing, with its deliveries. */
-function landings(events: readonly HistoryEvent[], names: Names): NewsItem[] {
+function landings(events: readonly HistoryEvent[], names: Names): Notice[] {
   const delivered = events.filter(({ kind }) => kind === "delivered");
   return events
     .filter(({ kind }) => kind === "landed")
@@ -52,7 +52,7 @@ const TITLES: Readonly<Record<string, readonly [title: string, tone: Tone]>> = {
   "plane-broken": ["A plane is broken", "bad"],
 };
 
-const others = (events: readonly HistoryEvent[], names: Names): NewsItem[] =>
+const others = (events: readonly HistoryEvent[], names: Names): Notice[] =>
   events.flatMap((event) => {
     const [title, tone] = TITLES[event.kind] ?? [];
     if (title === undefined || tone === undefined) return [];
@@ -60,7 +60,7 @@ const others = (events: readonly HistoryEvent[], names: Names): NewsItem[] =>
     return [{ tone, title, text: eventSentence(event, names) + penalty }];
   });
 
-function sumOf(events: readonly HistoryEvent[]): NewsItem {
+function sumOf(events: readonly HistoryEvent[]): Notice {
   const of = (kind: string) => events.filter((event) => event.kind === kind);
   const count = (kind: string, one: string, many: string) =>
     of(kind).length === 0 ? [] : [counted(of(kind).length, one, many)];

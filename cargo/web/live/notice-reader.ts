@@ -15,7 +15,7 @@ export function signOf({ player, planes, packages }: State): string {
   ]);
 }
 
-export class NewsReader {
+export class NoticeReader {
   readonly #show: (events: readonly HistoryEvent[]) => void;
   /** Id of the newest event that was read; the first read only finds where to start. */
   #newestId: number | undefined;
