@@ -20,7 +20,7 @@ export function MemberCard({ member, tasks, recovery }: MemberCardProps) {
     <Card component="article" aria-labelledby={`member-${id}`}>
       <Stack gap="sm">
         <Group gap="sm" wrap="nowrap">
-          <Portrait name={name} />
+          <Portrait memberId={id} size={72} />
           <div>
             <Title order={2} id={`member-${id}`}>
               {name}

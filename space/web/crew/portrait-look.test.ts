@@ -1,17 +1,52 @@
 import assert from "node:assert/strict";
-import { it } from "node:test";
-import { portraitOf } from "./portrait-look.ts";
+import { describe, it } from "node:test";
+import { type PortraitLook, portraitKey, portraitOf } from "./portrait-look.ts";
 
-it("a portrait is the same every time, with the initials of the first and last name", () => {
-  assert.deepEqual(portraitOf("Greta Quayle"), portraitOf("Greta Quayle"));
-  assert.equal(portraitOf("Greta Quayle").initials, "GQ");
-  assert.equal(portraitOf("Ana de la Cruz").initials, "AC");
-  assert.equal(portraitOf("Ömer").initials, "Ö");
-  assert.equal(portraitOf("").initials, "");
-});
+const SEEDS = Array.from({ length: 20 }, (_, index) => index * 7_919);
+/** 500 keys: 20 games with 25 members each, more than any crew has. */
+const CREWS = SEEDS.map((seed) => Array.from({ length: 25 }, (_, index) => portraitOf(portraitKey(seed, index + 1))));
+/** What can be distinguished at 32 px. */
+const LARGE = ["hue", "hair", "skin", "clothes", "hairColor"] as const satisfies readonly (keyof PortraitLook)[];
 
-it("different names have different portraits", () => {
-  const names = ["Greta Quayle", "Nadia Achterberg", "Rosa Novak", "Yara Rahman", "Dara Fontaine", "Zev Kovacs"];
-  const looks = new Set(names.map((name) => JSON.stringify(portraitOf(name))));
-  assert.equal(looks.size, names.length);
+const differences = (one: PortraitLook, other: PortraitLook): number =>
+  LARGE.filter((feature) => one[feature] !== other[feature]).length;
+
+describe("portraits", () => {
+  it("a portrait is the same every time", () => {
+    for (const seed of SEEDS) assert.deepEqual(portraitOf(portraitKey(seed, 3)), portraitOf(`${seed}-3`));
+  });
+
+  it("over 500 keys no two members of one crew look alike at 32 px", () => {
+    for (const crew of CREWS) {
+      crew.forEach((look, index) => {
+        for (const other of crew.slice(index + 1)) {
+          assert.ok(look.hue !== other.hue || look.hair !== other.hair);
+          assert.ok(differences(look, other) >= 2, JSON.stringify([look, other]));
+        }
+      });
+    }
+  });
+
+  it("twelve members who joined one after another have twelve backgrounds and twelve kinds of hair", () => {
+    for (const crew of CREWS) {
+      for (let first = 0; first + 12 <= crew.length; first++) {
+        const together = crew.slice(first, first + 12);
+        assert.equal(new Set(together.map(({ hue }) => hue)).size, 12);
+        assert.equal(new Set(together.map(({ hair }) => hair)).size, 12);
+      }
+    }
+  });
+
+  it("games with other seeds have other crews, and every feature is met", () => {
+    assert.ok(new Set(CREWS.map(([first]) => JSON.stringify(first))).size > 18);
+    const all = CREWS.flat();
+    for (const feature of ["hair", "head", "collar", "beard", "extra", "mouth"] as const) {
+      assert.ok(new Set(all.map((look) => look[feature])).size >= 3, feature);
+    }
+  });
+
+  it("a key in another form has a portrait", () => {
+    assert.ok(portraitOf("").hair);
+    assert.notDeepEqual(portraitOf("ada"), portraitOf("bo"));
+  });
 });

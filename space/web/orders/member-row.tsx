@@ -3,6 +3,7 @@ import { Box, Checkbox, Group, Radio, Text } from "@mantine/core";
 import { capitalised, counted, decimal } from "@outbound/kit/web/format.ts";
 import type { Skill } from "../../rules/game/game.ts";
 import type { CrewMember } from "../api.ts";
+import { Portrait } from "../crew/portrait.tsx";
 import classes from "./composer.module.css";
 import { fatigueText } from "./order-text.ts";
 
@@ -25,7 +26,8 @@ export function MemberRow({ member, skill, power, leads, helps, full, onLead, on
   const { name, fatigue, skills, taskIds } = member;
   return (
     <li className={classes.member} data-chosen={leads || helps || undefined}>
-      <Box miw={0}>
+      <Portrait memberId={member.id} size={48} />
+      <Box miw={0} flex={1}>
         <Text fw={600} truncate>
           {name}
         </Text>
