@@ -26,6 +26,8 @@ describe("ship and crew", () => {
     await page.getByRole("button", { name: "Add to queue: Upgrade Reactor to tier 2", exact: true }).click();
     await page.getByRole("button", { name: /^Reactor, tier 1.*upgrade to tier 2 queued/ }).waitFor();
     await detail.getByText(/^Upgrade Reactor to tier 2: active/).waitFor();
+    // Its team is drawn at work in this room.
+    await page.getByRole("button", { name: /^Reactor, tier 1.*, Rosa Novak/ }).waitFor();
     for (let turn = 1; (await queueLength(stage)) > 0; turn++) {
       await page.getByRole("button", { name: /^End turn/ }).click();
       await page

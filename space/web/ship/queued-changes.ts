@@ -1,7 +1,7 @@
 /** The queued changes of the ship. */
 import type { BuiltKind } from "../../rules/catalog/modules.ts";
 import type { Task } from "../api.ts";
-import type { QueuedRooms } from "./deck-plan.ts";
+import type { QueuedRooms } from "./deck/deck-plan.ts";
 
 export interface QueuedChanges extends QueuedRooms {
   /** Queued tiers by module id. */

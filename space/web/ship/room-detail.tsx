@@ -10,7 +10,7 @@ import { Price } from "../game/price.tsx";
 import { useComposer } from "../orders/composer.tsx";
 import { TaskNote } from "../queue/task-note.tsx";
 import { ChangeList } from "./change-list.tsx";
-import type { Room } from "./deck-plan.ts";
+import type { Room } from "./deck/deck-plan.ts";
 import { moduleFigures, tierChanges } from "./module-figures.ts";
 import { ModuleIcon } from "./module-icon.tsx";
 import { hasTiers, type ModuleView, moduleIn, roomName } from "./room-name.ts";

@@ -1,7 +1,7 @@
 /** The names of rooms on the plan and for screen readers. */
 import { BLUEPRINTS } from "../../rules/catalog/modules.ts";
 import type { Ship } from "../api.ts";
-import type { Room } from "./deck-plan.ts";
+import type { Room } from "./deck/deck-plan.ts";
 
 export type ModuleView = Ship["modules"][number];
 

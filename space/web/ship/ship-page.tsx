@@ -3,17 +3,17 @@ import { Card, Drawer, Title } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { useState } from "react";
-import { queueOf, useRulesGame, useShip, useWorld } from "../game/game.ts";
+import { queueOf, useCrew, useRulesGame, useShip, useWorld } from "../game/game.ts";
 import { useComposer } from "../orders/composer.tsx";
 import { BuildList } from "./build-list.tsx";
-import { Deck } from "./deck.tsx";
-import { sectionsOf } from "./deck-plan.ts";
+import { Deck } from "./deck/deck.tsx";
+import { sectionsOf } from "./deck/deck-plan.ts";
 import { queuedChanges } from "./queued-changes.ts";
 import { RoomDetail, RoomTitle } from "./room-detail.tsx";
 import { ShipStatus } from "./ship-status.tsx";
 
 export default function ShipPage() {
-  const [ship, world, { game }] = [useShip(), useWorld(), useRulesGame()];
+  const [ship, world, crew, { game }] = [useShip(), useWorld(), useCrew(), useRulesGame()];
   const composer = useComposer();
   const phone = useMediaQuery("(max-width: 62em)", false, { getInitialValueInEffect: false });
   const [chosen, setChosen] = useState<string | null>(null);
@@ -32,6 +32,8 @@ export default function ShipPage() {
       <ShipStatus ship={ship} game={game} />
       <Deck
         ship={ship}
+        crew={crew.members}
+        activeTask={world.activeTask}
         sections={sections}
         heading={phone ? "up" : "right"}
         queuedTiers={queued.tiers}

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { type BuiltKind, START_MODULES } from "../../rules/catalog/modules.ts";
+import { type BuiltKind, START_MODULES } from "../../../rules/catalog/modules.ts";
 import { hullSide, type QueuedRooms, type Room, roomBoxes, type Section, sectionsOf } from "./deck-plan.ts";
 
 const NOTHING: QueuedRooms = { builds: [], expansions: 0 };

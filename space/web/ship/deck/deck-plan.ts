@@ -1,5 +1,5 @@
 /** The ship from above: sections from bow to stern with one or two rooms each, and the hull around them. */
-import { type BuiltKind, type ModuleKind, SLOTS } from "../../rules/catalog/modules.ts";
+import { type BuiltKind, type ModuleKind, SLOTS } from "../../../rules/catalog/modules.ts";
 
 export interface ShipModule {
   readonly id: number;
@@ -92,7 +92,7 @@ const withFreePlaces = ({ rooms, places }: { rooms: Room[]; places: number }, se
 
 /** Free length in front of the bow's room and behind the stern's. */
 const NOSE = 0.5;
-const TAIL = 0.3;
+export const TAIL = 0.3;
 /** Half the width of each part's rooms. */
 const HALF_BREADTH: Readonly<Record<Section["part"], number>> = { bow: 0.62, hold: 1, reactor: 0.8, stern: 0.62 };
 /** Gap between rooms, and between rooms and hull. */

@@ -1,16 +1,22 @@
-/** The deck plan: a hull with a button per room. */
+/** The deck plan: a hull with a button per room, the crew in their rooms, and the damage. */
 import { IconArrowUp, IconBolt, IconPlus } from "@tabler/icons-react";
-import { TIER_LIMIT } from "../../rules/values/limits.ts";
-import type { Ship } from "../api.ts";
-import { Tile, TileName, TileRow } from "../game/tile.tsx";
+import type { CrewMember, Ship, Task } from "../../api.ts";
+import { Portrait } from "../../crew/portrait.tsx";
+import { Tile, TileName, TileRow } from "../../game/tile.tsx";
+import { ModuleIcon } from "../module-icon.tsx";
+import { hasTiers, moduleIn, roomLabel, roomName } from "../room-name.ts";
+import { Cracks } from "./cracks.tsx";
+import { crewPlaces } from "./crew-places.ts";
 import classes from "./deck.module.css";
 import { type Room, roomBoxes, type Section } from "./deck-plan.ts";
-import { boxOnPage, drawingSize, type Heading, hullPath, nozzlePath, SCALE } from "./hull-path.ts";
-import { ModuleIcon } from "./module-icon.tsx";
-import { hasTiers, moduleIn, roomLabel, roomName } from "./room-name.ts";
+import { Hull } from "./hull.tsx";
+import { boxOnPage, drawingSize, type Heading, SCALE } from "./hull-path.ts";
+import { RoomArt, TierArt } from "./room-art.tsx";
 
 interface DeckProps {
   readonly ship: Ship;
+  readonly crew: readonly CrewMember[];
+  readonly activeTask: Task | null;
   readonly sections: readonly Section[];
   readonly heading: Heading;
   /** Queued tiers by module id. */
@@ -23,41 +29,39 @@ interface DeckProps {
 const SECTION_ACROSS = 210;
 const SECTION_UP = 92;
 
-const TIERS = Array.from({ length: TIER_LIMIT }, (_, index) => index + 1);
-
-export function Deck({ ship, sections, heading, queuedTiers, selected, onSelect }: DeckProps) {
+export function Deck({ ship, crew, activeTask, sections, heading, queuedTiers, selected, onSelect }: DeckProps) {
   const { width, height } = drawingSize(sections, heading);
   const size =
     heading === "right" ? { maxWidth: SECTION_ACROSS * (width / SCALE) } : { height: SECTION_UP * (height / SCALE) };
   const boxes = roomBoxes(sections);
+  const places = crewPlaces(crew, activeTask, ship.modules);
   // Read in visual order: from left to right, or from top to bottom.
   const ordered = heading === "right" ? boxes.toReversed() : boxes;
   return (
     <div className={classes.deck} data-heading={heading} style={size}>
-      <svg className={classes.hull} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-        <path className={classes.nozzle} d={nozzlePath(sections, heading)} />
-        <path className={classes.plating} d={hullPath(sections, heading)} />
-      </svg>
+      <Hull ship={ship} sections={sections} heading={heading} isJumping={activeTask?.kind === "jump"} />
       <ul aria-label="Rooms of the ship">
         {ordered.map((box) => {
           const { room } = box;
           const tier = room.use === "module" ? queuedTiers.get(room.moduleId) : undefined;
+          const people = (room.use === "module" ? places.get(room.moduleId) : undefined) ?? [];
           return (
             <li key={room.key} style={boxOnPage(box, sections, heading)}>
               <Tile
-                label={roomLabel(room, ship.modules, tier)}
+                label={[roomLabel(room, ship.modules, tier), ...people.map(({ name }) => name)].join(", ")}
                 isSelected={room.key === selected}
                 isEmpty={room.use !== "module"}
                 isMarked={room.use === "reserved"}
-                style={{ justifyContent: "space-between" }}
+                style={{ position: "relative", justifyContent: "space-between" }}
                 onClick={() => onSelect(room.key)}
               >
-                <RoomFace room={room} ship={ship} queuedTier={tier} />
+                <RoomFace room={room} ship={ship} queuedTier={tier} people={people} />
               </Tile>
             </li>
           );
         })}
       </ul>
+      <Cracks hull={ship.hull} sections={sections} heading={heading} />
     </div>
   );
 }
@@ -66,16 +70,29 @@ interface RoomFaceProps {
   readonly room: Room;
   readonly ship: Ship;
   readonly queuedTier: number | undefined;
+  readonly people: readonly CrewMember[];
 }
 
-function RoomFace({ room, ship, queuedTier }: RoomFaceProps) {
+/** A room has space for this many portraits; the others are a number. */
+const PORTRAITS = 3;
+
+function RoomFace({ room, ship, queuedTier, people }: RoomFaceProps) {
   const module = moduleIn(room, ship.modules);
   return (
     <>
+      {module !== undefined && !hasTiers(module) && <RoomArt kind={module.kind} />}
       <TileRow>
         <span className="accent">
           {"kind" in room ? <ModuleIcon kind={room.kind} /> : <IconPlus size={20} stroke={1.6} />}
         </span>
+        {people.length > 0 && (
+          <span className={classes.people}>
+            {people.slice(0, PORTRAITS).map(({ id }) => (
+              <Portrait key={id} memberId={id} size={26} />
+            ))}
+            {people.length > PORTRAITS && <span>+{people.length - PORTRAITS}</span>}
+          </span>
+        )}
         {module !== undefined && module.draw > 0 && (
           <span className="dimmed">
             {module.draw} <IconBolt size={13} style={{ verticalAlign: "-2px" }} />
@@ -84,13 +101,7 @@ function RoomFace({ room, ship, queuedTier }: RoomFaceProps) {
       </TileRow>
       <TileName>{roomName(room, ship.modules)}</TileName>
       <TileRow>
-        {module !== undefined && hasTiers(module) && (
-          <span className={classes.tiers}>
-            {TIERS.slice(0, Math.max(module.cap, module.tier)).map((tier) => (
-              <span key={tier} data-reached={tier <= module.tier || undefined} />
-            ))}
-          </span>
-        )}
+        {module !== undefined && hasTiers(module) && <TierArt kind={module.kind} tier={module.tier} cap={module.cap} />}
         {queuedTier !== undefined && (
           <span className="dimmed">
             <IconArrowUp size={13} style={{ verticalAlign: "-2px" }} />

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { START_MODULES } from "../../rules/catalog/modules.ts";
+import { START_MODULES } from "../../../rules/catalog/modules.ts";
 import { roomBoxes, sectionsOf } from "./deck-plan.ts";
 import { boxOnPage, drawingSize, type Heading, hullPath } from "./hull-path.ts";
 

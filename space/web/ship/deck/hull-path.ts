@@ -27,26 +27,6 @@ export function hullPath(sections: readonly Section[], heading: Heading): string
   ].join("");
 }
 
-/** Two nozzles behind the stern. */
-export function nozzlePath(sections: readonly Section[], heading: Heading): string {
-  const length = shipLength(sections);
-  return [-1, 1]
-    .map((side) =>
-      (
-        [
-          [0.1, 0.14],
-          [0, 0.08],
-          [0, 0.42],
-          [0.1, 0.36],
-        ] as const
-      )
-        .map(([along, across], index) => `${index === 0 ? "M" : "L"}${placed(along, side * across, length, heading)}`)
-        .join(""),
-    )
-    .map((outline) => `${outline}Z`)
-    .join("");
-}
-
 /** From point to point with the ship's direction as tangent, so that the sides have no corners. */
 function curves(start: HullPoint, points: readonly HullPoint[]): HullPoint[][] {
   let from = start;
@@ -64,6 +44,10 @@ function curves(start: HullPoint, points: readonly HullPoint[]): HullPoint[][] {
 
 const noseTangent = (point: HullPoint, other: HullPoint): HullPoint =>
   point[1] === 0 ? [point[0], other[1] * 0.35] : [point[0] + (other[0] - point[0]) * 0.5, point[1]];
+
+/** `along` from the stern and `across` from the middle line, in section lengths, as `x y` of the drawing. */
+export const pointOnPage = (along: number, across: number, sections: readonly Section[], heading: Heading): string =>
+  placed(along, across, shipLength(sections), heading);
 
 function placed(along: number, across: number, length: number, heading: Heading): string {
   const [x, y] = heading === "right" ? [along, HALF_BEAM + across] : [HALF_BEAM + across, length - along];
