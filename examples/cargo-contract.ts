@@ -234,7 +234,7 @@ export interface paths {
         };
         /**
          * List the tables
-         * @description Returns the names of all tables. Changes nothing. Read-only are `world`, `clock_anchors`, `ledger`, `history_totals`, `history_hours`, `signing_keys`, `admin_users`, `audit`, `changes`, `idempotency_keys`, `migrations`. Rows of `sessions`, `admin_sessions` can be deleted but not changed. Costs 2 points.
+         * @description Returns the names of all tables. Changes nothing. Read-only are `world`, `clock_anchors`, `ledger`, `history_totals`, `history_hours`, `history_cash`, `signing_keys`, `admin_users`, `audit`, `changes`, `idempotency_keys`, `migrations`. Rows of `sessions`, `admin_sessions` can be deleted but not changed. Costs 2 points.
          */
         get: operations["adminListTables"];
         put?: never;
@@ -654,7 +654,7 @@ export interface paths {
         };
         /**
          * The player's history in sums
-         * @description Sums of the ledger by reason and plane, cash over time and event counts, since an instant. They count entries that were deleted for their age too. Changes nothing. Costs 20 points.
+         * @description Sums of the ledger by reason and plane, cash over time and event counts, since an instant. They count entries that were deleted for their age too; an instant of that age is moved to the oldest kept hour. Changes nothing. Costs 20 points.
          */
         get: operations["summariseHistory"];
         put?: never;
@@ -1650,7 +1650,7 @@ export interface components {
                  */
                 reason: "start" | "carried-over" | "fuel" | "delivery" | "abandon" | "lapse" | "debt" | "repair" | "buy" | "sell" | "relief" | "test" | "admin" | "brought-forward";
             }[];
-            /** @description Cash over time, oldest first: 201 points at most, the first before the first entry. */
+            /** @description Cash over time, oldest first: 201 points at most, the first before the first entry. Over more than 200 hours a point is the last entry of a full hour. */
             purse: {
                 /**
                  * Format: date-time
@@ -1664,7 +1664,7 @@ export interface components {
             }[];
             /**
              * Format: date-time
-             * @description Start of the sums: as requested, or when the player's history begins. ISO 8601, UTC.
+             * @description Start of the sums: as requested, or when the player's history or what is kept of it begins. ISO 8601, UTC.
              */
             since: string;
         };

@@ -491,6 +491,7 @@ onEachEngine((_engine, openFresh) => {
       "audit",
       "changes",
       "clock_anchors",
+      "history_cash",
       "history_hours",
       "history_totals",
       "idempotency_keys",

@@ -31,11 +31,11 @@ async function doJobs(
   { game, clock }: CargoTestApp,
   playerId: number,
   count: number,
-  { first = 0, firstId = FIRST_JOB } = {},
+  { first = 0, firstId = FIRST_JOB, everyMs = 5 * MINUTE_MS } = {},
 ): Promise<NewEvent[]> {
   const emitted: NewEvent[] = [];
   for (let job = first; job < first + count; job++) {
-    clock.advance(5 * MINUTE_MS);
+    clock.advance(everyMs);
     await act(game, (scene, world) => {
       const before = world.events.items.length;
       const [id, plane] = [firstId + contractId(job), () => scene.planesOf(playerId)[0] as Plane];
@@ -181,6 +181,32 @@ onEachEngine((_engine, openFresh) => {
       assert.ok(summary.purse.length <= 201);
     }
   });
+});
+
+const HOUR_MS = 60 * MINUTE_MS;
+
+test("[HISTORY4] cash over more than 200 hours is that of full hours, read from few rows", async (t) => {
+  const cargo = await freshCargoApp(t, openFreshFile);
+  const player = await cargo.settle("mira");
+  const jobs = 60;
+  await doJobs(cargo, player.id, jobs, { everyMs: 4.6 * HOUR_MS });
+  const ledger = await cargo.store.read.selectFrom("ledger").selectAll().orderBy("id").execute();
+  for (const since of [0, ledger[8]?.at ?? 0]) {
+    const query = since === 0 ? "" : `?since=${new Date(since).toISOString()}`;
+    const { purse } = await player.ok<HistorySummaryView>("GET", `/api/history/summary${query}`);
+    const entries = ledger.filter(({ at }) => at >= since);
+    const [oldest, newest] = [entries[0], entries.at(-1)];
+    const span = ((newest?.at ?? 0) - (oldest?.at ?? 0)) / 200;
+    const ends = Array.from({ length: 199 }, (_, place) => (oldest?.at ?? 0) + (place + 1) * span);
+    const hourly = ends.map((end) => entries.findLast(({ at }) => at < Math.floor(end / HOUR_MS) * HOUR_MS));
+    const shown = new Set([...hourly, newest].flatMap((entry) => (entry === undefined ? [] : [entry.balance])));
+    const before = (oldest?.balance ?? 0) - (oldest?.amount ?? 0);
+    assert.deepEqual(
+      purse.map(({ money }) => money),
+      [before, ...shown],
+    );
+    assert.ok(shown.size > jobs / 2);
+  }
 });
 
 /** Cash before the first entry, and after the last one of each of 200 equal spans. */

@@ -6,7 +6,7 @@ import { aFolder } from "@outbound/kit/retention/testing/a-folder.ts";
 import { readExports } from "@outbound/kit/retention/testing/read-export.ts";
 import { openFreshFile } from "@outbound/kit/testing/engines.ts";
 import fc from "fast-check";
-import { loadSums } from "../store/history-sums.ts";
+import { loadSummary } from "../store/history-sums.ts";
 import { loadEnded, loadEvents, loadLedger } from "../store/load.ts";
 import { act, aGame, loaded, shownBy, type TestGame, viewOf } from "../testing/a-game.ts";
 import { addPlane, addPlayer } from "../testing/a-world.ts";
@@ -58,7 +58,12 @@ async function totalsOf({ game, store }: TestGame) {
     assert.equal(entries, cash, `the ledger of player ${id} adds up to the cash`);
     // Instants within hours that are kept, and before the first.
     const sums = [];
-    for (const days of [0, 1, 20]) sums.push(await loadSums(store.read, id, days === 0 ? 0 : now - days * DAY_MS));
+    for (const days of [0, 1, 20]) {
+      const since = days === 0 ? 0 : now - days * DAY_MS;
+      const summary = await loadSummary(store.read, id, since, 0);
+      // The whole ledger begins with what was brought forward.
+      sums.push(since === 0 ? summary.sums : [summary.sums, summary.cash]);
+    }
     companies.push({ player: world.accounts.players.get(id), sums });
   }
   return { boards, companies, planes: [...world.planes.values()] };
@@ -72,6 +77,19 @@ async function logsOf({ store }: TestGame) {
     logs.packages.push(...(await loadEnded(store.read, id, ALL)));
   }
   return logs;
+}
+
+/** Hours of sums and of cash before the instant, by what they are of. */
+async function oldHours({ store }: TestGame, before: number): Promise<number[][]> {
+  const hours = await store.read.selectFrom("history_hours").selectAll().execute();
+  const cash = await store.read.selectFrom("history_cash").selectAll().execute();
+  const groups = [
+    Map.groupBy(hours, ({ player_id, log, kind, plane_id }) => `${player_id} ${log} ${kind} ${plane_id}`),
+    Map.groupBy(cash, ({ player_id }) => player_id),
+  ];
+  return groups.map((those) =>
+    [...those.values()].map((rows) => rows.filter(({ hour }) => hour < Math.floor(before / HOUR_MS)).length),
+  );
 }
 
 const idsOf = (rows: readonly object[]) => (rows as { id: number }[]).map(({ id }) => id).sort((a, b) => a - b);
@@ -121,6 +139,8 @@ for (const seed of [1, 2, 3]) {
       );
       assert.deepEqual(isOld, [], `old ${name}`);
     }
+    for (const counts of await oldHours(cut, before)) assert.equal(Math.max(...counts), 1, "older hours are one");
+    assert.ok((await oldHours(whole, before)).flat().some((count) => count > 1));
     const { world, now } = await viewOf(cut.game);
     assert.deepEqual(shownBy(await loaded(cut.store), now), shownBy(world, now));
   });

@@ -14,7 +14,8 @@ import type { CargoGame } from "../world/game.ts";
 import { cargoRetention } from "./retention.ts";
 import type { AuditPageView, HistorySummaryView, LeaderboardView, LedgerPageView, SignedInView } from "./schemas.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
 interface ExportedAccount {
   readonly username: string;
@@ -55,6 +56,16 @@ async function age({ store, game }: CargoTestApp): Promise<void> {
         .set(({ eb }) => ({ at: eb("at", "-", ms) }))
         .execute();
     }
+    for (const table of ["history_hours", "history_cash"] as const) {
+      await tx
+        .updateTable(table)
+        .set(({ eb }) => ({ hour: eb("hour", "-", ms / HOUR_MS) }))
+        .execute();
+    }
+    await tx
+      .updateTable("history_cash")
+      .set(({ eb }) => ({ at: eb("at", "-", ms) }))
+      .execute();
     await tx
       .updateTable("packages")
       .set(({ eb }) => ({ ended_at: eb("ended_at", "-", ms) }))
@@ -105,7 +116,7 @@ onEachEngine((_engine, openFresh) => {
     const [stage, folder] = [new Stage(cargo), aFolder(t)];
     const [mira, otto] = [await stage.pilot(), await stage.pilot()];
     for (const pilot of [mira, otto, mira]) await carry(stage, pilot);
-    const old = { events: await historyOf(mira, "events"), packages: await historyOf(mira, "packages") };
+    const gone = { events: await historyOf(mira, "events"), packages: await historyOf(mira, "packages") };
     await age(cargo);
     await carry(stage, mira);
     const [before, ledger] = [await totalsOf(mira), await historyOf(mira, "ledger")];
@@ -119,12 +130,12 @@ onEachEngine((_engine, openFresh) => {
     ];
     assert.deepEqual(left.slice(0, -1), ledger.slice(0, left.length - 1));
     assert.deepEqual(left.at(-1)?.reason, "brought-forward");
-    assert.ok(left.length < ledger.length && events.length < old.events.length && packages.length === 2);
+    assert.ok(left.length < ledger.length && events.length < gone.events.length && packages.length === 2);
     const ofMira = (name: string) =>
       exported(name).filter(({ player_id, owner_id }) => (player_id ?? owner_id) === mira.id);
     assert.deepEqual(
       ofMira("events").map(({ id, kind, data }) => ({ id, kind, data })),
-      old.events
+      gone.events
         .map((event) => event as unknown as Record<string, unknown>)
         .map(({ id, kind, data }) => ({ id, kind, data }))
         .reverse(),
@@ -134,7 +145,7 @@ onEachEngine((_engine, openFresh) => {
       ofMira("packages")
         .map(({ id }) => Number(id))
         .sort(),
-      old.packages.map(({ id }) => id).sort(),
+      gone.packages.map(({ id }) => id).sort(),
     );
     assert.deepEqual(
       ofMira("ledger").map(({ id }) => id),
@@ -146,11 +157,15 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual((await historyOf(otto, "ledger")).length, 1);
     assert.deepEqual(await historyOf(otto, "events"), []);
     for (const what of ["ledger", "events", "packages"] as const) {
-      const last = what === "packages" ? old.packages.at(-1)?.id : 1;
+      const last = what === "packages" ? gone.packages.at(-1)?.id : 1;
       const page = await mira.ok("GET", `/api/history/${what}?before=${last}`);
       assert.deepEqual(page, { items: [], nextBefore: null }, "pages end cleanly");
     }
     assert.deepEqual((await mira.state()).packages.filter(({ status }) => status === "delivered").length, 1);
+    const [year, hour] = [new Date(cargo.clock.wall() - 380 * DAY_MS).toISOString(), /T\d\d:00:00\.000Z$/];
+    const old = await mira.ok<HistorySummaryView>("GET", `/api/history/summary?since=${year}`);
+    assert.match(old.since, hour, "an instant that is not kept is moved to the oldest kept hour");
+    assert.ok(old.since > year && old.events.length > 0 && old.events.every(({ kind }) => kind !== "registered"));
   });
 
   test("[KEEP1] deleting twice brings one amount forward and exports no entry twice", async (t) => {

@@ -1,7 +1,7 @@
 /** The running sums of histories: what the ledger and the events of a player add up to, by kind, over all time and by hour. */
 import { addToRows, type Rows, upsert } from "@outbound/kit/store/upsert.ts";
 import { type Kysely, sql } from "kysely";
-import { type CargoTables, type HistoryLog, historyHours, historyTotals } from "./tables.ts";
+import { type CargoTables, type HistoryLog, historyCash, historyHours, historyTotals } from "./tables.ts";
 
 type Db = Kysely<CargoTables>;
 type Total = CargoTables["history_totals"];
@@ -22,7 +22,7 @@ interface Entry {
 }
 
 export type EventRow = Pick<CargoTables["events"], "id" | "player_id" | "kind" | "at">;
-type LedgerRow = Pick<CargoTables["ledger"], "id" | "player_id" | "reason" | "plane_id" | "amount" | "at">;
+type LedgerRow = Omit<CargoTables["ledger"], "package_id">;
 
 const ofEvent = ({ id, player_id, kind, at }: EventRow): Entry => ({
   ...{ player_id, log: "events", kind, plane_id: 0 },
@@ -45,6 +45,17 @@ export async function addToSums(on: Rows, events: readonly EventRow[], ledger: r
   );
   const hours = totals.flatMap((total) => hoursOf(total, groups.get(keyOf(total)) ?? []));
   await upsert(on, historyHours, hours);
+  await upsert(on, historyCash, cashOf(ledger));
+}
+
+/** The last entry of each player and hour. */
+function cashOf(ledger: readonly LedgerRow[]): CargoTables["history_cash"][] {
+  const rows = new Map<string, CargoTables["history_cash"]>();
+  for (const { player_id, at, clock_ms, balance } of ledger) {
+    const hour = hourOf(at);
+    rows.set(`${player_id} ${hour}`, { player_id, hour, at, clock_ms, balance });
+  }
+  return [...rows.values()];
 }
 
 const keyOf = ({ player_id, log, kind, plane_id }: Group): string => `${player_id} ${log} ${plane_id} ${kind}`;
@@ -152,27 +163,53 @@ export async function loadSums(db: Db, playerId: number, since: number): Promise
 
 type HourRow = CargoTables["history_hours"];
 
-/** The totals at the end of an hour. */
-async function totalsAt(db: Db, playerId: number, hour: number): Promise<ReadonlyMap<string, HourRow>> {
-  const isGroup = (one: string, other: string) => sql<boolean>`(${sql.table(one)}.player_id, ${sql.table(one)}.log,
-    ${sql.table(one)}.kind, ${sql.table(one)}.plane_id) = (${sql.table(other)}.player_id, ${sql.table(other)}.log,
-    ${sql.table(other)}.kind, ${sql.table(other)}.plane_id)`;
+const isGroup = (one: string, other: string) => sql<boolean>`(${sql.table(one)}.player_id, ${sql.table(one)}.log,
+  ${sql.table(one)}.kind, ${sql.table(one)}.plane_id) = (${sql.table(other)}.player_id, ${sql.table(other)}.log,
+  ${sql.table(other)}.kind, ${sql.table(other)}.plane_id)`;
+
+/** Rows of players' groups, each compared with the last hour of its group up to a given one. */
+function hoursOfGroups(db: Db, playerIds: readonly number[], compare: "=" | "<", hour: number) {
   // A cross join, so that SQLite begins with the few totals and not with all hours.
-  const rows = await db
+  return db
     .selectFrom("history_totals as total")
     .crossJoin("history_hours as row")
     .selectAll("row")
-    .where("total.player_id", "=", playerId)
+    .where("total.player_id", "in", playerIds)
     .where(isGroup("row", "total"))
-    .where("row.hour", "=", ({ selectFrom }) =>
+    .where("row.hour", compare, ({ selectFrom }) =>
       selectFrom("history_hours as other")
         .select(({ fn }) => fn.max("other.hour").as("hour"))
         .where(isGroup("other", "total"))
         .where("other.hour", "<=", hour),
-    )
-    .execute();
-  return byKey(rows);
+    );
 }
+
+/** The totals at the end of an hour. */
+const totalsAt = async (db: Db, playerId: number, hour: number): Promise<ReadonlyMap<string, HourRow>> =>
+  byKey(await hoursOfGroups(db, [playerId], "=", hour).execute());
+
+/** Rows that no sum since the instant, a full hour, needs. */
+export const loadOldHours = (db: Db, playerIds: readonly number[], before: number, limit: number) =>
+  hoursOfGroups(db, playerIds, "<", hourOf(before) - 1)
+    .limit(limit)
+    .execute();
+
+/** Rows of which no cash over time since the instant, a full hour, shows a point. */
+export const loadOldCash = (db: Db, playerIds: readonly number[], before: number, limit: number) =>
+  db
+    .selectFrom("players as player")
+    .crossJoin("history_cash as row")
+    .selectAll("row")
+    .where("player.id", "in", playerIds)
+    .whereRef("row.player_id", "=", "player.id")
+    .where("row.hour", "<", ({ selectFrom }) =>
+      selectFrom("history_cash as other")
+        .select(({ fn }) => fn.max("other.hour").as("hour"))
+        .whereRef("other.player_id", "=", "player.id")
+        .where("other.hour", "<", hourOf(before)),
+    )
+    .limit(limit)
+    .execute();
 
 /** Sums of the ledger from an instant to the end of its hour. */
 async function ledgerWithin(db: Db, playerId: number, since: number): Promise<Sum[]> {
@@ -229,12 +266,16 @@ export function merged<Query extends { unionAll(other: Query): Query }>([first, 
 const CASH_POINTS = 200;
 
 type LedgerEntry = CargoTables["ledger"];
+type Point = Pick<LedgerEntry, "at" | "clock_ms" | "balance">;
 
 /** Cash over time. */
 export interface Cash {
   readonly oldest: LedgerEntry;
-  /** The last entry of each of 200 equal spans of time, the oldest first; fewer where spans have no entry. */
-  readonly entries: readonly LedgerEntry[];
+  /**
+   * The last entry of each of 200 equal spans of time, the oldest first; fewer where spans have no entry. Spans of more than an
+   * hour end with a full hour.
+   */
+  readonly entries: readonly Point[];
 }
 
 /** A player's cash since a real instant; undefined without entries. */
@@ -243,15 +284,38 @@ async function loadCash(db: Db, playerId: number, since: number): Promise<Cash |
   const oldest = await entries.orderBy("at").orderBy("id").limit(1).executeTakeFirst();
   const newest = await entries.orderBy("at", "desc").orderBy("id", "desc").limit(1).executeTakeFirst();
   if (oldest === undefined || newest === undefined) return undefined;
-  const ends = sql.join(spanEnds(oldest.at, newest.at).map((end) => sql`(cast(${end} as bigint))`));
+  const ends = spanEnds(oldest.at, newest.at);
+  const isLong = newest.at - oldest.at > CASH_POINTS * HOUR_MS;
+  const found = await (isLong ? pointsByHour(db, playerId, ends) : pointsOfLedger(db, playerId, ends));
+  const points = found.filter(({ at }) => at >= oldest.at && at < newest.at);
+  return { oldest, entries: [...points, newest] };
+}
+
+const listOf = (numbers: readonly number[]) => sql.join(numbers.map((end) => sql`(cast(${end} as bigint))`));
+
+/** The last entry until each instant. */
+async function pointsOfLedger(db: Db, playerId: number, ends: readonly number[]): Promise<Point[]> {
   const last = sql<number>`(select id from ledger where player_id = cast(${playerId} as bigint) and at <= span.column1
     order by at desc, id desc limit 1)`;
   const found = await db
     .selectFrom("ledger")
-    .selectAll()
-    .where("id", "in", sql<number>`(select ${last} from (values ${ends}) as span)`)
+    .select(["id", "at", "clock_ms", "balance"])
+    .where("id", "in", sql<number>`(select ${last} from (values ${listOf(ends)}) as span)`)
     .execute();
-  return { oldest, entries: found.sort((a, b) => a.at - b.at || a.id - b.id) };
+  return found.sort((a, b) => a.at - b.at || a.id - b.id);
+}
+
+/** The last entry before the hour of each instant. */
+async function pointsByHour(db: Db, playerId: number, ends: readonly number[]): Promise<Point[]> {
+  const last = sql<number>`(select max(hour) from history_cash where player_id = cast(${playerId} as bigint)
+    and hour < span.column1)`;
+  return db
+    .selectFrom("history_cash")
+    .select(["at", "clock_ms", "balance"])
+    .where("player_id", "=", playerId)
+    .where("hour", "in", sql<number>`(select ${last} from (values ${listOf(ends.map(hourOf))}) as span)`)
+    .orderBy("hour")
+    .execute();
 }
 
 /** The last millisecond of each span from the oldest entry to the newest. */

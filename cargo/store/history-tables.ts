@@ -1,4 +1,4 @@
-/** The tables of players' histories: events, the ledger and their running sums. */
+/** The tables of players' histories: events, the ledger, their running sums and the cash over time. */
 import { defineTable, integer, json, nullable, text } from "@outbound/kit/store/table.ts";
 import { EVENT_KINDS } from "../rules/values/events.ts";
 import { LEDGER_REASONS } from "../rules/values/ledger.ts";
@@ -89,4 +89,11 @@ export const historyHours = defineTable(
     foreignKeys: [references("player_id", "players")],
     readOnly: true,
   },
+);
+
+/** Each player's cash after the last ledger entry of each hour, by real time. It has few pages to read where the ledger has many. */
+export const historyCash = defineTable(
+  "history_cash",
+  { player_id: integer(), hour: integer({ min: 0 }), at: instant(), clock_ms: simulatedInstant(), balance: integer() },
+  { primaryKey: ["player_id", "hour"], foreignKeys: [references("player_id", "players")], readOnly: true },
 );

@@ -1,5 +1,6 @@
 /** The migrations, run at the start. A released one never changes; together they lead to `TABLES`. */
 import type { Migration } from "@outbound/kit/store/migrate.ts";
+import { keepCash } from "./migrations/cash-by-hour.ts";
 import { addCommitTokens } from "./migrations/commit-token.ts";
 import { addHealth } from "./migrations/health.ts";
 import { addInvites } from "./migrations/invites.ts";
@@ -34,4 +35,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: 14, name: "short histories", up: shortenHistory },
   { id: 15, name: "pools that are worked when somebody looks", up: workPoolsLazily },
   { id: 16, name: "airports opened by players", up: addOpenings },
+  { id: 17, name: "cash by the hour", up: keepCash },
 ];

@@ -8,7 +8,7 @@ import { FULL_HEALTH, PLANE_STATUSES, type PlaneStatus } from "../rules/values/p
 import { type Abandonments, FULL_REPUTATION } from "../rules/values/player.ts";
 import { adminSessions, adminUsers, audit, invites, sessions, signInFailures, signingKeys } from "./account-tables.ts";
 import { count, icao, instant, references, simulatedInstant } from "./columns.ts";
-import { events, historyHours, historyTotals, ledger } from "./history-tables.ts";
+import { events, historyCash, historyHours, historyTotals, ledger } from "./history-tables.ts";
 
 export * from "./account-tables.ts";
 export * from "./history-tables.ts";
@@ -207,6 +207,7 @@ export const TABLES = [
   ledger,
   historyTotals,
   historyHours,
+  historyCash,
   sessions,
   invites,
   signingKeys,

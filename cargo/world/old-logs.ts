@@ -2,12 +2,13 @@
 import { turnOver } from "@outbound/kit/host/turn-over.ts";
 import { monthsBefore, oldRows } from "@outbound/kit/retention/old-rows.ts";
 import { BATCH_ROWS, type Batch, type Surplus } from "@outbound/kit/retention/retention.ts";
+import { deleteRows } from "@outbound/kit/store/upsert.ts";
 import type { Transaction } from "kysely";
 import { ENDED_STATUSES } from "../rules/values/cargo-package.ts";
 import { BROUGHT_FORWARD } from "../rules/values/ledger.ts";
-import { HOUR_MS } from "../store/history-sums.ts";
+import { HOUR_MS, loadOldCash, loadOldHours } from "../store/history-sums.ts";
 import { withData } from "../store/load.ts";
-import type { CargoTables } from "../store/tables.ts";
+import { type CargoTables, historyCash, historyHours } from "../store/tables.ts";
 import type { CargoGame } from "./game.ts";
 import type { WorldDraft } from "./world-draft.ts";
 
@@ -25,20 +26,26 @@ export const oldAudit = (game: CargoGame, months: number): Surplus => ({
   batches: () => auditBatches(game, monthsBefore(game.clock.wall(), months)),
 });
 
+/** The instant from which on histories are kept: a full hour, because their sums are by the hour. 0 months: all. */
+export const historyKeptFrom = ({ clock }: CargoGame, months: number): number =>
+  months === 0 ? 0 : Math.floor(monthsBefore(clock.wall(), months) / HOUR_MS) * HOUR_MS;
+
 /**
- * Events, ledger entries and ended packages that are older than so many months. In this order and before one instant, because
- * events are stored in terms of their packages. Whole hours go, because the sums of histories are by the hour.
+ * Events, ledger entries and ended packages that are older than so many months, and the sums of their hours. In this order and
+ * before one instant, because events are stored in terms of their packages.
  */
 export function oldHistory(game: CargoGame, months: number): Surplus[] {
   let before = 0;
   const begin = () => {
-    before = Math.floor(monthsBefore(game.clock.wall(), months) / HOUR_MS) * HOUR_MS;
+    before = historyKeptFrom(game, months);
     return eventBatches(game, before);
   };
   return [
     { name: "events", batches: begin },
     { name: "ledger", batches: () => ledgerBatches(game, before) },
     { name: "packages", batches: () => packageBatches(game, before) },
+    { name: "sums", batches: () => hourBatches(game, historyHours, loadOldHours, before) },
+    { name: "cash", batches: () => hourBatches(game, historyCash, loadOldCash, before) },
   ];
 }
 
@@ -94,8 +101,29 @@ async function bringForward(tx: Tx, entries: readonly LedgerRow[]): Promise<void
     .execute();
 }
 
+const playersOf = ({ host }: CargoGame) =>
+  host.read(({ state }) => [...state.accounts.players.values()].map(({ id }) => id));
+
+/** The last of the old hours stays: what all before it add up to. */
+async function* hourBatches(
+  game: CargoGame,
+  table: typeof historyHours | typeof historyCash,
+  loadOld: typeof loadOldHours | typeof loadOldCash,
+  before: number,
+): AsyncGenerator<Batch> {
+  const { read, engine } = game.store;
+  const players = await playersOf(game);
+  for (let start = 0; start < players.length; ) {
+    const some = players.slice(start, start + PLAYERS_READ);
+    const rows = await loadOld(read, some, before, BATCH_ROWS);
+    if (rows.length > 0) yield batchOf(game, rows, (tx) => deleteRows({ tx, engine }, table, rows));
+    else start += PLAYERS_READ;
+    await turnOver();
+  }
+}
+
 async function* packageBatches(game: CargoGame, before: number): AsyncGenerator<Batch> {
-  const players = await game.host.read(({ state }) => [...state.accounts.players.values()].map(({ id }) => id));
+  const players = await playersOf(game);
   for (let start = 0; start < players.length; ) {
     const some = players.slice(start, start + PLAYERS_READ);
     const rows = await game.store.read

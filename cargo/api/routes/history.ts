@@ -7,6 +7,7 @@ import { loadSummary } from "../../store/history-sums.ts";
 import { type FullEvent, loadEnded, loadEvents, loadLedger } from "../../store/load.ts";
 import type { CargoTables } from "../../store/tables.ts";
 import type { CargoGame } from "../../world/game.ts";
+import { historyKeptFrom } from "../../world/old-logs.ts";
 import { playerOf } from "../guard.ts";
 import * as schemas from "../schemas.ts";
 import type { CargoService } from "../service.ts";
@@ -20,7 +21,7 @@ export function historyRoutes(app: App, { game }: CargoService, { historyMonths 
   ledgerRoute(app, game);
   packagesRoute(app, game, historyMonths > 0);
   eventsRoute(app, game);
-  summaryRoute(app, game);
+  summaryRoute(app, game, historyMonths);
 }
 
 /** What entries of the ledger and events have in common. */
@@ -122,19 +123,20 @@ async function endOf(game: CargoGame, playerId: number, packageId: number) {
 const notEnded = () =>
   malformed([{ path: "/query/before", message: "must be the id of an ended package of the player" }]);
 
-function summaryRoute(app: App, game: CargoGame): void {
+function summaryRoute(app: App, game: CargoGame, historyMonths: number): void {
   endpoints(app, "history").get({
     url: "/api/history/summary",
     operationId: "summariseHistory",
     summary: "The player's history in sums",
     description:
-      "Sums of the ledger by reason and plane, cash over time and event counts, since an instant. They count entries that were deleted for their age too. Changes nothing.",
+      "Sums of the ledger by reason and plane, cash over time and event counts, since an instant. They count entries that were deleted for their age too; an instant of that age is moved to the oldest kept hour. Changes nothing.",
     query: schemas.SummaryQuery,
     answer: schemas.HistorySummary,
     cost: COST.sums,
     handler: async (request) => {
       const playerId = playerOf(request);
-      const since = Date.parse(request.query.since ?? "") || 0;
+      const asked = Date.parse(request.query.since ?? "") || 0;
+      const since = asked <= 0 ? 0 : Math.max(asked, historyKeptFrom(game, historyMonths));
       const createdAt = await game.host.read(
         ({ state }) => state.accounts.players.get(playerId)?.createdAt ?? 0,
         "cached",

@@ -86,7 +86,7 @@ const counted = { count: Type.Integer({ minimum: 1, description: "Their number."
 
 export const HistorySummary = object(
   {
-    since: instant("Start of the sums: as requested, or when the player's history begins."),
+    since: instant("Start of the sums: as requested, or when the player's history or what is kept of it begins."),
     money: Type.Array(
       object({
         reason: oneOf(LEDGER_REASONS, "Why."),
@@ -102,7 +102,10 @@ export const HistorySummary = object(
         clockMs: simTime("When, by the world's clock."),
         money: euros("Cash at that instant."),
       }),
-      { description: "Cash over time, oldest first: 201 points at most, the first before the first entry." },
+      {
+        description:
+          "Cash over time, oldest first: 201 points at most, the first before the first entry. Over more than 200 hours a point is the last entry of a full hour.",
+      },
     ),
     events: Type.Array(object({ kind: sentence("What happened."), ...counted }), {
       description: "Number of events by kind.",

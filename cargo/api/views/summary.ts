@@ -27,7 +27,7 @@ const cashOver = (cash: Cash | undefined): HistorySummaryView["purse"] =>
 const cashBefore = ({ reason, balance, amount }: CargoTables["ledger"]): number =>
   reason === BROUGHT_FORWARD ? balance : balance - amount;
 
-const pointOf = ({ at, clock_ms }: CargoTables["ledger"], money: number) => ({
+const pointOf = ({ at, clock_ms }: Pick<CargoTables["ledger"], "at" | "clock_ms">, money: number) => ({
   at: new Date(at).toISOString(),
   clockMs: clock_ms,
   money,

@@ -1,6 +1,7 @@
 /** A world with years of play behind, written by SQL: jobs that the first players did one after the other, all year round. */
 import { EVENT_KINDS } from "@outbound/cargo/rules/values/events.ts";
 import { LEDGER_REASONS } from "@outbound/cargo/rules/values/ledger.ts";
+import { fillCash } from "@outbound/cargo/store/migrations/cash-by-hour.ts";
 import { sumUp } from "@outbound/cargo/store/migrations/short-history/short-history.ts";
 import { openMigrated } from "@outbound/cargo/store/open.ts";
 import { type CargoTables, packages } from "@outbound/cargo/store/tables.ts";
@@ -44,6 +45,8 @@ export async function addLongHistory(file: string, jobs: Jobs): Promise<void> {
     await sql`create index events_player_id_kind_id_idx on events (player_id, kind, id)`.execute(tx);
     await sql`create index ledger_player_id_at_id_idx on ledger (player_id, at, id)`.execute(tx);
     await sumUp(tx as unknown as MigrationDatabase, store.engine);
+    await tx.deleteFrom("history_cash").execute();
+    await fillCash(tx as unknown as MigrationDatabase);
     await sql`update players set money = coalesce((select balance from ledger where player_id = players.id
       order by at desc, id desc limit 1), money)`.execute(tx);
     const next = { next_event_id: EVENTS_A_JOB.length * jobs.count + 1, next_ledger_id: 3 * jobs.count + 1 };

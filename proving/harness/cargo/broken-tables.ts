@@ -36,6 +36,9 @@ const RULES: Rules = {
       where (h.player_id, h.log, h.kind, h.plane_id) = (t.player_id, t.log, t.kind, t.plane_id) order by hour desc limit 1)`,
   "an entry has another balance than the entries before it have": `select id from (
       select id, balance, sum(amount) over (partition by player_id order by id) as cash from ledger) as entries where balance <> cash`,
+  "the cash of an hour is not that after its last entry": `select l.player_id, l.id from ledger l
+    where l.id in (select max(id) from ledger group by player_id, at / 3600000) and not exists (select 1 from history_cash c
+      where c.player_id = l.player_id and c.hour = l.at / 3600000 and c.at = l.at and c.balance = l.balance)`,
   "a plane is out of bounds": `select id, status, health, fuel_l, dest_icao, arrival_sim_time, repair_ends_sim_time from planes
     where health < 0 or health > 10000 or fuel_l < 0
     or (status = 'flying') <> (dest_icao is not null) or (status = 'flying') <> (arrival_sim_time is not null)
