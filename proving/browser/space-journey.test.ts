@@ -43,7 +43,10 @@ describe("the space game in the browser", () => {
     await shoot(page, "space-journey-1280");
     await endTurnsUntil(page, /Mission completed: .* Paid/);
 
-    await page.getByText("Explored", { exact: true }).first().waitFor();
+    // The discovery is shown where it happened, with the star's planets.
+    await page.getByText("Newly charted").waitFor();
+    const bodies = page.getByRole("list", { name: "Planets and belts of Brakka" }).getByRole("listitem");
+    assert.ok((await bodies.count()) >= 1);
     const end = await world();
     assert.ok(end.resources.credits.amount >= start.resources.credits.amount + 37, "the reward is paid");
     assert.ok(end.resources.data.amount >= start.resources.data.amount + 8);

@@ -7,12 +7,15 @@ import type { System } from "../api.ts";
 import { useWorld } from "../game/game.ts";
 import { systemAddress } from "../pages.ts";
 import { StarMap } from "./chart/star-map.tsx";
+import { useDiscoveries } from "./discoveries.ts";
 import classes from "./map-page.module.css";
 import { SideColumn } from "./side-column.tsx";
 
 export default function MapPage() {
   usePageTitle("Map");
-  const { systems, position } = useWorld();
+  const world = useWorld();
+  const { systems, position } = world;
+  const discoveries = useDiscoveries(world);
   const [search] = useSearchParams();
   const [, navigate] = useLocation();
   // A link to a system has already selected it.
@@ -30,8 +33,8 @@ export default function MapPage() {
   return (
     <div className={classes.page}>
       <VisuallyHidden component="h1">Star map</VisuallyHidden>
-      <StarMap selected={selected} onSelect={select} />
-      <SideColumn selected={selected} selections={selections} onSelect={select} />
+      <StarMap selected={selected} discoveries={discoveries} onSelect={select} />
+      <SideColumn selected={selected} selections={selections} discoveries={discoveries} onSelect={select} />
     </div>
   );
 }

@@ -14,10 +14,12 @@ export interface SideColumnProps {
   readonly selected: System;
   /** Changes with each selection, also when the same system is selected again. */
   readonly selections: number;
+  /** Systems explored for the first time a moment ago. */
+  readonly discoveries: ReadonlySet<number>;
   readonly onSelect: (system: System) => void;
 }
 
-export function SideColumn({ selected, selections, onSelect }: SideColumnProps) {
+export function SideColumn({ selected, selections, discoveries, onSelect }: SideColumnProps) {
   const { save, activeTask } = useWorld();
   // A new game starts with the suggestions, a running one with the selected system.
   const [tab, setTab] = useState<string | null>(
@@ -38,7 +40,7 @@ export function SideColumn({ selected, selections, onSelect }: SideColumnProps) 
           <Tabs.Tab value="systems">Systems</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="system" p="md">
-          <SystemPanel key={selected.id} system={selected} />
+          <SystemPanel key={selected.id} system={selected} isNew={discoveries.has(selected.id)} />
         </Tabs.Panel>
         <Tabs.Panel value="next" p="md">
           <NextSteps />

@@ -15,6 +15,7 @@ import { StarLabel, StarMark } from "./star-mark.tsx";
 
 interface GalaxyProps {
   readonly selected: System;
+  readonly discoveries: ReadonlySet<number>;
   /** The star reached by the tab key. */
   readonly currentId: number;
   /** px per light year. */
@@ -26,7 +27,7 @@ interface GalaxyProps {
 const NO_PINS: readonly Pin[] = [];
 const NO_LINES: readonly string[] = [];
 
-export function Galaxy({ selected, currentId, scale, onSelect, onFocus }: GalaxyProps) {
+export function Galaxy({ selected, discoveries, currentId, scale, onSelect, onFocus }: GalaxyProps) {
   const world = useWorld();
   const missions = useMissions();
   const { range } = useShip();
@@ -61,6 +62,7 @@ export function Galaxy({ selected, currentId, scale, onSelect, onFocus }: Galaxy
           })}
           pins={pins.get(system.id) ?? NO_PINS}
           signal={signals.has(system.id)}
+          isNew={discoveries.has(system.id)}
           selected={system.id === selectedId}
           current={system.id === currentId}
           onSelect={onSelect}

@@ -12,13 +12,15 @@ import { starNear, type View } from "./view.ts";
 
 export interface StarMapProps {
   readonly selected: System;
+  /** Systems explored for the first time a moment ago. */
+  readonly discoveries: ReadonlySet<number>;
   readonly onSelect: (system: System) => void;
 }
 
 /** A tap this far off still selects the star. */
 const TOUCH_PX = 26;
 
-export function StarMap({ selected, onSelect }: StarMapProps) {
+export function StarMap({ selected, discoveries, onSelect }: StarMapProps) {
   const { systems, position } = useWorld();
   const here = systems.find(({ id }) => id === position.systemId) ?? selected;
   const map = useMapView(here);
@@ -59,6 +61,7 @@ export function StarMap({ selected, onSelect }: StarMapProps) {
           <g style={placed(map.view, map.size)}>
             <Galaxy
               selected={selected}
+              discoveries={discoveries}
               currentId={keys.focusedId ?? selected.id}
               scale={map.view.scale}
               onSelect={select}

@@ -15,6 +15,8 @@ export interface StarMarkProps {
   readonly sentence: string;
   readonly pins: readonly Pin[];
   readonly signal: boolean;
+  /** It was explored for the first time a moment ago. */
+  readonly isNew: boolean;
   readonly selected: boolean;
   /** The star reached by the tab key. */
   readonly current: boolean;
@@ -23,8 +25,8 @@ export interface StarMarkProps {
 }
 
 export const StarMark = memo(function StarMark(props: StarMarkProps) {
-  const { system, pins, signal, selected, onSelect } = props;
-  const { radius } = lookOf(system.starClass);
+  const { system, pins, signal, isNew, selected, onSelect } = props;
+  const { radius, color } = lookOf(system.starClass);
   return (
     <a
       href={systemAddress(system.id)}
@@ -42,7 +44,10 @@ export const StarMark = memo(function StarMark(props: StarMarkProps) {
       <circle className={classes.touch} r={15} />
       <circle className={classes.focus} r={radius + 8} />
       {selected && <circle className={classes.selected} r={radius + 5} />}
-      <StarBody starClass={system.starClass} explored={system.explored} />
+      {isNew && <circle className={classes.dawn} r={radius + 4} style={{ stroke: color }} />}
+      <g className={isNew ? classes.unveiled : undefined}>
+        <StarBody starClass={system.starClass} explored={system.explored} />
+      </g>
       {system.apex && <Crown radius={radius} />}
       {signal && <Signal radius={radius} />}
       <DangerMarks danger={system.danger} y={radius + 5} />

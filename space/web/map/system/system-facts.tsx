@@ -1,15 +1,21 @@
 /** The figures of a system, and its bodies once explored. */
-import { Skeleton, Text } from "@mantine/core";
 import { capitalised, counted, decimal } from "@outbound/kit/web/format.ts";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { STARS } from "../../../rules/catalog/stars.ts";
 import type { System } from "../../api.ts";
 import { Fact, Facts } from "../../game/facts.tsx";
-import { useSystem, useWorld } from "../../game/game.ts";
+import { useWorld } from "../../game/game.ts";
 import { dangerWords } from "../chart/star-look.ts";
 import { routeText } from "./star-text.ts";
+import { SystemBodies } from "./system-bodies.tsx";
 
-export function SystemFacts({ system }: { readonly system: System }) {
+interface SystemFactsProps {
+  readonly system: System;
+  /** It was explored for the first time a moment ago. */
+  readonly isNew: boolean;
+}
+
+export function SystemFacts({ system, isNew }: SystemFactsProps) {
   const { danger, distance, visits } = system;
   const { hazard } = STARS[system.starClass];
   const { activeTask } = useWorld();
@@ -24,19 +30,7 @@ export function SystemFacts({ system }: { readonly system: System }) {
         <Fact name="Explored">{visits === 0 ? "Never" : counted(visits, "time")}</Fact>
         <Fact name="Distance">{distance > 0 ? `${decimal(distance)} ly, ${routeText(system)}` : here}</Fact>
       </Facts>
-      {system.explored && <Bodies id={system.id} />}
+      {system.explored && <SystemBodies system={system} isNew={isNew} />}
     </div>
-  );
-}
-
-function Bodies({ id }: { readonly id: number }) {
-  const { data, isError } = useSystem(id);
-  if (isError) return null;
-  if (data === undefined) return <Skeleton height={20} mt="xs" />;
-  const bodies = (data.system.bodies ?? []).map(({ name, kind }) => `${name}, ${kind}`);
-  return (
-    <Text size="sm" c="dimmed" mt="xs">
-      {bodies.length === 0 ? "No planets or belts." : `${bodies.join("; ")}.`}
-    </Text>
   );
 }

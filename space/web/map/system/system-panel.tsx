@@ -15,7 +15,13 @@ import { SystemFacts } from "./system-facts.tsx";
 import { SystemNotes } from "./system-notes.tsx";
 import classes from "./system-panel.module.css";
 
-export function SystemPanel({ system }: { readonly system: System }) {
+interface SystemPanelProps {
+  readonly system: System;
+  /** It was explored for the first time a moment ago. */
+  readonly isNew: boolean;
+}
+
+export function SystemPanel({ system, isNew }: SystemPanelProps) {
   const composer = useComposer();
   const world = useWorld();
   const { end, docked } = courseOf(world);
@@ -40,7 +46,13 @@ export function SystemPanel({ system }: { readonly system: System }) {
           <Group gap={6} mt={4} className={classes.badges}>
             {here && <Badge variant="filled">{docked ? "Ship here" : "Departed"}</Badge>}
             {!here && end.id === system.id && <Badge variant="light">End of queue</Badge>}
-            <Badge variant="default">{system.explored ? "Explored" : "Unexplored"}</Badge>
+            {isNew ? (
+              <Badge variant="light" color="amber">
+                Newly charted
+              </Badge>
+            ) : (
+              <Badge variant="default">{system.explored ? "Explored" : "Unexplored"}</Badge>
+            )}
             {system.apex && (
               <Badge variant="outline" color="gray">
                 The Apex
@@ -50,7 +62,7 @@ export function SystemPanel({ system }: { readonly system: System }) {
         </div>
       </Group>
       <SystemNotes system={system} />
-      <SystemFacts system={system} />
+      <SystemFacts system={system} isNew={isNew} />
       <JumpChoice system={system} onOrder={order} onPlan={() => heading.current?.focus()} />
       <ExploreChoices system={system} onOrder={order} />
     </Stack>

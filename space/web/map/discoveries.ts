@@ -1,0 +1,30 @@
+/** Systems that were explored for the first time since the player last saw the map. */
+import { useEffect, useState } from "react";
+import type { World } from "../api.ts";
+
+/** Explored systems by game, as the map last showed them. */
+const seen = new Map<string, ReadonlySet<number>>();
+
+/** More at once are another game or a restored turn and no discovery. */
+const MOST_AT_ONCE = 3;
+
+const NOTHING: ReadonlySet<number> = new Set();
+
+export function newlyExplored(before: ReadonlySet<number> | undefined, now: ReadonlySet<number>): ReadonlySet<number> {
+  if (before === undefined) return NOTHING;
+  const found = now.difference(before);
+  return found.size > MOST_AT_ONCE ? NOTHING : found;
+}
+
+/** The ids stay until the next discovery or until the map is left. */
+export function useDiscoveries({ save, systems }: Pick<World, "save" | "systems">): ReadonlySet<number> {
+  const [fresh, setFresh] = useState(NOTHING);
+  const game = `${save.seed} ${save.difficulty}`;
+  useEffect(() => {
+    const explored = new Set(systems.filter((system) => system.explored).map(({ id }) => id));
+    const found = newlyExplored(seen.get(game), explored);
+    seen.set(game, explored);
+    if (found.size > 0) setFresh(found);
+  }, [game, systems]);
+  return fresh;
+}
