@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, it } from "node:test";
+import { exportSave } from "@outbound/space/rules/save/save.ts";
+import { newGame } from "@outbound/space/rules/turn/start.ts";
 import { assertPagesAccessible, type SpacePage } from "./space-pages.ts";
 import { testStage } from "./test-stage.ts";
 
@@ -41,17 +43,25 @@ describe("research and missions", () => {
     await page.getByText("Power supply +3.").waitFor();
   });
 
-  it("the research page shows the details of a selection, and collapses them", async () => {
+  it("the research page queues the whole path, with its plan beside the graph and not over it", async () => {
+    await stage.service.json("POST", "/api/save/import", richGame());
     const { page } = await stage.visit("/research");
-    const fold = page.getByRole("button", { name: "Details", exact: true });
-    const text = page.getByText("Power supply +3.");
-    await page.getByRole("button", { name: /^Plasma taps/ }).click();
-    await text.waitFor();
-    assert.equal(await fold.getAttribute("aria-expanded"), "true");
-    await fold.click();
-    await text.waitFor({ state: "hidden" });
-    await page.setViewportSize({ width: 1720, height: 800 });
-    await text.waitFor();
+    await page.getByRole("button", { name: "Plan path" }).click();
+    const detail = page.getByRole("region", { name: "Selected technology" });
+    const graph = page.getByRole("region", { name: "Graph of technologies" });
+    const [right, left] = await Promise.all([graph.boundingBox(), detail.boundingBox()]);
+    assert.ok(right && left && right.x + right.width <= left.x, "the plan covers the graph");
+    const wider =
+      "[...document.querySelectorAll('[aria-label=\"Graph of technologies\"]')].map((board) => board.scrollWidth - board.clientWidth)";
+    assert.deepEqual(await page.evaluate(wider), [0]);
+    const whole = detail.getByRole("button", { name: "Queue the whole path (10)" });
+    await whole.click();
+    await page.getByText("Queued: 10 technologies").waitFor();
+    await whole.waitFor({ state: "detached" });
+    const { pendingTasks } = (await stage.service.json("GET", "/api/tasks")) as { pendingTasks: unknown[] };
+    assert.equal(pendingTasks.length, 9);
+    await page.setViewportSize({ width: 1100, height: 800 });
+    await page.getByRole("dialog", { name: /^Lodestar assembly/ }).waitFor();
   });
 
   it("a mission is accepted, planned for, and abandoned only after a confirmation", async () => {
@@ -84,3 +94,9 @@ describe("research and missions", () => {
     });
   }
 });
+
+/** A new game with data for every technology. */
+function richGame() {
+  const { game } = newGame(1, "standard");
+  return exportSave({ game: { ...game, resources: { ...game.resources, data: 100_000 } }, events: [], tasks: [] });
+}

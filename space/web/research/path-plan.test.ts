@@ -40,8 +40,35 @@ describe("the plan of a path", () => {
 
   it("researched technologies are left out, and a finished path has nothing to queue", () => {
     const known: Game = { ...game, techs: ["sci1"] };
-    assert.deepEqual(planPath(known, "sci1"), { steps: [], data: 0, missing: 0, turns: 0, next: undefined });
+    assert.deepEqual(planPath(known, "sci1"), {
+      steps: [],
+      data: 0,
+      missing: 0,
+      turns: 0,
+      next: undefined,
+      affordable: [],
+    });
     assert.equal(planPath(known, "sci2").steps.length, 1);
+  });
+
+  it("the affordable steps are those that the data and the free places of the queue allow, in order", () => {
+    const path = (data: number) => planPath({ ...game, resources: { ...game.resources, data } }, "lode");
+    const all = path(100_000).steps;
+    assert.deepEqual(
+      path(100_000).affordable,
+      all.map(({ techId }) => techId),
+    );
+    const twoSteps = 100 * all.slice(0, 2).reduce((sum, { data }) => sum + data, 0);
+    assert.equal(path(twoSteps).affordable.length, 2);
+    assert.equal(path(twoSteps - 1).affordable.length, 1);
+    assert.deepEqual(path(0).affordable, []);
+    const task = researching(game, "eng1").tasks[0];
+    assert.ok(task);
+    const full = {
+      ...game,
+      tasks: Array.from({ length: 19 }, () => ({ ...task, target: { kind: "expand" } as const })),
+    };
+    assert.equal(planPath({ ...full, resources: { ...game.resources, data: 100_000 } }, "lode").affordable.length, 1);
   });
 
   it("technologies on the path shorten those after them", () => {

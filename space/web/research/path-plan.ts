@@ -5,6 +5,7 @@ import type { Game } from "../../rules/game/game.ts";
 import { priceOf } from "../../rules/orders/orders.ts";
 import { specialist, turnsAlone } from "../../rules/orders/route.ts";
 import { shown } from "../../rules/values/amount.ts";
+import { QUEUE_LIMIT } from "../../rules/values/limits.ts";
 
 export interface PathStep {
   readonly techId: TechId;
@@ -25,6 +26,8 @@ export interface PathPlan {
   readonly turns: number;
   /** The next one to queue; undefined if all are queued or researched. */
   readonly next: PathStep | undefined;
+  /** The next steps, as far as the data on board and the free places of the queue go. */
+  readonly affordable: readonly TechId[];
 }
 
 export function planPath(game: Game, goal: TechId): PathPlan {
@@ -43,7 +46,19 @@ export function planPath(game: Game, goal: TechId): PathPlan {
     missing: Math.max(0, data - shown(game.resources.data)),
     turns: steps.reduce((sum, step) => sum + step.turns, 0),
     next: steps.find((step) => !step.queued),
+    affordable: affordableSteps(game, steps),
   };
+}
+
+function affordableSteps(game: Game, steps: readonly PathStep[]): TechId[] {
+  let left = shown(game.resources.data);
+  const open = steps.filter((step) => !step.queued);
+  const unpaid = open.findIndex((step) => {
+    left -= step.data;
+    return left < 0;
+  });
+  const count = Math.min(unpaid < 0 ? open.length : unpaid, QUEUE_LIMIT - game.tasks.length);
+  return open.slice(0, Math.max(0, count)).map(({ techId }) => techId);
 }
 
 /** Turns of research by the best scientist alone and rested, with the ship as it is. */

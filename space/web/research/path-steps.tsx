@@ -1,5 +1,5 @@
 /** The steps of a path with their data and time, and the button that queues the next one. */
-import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Button, Stack, Text, Title } from "@mantine/core";
 import { counted, decimal } from "@outbound/kit/web/format.ts";
 import { IconFlask } from "@tabler/icons-react";
 import { TECHS } from "../../rules/catalog/techs.ts";
@@ -9,7 +9,9 @@ import { shown } from "../../rules/values/amount.ts";
 import { useRulesGame, useTechs } from "../game/game.ts";
 import { useComposer } from "../orders/composer.tsx";
 import type { PathPlan } from "./path-plan.ts";
+import { QueuePath } from "./queue-path.tsx";
 import classes from "./tech-detail.module.css";
+import { TechIcon } from "./tech-icon.tsx";
 
 interface PathStepsProps {
   readonly plan: PathPlan;
@@ -24,26 +26,25 @@ export function PathSteps({ plan, onSelect }: PathStepsProps) {
   return (
     <Stack gap="xs">
       {steps.length > 1 && (
-        <Group gap="0.4rem 0.75rem">
+        <>
           <Title order={3}>Path</Title>
-          <Group component="ol" gap="0.4rem">
-            {steps.map(({ techId, data, turns, queued }, index) => (
+          <ol className={classes.steps}>
+            {steps.map(({ techId, data, turns, queued }) => (
               <li key={techId}>
                 <button type="button" className={classes.step} onClick={() => onSelect(techId)}>
-                  {index + 1}. {TECHS[techId].name}{" "}
+                  <TechIcon id={techId} size={16} />
+                  <span>{TECHS[techId].name}</span>
                   <small>
                     {queued ? "queued" : `${decimal(data)} data`}, {counted(turns, "turn")}
                   </small>
                 </button>
               </li>
             ))}
-          </Group>
-        </Group>
+          </ol>
+        </>
       )}
-      <Group gap="0.5rem 1.5rem">
-        <Text size="sm" flex="1 1 18rem">
-          {totalsText(plan, game)}
-        </Text>
+      <Text size="sm">{totalsText(plan, game)}</Text>
+      <Stack gap="xs">
         {next !== undefined && (
           <Button
             leftSection={<IconFlask size={16} aria-hidden />}
@@ -55,7 +56,8 @@ export function PathSteps({ plan, onSelect }: PathStepsProps) {
             {TECHS[next.techId].name}
           </Button>
         )}
-      </Group>
+        <QueuePath plan={plan} />
+      </Stack>
       {why !== null && (
         <Text size="sm" className="warn" id="why-research">
           {why}

@@ -1,8 +1,7 @@
 /** The technologies: a graph with prerequisites, and the path to each. */
-import { ActionIcon, Card, Drawer, Group, SegmentedControl, Stack, Title } from "@mantine/core";
-import { useDisclosure, useMediaQuery } from "@mantine/hooks";
+import { Card, Drawer, SegmentedControl, Stack, Title } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { Page } from "@outbound/kit/web/page.tsx";
-import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useState } from "react";
 import { isTechId, pathTo } from "../../rules/catalog/techs.ts";
 import type { Tech } from "../api.ts";
@@ -21,24 +20,19 @@ type View = "graph" | "list";
 export default function ResearchPage() {
   const [techs, world, { game }] = [useTechs(), useWorld(), useRulesGame()];
   const phone = useMediaQuery("(max-width: 62em)", false, { getInitialValueInEffect: false });
+  // Where graph and details do not fit beside each other, the details come in a drawer.
+  const narrow = useMediaQuery("(max-width: 75em)", false, { getInitialValueInEffect: false });
   const [view, setView] = useState<View | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const composer = useComposer();
-  // The whole graph comes first; a selected technology shows its details.
-  const [folded, fold] = useDisclosure(true);
-  const select = (id: string) => {
-    setChosen(id);
-    fold.close();
-  };
-
   const goal = planPath(game, "lode");
-  const selectedId = chosen ?? (phone ? null : (goal.next?.techId ?? "lode"));
+  const selectedId = chosen ?? (narrow ? null : (goal.next?.techId ?? "lode"));
   const selected = techs.find(({ id }) => id === selectedId);
   const path = new Set<string>(selected && isTechId(selected.id) ? pathTo(selected.id, new Set()) : []);
   const progress = (tech: Tech) => progressOf(tech, world.activeTask);
   const shownView = view ?? (phone ? "list" : "graph");
   const View = shownView === "graph" ? TechGraph : TechList;
-  const detail = selected && <TechDetail tech={selected} progress={progress(selected)} onSelect={select} />;
+  const detail = selected && <TechDetail tech={selected} progress={progress(selected)} onSelect={setChosen} />;
   const title = selected && <TechTitle tech={selected} progress={progress(selected)} />;
   return (
     <Page
@@ -57,12 +51,12 @@ export default function ResearchPage() {
         />
       }
     >
-      <GoalCard techs={techs} plan={goal} onPlan={() => select("lode")} />
+      <GoalCard techs={techs} plan={goal} onPlan={() => setChosen("lode")} />
       <div className={classes.layout}>
         <Stack miw={0}>
-          <View techs={techs} progressOf={progress} selectedId={selectedId} path={path} onSelect={select} />
+          <View techs={techs} progressOf={progress} selectedId={selectedId} path={path} onSelect={setChosen} />
         </Stack>
-        {phone ? (
+        {narrow ? (
           <Drawer
             opened={selected !== undefined && !composer.isOpen}
             onClose={() => setChosen(null)}
@@ -75,22 +69,10 @@ export default function ResearchPage() {
         ) : (
           selected && (
             <Card component="section" className={classes.inspector} aria-label="Selected technology" padding="sm">
-              <Group justify="space-between" gap="xs" wrap="nowrap">
-                <Title order={2}>{title}</Title>
-                <ActionIcon
-                  className={classes.fold}
-                  variant="subtle"
-                  color="gray"
-                  aria-label="Details"
-                  aria-expanded={!folded}
-                  onClick={fold.toggle}
-                >
-                  {folded ? <IconChevronUp size={18} aria-hidden /> : <IconChevronDown size={18} aria-hidden />}
-                </ActionIcon>
-              </Group>
-              <div className={classes.detail} data-folded={folded || undefined}>
-                {detail}
-              </div>
+              <Title order={2} mb="xs">
+                {title}
+              </Title>
+              {detail}
             </Card>
           )
         )}

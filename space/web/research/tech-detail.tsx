@@ -8,7 +8,7 @@ import { queueOf, useRulesGame, useWorld } from "../game/game.ts";
 import { TaskNote } from "../queue/task-note.tsx";
 import { planPath } from "./path-plan.ts";
 import { PathSteps } from "./path-steps.tsx";
-import classes from "./tech-detail.module.css";
+import { TechIcon } from "./tech-icon.tsx";
 import { type TechProgress, TechState } from "./tech-state.tsx";
 import { techSentences } from "./tech-words.ts";
 
@@ -23,7 +23,7 @@ export function TechDetail({ tech, progress, onSelect }: TechDetailProps) {
   const plan = planPath(game, tech.id);
   const work = queueOf(useWorld()).find(({ target }) => target.techId === tech.id);
   return (
-    <div className={classes.columns}>
+    <Stack gap="sm">
       <Stack gap={4}>
         <Text size="sm">{techSentences(tech.id).join(" ")}</Text>
         <Text size="sm" c="dimmed">
@@ -36,7 +36,7 @@ export function TechDetail({ tech, progress, onSelect }: TechDetailProps) {
         {progress === "known" && <Text size="sm">Researched: its effect is active.</Text>}
       </Stack>
       {plan.steps.length > 0 && <PathSteps plan={plan} onSelect={onSelect} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -44,6 +44,7 @@ export function TechDetail({ tech, progress, onSelect }: TechDetailProps) {
 export function TechTitle({ tech, progress }: Pick<TechDetailProps, "tech" | "progress">) {
   return (
     <Group gap="xs" component="span">
+      <TechIcon id={tech.id} size={22} />
       <span>{tech.name}</span>
       <Text size="sm" component="span">
         <TechState progress={progress} />

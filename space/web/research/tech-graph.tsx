@@ -1,8 +1,9 @@
 /** The technologies as a graph: a column per tier, lines from prerequisites to what needs them. */
+import { useElementSize } from "@mantine/hooks";
 import { type KeyboardEvent, useMemo, useRef } from "react";
 import type { Tech } from "../api.ts";
 import { isArrowKey, neighbourOf } from "./graph-keys.ts";
-import { layoutGraph } from "./graph-layout.ts";
+import { type GraphSizes, layoutGraph } from "./graph-layout.ts";
 import { TechCard } from "./tech-card.tsx";
 import classes from "./tech-graph.module.css";
 import type { TechProgress } from "./tech-state.tsx";
@@ -16,10 +17,27 @@ export interface TechViewProps {
   readonly onSelect: (id: string) => void;
 }
 
-const SIZES = { nodeWidth: 162, nodeHeight: 94, columnGap: 33, rowGap: 14 };
+/** From this width a node has space for the effects of its technology. */
+const FULL_NODE = 156;
+const COLUMN_GAP = 18;
+/** Cards are inset by this on both sides, so that their focus outline is not cut off. */
+const INSET = 4;
+
+/** Fills the width, in px: at most so wide that lines stay short, at least so wide that names can be read. */
+function sizesIn(width: number, columns: number): GraphSizes {
+  const nodeWidth = Math.floor(
+    Math.min(176, Math.max(112, (width - 2 * INSET - COLUMN_GAP * (columns - 1)) / columns)),
+  );
+  return nodeWidth >= FULL_NODE
+    ? { nodeWidth, nodeHeight: 94, columnGap: COLUMN_GAP, rowGap: 14 }
+    : { nodeWidth, nodeHeight: 70, columnGap: COLUMN_GAP, rowGap: 14 };
+}
 
 export function TechGraph({ techs, progressOf, selectedId, path, onSelect }: TechViewProps) {
-  const layout = useMemo(() => layoutGraph(techs, SIZES), [techs]);
+  const { ref, width } = useElementSize();
+  const columns = Math.max(0, ...techs.map(({ tier }) => tier));
+  const sizes = useMemo(() => sizesIn(width, columns), [width, columns]);
+  const layout = useMemo(() => layoutGraph(techs, sizes), [techs, sizes]);
   const board = useRef<HTMLDivElement>(null);
   const byId = new Map(techs.map((tech) => [tech.id as string, tech]));
   const known = new Set(techs.filter(({ state }) => state === "known").map(({ id }) => id as string));
@@ -33,10 +51,10 @@ export function TechGraph({ techs, progressOf, selectedId, path, onSelect }: Tec
   }
 
   return (
-    <section className={classes.scroll} aria-label="Graph of technologies">
+    <section ref={ref} className={classes.scroll} aria-label="Graph of technologies">
       <div className={classes.tiers} style={{ width: layout.width }}>
         {layout.columnXs.map((x, column) => (
-          <h2 key={x} style={{ insetInlineStart: x, width: SIZES.nodeWidth }}>
+          <h2 key={x} style={{ insetInlineStart: x, width: sizes.nodeWidth }}>
             Tier {column + 1}
           </h2>
         ))}
@@ -59,12 +77,13 @@ export function TechGraph({ techs, progressOf, selectedId, path, onSelect }: Tec
             <div
               key={id}
               className={classes.place}
-              style={{ insetInlineStart: x, insetBlockStart: y, width: SIZES.nodeWidth, height: SIZES.nodeHeight }}
+              style={{ insetInlineStart: x, insetBlockStart: y, width: sizes.nodeWidth, height: sizes.nodeHeight }}
             >
               <TechCard
                 tech={tech}
                 progress={progressOf(tech)}
                 selected={id === selectedId}
+                compact={sizes.nodeWidth < FULL_NODE}
                 onPath={path.has(id)}
                 onSelect={() => onSelect(id)}
                 onKeyDown={(event) => move(event, id)}

@@ -18,12 +18,13 @@ const LOOKS = {
 
 export const progressWord = (progress: TechProgress): string => LOOKS[progress].word;
 
-export function TechState({ progress }: { readonly progress: TechProgress }) {
+/** `short` is the icon alone, beside a price. */
+export function TechState({ progress, short = false }: { readonly progress: TechProgress; readonly short?: boolean }) {
   const { Icon, word, className } = LOOKS[progress];
   return (
     <Group component="span" display="inline-flex" gap={4} wrap="nowrap" className={className}>
       <Icon size={14} aria-hidden />
-      {word}
+      {!short && word}
     </Group>
   );
 }
