@@ -1,6 +1,7 @@
 /** The running sums of histories: what the ledger and the events of a player add up to, by kind, over all time and by hour. */
 import { addToRows, type Rows, upsert } from "@outbound/kit/store/upsert.ts";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { firstOf, unionOf } from "./first-of.ts";
 import { type CargoTables, type HistoryLog, historyCash, historyHours, historyTotals } from "./tables.ts";
 
 type Db = Kysely<CargoTables>;
@@ -250,16 +251,11 @@ async function eventsWithin(
         .where("at", ">=", since)
         .groupBy("kind"),
     );
-  const rows = arms.length === 0 ? [] : await merged(arms).execute();
+  const rows = arms.length === 0 ? [] : await unionOf(arms).execute();
   return rows.map(({ kind, count }) => ({
     ...{ player_id: playerId, log: "events", kind, plane_id: 0 },
     ...{ amount: 0, count: Number(count) },
   }));
-}
-
-/** The rows of all queries. Where an index gives each in the order that is asked for, the engines merge them row by row. */
-export function merged<Query extends { unionAll(other: Query): Query }>([first, ...others]: readonly Query[]): Query {
-  return others.reduce((all, query) => all.unionAll(query), first as Query);
 }
 
 /** Most points of cash over time, the one before the first entry not counted. */
@@ -291,31 +287,41 @@ async function loadCash(db: Db, playerId: number, since: number): Promise<Cash |
   return { oldest, entries: [...points, newest] };
 }
 
-const listOf = (numbers: readonly number[]) => sql.join(numbers.map((end) => sql`(cast(${end} as bigint))`));
+/** What the query gives for each of the numbers, which it names `span.column1`; once each, nulls left out. */
+async function forEach(db: Db, numbers: readonly number[], query: RawBuilder<number | null>): Promise<number[]> {
+  const list = sql.join(numbers.map((number) => sql`(cast(${number} as bigint))`));
+  const { rows } = await sql<{ found: number | null }>`select ${query} as found from (values ${list}) as span`.execute(
+    db,
+  );
+  return [...new Set(rows.flatMap(({ found }) => found ?? []))];
+}
 
 /** The last entry until each instant. */
 async function pointsOfLedger(db: Db, playerId: number, ends: readonly number[]): Promise<Point[]> {
   const last = sql<number>`(select id from ledger where player_id = cast(${playerId} as bigint) and at <= span.column1
     order by at desc, id desc limit 1)`;
+  const ids = await forEach(db, ends, last);
   const found = await db
     .selectFrom("ledger")
     .select(["id", "at", "clock_ms", "balance"])
-    .where("id", "in", sql<number>`(select ${last} from (values ${listOf(ends)}) as span)`)
+    .where("id", "in", ids)
     .execute();
   return found.sort((a, b) => a.at - b.at || a.id - b.id);
 }
 
 /** The last entry before the hour of each instant. */
 async function pointsByHour(db: Db, playerId: number, ends: readonly number[]): Promise<Point[]> {
-  const last = sql<number>`(select max(hour) from history_cash where player_id = cast(${playerId} as bigint)
+  const last = sql<number | null>`(select max(hour) from history_cash where player_id = cast(${playerId} as bigint)
     and hour < span.column1)`;
-  return db
+  const hours = await forEach(db, ends.map(hourOf), last);
+  if (hours.length === 0) return [];
+  const found = await db
     .selectFrom("history_cash")
     .select(["at", "clock_ms", "balance"])
     .where("player_id", "=", playerId)
-    .where("hour", "in", sql<number>`(select ${last} from (values ${listOf(ends.map(hourOf))}) as span)`)
-    .orderBy("hour")
+    .where("hour", "in", hours)
     .execute();
+  return found.sort((a, b) => a.at - b.at);
 }
 
 /** The last millisecond of each span from the oldest entry to the newest. */
@@ -353,5 +359,5 @@ async function firstEventAt(db: Db, playerId: number, kinds: readonly string[]):
   const arms = kinds.map((kind) =>
     db.selectFrom("events").select(["id", "at"]).where("player_id", "=", playerId).where("kind", "=", kind),
   );
-  return (await merged(arms).orderBy("id").limit(1).executeTakeFirst())?.at;
+  return (await firstOf(db, arms, ["id"], "asc", 1).executeTakeFirst())?.at;
 }

@@ -11,7 +11,7 @@ import {
 } from "../rules/values/cargo-package.ts";
 import type { ClockHistory } from "../rules/values/clock.ts";
 import { fullData } from "./event-data.ts";
-import { merged } from "./history-sums.ts";
+import { firstOf } from "./first-of.ts";
 import { clockOf, packageOf, type WorldRow } from "./rows.ts";
 import type { CargoTables } from "./tables.ts";
 
@@ -101,7 +101,7 @@ export async function loadEnded(
       eb(refTuple("ended_at", "id"), "<", tuple<number | null, number>(before.endedAt, before.id)),
     );
   });
-  const rows = await merged(arms).orderBy("ended_at", "desc").orderBy("id", "desc").limit(limit).execute();
+  const rows = await firstOf(db, arms, ["ended_at", "id"], "desc", limit).execute();
   return rows.map(packageOf);
 }
 
@@ -169,7 +169,7 @@ export async function loadEvents(
       .where("id", "<", before),
   );
   if (arms.length === 0) return [];
-  return withData(db, await merged(arms).orderBy("id", "desc").limit(limit).execute());
+  return withData(db, await firstOf(db, arms, ["id"], "desc", limit).execute());
 }
 
 async function kindsOf(db: Db, playerId: number): Promise<string[]> {

@@ -1,4 +1,5 @@
 /** Entries of logs that are older than the settings keep. */
+import { setTimeout as wait } from "node:timers/promises";
 import { turnOver } from "@outbound/kit/host/turn-over.ts";
 import { monthsBefore, oldRows } from "@outbound/kit/retention/old-rows.ts";
 import { BATCH_ROWS, type Batch, type Surplus } from "@outbound/kit/retention/retention.ts";
@@ -49,56 +50,68 @@ export function oldHistory(game: CargoGame, months: number): Surplus[] {
   ];
 }
 
-/** A batch of rows, which this work deletes. */
-const batchOf = (
+/** Rows that one transaction deletes: commands wait that long for their turn and, on PostgreSQL, for the world's row. */
+const ROWS_AT_ONCE = 100;
+/** Between two of them, so that other processes can take the world's row. */
+const BREATH_MS = 2;
+
+/** A batch of rows, which this work deletes part by part. */
+const batchOf = <Row extends object>(
   { host }: CargoGame,
-  rows: readonly object[],
-  work: (tx: Tx, draft: WorldDraft) => Promise<unknown>,
+  rows: readonly Row[],
+  work: (tx: Tx, part: readonly Row[], draft: WorldDraft) => Promise<unknown>,
 ): Batch => ({
   lines: rows.map((row) => JSON.stringify(row)),
-  remove: () => host.execute({ exclusive: true, run: async (draft, tx) => void (await work(tx, draft)) }),
+  remove: async () => {
+    for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+      if (start > 0) await wait(BREATH_MS);
+      const part = rows.slice(start, start + ROWS_AT_ONCE);
+      await host.execute({ exclusive: true, run: async (draft, tx) => void (await work(tx, part, draft)) });
+    }
+  },
 });
 
 const idsOf = (rows: readonly { readonly id: number }[]): number[] => rows.map(({ id }) => id);
 
 async function* auditBatches(game: CargoGame, before: number): AsyncGenerator<Batch> {
   for await (const rows of oldRows<CargoTables["audit"]>(game.store.read as never, "audit", before)) {
-    yield batchOf(game, rows, (tx) => tx.deleteFrom("audit").where("id", "in", idsOf(rows)).execute());
+    yield batchOf(game, rows, (tx, part) => tx.deleteFrom("audit").where("id", "in", idsOf(part)).execute());
   }
 }
 
 async function* eventBatches(game: CargoGame, before: number): AsyncGenerator<Batch> {
   const { read } = game.store;
   for await (const rows of oldRows<CargoTables["events"]>(read as never, "events", before)) {
-    const remove = (tx: Tx) => tx.deleteFrom("events").where("id", "in", idsOf(rows)).execute();
-    yield batchOf(game, await withData(read, rows), remove);
+    yield batchOf(game, await withData(read, rows), (tx, part) =>
+      tx.deleteFrom("events").where("id", "in", idsOf(part)).execute(),
+    );
   }
 }
 
 /** Of each player an entry stays that holds the cash so far, so that the cash is always the sum of the ledger. */
 async function* ledgerBatches(game: CargoGame, before: number): AsyncGenerator<Batch> {
+  /** The entry of each player that holds the cash so far; its id is below those of the player's other entries. */
+  const forwarded = new Map<number, number>();
   for await (const rows of oldRows<LedgerRow>(game.store.read as never, "ledger", before)) {
+    for (const { player_id, id, reason } of rows) if (reason === BROUGHT_FORWARD) forwarded.set(player_id, id);
     const entries = rows.filter(({ reason }) => reason !== BROUGHT_FORWARD);
-    if (entries.length > 0) yield batchOf(game, entries, (tx) => bringForward(tx, entries));
+    if (entries.length > 0) yield batchOf(game, entries, (tx, part) => bringForward(tx, part, forwarded));
   }
 }
 
-async function bringForward(tx: Tx, entries: readonly LedgerRow[]): Promise<void> {
-  const latest = new Map(entries.map((entry) => [entry.player_id, entry]));
-  const kept = idsOf([...latest.values()]);
-  const gone = idsOf(entries).filter((id) => !kept.includes(id));
+/** By ids: a range of PostgreSQL's index would still have what was deleted a moment ago. */
+async function bringForward(tx: Tx, entries: readonly LedgerRow[], forwarded: Map<number, number>): Promise<void> {
+  const latest = new Map(entries.map(({ player_id, id }) => [player_id, id]));
+  const kept = [...latest.values()];
+  const before = [...latest.keys()].flatMap((playerId) => forwarded.get(playerId) ?? []);
+  const gone = [...idsOf(entries).filter((id) => !kept.includes(id)), ...before];
   if (gone.length > 0) await tx.deleteFrom("ledger").where("id", "in", gone).execute();
-  await tx
-    .deleteFrom("ledger")
-    .where("player_id", "in", [...latest.keys()])
-    .where("at", "<=", entries.at(-1)?.at ?? 0)
-    .where("reason", "=", BROUGHT_FORWARD)
-    .execute();
   await tx
     .updateTable("ledger")
     .set(({ ref }) => ({ amount: ref("balance"), reason: BROUGHT_FORWARD, plane_id: null, package_id: null }))
     .where("id", "in", kept)
     .execute();
+  for (const [playerId, id] of latest) forwarded.set(playerId, id);
 }
 
 const playersOf = ({ host }: CargoGame) =>
@@ -116,7 +129,7 @@ async function* hourBatches(
   for (let start = 0; start < players.length; ) {
     const some = players.slice(start, start + PLAYERS_READ);
     const rows = await loadOld(read, some, before, BATCH_ROWS);
-    if (rows.length > 0) yield batchOf(game, rows, (tx) => deleteRows({ tx, engine }, table, rows));
+    if (rows.length > 0) yield batchOf<object>(game, rows, (tx, part) => deleteRows({ tx, engine }, table, part));
     else start += PLAYERS_READ;
     await turnOver();
   }
@@ -143,10 +156,10 @@ async function* packageBatches(game: CargoGame, before: number): AsyncGenerator<
 function packageBatch(game: CargoGame, found: readonly CargoTables["packages"][]): Batch {
   const owners = [...new Set(found.map(({ owner_id }) => owner_id))].slice(0, PLAYERS_CHANGED);
   const rows = found.filter(({ owner_id }) => owners.includes(owner_id));
-  return batchOf(game, rows, async (tx, draft) => {
-    await tx.deleteFrom("packages").where("id", "in", idsOf(rows)).execute();
+  return batchOf(game, rows, async (tx, part, draft) => {
+    await tx.deleteFrom("packages").where("id", "in", idsOf(part)).execute();
     draft.run((_scene, { reloadEnded }) => {
-      for (const owner of owners) if (owner !== null) reloadEnded.push(owner);
+      for (const owner of new Set(part.map(({ owner_id }) => owner_id))) if (owner !== null) reloadEnded.push(owner);
     });
   });
 }

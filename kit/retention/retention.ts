@@ -16,7 +16,7 @@ export const BATCH_ROWS = 1000;
 export interface Batch {
   /** What the export holds, a line of JSON each. */
   readonly lines: readonly string[];
-  /** Deletes these rows in one short transaction. Called once they are exported. */
+  /** Deletes these rows in short transactions. Called once they are exported. */
   remove(): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
-/** The types that tie Kysely to table definitions. */
-import type { CompiledQuery, QueryResult } from "kysely";
+/** The types that tie Kysely to table definitions, and the engine behind it. */
+import { type CompiledQuery, type Kysely, PostgresAdapter, type QueryResult } from "kysely";
 import type { RowOf, Table } from "./table.ts";
 
 /** Kysely's database type of a list of tables: `DatabaseOf<typeof tables>` for `const tables = [a, b] as const`. */
@@ -13,6 +13,9 @@ export interface SqlRunner {
 }
 
 export type Engine = "sqlite" | "postgres";
+
+export const engineOf = <DB>(db: Kysely<DB>): Engine =>
+  db.getExecutor().adapter instanceof PostgresAdapter ? "postgres" : "sqlite";
 
 /** The part of a pino logger that the kit uses; pino itself fits. */
 export interface StoreLogger {

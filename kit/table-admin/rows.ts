@@ -1,8 +1,8 @@
 /** Lists, adds, edits and deletes rows of any table, the same way on both engines. */
-import { type Kysely, PostgresAdapter, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { turnOver } from "../host/turn-over.ts";
 import { ProblemError } from "../http/problems/problem.ts";
-import type { Engine } from "../store/database.ts";
+import { engineOf } from "../store/database.ts";
 import { ConstraintError } from "../store/errors.ts";
 import { JsonText } from "../store/json-text.ts";
 import { advanceGenerated } from "../store/upsert.ts";
@@ -165,9 +165,6 @@ export async function deleteRow(tx: Kysely<AnyTables>, table: AdminTable, key: P
 async function skipGivenNumber(tx: Kysely<AnyTables>, { definition }: AdminTable, given: PartialRow): Promise<void> {
   await advanceGenerated({ tx, engine: engineOf(tx) }, definition, [given]);
 }
-
-const engineOf = (db: Kysely<AnyTables>): Engine =>
-  db.getExecutor().adapter instanceof PostgresAdapter ? "postgres" : "sqlite";
 
 function refuseReadOnly({ name, definition }: AdminTable, action?: "delete"): void {
   const { readOnly, deleteOnly, instead } = definition;
