@@ -2,7 +2,7 @@
 import { Button, type ButtonProps, Group, Menu } from "@mantine/core";
 import { useClipboard } from "@mantine/hooks";
 import { IconCheck, IconChevronDown, IconTerminal2 } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import type { Call } from "./call.ts";
 import { curlOf, type ShownCall } from "./curl.ts";
 import { IconButton } from "./elements/icon-button.tsx";
@@ -47,6 +47,9 @@ export function ActionButton<Answer>({
   );
 }
 
+/** Whether the buttons offer their calls as curl commands. A client may leave that to a setting. */
+export const ShowsCurl = createContext(true);
+
 /** "Copy as curl" behind a small arrow. */
 export function CurlMenu({
   call,
@@ -58,6 +61,7 @@ export function CurlMenu({
   readonly of: string;
   readonly signedIn?: boolean;
 }) {
+  if (!useContext(ShowsCurl)) return null;
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>

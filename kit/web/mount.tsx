@@ -4,7 +4,7 @@ import "@mantine/core/styles.css";
 import "@mantine/notifications/styles.css";
 import "./base.css";
 import { MantineProvider, type MantineThemeOverride } from "@mantine/core";
-import { Notifications } from "@mantine/notifications";
+import { Notifications, type NotificationsProps } from "@mantine/notifications";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -12,7 +12,8 @@ import { CrashScreen } from "./crash-screen.tsx";
 import { ProblemError } from "./problem.ts";
 import { cssVariables } from "./theme.ts";
 
-export function mountClient(app: ReactNode, theme: MantineThemeOverride): void {
+/** `notices` says where short messages appear; by default above the page. */
+export function mountClient(app: ReactNode, theme: MantineThemeOverride, notices: NotificationsProps = {}): void {
   const place = document.getElementById("root");
   if (place === null) throw new Error("the page has no element #root");
   createRoot(place).render(
@@ -20,7 +21,7 @@ export function mountClient(app: ReactNode, theme: MantineThemeOverride): void {
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="dark">
         <CrashScreen>
           <QueryClientProvider client={createQueryClient()}>
-            <Notifications position="top-center" limit={4} containerWidth={340} />
+            <Notifications position="top-center" limit={4} containerWidth={340} {...notices} />
             {app}
           </QueryClientProvider>
         </CrashScreen>

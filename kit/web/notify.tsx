@@ -1,10 +1,60 @@
 /** Short messages about the result of an action. */
+import { Button, Group } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { detailOf, titleOf } from "./problem.ts";
 
-export function notifyDone(message: string): void {
-  notifications.show({ message, color: "teal", icon: <IconCheck size={18} aria-hidden />, autoClose: 5_000 });
+/** What a message offers beside its text. */
+export interface NoticeAction {
+  readonly label: string;
+  /** The key that does the same, as in `aria-keyshortcuts`. */
+  readonly key?: string;
+  act(): void;
+}
+
+const DONE_MS = 5_000;
+/** With a button in it. */
+const OFFERED_MS = 10_000;
+
+let shown: string | undefined;
+
+/** Takes the place of the message before, so that they never pile up. */
+export function notifyDone(message: string, action?: NoticeAction): void {
+  hideDone();
+  shown = notifications.show({
+    message: action === undefined ? message : <Offer action={action}>{message}</Offer>,
+    color: "teal",
+    icon: <IconCheck size={18} aria-hidden />,
+    autoClose: action === undefined ? DONE_MS : OFFERED_MS,
+  });
+}
+
+/** Takes the last message of an action away, because it no longer fits. */
+export function hideDone(): void {
+  if (shown !== undefined) notifications.hide(shown);
+  shown = undefined;
+}
+
+function Offer({ action, children }: { readonly action: NoticeAction; readonly children: ReactNode }) {
+  const { label, key, act } = action;
+  return (
+    <Group gap="xs" wrap="nowrap" justify="space-between">
+      <span>{children}</span>
+      <Button
+        size="compact-sm"
+        variant="light"
+        style={{ flex: "none" }}
+        {...(key !== undefined && { "aria-keyshortcuts": key })}
+        onClick={() => {
+          hideDone();
+          act();
+        }}
+      >
+        {label}
+      </Button>
+    </Group>
+  );
 }
 
 /** In the service's own words; stays longer. */

@@ -11,7 +11,7 @@ import {
 } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconMenu2, IconMoon, IconSun } from "@tabler/icons-react";
-import type { ComponentType, ReactNode } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "wouter";
 import { IconButton } from "./elements/icon-button.tsx";
 import classes from "./shell.module.css";
@@ -19,6 +19,8 @@ import classes from "./shell.module.css";
 export interface ShellPage {
   readonly path: string;
   readonly label: string;
+  /** Opens it, as in `aria-keyshortcuts`. */
+  readonly keys?: string;
   readonly icon: ComponentType<{ size?: number; stroke?: number; "aria-hidden"?: boolean }>;
   /** Listed last, and on a phone under "More". */
   readonly minor?: boolean;
@@ -65,13 +67,28 @@ export function Shell({ name, logo, pages, status, actions, banner, dock, childr
             <RailLink key={page.path} page={page} />
           ))}
         </nav>
-        <main id="main" className={classes.main} tabIndex={-1}>
-          {children}
-        </main>
+        <Main>{children}</Main>
       </div>
       {dock}
       <PhoneBar pages={pages} />
     </div>
+  );
+}
+
+/** The scrolling area of the page. Another page begins at its top. */
+function Main({ children }: Pick<ShellProps, "children">) {
+  const [path] = useLocation();
+  const ref = useRef<HTMLElement>(null);
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    ref.current?.scrollTo(0, 0);
+  }, [path]);
+  return (
+    <main id="main" className={classes.main} tabIndex={-1} ref={ref}>
+      {children}
+    </main>
   );
 }
 
@@ -87,6 +104,7 @@ function RailLink({ page }: { readonly page: ShellPage }) {
       href={page.path}
       className={classes.link}
       data-minor={page.minor || undefined}
+      aria-keyshortcuts={page.keys}
       aria-current={here ? "page" : undefined}
     >
       <page.icon size={22} stroke={1.6} aria-hidden />

@@ -151,6 +151,12 @@ describe("the admin panel of the space game", () => {
     assert.equal(await form.getByRole("button", { name: "Save" }).count(), 0);
   });
 
+  it("the admin panel leads from an unknown table to the list of tables", async () => {
+    const { page } = await stage.visit("/admin/tables/nothing");
+    await page.getByRole("link", { name: "All tables" }).nth(1).waitFor();
+    assert.equal(await page.getByRole("button", { name: "Try again" }).count(), 0);
+  });
+
   it("the admin panel opens a table, filters it, edits a cell and saves by keyboard alone", async () => {
     const { page } = await stage.visit("/admin/tables");
     await page.getByRole("row", { name: /^crew_skills 20 / }).waitFor();

@@ -146,7 +146,8 @@ describe("the game page and the log of the space game", () => {
       .getByRole("status")
       .filter({ hasText: /^1 new entry: / })
       .waitFor();
-    await entries.first().getByText("Missions").waitFor();
+    const newestTurn = page.getByRole("main").locator("section").first();
+    await newestTurn.getByRole("listitem").last().getByText("Missions").waitFor();
   });
 
   it("the game page and the log are accessible in both color schemes at 360 and 1280 px", async () => {

@@ -41,6 +41,14 @@ describe("the space game in the browser", () => {
     await endTurnsUntil(page, /Arrived at Brakka/);
     assert.equal((await world()).position.systemId, BRAKKA);
     await shoot(page, "space-journey-1280");
+    const report = await page.getByRole("region", { name: "Turn report" }).boundingBox();
+    const ship = await page.getByTestId("ship").boundingBox();
+    assert.ok(report && ship, "there are a report and a ship");
+    const beside = ship.x + ship.width < report.x || ship.x > report.x + report.width;
+    assert.ok(
+      beside || ship.y + ship.height < report.y,
+      `the report does not cover the ship: ${JSON.stringify({ report, ship })}`,
+    );
     await endTurnsUntil(page, /Mission completed: .* Paid/);
 
     // The discovery is shown where it happened, with the star's planets.

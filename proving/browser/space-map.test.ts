@@ -20,8 +20,11 @@ describe("the star map of a game under way", () => {
     await order("/api/turn", {});
   });
 
-  it("the star map is accessible in both color schemes at 360 and 1280 px, and never wider than the screen", async () => {
+  it("the star map is accessible in both color schemes at 360 and 1280 px, never wider than the screen, and loads once", async () => {
     const { page } = await stage.visit("/?system=11");
+    await star(page, "Brakka").waitFor();
+    await page.waitForLoadState("networkidle");
+    for (const part of ["ship", "crew", "tech", "missions"]) assert.equal(await loadsOf(page, part), 1, part);
     for (const width of [1280, 360]) {
       await resize(page, width);
       await page.getByRole("heading", { name: "Brakka" }).waitFor();
@@ -30,6 +33,8 @@ describe("the star map of a game under way", () => {
       await assertAccessibleInBothSchemes(page, `the map, ${width} px`);
       assert.equal(await page.evaluate("document.documentElement.scrollWidth <= innerWidth"), true, `${width} px`);
     }
+    await resize(page, 640, 400);
+    assert.ok((await page.evaluate<number>("document.querySelector('main').clientHeight")) > 220, "room at 200 %");
   });
 
   it("the star map is accessible with its lists and its legend at 360 and 1280 px", async () => {
@@ -51,6 +56,13 @@ describe("the star map of a game under way", () => {
       await page.getByRole("heading", { name: "Legend" }).waitFor();
       await assertAccessibleInBothSchemes(page, `the legend, ${width} px`);
     }
+    const legend = page.getByRole("region", { name: "Legend" });
+    await page.keyboard.press("Escape");
+    await legend.waitFor({ state: "hidden" });
+    await page.keyboard.press("l");
+    await legend.waitFor();
+    await page.getByRole("heading", { name: "All systems" }).click();
+    await legend.waitFor({ state: "hidden" });
   });
 
   it("the star map zooms by wheel and buttons and pans by dragging", async () => {
@@ -108,6 +120,39 @@ describe("the star map of a game under way", () => {
     await page.getByText("From Aveth (end of queue)").waitFor();
   });
 
+  it("the map keeps its tab over other pages, and is never scrolled away", async () => {
+    const { page } = await stage.visit("/ship");
+    await page.getByRole("heading", { name: "Lodestar Core" }).waitFor();
+    await page.evaluate("document.querySelector('main').scrollTo(0, 300)");
+    await page.getByRole("link", { name: "Map" }).first().click();
+    await star(page, "Brakka").waitFor();
+    assert.deepEqual(
+      await page.evaluate(
+        "((main) => [main.scrollTop, main.scrollHeight - main.clientHeight])(document.querySelector('main'))",
+      ),
+      [0, 0],
+    );
+    await page.getByRole("tab", { name: "Suggested orders" }).click();
+    await page.getByRole("link", { name: "Crew" }).first().click();
+    await page.getByRole("heading", { level: 1, name: "Crew" }).waitFor();
+    await page.getByRole("link", { name: "Map" }).first().click();
+    await page.getByRole("tab", { name: "Suggested orders", selected: true }).waitFor();
+    await page.reload();
+    await page.getByRole("tab", { name: "Suggested orders", selected: true }).waitFor();
+  });
+
+  it("a page that cannot be loaded waits inside the frame until the connection is back", async () => {
+    const { page } = await stage.visit(EMPTY_PATH);
+    await page.route("**/assets/log-page*", (route) => route.abort());
+    await page.goto(stage.service.url);
+    await star(page, "Brakka").waitFor();
+    await page.getByRole("link", { name: "Log" }).first().click();
+    await page.getByText("This page needs the connection.").waitFor();
+    await page.getByRole("button", { name: /^(?:End turn|Queue empty)/ }).waitFor();
+    await page.unrouteAll();
+    await page.getByRole("heading", { level: 1, name: "Log" }).waitFor();
+  });
+
   it("the star map plans a route over several jumps and queues all of them", async () => {
     const { page } = await stage.visit("/?system=11");
     const queued = async () =>
@@ -155,10 +200,45 @@ describe("ending turns", () => {
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "hidden" });
     assert.equal(await turnOf(), turn);
+    assert.equal(await page.evaluate("globalThis.notes ?? 0"), 0, "silent until a volume is set");
+    await setVolume(page, 40);
     await star(page, "Brakka").click();
     await page.keyboard.press(" ");
     await page.getByText(`Turn ${turn + 1} / 200`).waitFor();
     assert.equal(await turnOf(), turn + 1);
+    await page.waitForFunction("globalThis.notes > 0");
+  });
+
+  it("single keys open pages, the queue and the list of shortcuts, but not in a field or when switched off", async () => {
+    const { page } = await stage.visit("/");
+    await star(page, "Norrun").waitFor();
+    await page.keyboard.press("?");
+    const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+    await sheet.getByText("Undo the last order").waitFor();
+    await assertAccessible(page, "the list of shortcuts");
+    await page.keyboard.press("Escape");
+    await sheet.waitFor({ state: "hidden" });
+    await page.keyboard.press("q");
+    const queue = page.getByRole("dialog", { name: "Queue" });
+    await queue.waitFor();
+    await page.keyboard.press("Escape");
+    await queue.waitFor({ state: "hidden" });
+    await page.keyboard.press("3");
+    await page.getByRole("heading", { level: 1, name: "Crew" }).waitFor();
+    await page.keyboard.press("o");
+    await page.getByRole("tab", { name: "Suggested orders", selected: true }).waitFor();
+    await page.getByRole("tab", { name: "Systems" }).click();
+    await page.getByRole("textbox", { name: "Search by name or class" }).fill("a");
+    await page.keyboard.press("3");
+    await page.getByRole("button", { name: "Settings" }).click();
+    const settings = page.getByRole("dialog", { name: "Settings" });
+    await assertAccessibleInBothSchemes(page, "the settings");
+    await settings.getByRole("switch", { name: /^Single keys/ }).click();
+    await page.keyboard.press("Escape");
+    await settings.waitFor({ state: "hidden" });
+    await page.getByRole("tab", { name: "Systems" }).focus();
+    await page.keyboard.press("3");
+    assert.equal(new URL(page.url()).pathname, "/");
   });
 
   it("two tabs do not end a turn twice: the slower one shows the turn numbers", async () => {
@@ -194,18 +274,21 @@ describe("ending turns", () => {
     const turn = await turnOf();
     await stage.service.json("POST", "/api/turn", {});
     await page.getByText(`Turn ${turn + 1} / 200`).waitFor();
+    const dock = page.getByRole("complementary", { name: "The turn" });
+    await dock.getByText(`Turn ${turn + 1}.`).waitFor();
   });
 
-  it("a turn with an empty queue says that nothing was used up and what to do", async () => {
+  it("with an empty queue the space bar and the turn button lead to the suggested orders, and no turn passes", async () => {
     await stage.service.json("POST", "/api/turn/run", { maxTurns: 50 });
     const turn = await turnOf();
     const { page } = await stage.visit("/");
     await star(page, "Norrun").waitFor();
     await page.keyboard.press(" ");
-    await page
-      .getByRole("status")
-      .getByText(/Nothing queued: no turn passed/)
-      .waitFor();
+    const heading = page.getByRole("heading", { name: "Suggested orders" });
+    await heading.and(page.locator(":focus")).waitFor();
+    await page.getByRole("link", { name: "Crew" }).first().click();
+    await page.getByRole("button", { name: "Queue empty: choose" }).click();
+    await heading.and(page.locator(":focus")).waitFor();
     assert.equal(await turnOf(), turn);
   });
 
@@ -222,6 +305,21 @@ describe("ending turns", () => {
     await dialog.waitFor({ state: "hidden" });
   });
 });
+
+/** How often the page has read a part of the game. */
+const loadsOf = (page: Page, part: string) =>
+  page.evaluate<number>(
+    `performance.getEntriesByType("resource").filter(({ name }) => name.endsWith("/api/${part}")).length`,
+  );
+
+/** As the settings keep it; counts the notes that are played. */
+async function setVolume(page: Page, volume: number): Promise<void> {
+  await page.evaluate(`localStorage.setItem("outbound-space-volume", "${volume}");
+    globalThis.notes = 0;
+    globalThis.OscillatorNode = class extends OscillatorNode {
+      constructor(...given) { super(...given); globalThis.notes += 1; }
+    };`);
+}
 
 /** A star of the map. Its accessible name starts with the name of the system. */
 const star = (page: Page, name: string) =>

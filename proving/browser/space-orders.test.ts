@@ -99,6 +99,11 @@ describe("orders and the queue of the space game", () => {
 
   it("every order can be copied as a curl command that works", async () => {
     const { page, context } = await stage.visit("/");
+    const more = page.getByRole("button", { name: /^More: / });
+    await page.getByRole("button", { name: "Settings" }).click();
+    assert.equal(await more.count(), 0, "players do not see them");
+    await page.getByRole("switch", { name: /Copy as curl/ }).click();
+    await page.keyboard.press("Escape");
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const dialog = await composeSurvey(page);
     await dialog.getByRole("button", { name: /^More: Add to queue/ }).click();
@@ -137,6 +142,7 @@ describe("orders and the queue of the space game", () => {
     await page.mouse.down();
     await page.mouse.move(to.x, (from.y + to.y) / 2, { steps: 4 });
     await page.mouse.move(to.x, to.y - 6, { steps: 4 });
+    assert.equal(await waiting.locator("[data-gap]").count(), 1, "a line shows where it would go");
     await page.mouse.up();
     await moved("Research Twin reactors is now 2 of 4 pending tasks.", ["build", "research", "expand", "explore"]);
   });
@@ -172,6 +178,21 @@ describe("orders and the queue of the space game", () => {
     await page.getByText(/Will not start: The ship is not at/).waitFor();
   });
 
+  it("a second press right after an order gives no other order, and one message offers to undo the first", async () => {
+    const { page } = await stage.visit("/");
+    const before = (await queue()).pendingTasks.length;
+    await page.getByRole("tab", { name: "Suggested orders" }).click();
+    const first = await middle(page.getByRole("button", { name: /^Order: / }).first());
+    await page.mouse.click(first.x, first.y);
+    await page.getByText(/^Queued: /).waitFor();
+    await page.mouse.click(first.x, first.y);
+    assert.equal((await queue()).pendingTasks.length, before + 1);
+    assert.equal(await page.locator(".mantine-Notification-root").count(), 1);
+    await page.keyboard.press("u");
+    await page.getByText(/^Undone\. Refunded: /).waitFor();
+    assert.equal((await queue()).pendingTasks.length, before);
+  });
+
   it("orders and the queue are accessible in both color schemes at 360 and 1280 px", async () => {
     for (const width of [360, 1280]) {
       const { page } = await stage.visit("/", { width });
@@ -183,6 +204,10 @@ describe("orders and the queue of the space game", () => {
       await dialog.getByRole("button", { name: "How it is calculated" }).click();
       await dialog.getByRole("button", { name: "Speed bands" }).click();
       await dialog.getByText("= ratio").waitFor();
+      await dialog.getByText(/^Accident risk: \d+ %/).waitFor();
+      const top = await dialog.getByRole("button", { name: "Close" }).boundingBox();
+      const end = await dialog.getByRole("button", { name: /^Add to queue/ }).boundingBox();
+      assert.ok(top && end && top.y >= 0 && end.y + end.height <= 800, "the title and the confirmation stay in view");
       await assertAccessibleInBothSchemes(page, `the composer, ${width} px`);
       assert.equal(await overflow(page), 0, `the composer scrolls sideways at ${width} px`);
     }

@@ -1,18 +1,31 @@
 /** The pages by address. */
+import { lazyPage, useIdlePreload } from "@outbound/kit/web/lazy-page.tsx";
 import { NotFoundPage } from "@outbound/kit/web/not-found-page.tsx";
 import { QueryBoundary } from "@outbound/kit/web/query-boundary.tsx";
-import { lazy } from "react";
 import { Route, Switch } from "wouter";
 import { Frame } from "./frame.tsx";
 
-const AdminPage = lazy(() => import("./admin/admin-page.tsx"));
-const MapPage = lazy(() => import("./map/map-page.tsx"));
-const ShipPage = lazy(() => import("./ship/ship-page.tsx"));
-const CrewPage = lazy(() => import("./crew/crew-page.tsx"));
-const ResearchPage = lazy(() => import("./research/research-page.tsx"));
-const MissionsPage = lazy(() => import("./missions/missions-page.tsx"));
-const LogPage = lazy(() => import("./log/log-page.tsx"));
-const GamePage = lazy(() => import("./saves/game-page.tsx"));
+const loadAdmin = () => import("./admin/admin-page.tsx");
+const LOADERS = {
+  map: () => import("./map/map-page.tsx"),
+  ship: () => import("./ship/ship-page.tsx"),
+  crew: () => import("./crew/crew-page.tsx"),
+  research: () => import("./research/research-page.tsx"),
+  missions: () => import("./missions/missions-page.tsx"),
+  log: () => import("./log/log-page.tsx"),
+  game: () => import("./saves/game-page.tsx"),
+};
+
+const PRELOADED = Object.values(LOADERS);
+
+const AdminPage = lazyPage(loadAdmin);
+const MapPage = lazyPage(LOADERS.map);
+const ShipPage = lazyPage(LOADERS.ship);
+const CrewPage = lazyPage(LOADERS.crew);
+const ResearchPage = lazyPage(LOADERS.research);
+const MissionsPage = lazyPage(LOADERS.missions);
+const LogPage = lazyPage(LOADERS.log);
+const GamePage = lazyPage(LOADERS.game);
 
 export function App() {
   return (
@@ -26,6 +39,7 @@ export function App() {
 }
 
 function PlayerApp() {
+  useIdlePreload(PRELOADED);
   return (
     <Frame>
       <QueryBoundary what="the page">

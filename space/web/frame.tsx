@@ -1,5 +1,6 @@
 /** The frame of every page: turn, goods and end turn in the header, the pages beside. */
 import { Box, Group, Text } from "@mantine/core";
+import { ShowsCurl } from "@outbound/kit/web/action-button.tsx";
 import { Shell, type ShellPage } from "@outbound/kit/web/shell.tsx";
 import { AfterAction } from "@outbound/kit/web/use-action.ts";
 import {
@@ -18,6 +19,9 @@ import { useGameRefresh, useGameStream, useWorld } from "./game/game.ts";
 import { Logo } from "./logo.tsx";
 import { ComposerProvider } from "./orders/composer.tsx";
 import { QueueButton } from "./queue/queue-button.tsx";
+import { useCommandSetting } from "./settings/settings.ts";
+import { SettingsButton } from "./settings/settings-button.tsx";
+import { ShortcutKeys } from "./settings/shortcut-keys.tsx";
 import { EndTurn } from "./turn/end-turn.tsx";
 import { GameOver } from "./turn/game-over.tsx";
 import { GoodsBar } from "./turn/goods-bar.tsx";
@@ -26,57 +30,61 @@ import { ReportBar } from "./turn/report-bar.tsx";
 import { TurnProvider } from "./turn/turn.tsx";
 
 const PAGES: readonly ShellPage[] = [
-  { path: "/", label: "Map", icon: IconMap2 },
-  { path: "/ship", label: "Ship", icon: IconRocket },
-  { path: "/crew", label: "Crew", icon: IconUsers },
-  { path: "/research", label: "Research", icon: IconFlask },
-  { path: "/missions", label: "Missions", icon: IconTargetArrow },
-  { path: "/log", label: "Log", icon: IconListDetails },
-  { path: "/game", label: "Game", icon: IconDeviceFloppy, minor: true },
+  { path: "/", label: "Map", icon: IconMap2, keys: "1" },
+  { path: "/ship", label: "Ship", icon: IconRocket, keys: "2" },
+  { path: "/crew", label: "Crew", icon: IconUsers, keys: "3" },
+  { path: "/research", label: "Research", icon: IconFlask, keys: "4" },
+  { path: "/missions", label: "Missions", icon: IconTargetArrow, keys: "5" },
+  { path: "/log", label: "Log", icon: IconListDetails, keys: "6" },
+  { path: "/game", label: "Game", icon: IconDeviceFloppy, minor: true, keys: "7" },
 ];
 
 export function Frame({ children }: { readonly children: ReactNode }) {
   const connected = useGameStream();
+  const [showsCommands] = useCommandSetting();
   return (
-    <AfterAction value={useGameRefresh()}>
-      <TurnProvider>
-        <ComposerProvider>
-          <Shell
-            name="Outbound Space"
-            logo={<Logo />}
-            pages={PAGES}
-            status={<Status />}
-            actions={<Actions />}
-            banner={
-              <>
-                {!connected && (
-                  <Group className={classes.banner} role="status" gap="xs" wrap="nowrap">
-                    <IconPlugConnectedX size={18} aria-hidden />
-                    <Text size="sm">Connection lost. Reconnecting… The game is paused.</Text>
-                  </Group>
-                )}
-                <section className={classes.goodsRow} aria-label="Resources">
-                  <GoodsBar narrow />
-                </section>
-              </>
-            }
-            dock={
-              <aside className={classes.dock} aria-label="The turn">
-                <ReportBar />
-                <Box visibleFrom="sm">
-                  <QueueButton />
-                </Box>
-                <Box hiddenFrom="sm">
-                  <EndTurn wide />
-                </Box>
-              </aside>
-            }
-          >
-            {children}
-          </Shell>
-        </ComposerProvider>
-      </TurnProvider>
-    </AfterAction>
+    <ShowsCurl value={showsCommands}>
+      <AfterAction value={useGameRefresh()}>
+        <TurnProvider>
+          <ComposerProvider>
+            <Shell
+              name="Outbound Space"
+              logo={<Logo />}
+              pages={PAGES}
+              status={<Status />}
+              actions={<Actions />}
+              banner={
+                <>
+                  {!connected && (
+                    <Group className={classes.banner} role="status" gap="xs" wrap="nowrap">
+                      <IconPlugConnectedX size={18} aria-hidden />
+                      <Text size="sm">Connection lost. Reconnecting… The game is paused.</Text>
+                    </Group>
+                  )}
+                  <section className={classes.goodsRow} aria-label="Resources">
+                    <GoodsBar narrow />
+                  </section>
+                </>
+              }
+              dock={
+                <aside className={classes.dock} aria-label="The turn">
+                  <ReportBar />
+                  <Box visibleFrom="sm">
+                    <QueueButton />
+                  </Box>
+                  <Box hiddenFrom="sm">
+                    <EndTurn wide />
+                  </Box>
+                </aside>
+              }
+            >
+              {children}
+            </Shell>
+            <ShortcutKeys />
+          </ComposerProvider>
+        </TurnProvider>
+      </AfterAction>
+    </ShowsCurl>
   );
 }
 
@@ -107,6 +115,7 @@ function Actions() {
       <Box hiddenFrom="sm">
         <QueueButton small />
       </Box>
+      <SettingsButton />
       <GameOver />
       <Box visibleFrom="sm">
         <EndTurn />

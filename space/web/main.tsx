@@ -3,4 +3,5 @@ import { mountClient } from "@outbound/kit/web/mount.tsx";
 import { gameTheme } from "@outbound/kit/web/theme.ts";
 import { App } from "./app.tsx";
 
-mountClient(<App />, gameTheme("violet"));
+// Beside the map and not over it.
+mountClient(<App />, gameTheme("violet"), { position: "bottom-right" });

@@ -113,6 +113,17 @@ interface RowsProps {
 function Rows({ name, rows, listing, onChange, onOpen }: RowsProps) {
   if (rows.isPending) return <LoadingState what="the rows" />;
   if (rows.isError) {
+    const unknown = rows.error instanceof ProblemError && rows.error.problem.status === 404;
+    if (unknown) {
+      return (
+        <Stack align="flex-start">
+          <FailedState error={rows.error} />
+          <Button component={Link} href="/admin/tables" variant="default">
+            All tables
+          </Button>
+        </Stack>
+      );
+    }
     const places = rows.error instanceof ProblemError ? (rows.error.problem.errors ?? []) : [];
     return (
       <Stack align="flex-start">

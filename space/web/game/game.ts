@@ -1,7 +1,7 @@
 /** The parts of the game as the service returns them, read when a component needs them and again after every change. */
 import type { Call } from "@outbound/kit/web/call.ts";
 import { openSharedStream } from "@outbound/kit/web/shared-stream.ts";
-import { useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { Game } from "../../rules/game/game.ts";
 import { project } from "../../rules/orders/projection.ts";
@@ -47,6 +47,7 @@ export function useGameRefresh(): () => Promise<void> {
 
 /** Follows changes by other tabs and programs. Returns whether the service is reachable. */
 export function useGameStream(): boolean {
+  const queries = useQueryClient();
   const refresh = useGameRefresh();
   const [connected, setConnected] = useState(true);
   useEffect(() => {
@@ -57,13 +58,17 @@ export function useGameStream(): boolean {
         void refresh();
       }, 150);
     };
+    let isFirst = true;
     const close = openSharedStream({
       url: "/api/events/stream",
       name: "outbound-space",
       onMessage: soon,
       onConnection: (now) => {
         setConnected(now);
-        if (now) soon();
+        if (!now) return;
+        if (!isFirst) return soon();
+        isFirst = false;
+        void followsFirst(queries).then((isCurrent) => isCurrent || soon());
       },
       onRefused: () => setConnected(false),
     });
@@ -71,6 +76,14 @@ export function useGameStream(): boolean {
       clearTimeout(waiting);
       close();
     };
-  }, [refresh]);
+  }, [queries, refresh]);
   return connected;
+}
+
+/** Whether the world is the one that was loaded before the stream opened: then nothing was missed, and nothing is read twice. */
+async function followsFirst(queries: QueryClient): Promise<boolean> {
+  const loaded = queries.getQueryData([GAME, "world"]);
+  await queries.refetchQueries({ queryKey: [GAME, "world"] });
+  // Equal data keep their identity.
+  return loaded === queries.getQueryData([GAME, "world"]);
 }

@@ -8,6 +8,9 @@ import type { Goods } from "../api.ts";
 export const amountsOf = (goods: Goods): { readonly name: ResourceName; readonly amount: number }[] =>
   RESOURCES.map((name) => ({ name, amount: goods[name] ?? 0 })).filter(({ amount }) => amount > 0);
 
+export const sumOf = (one: Goods, other: Goods): Goods =>
+  Object.fromEntries(RESOURCES.map((name) => [name, (one[name] ?? 0) + (other[name] ?? 0)]));
+
 /** `35 credits, 14 alloy`, or `nothing`. */
 export function goodsText(goods: Goods, nothing = "nothing"): string {
   const parts = amountsOf(goods).map(({ name, amount }) => `${decimal(amount)} ${goodName(name, amount)}`);

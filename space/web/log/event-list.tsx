@@ -35,7 +35,7 @@ export function EventList({ filter }: { readonly filter: LogFilter }) {
     <>
       <NewEntries events={events} />
       {groups.map((group) => (
-        <TurnSection key={group.events.at(-1)?.seq} group={group} />
+        <TurnSection key={group.events[0]?.seq} group={group} />
       ))}
       <Center>
         {pages.hasNextPage ? (

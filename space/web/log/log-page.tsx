@@ -10,7 +10,7 @@ export default function LogPage() {
   const filter = filterOf(useSearch());
   const [, goTo] = useLocation();
   return (
-    <Page title="Log" lead="Newest first. Updates live." width={860}>
+    <Page title="Log" lead="Newest turn first. Updates live." width={860}>
       <LogFilters filter={filter} onChange={(changed) => goTo(`/log${searchOf(changed)}`, { replace: true })} />
       <QueryBoundary key={searchOf(filter)} what="the log">
         <EventList filter={filter} />

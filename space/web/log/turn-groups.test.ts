@@ -16,17 +16,17 @@ const event = (seq: number, turn: number, kind = "task.queued"): GameEvent => ({
 const text = (groups: readonly TurnGroup[]) =>
   groups.map(({ from, to, quiet, events }) => `${from}-${to}${quiet ? " quiet" : ""}: ${events.map(({ seq }) => seq)}`);
 
-test("events of a turn form one group, and a turn played again forms its own", () => {
+test("events of a turn form one group that reads forwards, and a turn played again forms its own", () => {
   const groups = turnGroups([event(9, 2), event(8, 2), event(7, 1), event(6, 3), event(5, 2)]);
-  assert.deepEqual(text(groups), ["2-2: 9,8", "1-1: 7", "3-3: 6", "2-2: 5"]);
+  assert.deepEqual(text(groups), ["2-2: 8,9", "1-1: 7", "3-3: 6", "2-2: 5"]);
 });
 
 test("consecutive turns without other events are merged", () => {
   const quiet = (seq: number, turn: number) => event(seq, turn, "turn.advanced");
   const events = [quiet(9, 7), quiet(8, 6), quiet(7, 5), event(6, 4), quiet(5, 4), quiet(4, 3), quiet(3, 9)];
   assert.deepEqual(text(withoutQuietTurns(turnGroups(events))), [
-    "5-7 quiet: 9,8,7",
-    "4-4: 6,5",
+    "5-7 quiet: 7,8,9",
+    "4-4: 5,6",
     "3-3 quiet: 4",
     "9-9 quiet: 3",
   ]);

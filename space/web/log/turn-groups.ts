@@ -1,4 +1,4 @@
-/** The log grouped by turns, newest first. */
+/** The log grouped by turns: the newest turn first, and each turn as it happened. */
 import type { GameEvent } from "../api.ts";
 
 export interface TurnGroup {
@@ -22,7 +22,7 @@ export function turnGroups(events: readonly GameEvent[]): TurnGroup[] {
     from: turn,
     to: turn,
     quiet: own.every(({ kind }) => kind === "turn.advanced"),
-    events: own,
+    events: own.toReversed(),
   }));
 }
 
@@ -32,7 +32,7 @@ export function withoutQuietTurns(groups: readonly TurnGroup[]): TurnGroup[] {
   for (const group of groups) {
     const last = drawn.at(-1);
     if (last?.quiet && group.quiet && group.to === last.from - 1) {
-      drawn[drawn.length - 1] = { ...last, from: group.from, events: [...last.events, ...group.events] };
+      drawn[drawn.length - 1] = { ...last, from: group.from, events: [...group.events, ...last.events] };
     } else drawn.push(group);
   }
   return drawn;

@@ -34,6 +34,13 @@ test("the built Core keeps the fragments milestone done", () => {
   assert.equal(done({ coreBuilt: true })[0], true);
 });
 
+test("a milestone that is done says so instead of what it takes", () => {
+  const details = (goal: Partial<World["goal"]>) => known(goal).map(({ detail }) => detail);
+  assert.equal(details({ fragments: 3 })[0], "All aboard.");
+  const [fragments, , core] = details({ coreBuilt: true });
+  assert.deepEqual([fragments, core], ["Used in the Core.", "Aboard."]);
+});
+
 test("a won game has all milestones done", () => {
   assert.ok(done({ coreBuilt: true, techsLeft: [], atApex: true }, "won").every(Boolean));
 });

@@ -21,7 +21,7 @@ export function milestonesOf({ goal, systems, save }: Known): Milestone[] {
   return [
     {
       label: `${Math.min(goal.fragments, goal.fragmentsNeeded)} of ${goal.fragmentsNeeded} cipher fragments`,
-      detail: "Survey signal systems with sensor tier 2.",
+      detail: fragmentsText(goal),
       // The Core uses them up when it is built.
       done: goal.coreBuilt || goal.fragments >= goal.fragmentsNeeded,
       page: "/",
@@ -37,7 +37,7 @@ export function milestonesOf({ goal, systems, save }: Known): Milestone[] {
     },
     {
       label: "Lodestar Core built",
-      detail: "Needs 6 exotics, 3 fragments, 2 free slots, fab tier 2 and reactor tier 3.",
+      detail: goal.coreBuilt ? "Aboard." : "Needs 6 exotics, 3 fragments, 2 free slots, fab tier 2 and reactor tier 3.",
       done: goal.coreBuilt,
       page: "/ship",
     },
@@ -60,4 +60,9 @@ export function milestonesOf({ goal, systems, save }: Known): Milestone[] {
       page: systemAddress(goal.apexSystemId),
     },
   ];
+}
+
+function fragmentsText({ coreBuilt, fragments, fragmentsNeeded }: World["goal"]): string {
+  if (coreBuilt) return "Used in the Core.";
+  return fragments >= fragmentsNeeded ? "All aboard." : "Survey signal systems with sensor tier 2.";
 }

@@ -3,6 +3,7 @@ import { ActionIcon, Button, Group, Stack, Text, Title, Tooltip } from "@mantine
 import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
 import type { Call } from "@outbound/kit/web/call.ts";
 import { counted } from "@outbound/kit/web/format.ts";
+import { notifyDone } from "@outbound/kit/web/notify.tsx";
 import { EmptyState } from "@outbound/kit/web/states.tsx";
 import { useAction } from "@outbound/kit/web/use-action.ts";
 import {
@@ -16,7 +17,7 @@ import {
   IconTargetArrow,
   IconUsers,
 } from "@tabler/icons-react";
-import { type ReactNode, useRef } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { api } from "../api.ts";
 import { useMissions, useRulesGame, useWorld } from "../game/game.ts";
@@ -24,6 +25,7 @@ import { goodsText } from "../game/goods.ts";
 import { useComposer } from "../orders/composer.tsx";
 import { estimateOrder } from "../orders/estimate/order-estimate.ts";
 import { orderCall } from "../orders/order.ts";
+import { useQueued } from "../orders/use-queued.ts";
 import { turnCall, useTurn } from "../turn/turn.tsx";
 import { type NextStep, type Step, stepOf, stepReason } from "./next-step.ts";
 import classes from "./next-steps.module.css";
@@ -41,9 +43,28 @@ const ICONS = {
   other: IconBulb,
 } as const;
 
-export function NextSteps() {
+/** The list moves up after an order: a press that follows sooner would give an order that was not read. */
+const REPEATED_MS = 700;
+
+interface NextStepsProps {
+  /** How often the player was led here; each time the heading takes the focus. */
+  readonly asked: number;
+}
+
+export function NextSteps({ asked }: NextStepsProps) {
   const { nextSteps, goal, save } = useWorld();
   const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (asked > 0) heading.current?.focus();
+  }, [asked]);
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
+  // The focus moves off the button, so that pressing space next ends the turn instead of ordering again.
+  const leave = ({ timeStamp, detail }: MouseEvent): boolean => {
+    const isRepeated = detail > 0 && timeStamp - pressedAt.current < REPEATED_MS;
+    pressedAt.current = timeStamp;
+    heading.current?.focus();
+    return !isRepeated;
+  };
   return (
     <>
       <Title order={2} mb="xs" ref={heading} tabIndex={-1} className={classes.heading}>
@@ -59,12 +80,7 @@ export function NextSteps() {
       )}
       <Stack component="ul" gap="0.75rem">
         {nextSteps.map((given) => (
-          <StepRow
-            key={`${given.path} ${JSON.stringify(given.body)}`}
-            given={given}
-            // The focus moves off the button, so that pressing space next ends the turn instead of ordering again.
-            leave={() => heading.current?.focus()}
-          />
+          <StepRow key={`${given.path} ${JSON.stringify(given.body)}`} given={given} leave={leave} />
         ))}
       </Stack>
     </>
@@ -73,8 +89,8 @@ export function NextSteps() {
 
 interface StepRowProps {
   readonly given: NextStep;
-  /** Gives the focus to the heading. */
-  readonly leave: () => void;
+  /** Gives the focus to the heading. Returns whether the press is meant: it does not follow another one at once. */
+  readonly leave: (press: MouseEvent) => boolean;
 }
 
 function StepRow({ given, leave }: StepRowProps) {
@@ -108,6 +124,7 @@ interface StepProps<Kind> extends Pick<StepRowProps, "leave"> {
 function OrderStep({ step, title, leave }: StepProps<"order">) {
   const { game } = useRulesGame();
   const composer = useComposer();
+  const queued = useQueued();
   const { target, team } = step;
   const { figures } = estimateOrder(game, { ...target, ...team });
   const cost = figures && Object.keys(figures.cost).length > 0 ? `, ${goodsText(figures.cost)}` : "";
@@ -119,16 +136,19 @@ function OrderStep({ step, title, leave }: StepProps<"order">) {
         <ActionIcon
           variant="default"
           size={36}
-          onClick={() => {
-            leave();
-            composer.open(target);
-          }}
+          onClick={(press) => leave(press) && composer.open(target)}
           aria-label={`Choose a team: ${title}`}
         >
           <IconUsers size={18} aria-hidden />
         </ActionIcon>
       </Tooltip>
-      <SendButton verb="Order" what={title} call={orderCall(target, team)} done={`Queued: ${title}`} leave={leave} />
+      <SendButton
+        verb="Order"
+        what={title}
+        call={orderCall(target, team)}
+        onDone={({ task }) => queued(`Queued: ${title}.`, [task])}
+        leave={leave}
+      />
     </Row>
   );
 }
@@ -137,13 +157,13 @@ function AcceptStep({ step, leave }: Omit<StepProps<"accept">, "title">) {
   const { missionId: id } = step;
   const mission = useMissions().find((one) => one.id === id);
   const { text = `number ${id}`, reward = {}, deadline = null } = mission ?? {};
-  const title = `Accept mission: ${text}`;
+  const title = `Mission: ${text}`;
   const pays = goodsText(reward, "");
   const figures = pays === "" ? undefined : `Pays ${pays}${deadline === null ? "" : ` by turn ${deadline}`}.`;
   const call = api.post("/api/missions/{id}/accept", { path: { id } });
   return (
     <Row step={step} title={title} figures={figures}>
-      <SendButton verb="Accept" what={title} call={call} done={`Accepted: ${text}`} leave={leave} />
+      <SendButton verb="Accept" what={text} call={call} onDone={() => notifyDone(`Accepted: ${text}`)} leave={leave} />
     </Row>
   );
 }
@@ -158,25 +178,24 @@ function TurnStep({ step, title }: Omit<StepProps<"turn">, "leave">) {
   );
 }
 
-interface SendButtonProps extends Pick<StepRowProps, "leave"> {
+interface SendButtonProps<Answer> extends Pick<StepRowProps, "leave"> {
   readonly verb: string;
   readonly what: string;
-  readonly call: Call<unknown>;
-  readonly done: string;
+  readonly call: Call<Answer>;
+  readonly onDone: (answer: Answer) => void;
 }
 
-function SendButton({ done, leave, ...given }: SendButtonProps) {
+function SendButton<Answer>({ onDone, leave, ...given }: SendButtonProps<Answer>) {
   const { busy, run } = useAction();
-  const send = () => {
-    leave();
-    void run(given.call, { done });
+  const send = (press: MouseEvent) => {
+    if (leave(press)) void run(given.call, { onDone });
   };
   return <StepButton {...given} busy={busy} onClick={send} />;
 }
 
-interface StepButtonProps extends Pick<SendButtonProps, "verb" | "what" | "call"> {
+interface StepButtonProps extends Pick<SendButtonProps<unknown>, "verb" | "what" | "call"> {
   readonly busy: boolean;
-  readonly onClick: () => void;
+  readonly onClick: (press: MouseEvent) => void;
 }
 
 function StepButton({ verb, what, call, busy, onClick }: StepButtonProps) {

@@ -1,6 +1,8 @@
 /** Beside the map: the selected system, suggestions or all systems; always the queue below. */
 import { Box, Divider, Tabs, Title } from "@mantine/core";
+import { useSessionStorage } from "@mantine/hooks";
 import { useEffect, useRef, useState } from "react";
+import { useLocation, useSearchParams } from "wouter";
 import type { System } from "../api.ts";
 import { useWorld } from "../game/game.ts";
 import { QueuePanel } from "../queue/queue-panel.tsx";
@@ -21,29 +23,46 @@ export interface SideColumnProps {
 
 export function SideColumn({ selected, selections, discoveries, onSelect }: SideColumnProps) {
   const { save, activeTask } = useWorld();
-  // A new game starts with the suggestions, a running one with the selected system.
-  const [tab, setTab] = useState<string | null>(
-    save.turn === 0 && activeTask === null && selections === 0 ? "next" : "system",
-  );
+  // A new game starts with the suggestions, a running one with the selected system. The tab keeps the choice.
+  const fresh = save.turn === 0 && activeTask === null && selections === 0;
+  const [chosen, setTab] = useSessionStorage<string | null>({
+    key: `outbound-space-side-${save.seed}`,
+    defaultValue: null,
+    getInitialValueInEffect: false,
+  });
+  const tab = chosen ?? (fresh ? "next" : "system");
+  const [search] = useSearchParams();
+  const [, navigate] = useLocation();
+  const [asked, setAsked] = useState(0);
+  const asks = search.has("orders");
+  useEffect(() => {
+    if (!asks) return;
+    setTab("next");
+    setAsked((count) => count + 1);
+    // Asked for again, the address changes again.
+    navigate("/", { replace: true });
+  }, [asks, setTab, navigate]);
   const seen = useRef(selections);
   useEffect(() => {
     if (seen.current === selections) return;
     seen.current = selections;
     setTab("system");
-  }, [selections]);
+  }, [selections, setTab]);
   return (
     <div className={classes.column}>
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
         <Tabs.List grow>
           <Tabs.Tab value="system">{selected.name}</Tabs.Tab>
-          <Tabs.Tab value="next">Suggested orders</Tabs.Tab>
+          <Tabs.Tab value="next" aria-keyshortcuts="O">
+            Suggested orders
+          </Tabs.Tab>
           <Tabs.Tab value="systems">Systems</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="system" p="md">
           <SystemPanel key={selected.id} system={selected} isNew={discoveries.has(selected.id)} />
         </Tabs.Panel>
         <Tabs.Panel value="next" p="md">
-          <NextSteps />
+          <NextSteps asked={asked} />
           <Divider my="md" />
           <GoalCard />
         </Tabs.Panel>

@@ -11,7 +11,7 @@ import classes from "./composer.module.css";
 import { ConfirmBar } from "./confirm-bar.tsx";
 import { EstimatePanel } from "./estimate/estimate-panel.tsx";
 import { useOrderEstimate } from "./estimate/use-order-estimate.ts";
-import { FOCUS_HINTS, orderText } from "./order-text.ts";
+import { FOCUS_HINTS, orderText, riskText } from "./order-text.ts";
 import { stillAboard } from "./team.ts";
 import { TeamPicker } from "./team-picker.tsx";
 
@@ -77,7 +77,12 @@ export function ComposerForm({ target: first, onClose }: ComposerFormProps) {
               onSmallest={() => setChosen(smallestTeam(game, target))}
             />
           </Stack>
-          <EstimatePanel figures={figures} objection={objection} kind={target.kind} />
+          <EstimatePanel
+            figures={figures}
+            objection={objection}
+            kind={target.kind}
+            risk={figures && riskText(game, target, figures.ratio)}
+          />
         </div>
       </Modal.Body>
       <ConfirmBar target={target} team={team} title={title} figures={figures} objection={objection} onDone={onClose} />

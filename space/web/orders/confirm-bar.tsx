@@ -9,6 +9,7 @@ import classes from "./composer.module.css";
 import type { TaskFigures } from "./estimate/order-estimate.ts";
 import { type Objection, objectionOfError } from "./objection.ts";
 import { orderCall } from "./order.ts";
+import { useQueued } from "./use-queued.ts";
 
 interface ConfirmBarProps {
   readonly target: OrderTarget;
@@ -21,6 +22,7 @@ interface ConfirmBarProps {
 
 export function ConfirmBar({ target, team, title, figures, objection, onDone }: ConfirmBarProps) {
   const [refused, setRefused] = useState<Objection>();
+  const queued = useQueued();
   const why = refused ?? objection;
   return (
     <section className={classes.footer} aria-label="The order">
@@ -32,10 +34,12 @@ export function ConfirmBar({ target, team, title, figures, objection, onDone }: 
       </Text>
       <ActionButton
         call={orderCall(target, team)}
-        onDone={onDone}
-        done={({ task }) =>
-          `Queued: ${title}, ${task.status === "active" ? "started" : `starts on turn ${task.startsOnTurn}`}, done on turn ${task.endsOnTurn} (${counted(task.durationTurns, "turn")}).`
-        }
+        onDone={({ task }) => {
+          const start = task.status === "active" ? "started" : `starts on turn ${task.startsOnTurn}`;
+          const length = counted(task.durationTurns, "turn");
+          queued(`Queued: ${title}, ${start}, done on turn ${task.endsOnTurn} (${length}).`, [task]);
+          onDone();
+        }}
         onRefused={(error) => setRefused(objectionOfError(error))}
         label={`Add to queue: ${title}`}
       >

@@ -1,8 +1,10 @@
 /** Texts of orders and tasks. */
+import { percent } from "@outbound/kit/web/format.ts";
 import { BLUEPRINTS, MODULE_EFFECTS, MODULE_NAMES } from "../../rules/catalog/modules.ts";
 import { TECHS } from "../../rules/catalog/techs.ts";
 import { distanceBetween } from "../../rules/game/galaxy.ts";
 import { type Focus, type Game, systemOf, type Target, type TaskKind } from "../../rules/game/game.ts";
+import { exploreMishapChance, jumpMishapChance } from "../../rules/orders/explore.ts";
 import { FOCUS_VERBS, targetText } from "../../rules/orders/orders.ts";
 import { fatiguePercent } from "../../rules/orders/power.ts";
 import { project } from "../../rules/orders/projection.ts";
@@ -45,6 +47,16 @@ function aboutText(game: Game, target: Target): string {
 }
 
 const dangerText = (danger: number): string => (danger === 0 ? "No danger there." : `Danger there: ${danger} of 3.`);
+
+/** The chance of an accident with this ratio of power, and its damage; null for work aboard. */
+export function riskText(game: Game, order: OrderTarget, ratio: number): string | null {
+  if (order.kind === "jump") {
+    return `Accident risk: ${percent(jumpMishapChance(systemOf(game, order.systemId), Math.round(ratio * 100)))}, 4–12 hull.`;
+  }
+  if (order.kind !== "explore") return null;
+  const ahead = project(game, game.tasks);
+  return `Accident risk: ${percent(exploreMishapChance(ahead, systemOf(ahead, ahead.positionId)))}, 5–14 hull.`;
+}
 
 /** A task as a short title. */
 export function taskTitle({ kind, target }: { readonly kind: TaskKind; readonly target: Task["target"] }): string {

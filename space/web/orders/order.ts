@@ -3,16 +3,16 @@ import type { components } from "@outbound/examples/space-contract.ts";
 import type { Call } from "@outbound/kit/web/call.ts";
 import type { Team } from "../../rules/orders/queue.ts";
 import type { OrderTarget } from "../../rules/turn/command.ts";
-import { api, type OrderPreview } from "../api.ts";
+import { api } from "../api.ts";
 
 type Schemas = components["schemas"];
-type OrderCall = Call<OrderPreview | Schemas["OrderAnswer"]>;
+type OrderCall = Call<Schemas["OrderAnswer"]>;
 
 const CALLS: {
   readonly [Kind in OrderTarget["kind"]]: (
     target: Extract<OrderTarget, { kind: Kind }>,
     team: Schemas["ExpandOrder"],
-  ) => OrderCall;
+  ) => Call<unknown>;
 } = {
   jump: ({ systemId }, team) => api.post("/api/jump", { body: { systemId, ...team } }),
   explore: ({ focus }, team) => api.post("/api/explore", { body: { focus, ...team } }),
@@ -25,5 +25,5 @@ const CALLS: {
 /** The call that queues the order; its `preview()` is the dry run. */
 export function orderCall(target: OrderTarget, { leadId, helperIds }: Team): OrderCall {
   const team = { leadId, ...(helperIds.length > 0 && { helperIds: [...helperIds] }) };
-  return CALLS[target.kind](target as never, team);
+  return CALLS[target.kind](target as never, team) as OrderCall;
 }

@@ -1,8 +1,8 @@
 /** A pending task with controls to move and cancel it. */
 import { ActionIcon, Box, Group, Menu, Text, Tooltip, UnstyledButton } from "@mantine/core";
-import { CurlItem } from "@outbound/kit/web/action-button.tsx";
+import { CurlItem, ShowsCurl } from "@outbound/kit/web/action-button.tsx";
 import { IconAlertTriangle, IconDots, IconGripVertical } from "@tabler/icons-react";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useContext } from "react";
 import type { Task } from "../api.ts";
 import { taskTitle } from "../orders/order-text.ts";
 import { cancelCall, moveCall } from "./calls.ts";
@@ -61,17 +61,7 @@ export function PendingTask(given: PendingTaskProps) {
           <Text fw={600} className={classes.title}>
             {title}
           </Text>
-          <Menu position="bottom-end" shadow="md">
-            <Menu.Target>
-              <ActionIcon variant="subtle" color="gray" className={classes.tool} aria-label={`Commands: ${title}`}>
-                <IconDots size={18} aria-hidden />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <CurlItem call={moveCall(task, 0)}>Copy as curl: move to front</CurlItem>
-              <CurlItem call={cancelCall(task)}>Copy as curl: cancel</CurlItem>
-            </Menu.Dropdown>
-          </Menu>
+          <Commands task={task} />
         </Group>
         <TaskFacts task={task} />
         <div className={classes.timeline} aria-hidden>
@@ -95,6 +85,24 @@ export function PendingTask(given: PendingTaskProps) {
         </Group>
       </Box>
     </li>
+  );
+}
+
+/** The calls of the row, for programs. */
+function Commands({ task }: Pick<PendingTaskProps, "task">) {
+  if (!useContext(ShowsCurl)) return null;
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" className={classes.tool} aria-label={`Commands: ${taskTitle(task)}`}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <CurlItem call={moveCall(task, 0)}>Copy as curl: move to front</CurlItem>
+        <CurlItem call={cancelCall(task)}>Copy as curl: cancel</CurlItem>
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 

@@ -3,7 +3,9 @@ import { ActionIcon, Drawer, Indicator, Progress, Text, UnstyledButton } from "@
 import { useDisclosure } from "@mantine/hooks";
 import { counted } from "@outbound/kit/web/format.ts";
 import { IconChecklist } from "@tabler/icons-react";
+import type { Task } from "../api.ts";
 import { useWorld } from "../game/game.ts";
+import { taskTitle } from "../orders/order-text.ts";
 import classes from "./queue-button.module.css";
 import { QueuePanel } from "./queue-panel.tsx";
 import { queueSummary } from "./queue-summary.ts";
@@ -24,6 +26,7 @@ export function QueueButton({ small = false }: { readonly small?: boolean }) {
           size={40}
           onClick={drawer.open}
           aria-haspopup="dialog"
+          aria-keyshortcuts="Q"
           aria-label={`Queue: ${counted(tasks, "task")}`}
         >
           <Indicator label={tasks} size={16} disabled={tasks === 0}>
@@ -31,7 +34,7 @@ export function QueueButton({ small = false }: { readonly small?: boolean }) {
           </Indicator>
         </ActionIcon>
       ) : (
-        <UnstyledButton className={classes.button} onClick={drawer.open} aria-haspopup="dialog">
+        <UnstyledButton className={classes.button} onClick={drawer.open} aria-haspopup="dialog" aria-keyshortcuts="Q">
           <IconChecklist size={20} style={{ flex: "none" }} className="accent" aria-hidden />
           <span className={classes.text}>
             <Text component="span" size="sm" truncate="end" display="block">
@@ -45,11 +48,39 @@ export function QueueButton({ small = false }: { readonly small?: boolean }) {
               {summary.note}
             </Text>
           )}
+          <Waiting tasks={pendingTasks} />
         </UnstyledButton>
       )}
       <Drawer opened={opened} onClose={drawer.close} position="right" size="md" title="Queue">
         <QueuePanel titled={false} />
       </Drawer>
     </>
+  );
+}
+
+/** As many as the row has room for; the others are counted. */
+const SHOWN = 3;
+
+/** The next pending tasks with the turns on which they end, where the screen is wide enough. */
+function Waiting({ tasks }: { readonly tasks: readonly Task[] }) {
+  const more = tasks.length - SHOWN;
+  return (
+    <span className={classes.waiting}>
+      {tasks.slice(0, SHOWN).map((task) => (
+        <span key={task.id} className={classes.task}>
+          <Text component="span" size="xs" truncate="end" display="block">
+            {taskTitle(task)}
+          </Text>
+          <Text component="span" size="xs" c="dimmed" display="block" className="tabular">
+            turn {task.endsOnTurn}
+          </Text>
+        </span>
+      ))}
+      {more > 0 && (
+        <Text component="span" size="xs" c="dimmed" flex="none">
+          +{more}
+        </Text>
+      )}
+    </span>
   );
 }

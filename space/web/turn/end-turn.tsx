@@ -2,14 +2,15 @@
 import { ActionIcon, Button, Group, Kbd, Popover } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
-import { IconPlayerTrackNext, IconPlayerTrackNextFilled } from "@tabler/icons-react";
+import { IconListCheck, IconPlayerTrackNext, IconPlayerTrackNextFilled } from "@tabler/icons-react";
 import { useWorld } from "../game/game.ts";
 import { RunForm } from "./run-form.tsx";
 import { turnCall, useTurn } from "./turn.tsx";
 
 /** `wide` fills the row on a phone, which has no space bar. */
 export function EndTurn({ wide = false }: { readonly wide?: boolean }) {
-  const { busy, endTurn } = useTurn();
+  const { busy, decision, endTurn } = useTurn();
+  const chooses = decision === "choose";
   const { turn, status } = useWorld().save;
   const [opened, popover] = useDisclosure(false);
   if (status !== "active") return null;
@@ -21,7 +22,10 @@ export function EndTurn({ wide = false }: { readonly wide?: boolean }) {
         loading={busy}
         onClick={endTurn}
         aria-keyshortcuts="Space"
-        leftSection={<IconPlayerTrackNextFilled size={16} aria-hidden />}
+        variant={chooses ? "light" : "filled"}
+        leftSection={
+          chooses ? <IconListCheck size={16} aria-hidden /> : <IconPlayerTrackNextFilled size={16} aria-hidden />
+        }
         rightSection={
           !wide && (
             <Kbd
@@ -36,7 +40,7 @@ export function EndTurn({ wide = false }: { readonly wide?: boolean }) {
           )
         }
       >
-        End turn
+        {!chooses ? "End turn" : wide ? "Choose an order" : "Queue empty: choose"}
       </Button>
       <Popover opened={opened} onChange={popover.toggle} onDismiss={popover.close} position="bottom-end" trapFocus>
         <Popover.Target>
@@ -45,6 +49,7 @@ export function EndTurn({ wide = false }: { readonly wide?: boolean }) {
             size={wide ? 42 : 36}
             aria-label="Run several turns"
             title="Run several turns"
+            aria-keyshortcuts="N"
             disabled={busy}
             onClick={popover.toggle}
           >

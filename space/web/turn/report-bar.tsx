@@ -2,19 +2,22 @@
 import { Box, Button, CloseButton, Group, Stack, Text } from "@mantine/core";
 import { useFocusWithin, useHover, useMergedRef, useWindowEvent } from "@mantine/hooks";
 import { IconChevronUp } from "@tabler/icons-react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import { useWorld } from "../game/game.ts";
+import { api } from "../api.ts";
+import { GAME, useWorld } from "../game/game.ts";
 import classes from "./report-bar.module.css";
 import { SeverityIcon } from "./severity.tsx";
 import { useTurn } from "./turn.tsx";
-import type { TurnReport } from "./turn-report.ts";
+import { reportOfLog, type TurnReport } from "./turn-report.ts";
 
 /** A notable report stays open this long, unless it is being read. */
 const SHOWN_MS = 12_000;
 
 export function ReportBar() {
-  const { report, reports } = useTurn();
+  const { report: own, reports } = useTurn();
+  const report = useReport();
   const { activeTask, save } = useWorld();
   const [page] = useLocation();
   const here = useRef(page);
@@ -23,15 +26,15 @@ export function ReportBar() {
   const [openOn, setOpenOn] = useState<string | null>(null);
   const opened = openOn === page;
   useEffect(() => {
-    if (reports > 0) setOpenOn(report?.notable ? here.current : null);
-  }, [reports, report]);
+    if (reports > 0) setOpenOn(own?.notable ? here.current : null);
+  }, [reports, own]);
   const close = useCallback(() => setOpenOn(null), []);
   const toggle = () => setOpenOn(opened ? null : page);
   useWindowEvent("keydown", (event) => {
     if (event.key === "Escape") close();
   });
   return (
-    <Box pos="relative" flex={1} miw={0}>
+    <Box flex={1} miw={0}>
       {opened && report !== null && <ReportCard key={reports} report={report} onClose={close} />}
       <div className={classes.bar}>
         <Group role="status" gap="xs" wrap="nowrap" flex={1} miw={0}>
@@ -40,7 +43,7 @@ export function ReportBar() {
               {save.status !== "active"
                 ? "The game is over."
                 : activeTask === null
-                  ? "Queue an order, then end the turn."
+                  ? "The queue is empty. Choose an order."
                   : "End the turn to start."}
             </Text>
           ) : (
@@ -59,6 +62,7 @@ export function ReportBar() {
             color="gray"
             onClick={toggle}
             aria-expanded={opened}
+            aria-keyshortcuts="R"
             aria-label="Turn report"
             rightSection={<IconChevronUp size={16} aria-hidden className={classes.chevron} data-open={opened} />}
           >
@@ -72,10 +76,60 @@ export function ReportBar() {
   );
 }
 
+/** The last report of this tab, or what the log says if another tab or program ended the turn since. */
+function useReport(): TurnReport | null {
+  const { report } = useTurn();
+  const { activeTask, save } = useWorld();
+  const { turn } = save;
+  const isOld = turn > 0 && report?.turn !== turn;
+  const { data } = useQuery({
+    queryKey: [GAME, "turn-report", turn],
+    queryFn: ({ signal }) => api.get("/api/events", { query: { turn, limit: 50 } }).send({ signal }),
+    enabled: isOld,
+  });
+  return useMemo(() => {
+    if (!isOld) return turn === 0 && report?.turn !== 0 ? null : report;
+    return data === undefined || data.length === 0 ? null : reportOfLog(turn, data, activeTask);
+  }, [isOld, report, data, turn, activeTask]);
+}
+
+/** What the report must not cover: the ship, with the star that it has just explored. */
+const SHIP = "[data-testid=ship]";
+const CLEARANCE_PX = 48;
+
+/** At the right edge of the map; changes sides when the ship gets under it. */
+function useClearSide(ref: RefObject<HTMLElement | null>): "left" | undefined {
+  const { position, activeTask } = useWorld();
+  const [side, setSide] = useState<"left">();
+  const measure = useCallback(() => {
+    const card = ref.current?.getBoundingClientRect();
+    const ship = document.querySelector(SHIP)?.getBoundingClientRect();
+    if (card === undefined || ship === undefined) return;
+    const covers =
+      ship.right > card.left - CLEARANCE_PX &&
+      ship.left < card.right + CLEARANCE_PX &&
+      ship.bottom > card.top - CLEARANCE_PX &&
+      ship.top < card.bottom;
+    if (covers) setSide((before) => (before === undefined ? "left" : undefined));
+  }, [ref]);
+  // The report comes before the game with the new place of the ship, which then glides there.
+  const place = `${position.systemId} ${activeTask?.id} ${activeTask?.remainingTurns}`;
+  const measured = useRef("");
+  useLayoutEffect(() => {
+    if (measured.current === place) return;
+    measured.current = place;
+    measure();
+  }, [place, measure]);
+  useWindowEvent("transitionend", measure);
+  return side;
+}
+
 function ReportCard({ report, onClose }: { readonly report: TurnReport; readonly onClose: () => void }) {
   const { hovered, ref: hover } = useHover();
   const { focused, ref: focus } = useFocusWithin();
-  const ref = useMergedRef(hover, focus);
+  const card = useRef<HTMLElement>(null);
+  const ref = useMergedRef(hover, focus, card);
+  const side = useClearSide(card);
   const read = hovered || focused;
   useEffect(() => {
     if (read) return;
@@ -83,7 +137,7 @@ function ReportCard({ report, onClose }: { readonly report: TurnReport; readonly
     return () => clearTimeout(closing);
   }, [read, onClose]);
   return (
-    <section ref={ref} className={classes.card} aria-label="Turn report" data-surface>
+    <section ref={ref} className={classes.card} data-side={side} aria-label="Turn report" data-surface>
       <Group justify="space-between" wrap="nowrap">
         <Text fw={650}>{report.title}</Text>
         <CloseButton onClick={onClose} aria-label="Close the turn report" />

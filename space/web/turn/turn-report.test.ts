@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { GameEvent, RunAnswer, Task, TurnAnswer } from "../api.ts";
-import { reportOf } from "./turn-report.ts";
+import { reportOf, reportOfLog } from "./turn-report.ts";
 
 const NOTHING = { skipped: false, failed: [], xp: [], events: [], activeTask: null, pendingTasks: [] };
 
@@ -44,6 +44,32 @@ test("the most severe line is the headline, of equals the last", () => {
   const report = reportOf(turn({ events }));
   assert.equal(report.headline.text, "Not enough food this turn.");
   assert.equal(report.lines.length, 3);
+});
+
+test("what happened outranks how the crew feels: the won game, the arrival, the find", () => {
+  const tired = event("crew.fatigued", "warn", "Nadia Achterberg is tired: power 85 %.");
+  const learned = event("crew.level-up", "good", "Zev Drummond reached leadership 1.");
+  const arrived = event("jump.arrived", "good", "Arrived at Brakka.");
+  const won = event("game.won", "good", "The Apex shines again.");
+  const headline = (...events: GameEvent[]) => reportOf(turn({ events })).headline.text;
+  assert.equal(headline(won, tired, learned), won.text);
+  assert.equal(headline(arrived, learned, tired), arrived.text);
+  assert.equal(headline(tired, event("explore.found", "good", "Found 8 data.")), "Found 8 data.");
+  const mishap = event("jump.mishap", "bad", "The hull took 8.");
+  assert.equal(headline(mishap, arrived), mishap.text, "but not a mishap");
+});
+
+test("a turn that another client ended is reported from the log", () => {
+  const report = reportOfLog(
+    6,
+    [event("jump.arrived", "good", "Arrived at Brakka."), event("turn.advanced", "info", "Turn 6 ended.")],
+    jumping(2),
+  );
+  assert.deepEqual([report.title, report.headline.text], ["Turn 6", "Arrived at Brakka."]);
+  assert.deepEqual(
+    report.lines.map(({ text }) => text),
+    ["Arrived at Brakka.", "Jump to Brakka: 2 turns left."],
+  );
 });
 
 test("a report says when the queue has become empty", () => {

@@ -13,6 +13,8 @@ export interface ReportLine {
 }
 
 export interface TurnReport {
+  /** The game's turn when it ended. */
+  readonly turn: number;
   /** `Turn 6`, `Turns 4–8`, `No turn passed`. */
   readonly title: string;
   /** The most important line. */
@@ -29,7 +31,20 @@ export interface TurnReport {
 
 /** Shown by other lines, or by the header's figures. */
 const HIDDEN = new Set(["turn.advanced", "crew.xp", "task.started", "task.queued"]);
-const RANK: Readonly<Record<Severity, number>> = { info: 0, good: 1, warn: 2, bad: 3 };
+const RANK: Readonly<Record<Severity, number>> = { info: 0, good: 20, warn: 30, bad: 40 };
+
+/** Events that mean more, or less, than their severity says. */
+const MEANING: Readonly<Record<string, number>> = {
+  "game.won": 100,
+  "game.lost": 100,
+  "crew.level-up": 10,
+  "crew.fatigued": 12,
+  "power.band-changed": 14,
+  "jump.arrived": 24,
+  "system.charted": 25,
+  "mission.completed": 26,
+  "fragment.found": 27,
+};
 
 const EMPTY_QUEUE = "Nothing queued: no turn passed. Queue an order, then end the turn.";
 const QUEUE_DONE = "The queue is empty. Queue the next order; until then no turn passes.";
@@ -38,30 +53,55 @@ export function reportOf(answer: TurnAnswer | RunAnswer): TurnReport {
   const worked = "worked" in answer ? answer.worked : answer.skipped ? 0 : 1;
   if (worked === 0) {
     const headline: ReportLine = { seq: 0, severity: "info", text: EMPTY_QUEUE };
-    return { title: "No turn passed", headline, lines: [headline], learned: [], hint: null, notable: true };
+    return {
+      turn: answer.turn,
+      title: "No turn passed",
+      headline,
+      lines: [headline],
+      learned: [],
+      hint: null,
+      notable: true,
+    };
   }
-  const shown = answer.events
-    .filter(({ kind }) => !HIDDEN.has(kind))
-    .map(({ seq, severity, text }) => ({ seq, severity, text }));
-  const progress = progressLine(answer.activeTask);
-  const lines = progress === null ? shown : [...shown, progress];
   const idle = answer.activeTask === null && answer.pendingTasks.length === 0;
   return {
+    ...linesOf(answer.events, answer.activeTask, worked),
+    turn: answer.turn,
     title: worked === 1 ? `Turn ${answer.turn}` : `Turns ${answer.turn - worked + 1}–${answer.turn}`,
-    headline: mostSevere(shown) ?? progress ?? { seq: 0, severity: "info", text: `${counted(worked, "turn")} passed.` },
-    lines,
     learned: learnedLines(answer),
     hint: idle ? QUEUE_DONE : null,
+  };
+}
+
+/** The report of a turn that another tab or program ended, from its log, newest first. */
+export function reportOfLog(turn: number, log: readonly GameEvent[], active: Task | null): TurnReport {
+  const lines = linesOf(log.toReversed(), active, 1);
+  return { ...lines, turn, title: `Turn ${turn}`, learned: [], hint: null };
+}
+
+function linesOf(
+  events: readonly GameEvent[],
+  active: Task | null,
+  worked: number,
+): Pick<TurnReport, "headline" | "lines" | "notable"> {
+  const shown = events.filter(({ kind }) => !HIDDEN.has(kind));
+  const progress = progressLine(active);
+  const passed: ReportLine = { seq: 0, severity: "info", text: `${counted(worked, "turn")} passed.` };
+  return {
+    headline: mostImportant(shown) ?? progress ?? passed,
+    lines: progress === null ? shown : [...shown, progress],
     notable: shown.length > 0,
   };
 }
 
-/** The most severe line; of equals the last, since results come after causes. */
-const mostSevere = (lines: readonly ReportLine[]): ReportLine | undefined =>
-  lines.reduce<ReportLine | undefined>(
-    (best, line) => (best === undefined || RANK[line.severity] >= RANK[best.severity] ? line : best),
+/** The event that matters most; of equals the last, since results come after causes. */
+const mostImportant = (events: readonly GameEvent[]): GameEvent | undefined =>
+  events.reduce<GameEvent | undefined>(
+    (best, event) => (best === undefined || rankOf(event) >= rankOf(best) ? event : best),
     undefined,
   );
+
+const rankOf = ({ kind, severity }: GameEvent): number => MEANING[kind] ?? RANK[severity];
 
 function progressLine(task: Task | null): ReportLine | null {
   if (task === null) return null;

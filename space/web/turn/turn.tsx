@@ -3,8 +3,14 @@ import { useWindowEvent } from "@mantine/hooks";
 import type { components } from "@outbound/examples/space-contract.ts";
 import { useAction } from "@outbound/kit/web/use-action.ts";
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
+import { useLocation } from "wouter";
 import { api, type RunAnswer, type TurnAnswer } from "../api.ts";
 import { useWorld } from "../game/game.ts";
+import { forgetQueued } from "../orders/use-queued.ts";
+import { ORDERS_ADDRESS } from "../pages.ts";
+import { playSound } from "../sound/play-sound.ts";
+import { soundOf } from "../sound/sounds.ts";
+import { type Decision, decisionOf } from "./decision.ts";
 import { endsTurn } from "./space-key.ts";
 import { reportOf, type TurnReport } from "./turn-report.ts";
 
@@ -16,6 +22,9 @@ export interface TurnControl {
   readonly report: TurnReport | null;
   /** Numbers the reports, so that each is shown once. */
   readonly reports: number;
+  /** What `endTurn` would do. */
+  readonly decision: Decision["kind"];
+  /** Ends the turn, or leads to what must be decided first. */
   endTurn(): void;
   run(until: RunUntil, maxTurns: number): void;
 }
@@ -29,19 +38,26 @@ export const runCall = (turn: number, until: RunUntil, maxTurns: number) =>
   api.post("/api/turn/run", { body: { expectedTurn: turn, until, maxTurns } });
 
 export function TurnProvider({ children }: { readonly children: ReactNode }) {
-  const { turn, status } = useWorld().save;
+  const world = useWorld();
+  const { turn, status } = world.save;
+  const decision = decisionOf(world).kind;
+  const [, navigate] = useLocation();
   const { busy, run } = useAction();
   const [last, setLast] = useState<Pick<TurnControl, "report" | "reports">>({ report: null, reports: 0 });
   const control = useMemo<TurnControl>(() => {
-    const onDone = (answer: TurnAnswer | RunAnswer) =>
+    const onDone = (answer: TurnAnswer | RunAnswer) => {
+      forgetQueued();
+      playSound(soundOf(answer.events));
       setLast(({ reports }) => ({ report: reportOf(answer), reports: reports + 1 }));
+    };
     return {
       busy,
       ...last,
-      endTurn: () => void run(turnCall(turn), { onDone }),
+      decision,
+      endTurn: () => (decision === "choose" ? navigate(ORDERS_ADDRESS) : void run(turnCall(turn), { onDone })),
       run: (until, maxTurns) => void run(runCall(turn, until, maxTurns), { onDone }),
     };
-  }, [busy, last, run, turn]);
+  }, [busy, last, run, turn, decision, navigate]);
   useWindowEvent("keydown", (event) => {
     if (status !== "active" || !endsTurn(event, document.activeElement)) return;
     if (document.querySelector("[role='dialog'][aria-modal='true']") !== null) return;

@@ -1,6 +1,6 @@
 /** Buttons over the map: zoom, whole galaxy, go to the ship, and the legend. */
 import { ActionIcon, Button, Tooltip } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
+import { useClickOutside, useDisclosure, useWindowEvent } from "@mantine/hooks";
 import { IconCurrentLocation, IconHelpHexagon, IconMaximize, IconMinus, IconPlus } from "@tabler/icons-react";
 import classes from "./map-controls.module.css";
 import { MapLegend } from "./map-legend.tsx";
@@ -13,6 +13,10 @@ interface MapControlsProps {
 
 export function MapControls({ map, onShip }: MapControlsProps) {
   const [legend, { toggle, close }] = useDisclosure(false);
+  const outside = useClickOutside<HTMLDivElement>(close);
+  useWindowEvent("keydown", (event) => {
+    if (event.key === "Escape") close();
+  });
   const buttons = [
     { label: "Zoom in", Icon: IconPlus, act: map.zoomIn },
     { label: "Zoom out", Icon: IconMinus, act: map.zoomOut },
@@ -37,7 +41,7 @@ export function MapControls({ map, onShip }: MapControlsProps) {
           </Tooltip>
         ))}
       </div>
-      <div className={classes.legend}>
+      <div className={classes.legend} ref={outside}>
         {legend && <MapLegend onClose={close} />}
         <Button
           variant="default"
@@ -45,6 +49,7 @@ export function MapControls({ map, onShip }: MapControlsProps) {
           h={40}
           onClick={toggle}
           aria-expanded={legend}
+          aria-keyshortcuts="L"
           leftSection={<IconHelpHexagon size={18} aria-hidden />}
         >
           Legend

@@ -17,6 +17,16 @@ test("the whole galaxy fits on the screen, with a margin", () => {
   }
 });
 
+test("the whole galaxy leaves room for the buttons at the right and for the legend below", () => {
+  for (const size of [DESK, { width: 812, height: 695 }, { width: 1430, height: 975 }]) {
+    const { x, y } = toScreen(wholeView(size), size, { x: 60, y: 44 });
+    assert.ok(size.width - x >= 76, `${x} of ${size.width}`);
+    assert.ok(size.height - y >= 56, `${y} of ${size.height}`);
+    const left = toScreen(wholeView(size), size, { x: 0, y: 0 }).x;
+    assert.ok(left > 0 && left < size.width - x, `${left} px at the left`);
+  }
+});
+
 test("screen and galaxy coordinates are inverse to each other", () => {
   const view = { scale: 17, middle: { x: 20, y: 11 } };
   const place = { x: 23.5, y: 7.25 };

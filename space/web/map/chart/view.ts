@@ -23,14 +23,18 @@ const MARGIN = 3.5;
 const COMFORTABLE_SCALE = 11;
 const GREATEST_SCALE = 48;
 
+/** What buttons cover, in px: those for the zoom at the right edge, the legend's at the bottom. */
+const COVERED = { width: 60, height: 56 } as const;
+
 const fitScale = ({ width, height }: Size): number =>
-  Math.min(width / (GALAXY.width + 2 * MARGIN), height / (GALAXY.height + 2 * MARGIN));
+  Math.min(
+    (width - COVERED.width) / (GALAXY.width + 2 * MARGIN),
+    (height - COVERED.height) / (GALAXY.height + 2 * MARGIN),
+  );
 
 /** The whole galaxy. */
-export const wholeView = (size: Size): View => ({
-  scale: fitScale(size),
-  middle: { x: GALAXY.width / 2, y: GALAXY.height / 2 },
-});
+export const wholeView = (size: Size): View =>
+  clamped({ scale: fitScale(size), middle: { x: GALAXY.width / 2, y: GALAXY.height / 2 } }, size);
 
 /** The galaxy if it fits, else the surroundings of a place. */
 export const firstView = (size: Size, around: Place): View =>
@@ -93,13 +97,16 @@ export function showing(view: View, size: Size, place: Place): View {
 
 /** Never shows empty space while there is galaxy left on the other side. */
 function clamped({ scale, middle }: View, size: Size): View {
-  const axis = (value: number, length: number, shown: number): number => {
+  const axis = (value: number, length: number, shown: number, covered: number): number => {
     const half = shown / scale / 2;
-    const [least, greatest] = [half - MARGIN, length + MARGIN - half];
-    return least >= greatest ? length / 2 : Math.min(greatest, Math.max(least, value));
+    const [least, greatest] = [half - MARGIN, length + MARGIN + covered / scale - half];
+    return least >= greatest ? (least + greatest) / 2 : Math.min(greatest, Math.max(least, value));
   };
   return {
     scale,
-    middle: { x: axis(middle.x, GALAXY.width, size.width), y: axis(middle.y, GALAXY.height, size.height) },
+    middle: {
+      x: axis(middle.x, GALAXY.width, size.width, COVERED.width),
+      y: axis(middle.y, GALAXY.height, size.height, COVERED.height),
+    },
   };
 }

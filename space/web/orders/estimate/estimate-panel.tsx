@@ -15,9 +15,10 @@ interface EstimatePanelProps {
   readonly figures: TaskFigures | null;
   readonly objection: Objection | undefined;
   readonly kind: TaskKind;
+  readonly risk: string | null;
 }
 
-export function EstimatePanel({ figures, objection, kind }: EstimatePanelProps) {
+export function EstimatePanel({ figures, objection, kind, risk }: EstimatePanelProps) {
   const { turn } = useWorld().save;
   return (
     <section className={classes.panel} aria-label="Estimate">
@@ -28,6 +29,7 @@ export function EstimatePanel({ figures, objection, kind }: EstimatePanelProps) 
               {counted(figures.durationTurns, "turn")}: {spanText(figures, turn)}
             </Title>
             <BandMeter figures={figures} />
+            {risk !== null && <Text size="sm">{risk}</Text>}
           </>
         )}
       </div>

@@ -1,10 +1,10 @@
 /** The estimate of an order: immediately by the local rules, then by the service's dry run, which takes precedence. */
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import type { Game } from "../../../rules/game/game.ts";
 import type { Team } from "../../../rules/orders/queue.ts";
 import type { OrderTarget } from "../../../rules/turn/command.ts";
-import type { OrderPreview } from "../../api.ts";
 import { GAME } from "../../game/game.ts";
 import { type Objection, objectionOf, objectionOfError } from "../objection.ts";
 import { orderCall } from "../order.ts";
@@ -22,14 +22,15 @@ export function useOrderEstimate(game: Game, target: OrderTarget, team: Team): O
   const call = orderCall(target, team).preview();
   const asked = JSON.stringify([call.url, call.body]);
   const [settled] = useDebouncedValue(asked, PAUSE_MS);
+  const { figures, refusal } = useMemo(() => estimateOrder(game, { ...target, ...team }), [game, target, team]);
   const dryRun = useQuery({
     queryKey: [GAME, "preview", asked],
-    queryFn: ({ signal }) => call.send({ signal }) as Promise<OrderPreview>,
-    enabled: settled === asked,
+    queryFn: ({ signal }) => call.send({ signal }),
+    // The service would refuse for the same reason.
+    enabled: settled === asked && refusal === undefined,
     retry: false,
     gcTime: 0,
   });
   if (dryRun.data !== undefined && !dryRun.isError) return { figures: dryRun.data.task, objection: undefined };
-  const { figures, refusal } = estimateOrder(game, { ...target, ...team });
   return { figures, objection: dryRun.isError ? objectionOfError(dryRun.error) : refusal && objectionOf(refusal) };
 }

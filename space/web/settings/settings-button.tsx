@@ -1,0 +1,93 @@
+/** The settings of this browser: sound, keys, API commands. */
+import { Button, Group, Modal, Slider, Stack, Switch, Text, Title } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
+import { IconSettings, IconVolume, IconVolumeOff } from "@tabler/icons-react";
+import { playSound } from "../sound/play-sound.ts";
+import { useCommandSetting, useShortcutSetting, useVolume } from "./settings.ts";
+import { ShortcutList } from "./shortcut-keys.tsx";
+
+export function SettingsButton() {
+  const [opened, modal] = useDisclosure(false);
+  return (
+    <>
+      <IconButton
+        icon={IconSettings}
+        iconSize={20}
+        size="lg"
+        label="Settings"
+        tooltip="Settings"
+        onClick={modal.open}
+      />
+      <Modal opened={opened} onClose={modal.close} title="Settings">
+        <Stack gap="lg">
+          <Sound />
+          <Keys />
+          <Commands />
+        </Stack>
+      </Modal>
+    </>
+  );
+}
+
+function Sound() {
+  const [volume, setVolume] = useVolume();
+  const Icon = volume === 0 ? IconVolumeOff : IconVolume;
+  return (
+    <Stack gap="xs" component="section" aria-label="Sound">
+      <Title order={3}>Sound</Title>
+      <Group gap="sm" wrap="nowrap">
+        <Icon size={20} aria-hidden />
+        <Slider
+          flex={1}
+          min={0}
+          max={100}
+          step={5}
+          value={volume}
+          onChange={setVolume}
+          onChangeEnd={() => playSound("discovery")}
+          label={(value) => (value === 0 ? "Off" : `${value} %`)}
+          thumbLabel="Volume"
+        />
+        <Button size="xs" variant="default" disabled={volume === 0} onClick={() => playSound("arrival")}>
+          Test
+        </Button>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {volume === 0 ? "Off." : `${volume} %.`} Short sounds for turns, orders, arrivals, discoveries, accidents and
+        the win.
+      </Text>
+    </Stack>
+  );
+}
+
+function Keys() {
+  const [isOn, setOn] = useShortcutSetting();
+  return (
+    <Stack gap="xs" component="section" aria-label="Keyboard shortcuts">
+      <Title order={3}>Keyboard shortcuts</Title>
+      <Switch
+        label="Single keys"
+        description="The space bar and the keys of the map always work."
+        checked={isOn}
+        onChange={(event) => setOn(event.currentTarget.checked)}
+      />
+      <ShortcutList />
+    </Stack>
+  );
+}
+
+function Commands() {
+  const [isOn, setOn] = useCommandSetting();
+  return (
+    <Stack gap="xs" component="section" aria-label="API commands">
+      <Title order={3}>API commands</Title>
+      <Switch
+        label="Show “Copy as curl” beside buttons"
+        description="For programs that play over the API."
+        checked={isOn}
+        onChange={(event) => setOn(event.currentTarget.checked)}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+/** What a player sets in this browser. */
+import { useLocalStorage } from "@mantine/hooks";
+
+/** Name and value without a choice. */
+export const SETTINGS = {
+  /** Of sounds, in percent; 0 is off. */
+  volume: { key: "outbound-space-volume", fallback: 0 },
+  /** Whether single keys do something, which some input methods cannot use. */
+  shortcuts: { key: "outbound-space-shortcuts", fallback: true },
+  /** Whether buttons offer their calls as curl commands. */
+  commands: { key: "outbound-space-commands", fallback: false },
+} as const;
+
+const useSetting = <Value>(key: string, defaultValue: Value) =>
+  useLocalStorage<Value>({ key, defaultValue, getInitialValueInEffect: false });
+
+export const useVolume = () => useSetting<number>(SETTINGS.volume.key, SETTINGS.volume.fallback);
+export const useShortcutSetting = () => useSetting<boolean>(SETTINGS.shortcuts.key, SETTINGS.shortcuts.fallback);
+export const useCommandSetting = () => useSetting<boolean>(SETTINGS.commands.key, SETTINGS.commands.fallback);
+
+/** The volume now, for code outside of components; 0 where the browser keeps nothing. */
+export function currentVolume(): number {
+  try {
+    const volume = Number(JSON.parse(localStorage.getItem(SETTINGS.volume.key) ?? "0"));
+    return Number.isFinite(volume) ? Math.min(100, Math.max(0, volume)) : 0;
+  } catch {
+    return 0;
+  }
+}

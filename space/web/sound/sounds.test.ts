@@ -1,0 +1,23 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { SOUNDS, soundOf } from "./sounds.ts";
+
+const played = (...kinds: string[]) => soundOf(kinds.map((kind) => ({ kind })));
+
+test("a turn sounds like the most important thing that happened", () => {
+  assert.equal(played(), "turn");
+  assert.equal(played("turn.advanced", "crew.xp"), "turn");
+  assert.equal(played("jump.arrived", "turn.advanced"), "arrival");
+  assert.equal(played("jump.arrived", "system.charted"), "discovery");
+  assert.equal(played("system.charted", "explore.mishap"), "mishap");
+  assert.equal(played("explore.mishap", "game.won"), "win");
+});
+
+test("every sound is shorter than two seconds and within hearing", () => {
+  for (const [name, notes] of Object.entries(SOUNDS)) {
+    for (const { hertz, at, seconds, loudness } of notes) {
+      assert.ok(at + seconds < 2, name);
+      assert.ok(hertz >= 40 && hertz <= 2_000 && loudness > 0 && loudness <= 1, name);
+    }
+  }
+});
