@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * List the tables
-         * @description Returns the names of all tables. Changes nothing. Read-only are `idempotency_keys`, `migrations`. Costs 2 points.
+         * @description Returns the names of all tables. Changes nothing. Read-only are `games`, `idempotency_keys`, `migrations`. Costs 2 points.
          */
         get: operations["adminListTables"];
         put?: never;

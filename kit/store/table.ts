@@ -26,6 +26,8 @@ export interface Column<Kind extends ColumnKind = ColumnKind, Nullable extends b
   readonly codes?: readonly string[];
   /** For an integer of milliseconds since 1970, in real or in simulated time. */
   readonly instant?: "real" | "simulated";
+  /** Of a column with a default: a key or a filter of the table admin that does not name it means the default. */
+  readonly isImplied?: true;
   /** Carries the TypeScript type of the value; never set. */
   readonly valueType?: Value;
 }

@@ -32,10 +32,10 @@ export function parsePage(table: AdminTable, query: PageValues): PageRequest {
   }
   const where = prefixed(table, query, "where.", errors, { emptyIsNull: true });
   refuseIfWrong(errors);
-  return { limit, offset, orderBy, direction, where };
+  return { limit, offset, orderBy, direction, where: { ...impliedOf(table), ...where } };
 }
 
-/** Reads the `pk.` parameters: exactly one for each column of the primary key. Throws 400. */
+/** Reads the `pk.` parameters: one for each column of the primary key, except for those that may be implied. Throws 400. */
 export function parseRowKey(table: AdminTable, query: RowKeyValues): PartialRow {
   const errors: FieldError[] = [];
   const key = prefixed(table, query, "pk.", errors, {});
@@ -45,10 +45,17 @@ export function parseRowKey(table: AdminTable, query: RowKeyValues): PartialRow 
     }
   }
   for (const name of table.definition.primaryKey) {
-    if (query[`pk.${name}`] === undefined) errors.push({ path: `/query/pk.${name}`, message: "is required" });
+    if (query[`pk.${name}`] === undefined && table.columns.get(name)?.isImplied !== true)
+      errors.push({ path: `/query/pk.${name}`, message: "is required" });
   }
   refuseIfWrong(errors);
-  return key;
+  return { ...impliedOf(table, table.definition.primaryKey), ...key };
+}
+
+/** The values of the columns that a request need not name. */
+function impliedOf({ columns }: AdminTable, names: readonly string[] = [...columns.keys()]): PartialRow {
+  const implied = names.filter((name) => columns.get(name)?.isImplied === true);
+  return Object.fromEntries(implied.map((name) => [name, columns.get(name)?.defaultValue]));
 }
 
 /** Reads a row to add. Throws 400 for an unknown column, a wrong type or a missing column of the key. */

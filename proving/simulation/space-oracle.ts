@@ -4,7 +4,7 @@ import { violations } from "@outbound/space/rules/save/invariants.ts";
 import type { SaveContents } from "@outbound/space/rules/save/save.ts";
 import { Refusal } from "@outbound/space/rules/values/refusals.ts";
 import { loadGame, loadWorld } from "@outbound/space/store/load.ts";
-import type { SpaceTables } from "@outbound/space/store/tables.ts";
+import { MAIN_SAVE, type SpaceTables } from "@outbound/space/store/tables.ts";
 import { loadContents } from "@outbound/space/testing/contents.ts";
 import type { Kysely } from "kysely";
 import { differences } from "./difference.ts";
@@ -27,7 +27,7 @@ export class SpaceOracle {
 
   /** Executes a commit. Adopts the tables when operations are missing, or when the rules alone do not decide one. */
   async commit(operations: readonly SpaceOperation[] | undefined): Promise<string[]> {
-    const { revision, next_event_seq: next } = await loadWorld(this.#db, false);
+    const { revision, next_event_seq: next } = await loadWorld(this.#db, MAIN_SAVE, false);
     const isSame = revision === this.revision;
     if (isSame && this.#contents === undefined) return [];
     const stored = await this.#stored();
@@ -47,7 +47,7 @@ export class SpaceOracle {
   }
 
   async #stored(): Promise<SaveContents> {
-    const game = await loadGame(this.#db);
+    const game = await loadGame(this.#db, MAIN_SAVE);
     if (game === null) throw new Error("the save is gone");
     return loadContents(this.#db, game);
   }

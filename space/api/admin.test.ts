@@ -7,7 +7,7 @@ import type { Static } from "typebox";
 import { ALL_SKILLS, type Game } from "../rules/game/game.ts";
 import { exportSave, type SaveDocument } from "../rules/save/save.ts";
 import { RULES_VERSION, SKILL_LIMIT } from "../rules/values/limits.ts";
-import { TABLES } from "../store/tables.ts";
+import { MAIN_SAVE, TABLES } from "../store/tables.ts";
 import { aGame } from "../testing/a-game.ts";
 import { RICH } from "../testing/api-cases.ts";
 import { build, explore, jump, ordered, research } from "../testing/play.ts";
@@ -262,8 +262,20 @@ onEachEngine((engine, openFresh) => {
     const tableOf = async (name: string) =>
       (await space.ok<{ table: TableDescription }>("GET", rowsPath(name, "?limit=1"))).table;
     const skills = await tableOf("crew_skills");
-    assert.deepEqual([skills.readOnly, skills.canAdd, skills.primaryKey], [false, true, ["crew_id", "skill"]]);
+    assert.deepEqual(
+      [skills.readOnly, skills.canAdd, skills.primaryKey],
+      [false, true, ["save_id", "crew_id", "skill"]],
+    );
     assert.deepEqual(skills.columns, [
+      {
+        name: "save_id",
+        type: "integer",
+        nullable: false,
+        hasDefault: true,
+        defaultValue: MAIN_SAVE,
+        min: 1,
+        references: { table: "crew", column: "save_id" },
+      },
       {
         name: "crew_id",
         type: "integer",
@@ -278,7 +290,7 @@ onEachEngine((engine, openFresh) => {
     ]);
     const keys = await tableOf("idempotency_keys");
     assert.deepEqual([keys.readOnly, keys.canAdd], [true, false]);
-    assert.deepEqual((await tableOf("task_helpers")).unique, [["task_id", "crew_id"]]);
+    assert.deepEqual((await tableOf("task_helpers")).unique, [["save_id", "task_id", "crew_id"]]);
     const archivedAt = (await tableOf("archives")).columns.find(({ name }) => name === "archived_at");
     assert.equal(archivedAt?.instant, "real");
   });
@@ -344,15 +356,15 @@ onEachEngine((engine, openFresh) => {
     assert.equal((await space.ok<Events>("GET", "/api/events?kind=alliance&limit=1"))[0]?.kind, "alliance.formed");
   });
 
-  test("[ADM7] migrations and Idempotency-Keys are read-only, and no other table is", async (t) => {
+  test("[ADM7] games, migrations and Idempotency-Keys are read-only, and no other table is", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(QUEUED);
     const names = await space.ok<string[]>("GET", "/api/admin/tables");
     const tables = names.map((name) => space.ok<{ table: TableDescription }>("GET", rowsPath(name, "?limit=1")));
     const readOnly = (await Promise.all(tables)).flatMap(({ table }) => (table.readOnly ? [table.name] : []));
-    assert.deepEqual(readOnly, ["idempotency_keys", "migrations"]);
+    assert.deepEqual(readOnly, ["games", "idempotency_keys", "migrations"]);
     for (const name of readOnly) {
-      const key = name === "migrations" ? "?pk.id=1" : "?pk.principal=a&pk.key=b";
+      const key = name === "idempotency_keys" ? "?pk.principal=a&pk.key=b" : "?pk.id=1";
       refusedWith(await space.call("DELETE", rowsPath(name, key)), 409, "read-only-table", name);
     }
   });

@@ -15,7 +15,7 @@ import type { SpaceSettings } from "../settings.ts";
 import { applyEdit } from "../store/admin-edit.ts";
 import { loadWorld } from "../store/load.ts";
 import { spaceSurplus } from "../store/surplus.ts";
-import { type SpaceTables, TABLES } from "../store/tables.ts";
+import { MAIN_SAVE, type SpaceTables, TABLES } from "../store/tables.ts";
 import examples from "./examples.json" with { type: "json" };
 import { archiveRoutes } from "./routes/archives.ts";
 import { eventRoutes } from "./routes/events.ts";
@@ -99,7 +99,7 @@ export function createSpaceApp(options: SpaceAppOptions): App {
     ...(settings ? { settings } : {}),
     ready: async () => {
       await store.ping();
-      await loadWorld(store.read, false);
+      await loadWorld(store.read, MAIN_SAVE, false);
     },
     limitsOver: store,
     ...options.pressure,
@@ -107,6 +107,7 @@ export function createSpaceApp(options: SpaceAppOptions): App {
   service.host.measure(app.metrics);
   measureDatabase(app.metrics, store);
   app.metrics.gauge("space_saves_in_check", "Saves whose import is checked or waits.", () => saveChecks.inCheck);
+  app.decorateRequest("saveId", MAIN_SAVE);
   options.prepare?.(app);
   app.addHook("onListen", async () => retention.start());
   app.addHook("onClose", async () => {

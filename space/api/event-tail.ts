@@ -1,6 +1,7 @@
 /** The newest events, read once per commit for all streams of this process. A stream further behind reads the database itself. */
 import type { LogItem } from "@outbound/kit/event-stream/log-stream.ts";
 import { loadEvents } from "../store/load.ts";
+import { MAIN_SAVE } from "../store/tables.ts";
 import type { SpaceService } from "./service.ts";
 import { eventView } from "./views/event.ts";
 
@@ -100,7 +101,7 @@ export class EventTail {
   }
 
   async #load(after: number, limit: number): Promise<readonly LogItem[]> {
-    const events = await loadEvents(this.#service.store.read, { limit, after }, "asc");
+    const events = await loadEvents(this.#service.store.read, MAIN_SAVE, { limit, after }, "asc");
     return events.map((event) => ({ seq: event.seq, data: JSON.stringify(eventView(event, event.seq)) }));
   }
 }

@@ -12,6 +12,13 @@ import { createSpaceHost, type SpaceHost, type SpaceHostOptions } from "../store
 import type { SaveDraft } from "../store/draft.ts";
 import type { SpaceTables } from "../store/tables.ts";
 
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The save of the game that the request is about. */
+    saveId: number;
+  }
+}
+
 /** Nobody signs in to the space game: all keys are of one principal. */
 const PRINCIPAL = "player";
 

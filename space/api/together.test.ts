@@ -4,6 +4,7 @@ import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import type { Static } from "typebox";
 import type { SaveDocument } from "../rules/save/save.ts";
 import { loadWorld } from "../store/load.ts";
+import { MAIN_SAVE } from "../store/tables.ts";
 import { RICH } from "../testing/api-cases.ts";
 import { freshSpaceApp, openSpaceStore, type SpaceTestApp, spaceTestApp } from "../testing/space-app.ts";
 import type * as schemas from "./schemas.ts";
@@ -18,7 +19,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
   test("64 simultaneous orders and cancels take effect one after another, and share commits", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(RICH);
-    const { revision } = await loadWorld(space.store.read, false);
+    const { revision } = await loadWorld(space.store.read, MAIN_SAVE, false);
     const calls = Array.from({ length: 64 }, (_, index) =>
       index % 3 === 2
         ? space.call("DELETE", `/api/tasks/${Math.ceil(index / 3)}`)
@@ -42,7 +43,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
       events.map(({ number }) => number),
       Array.from(events, (_event, index) => index + 1),
     );
-    const commits = (await loadWorld(space.store.read, false)).revision - revision;
+    const commits = (await loadWorld(space.store.read, MAIN_SAVE, false)).revision - revision;
     assert.ok(commits < (placed.length + cancelled) / 2, `${commits} commits`);
     const again = spaceTestApp(t, space.store);
     assert.deepEqual(await again.ok("GET", "/api/tasks"), await space.ok("GET", "/api/tasks"));

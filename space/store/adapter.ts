@@ -9,7 +9,7 @@ import type { Kysely, Transaction } from "kysely";
 import { startFirst } from "./commands.ts";
 import { type Save, SaveDraft } from "./draft.ts";
 import { loadGame, loadWorld, revisionOf } from "./load.ts";
-import type { SpaceTables } from "./tables.ts";
+import { MAIN_SAVE, type SpaceTables } from "./tables.ts";
 import { writeDraft } from "./write.ts";
 
 interface StoredSave extends Stored {
@@ -46,12 +46,13 @@ class SaveAdapter implements Adapter<SpaceTables, Save, SaveDraft, Save, StoredS
   }
 
   async revision(db: Kysely<SpaceTables>, lock: boolean): Promise<StoredSave> {
-    const row = await loadWorld(db, lock);
+    const row = await loadWorld(db, MAIN_SAVE, lock);
     return { revision: revisionOf(row), nextEventSeq: row.next_event_seq };
   }
 
   load = async (db: Kysely<SpaceTables>, { nextEventSeq }: StoredSave): Promise<Save> => ({
-    game: await loadGame(db),
+    saveId: MAIN_SAVE,
+    game: await loadGame(db, MAIN_SAVE),
     nextEventSeq,
   });
 

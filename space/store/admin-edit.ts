@@ -50,17 +50,17 @@ export async function applyEdit<Answer extends Edited>(
   const answer = await edit();
   const rows = [answer.before, answer.after].filter((row) => row !== undefined);
   if (table === "archives" && answer.after) refuseIfAny(archiveFaults(answer.after), table);
-  const newest = await newestOf(tx);
+  const newest = await newestOf(tx, draft.saveId);
   if (table === "world") editWorld(draft, answer, newest);
-  const loaded = await loadGame(tx);
+  const loaded = await loadGame(tx, draft.saveId);
   draft.reread(loaded);
   if (!loaded) return answer;
   const game = raiseCounters(loaded, newest);
   const events = table === "events" && answer.after ? [eventOfRow(answer.after as EventRow)] : [];
   const touched = touchedTasks(table, rows);
-  const document = exportSave({ game, events, tasks: await loadEndedTasks(tx, touched) });
+  const document = exportSave({ game, events, tasks: await loadEndedTasks(tx, draft.saveId, touched) });
   refuseIfAny(
-    [...(await brokenTasks(tx, touched)), ...brokenSequence(newest), ...brokenBy(document, shapeFaults)],
+    [...(await brokenTasks(tx, draft.saveId, touched)), ...brokenSequence(newest), ...brokenBy(document, shapeFaults)],
     table,
   );
   draft.nextEventSeq = Math.max(draft.nextEventSeq, newest.seq + 1);
@@ -130,11 +130,12 @@ function brokenBy(document: SaveDocument, shapeFaults: ShapeCheck): readonly str
 }
 
 /** Contradictions within a task's row that the game read from it does not show. */
-async function brokenTasks(tx: Transaction<SpaceTables>, ids: readonly number[]): Promise<string[]> {
+async function brokenTasks(tx: Transaction<SpaceTables>, saveId: number, ids: readonly number[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const tasks = await tx
     .selectFrom("tasks")
     .select(["id", "status", "queue_place", "ended_number", "started_on_turn"])
+    .where("save_id", "=", saveId)
     .where("id", "in", ids)
     .orderBy("id")
     .execute();
@@ -147,10 +148,14 @@ async function brokenTasks(tx: Transaction<SpaceTables>, ids: readonly number[])
 }
 
 /** The greatest numbers in use, each found by an index; 0 without any. */
-async function newestOf(tx: Transaction<SpaceTables>) {
+async function newestOf(tx: Transaction<SpaceTables>, saveId: number) {
   const greatest = async (table: "events" | "tasks", column: string): Promise<number> => {
     const number = sql.ref<number | null>(column);
-    const query = tx.selectFrom(table).select(number.as("number")).where(number, "is not", null);
+    const query = tx
+      .selectFrom(table)
+      .select(number.as("number"))
+      .where("save_id", "=", saveId)
+      .where(number, "is not", null);
     return (await query.orderBy(number, "desc").limit(1).executeTakeFirst())?.number ?? 0;
   };
   return {

@@ -12,20 +12,36 @@ const LISTED = ["id", "archived_at", "seed", "difficulty", "turn", "status", "sc
 export type ListedArchive = ReturnType<typeof shown>;
 
 /** Archives with ids below `before`, newest first. */
-export async function loadArchives(db: Db, limit: number, before?: number): Promise<ListedArchive[]> {
-  let query = db.selectFrom("archives").select(LISTED).orderBy("id", "desc").limit(limit);
+export async function loadArchives(db: Db, saveId: number, limit: number, before?: number): Promise<ListedArchive[]> {
+  let query = db.selectFrom("archives").select(LISTED).where("save_id", "=", saveId).orderBy("id", "desc").limit(limit);
   if (before !== undefined) query = query.where("id", "<", before);
   return (await query.execute()).map(shown);
 }
 
 /** Names the archive; null takes its name away. */
-export async function renameArchive(tx: Tx, id: number, name: string | null): Promise<ListedArchive | Refusal> {
-  const row = await tx.updateTable("archives").set({ name }).where("id", "=", id).returning(LISTED).executeTakeFirst();
+export async function renameArchive(
+  tx: Tx,
+  saveId: number,
+  id: number,
+  name: string | null,
+): Promise<ListedArchive | Refusal> {
+  const row = await tx
+    .updateTable("archives")
+    .set({ name })
+    .where("save_id", "=", saveId)
+    .where("id", "=", id)
+    .returning(LISTED)
+    .executeTakeFirst();
   return row ? shown(row) : unknownArchive(id);
 }
 
-export async function deleteArchive(tx: Tx, id: number): Promise<ListedArchive | Refusal> {
-  const row = await tx.deleteFrom("archives").where("id", "=", id).returning(LISTED).executeTakeFirst();
+export async function deleteArchive(tx: Tx, saveId: number, id: number): Promise<ListedArchive | Refusal> {
+  const row = await tx
+    .deleteFrom("archives")
+    .where("save_id", "=", saveId)
+    .where("id", "=", id)
+    .returning(LISTED)
+    .executeTakeFirst();
   return row ? shown(row) : unknownArchive(id);
 }
 

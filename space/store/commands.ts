@@ -65,7 +65,7 @@ export async function restoreArchive(
   now: number,
   check: SaveCheck,
 ): Promise<Game | Refusal> {
-  const text = await loadArchiveText(tx, archiveId);
+  const text = await loadArchiveText(tx, draft.saveId, archiveId);
   if (text === undefined) return unknownArchive(archiveId);
   const restored = await importContents(draft, tx, await check(text), now);
   if (!(restored instanceof Refusal)) await tx.deleteFrom("archives").where("id", "=", archiveId).execute();
@@ -88,7 +88,12 @@ export async function restoreTurn(
   turn: number,
   shapeFaults: ShapeCheck,
 ): Promise<Game | Refusal> {
-  const row = await tx.selectFrom("history").select("state").where("turn", "=", turn).executeTakeFirst();
+  const row = await tx
+    .selectFrom("history")
+    .select("state")
+    .where("save_id", "=", draft.saveId)
+    .where("turn", "=", turn)
+    .executeTakeFirst();
   if (!row) {
     return new Refusal("unknown-turn", `Turn ${turn} is not kept; GET /api/save/history lists those that are.`, {
       turn,
@@ -100,8 +105,8 @@ export async function restoreTurn(
   const document = exportSave({ game: start, events: [], tasks: [] });
   const checked = checkShape(document, shapeFaults) ?? importSave(document);
   if (checked instanceof Refusal) return checked;
-  await truncateLog(tx, start);
-  await clearState(tx);
+  await truncateLog(tx, draft.saveId, start);
+  await clearState(tx, draft.saveId);
   const rules = new Draft(start);
   rules.emit("game.restored", "warn", `The game went back to the start of turn ${turn}.`, {}, { turn });
   draft.stored = null;
@@ -111,7 +116,7 @@ export async function restoreTurn(
 
 /** Replaces the game and its log; its history starts again. */
 async function replace(draft: SaveDraft, tx: Tx, { game, events, tasks }: SaveContents): Promise<void> {
-  await clearGame(tx);
+  await clearGame(tx, draft.saveId);
   draft.reread(null);
   draft.apply({ game, events, ended: tasks, turnStarts: [game] });
 }
@@ -120,12 +125,13 @@ async function archive(draft: SaveDraft, tx: Tx, now: number): Promise<void> {
   const { stored: game } = draft;
   if (!game) return;
   draft.archives.push({
+    save_id: draft.saveId,
     archived_at: now,
     seed: game.seed,
     difficulty: game.difficulty,
     turn: game.turn,
     status: game.status,
     score: scoreOf(game),
-    document: new JsonText((await saveText(tx, game)).toString()),
+    document: new JsonText((await saveText(tx, draft.saveId, game)).toString()),
   });
 }

@@ -6,12 +6,15 @@ import type { archives } from "./tables.ts";
 
 /** The save in memory between batches. */
 export interface Save {
+  /** Names the game in the tables. */
+  readonly saveId: number;
   /** Null on an empty database. */
   readonly game: Game | null;
   readonly nextEventSeq: number;
 }
 
 export class SaveDraft {
+  readonly saveId: number;
   /** The game as the tables have it. */
   stored: Game | null;
   game: Game | null;
@@ -25,7 +28,8 @@ export class SaveDraft {
   /** The revision of the batch's commit is not below it. */
   leastRevision = 0;
 
-  constructor({ game, nextEventSeq }: Save) {
+  constructor({ saveId, game, nextEventSeq }: Save) {
+    this.saveId = saveId;
     this.stored = game;
     this.game = game;
     this.nextEventSeq = nextEventSeq;
@@ -55,6 +59,6 @@ export class SaveDraft {
 
   /** The save once the batch is committed. */
   get after(): Save {
-    return { game: this.game, nextEventSeq: this.nextEventSeq };
+    return { saveId: this.saveId, game: this.game, nextEventSeq: this.nextEventSeq };
   }
 }

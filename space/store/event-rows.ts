@@ -5,9 +5,9 @@ import type { events } from "./tables.ts";
 
 export type EventRow = RowOf<typeof events>;
 
-export const eventRow = (event: GameEvent, seq: number): EventRow => ({
+export const eventRow = (event: GameEvent, seq: number, saveId: number): EventRow => ({
   seq,
-  save_id: 1,
+  save_id: saveId,
   number: event.number,
   turn: event.turn,
   kind: event.kind,

@@ -18,10 +18,10 @@ type Row<Name extends keyof typeof tables> = RowOf<(typeof tables)[Name]>;
 export type SaveRow = Row<"save">;
 
 /** The game's own row. */
-export function saveRow(game: Game): SaveRow {
+export function saveRow(game: Game, saveId: number): SaveRow {
   const { resources } = game;
   return {
-    id: 1,
+    id: saveId,
     rules_version: game.rulesVersion,
     seed: game.seed,
     difficulty: game.difficulty,
@@ -97,9 +97,9 @@ export function gameOf(rows: GameRows): Game {
   };
 }
 
-export const systemRow = (system: System): Row<"systems"> => ({
+export const systemRow = (system: System, saveId: number): Row<"systems"> => ({
   id: system.id,
-  save_id: 1,
+  save_id: saveId,
   name: system.name,
   x: system.x,
   y: system.y,
@@ -126,19 +126,26 @@ const systemOfRow = (row: Row<"systems">): System => ({
   revealed: row.revealed,
 });
 
-export const crewRow = (member: CrewMember): Row<"crew"> => ({
+export const crewRow = (member: CrewMember, saveId: number): Row<"crew"> => ({
   id: member.id,
-  save_id: 1,
+  save_id: saveId,
   name: member.name,
   fatigue: member.fatigue,
 });
 
-export const skillRow = (crewId: number, skill: AnySkill, { level, xp }: SkillLevel): Row<"crewSkills"> => ({
-  crew_id: crewId,
-  skill,
-  level,
-  xp,
-});
+/** The rows of the skills that `before` does not have as they are. */
+export const skillRows = (
+  { id, skills }: CrewMember,
+  before: CrewMember | undefined,
+  saveId: number,
+): Row<"crewSkills">[] =>
+  ALL_SKILLS.filter((skill) => before?.skills[skill] !== skills[skill]).map((skill) => ({
+    save_id: saveId,
+    crew_id: id,
+    skill,
+    level: skills[skill].level,
+    xp: skills[skill].xp,
+  }));
 
 /** A skill without a row is at level 0, so that the admin can add a member row by row. */
 function crewOfRow(row: Row<"crew">, skills: readonly Row<"crewSkills">[]): CrewMember {
@@ -154,6 +161,6 @@ function crewOfRow(row: Row<"crew">, skills: readonly Row<"crewSkills">[]): Crew
   };
 }
 
-export const moduleRow = (module: Module): Row<"modules"> => ({ ...module, save_id: 1 });
+export const moduleRow = (module: Module, saveId: number): Row<"modules"> => ({ ...module, save_id: saveId });
 
 const moduleOfRow = (row: Row<"modules">): Module => ({ id: row.id, kind: row.kind as Module["kind"], tier: row.tier });

@@ -13,7 +13,7 @@ import { MIGRATED } from "../testing/migrated.ts";
 import { createSpaceHost } from "./adapter.ts";
 import type { Save, SaveDraft } from "./draft.ts";
 import { loadGame, loadWorld } from "./load.ts";
-import type { SpaceTables } from "./tables.ts";
+import { MAIN_SAVE, type SpaceTables } from "./tables.ts";
 import { clearGame } from "./write.ts";
 
 const gameOf = ({ game }: Pick<Save, "game">): Game => game ?? assert.fail("there is no game");
@@ -56,7 +56,7 @@ describe("[SAFE2] [SAFE3] [SAFE4] [SAVE7] the save keeps the contract of the hos
       refused: {
         exclusive: true,
         run: async (draft, tx) => {
-          await clearGame(tx);
+          await clearGame(tx, draft.saveId);
           draft.reread(null);
           return new Refusal("unknown-turn", "Turn 9 is not kept.", { turn: 9 });
         },
@@ -67,8 +67,9 @@ describe("[SAFE2] [SAFE3] [SAFE4] [SAVE7] the save keeps the contract of the hos
       contents: (save) => save,
       load: (store: Store<SpaceTables>) =>
         store.snapshot(async (tx) => ({
-          game: await loadGame(tx),
-          nextEventSeq: (await loadWorld(tx, false)).next_event_seq,
+          saveId: MAIN_SAVE,
+          game: await loadGame(tx, MAIN_SAVE),
+          nextEventSeq: (await loadWorld(tx, MAIN_SAVE, false)).next_event_seq,
         })),
     }),
   ));

@@ -1,6 +1,6 @@
 /** Reads the save and its log. Every query has an order, so that equal tables give equal games. */
 import type { Revision } from "@outbound/kit/host/revision.ts";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import type { EndedTask, Game, GameEvent } from "../rules/game/game.ts";
 import { eventOfRow } from "./event-rows.ts";
 import { gameOf } from "./game-rows.ts";
@@ -8,13 +8,31 @@ import type { SpaceTables } from "./tables.ts";
 import { endedOfRow, type HelperRow, helpersOf } from "./task-rows.ts";
 
 type Db = Kysely<SpaceTables>;
+type OfGame =
+  | "systems"
+  | "crew"
+  | "crew_skills"
+  | "modules"
+  | "techs"
+  | "missions"
+  | "tasks"
+  | "events"
+  | "history"
+  | "archives";
+
+/** A query of a game's rows. */
+const ofGame = <Name extends OfGame>(db: Db, table: Name, saveId: number) =>
+  db.selectFrom<OfGame>(table).where("save_id", "=", saveId) as unknown as SelectQueryBuilder<
+    SpaceTables,
+    Name,
+    Record<never, never>
+  >;
 
 /** The game; null if there is no save. */
-export async function loadGame(db: Db): Promise<Game | null> {
-  const save = await db.selectFrom("save").selectAll().where("id", "=", 1).executeTakeFirst();
+export async function loadGame(db: Db, saveId: number): Promise<Game | null> {
+  const save = await db.selectFrom("save").selectAll().where("id", "=", saveId).executeTakeFirst();
   if (!save) return null;
-  const tasks = await db
-    .selectFrom("tasks")
+  const tasks = await ofGame(db, "tasks", saveId)
     .selectAll()
     .where("queue_place", ">=", 0)
     .orderBy("queue_place")
@@ -25,14 +43,15 @@ export async function loadGame(db: Db): Promise<Game | null> {
     tasks,
     helpers: await helpersFor(
       db,
+      saveId,
       tasks.map((task) => task.id),
     ),
-    systems: await db.selectFrom("systems").selectAll().orderBy("id").execute(),
-    crew: await db.selectFrom("crew").selectAll().orderBy("id").execute(),
-    skills: await db.selectFrom("crew_skills").selectAll().orderBy("crew_id").orderBy("skill").execute(),
-    modules: await db.selectFrom("modules").selectAll().orderBy("id").execute(),
-    techs: await db.selectFrom("techs").selectAll().orderBy("ordinal").execute(),
-    missions: await db.selectFrom("missions").selectAll().orderBy("id").execute(),
+    systems: await ofGame(db, "systems", saveId).selectAll().orderBy("id").execute(),
+    crew: await ofGame(db, "crew", saveId).selectAll().orderBy("id").execute(),
+    skills: await ofGame(db, "crew_skills", saveId).selectAll().orderBy("crew_id").orderBy("skill").execute(),
+    modules: await ofGame(db, "modules", saveId).selectAll().orderBy("id").execute(),
+    techs: await ofGame(db, "techs", saveId).selectAll().orderBy("ordinal").execute(),
+    missions: await ofGame(db, "missions", saveId).selectAll().orderBy("id").execute(),
   });
 }
 
@@ -42,9 +61,9 @@ export const revisionOf = (row: Awaited<ReturnType<typeof loadWorld>>): Revision
   token: row.commit_token,
 });
 
-/** The last commit and the next event number; the first migration inserts the row. */
-export const loadWorld = (db: Db, lock: boolean) => {
-  const query = db.selectFrom("world").select(["revision", "next_event_seq", "commit_token"]).where("id", "=", 1);
+/** The game's last commit and next event number. The row is there from the start of the game; that of `main` always is. */
+export const loadWorld = (db: Db, saveId: number, lock: boolean) => {
+  const query = db.selectFrom("world").select(["revision", "next_event_seq", "commit_token"]).where("id", "=", saveId);
   return (lock ? query.forUpdate() : query).executeTakeFirstOrThrow();
 };
 
@@ -52,8 +71,8 @@ export const loadWorld = (db: Db, lock: boolean) => {
 export const LOG_PAGE_ROWS = 200;
 
 /** One page of events with numbers below `before`, newest first. */
-export async function loadNewestEvents(db: Db, before?: number): Promise<GameEvent[]> {
-  let query = db.selectFrom("events").selectAll().orderBy("number", "desc").limit(LOG_PAGE_ROWS);
+export async function loadNewestEvents(db: Db, saveId: number, before?: number): Promise<GameEvent[]> {
+  let query = ofGame(db, "events", saveId).selectAll().orderBy("number", "desc").limit(LOG_PAGE_ROWS);
   if (before !== undefined) query = query.where("number", "<", before);
   return (await query.execute()).map(eventOfRow);
 }
@@ -72,9 +91,14 @@ export interface EventFilter {
 export type LoggedEvent = GameEvent & { readonly seq: number };
 
 /** Events by a filter, newest first or, for streams, oldest first. */
-export async function loadEvents(db: Db, filter: EventFilter, order: "asc" | "desc" = "desc"): Promise<LoggedEvent[]> {
+export async function loadEvents(
+  db: Db,
+  saveId: number,
+  filter: EventFilter,
+  order: "asc" | "desc" = "desc",
+): Promise<LoggedEvent[]> {
   const { limit, before, after, kind, turn, systemId, crewId } = filter;
-  let query = db.selectFrom("events").selectAll().orderBy("seq", order).limit(limit);
+  let query = ofGame(db, "events", saveId).selectAll().orderBy("seq", order).limit(limit);
   if (before !== undefined) query = query.where("seq", "<", before);
   if (after !== undefined) query = query.where("seq", ">", after);
   if (kind?.includes(".")) query = query.where("kind", "=", kind);
@@ -87,9 +111,8 @@ export async function loadEvents(db: Db, filter: EventFilter, order: "asc" | "de
 }
 
 /** Ended tasks with numbers below `before`, newest first. */
-export async function loadEnded(db: Db, limit: number, before?: number): Promise<EndedTask[]> {
-  let query = db
-    .selectFrom("tasks")
+export async function loadEnded(db: Db, saveId: number, limit: number, before?: number): Promise<EndedTask[]> {
+  let query = ofGame(db, "tasks", saveId)
     .selectAll()
     .where("ended_number", "is not", null)
     .orderBy("ended_number", "desc")
@@ -98,6 +121,7 @@ export async function loadEnded(db: Db, limit: number, before?: number): Promise
   const rows = await query.execute();
   const helpers = await helpersFor(
     db,
+    saveId,
     rows.map((row) => row.id),
   );
   const byTask = Map.groupBy(helpers, (row) => row.task_id);
@@ -105,24 +129,24 @@ export async function loadEnded(db: Db, limit: number, before?: number): Promise
 }
 
 /** The ended tasks with these ids, in the order of their ends. */
-export async function loadEndedTasks(db: Db, ids: readonly number[]): Promise<EndedTask[]> {
+export async function loadEndedTasks(db: Db, saveId: number, ids: readonly number[]): Promise<EndedTask[]> {
   if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom("tasks")
+  const rows = await ofGame(db, "tasks", saveId)
     .selectAll()
     .where("id", "in", ids)
     .where("ended_number", "is not", null)
     .orderBy("ended_number")
     .execute();
-  const helpers = await helpersFor(db, ids);
+  const helpers = await helpersFor(db, saveId, ids);
   return rows.map((row) => endedOfRow(row, helpersOf(row.id, helpers)));
 }
 
-async function helpersFor(db: Db, taskIds: readonly number[]): Promise<HelperRow[]> {
+async function helpersFor(db: Db, saveId: number, taskIds: readonly number[]): Promise<HelperRow[]> {
   if (taskIds.length === 0) return [];
   return db
     .selectFrom("task_helpers")
     .selectAll()
+    .where("save_id", "=", saveId)
     .where("task_id", "in", taskIds)
     .orderBy("task_id")
     .orderBy("place")
@@ -130,11 +154,11 @@ async function helpersFor(db: Db, taskIds: readonly number[]): Promise<HelperRow
 }
 
 /** The document of an archive as text; undefined if there is no such archive. It may be long, so it is not parsed here. */
-export async function loadArchiveText(db: Db, id: number): Promise<string | undefined> {
+export async function loadArchiveText(db: Db, saveId: number, id: number): Promise<string | undefined> {
   const text = sql<string>`cast(document as text)`.as("text");
-  return (await db.selectFrom("archives").select(text).where("id", "=", id).executeTakeFirst())?.text;
+  return (await ofGame(db, "archives", saveId).select(text).where("id", "=", id).executeTakeFirst())?.text;
 }
 
 /** The turns whose start is kept, newest first. */
-export const loadHistory = (db: Db): Promise<{ turn: number }[]> =>
-  db.selectFrom("history").select("turn").orderBy("turn", "desc").execute();
+export const loadHistory = (db: Db, saveId: number): Promise<{ turn: number }[]> =>
+  ofGame(db, "history", saveId).select("turn").orderBy("turn", "desc").execute();

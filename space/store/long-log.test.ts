@@ -17,7 +17,7 @@ import { importContents, restoreArchive, startNew } from "./commands.ts";
 import { SaveDraft } from "./draft.ts";
 import { LOG_PAGE_ROWS, loadArchiveText, loadGame, loadWorld } from "./load.ts";
 import { EXPORT_LIMIT_BYTES, saveText } from "./save-text.ts";
-import type { SpaceTables } from "./tables.ts";
+import { MAIN_SAVE, type SpaceTables } from "./tables.ts";
 import { SLICE_ROWS } from "./write.ts";
 
 const GAME = aGame().rich().withDifficulty("sandbox").build();
@@ -34,7 +34,9 @@ const imported = (host: SpaceHost, contents: SaveContents) =>
   host.execute({ exclusive: true, run: (draft, tx) => importContents(draft, tx, contents, 0) });
 
 const textOf = async ({ store }: { store: Store<SpaceTables> }, limit?: number): Promise<string> =>
-  (await store.snapshot(async (tx) => saveText(tx, (await loadGame(tx)) as never, limit))).toString();
+  (
+    await store.snapshot(async (tx) => saveText(tx, MAIN_SAVE, (await loadGame(tx, MAIN_SAVE)) as never, limit))
+  ).toString();
 
 /** Counts the rows that queries return and those that they change. */
 function counter(): KyselyPlugin & { read: number; changed: number; most: number } {
@@ -94,7 +96,7 @@ onEachEngine((engine, openFresh) => {
       .selectFrom("archives")
       .select(sql<number>`max(id)`.as("id"))
       .executeTakeFirstOrThrow();
-    assert.equal(await loadArchiveText(on.store.read, id), text);
+    assert.equal(await loadArchiveText(on.store.read, MAIN_SAVE, id), text);
     const check = async (stored: string) => importSave(JSON.parse(stored));
     await on.host.execute({ exclusive: true, run: (draft, tx) => restoreArchive(draft, tx, id, 0, check) });
     assert.equal(await textOf(on), text);
@@ -118,13 +120,13 @@ onEachEngine((engine, openFresh) => {
   test("[SAVE13] the queue is found by an index, however many tasks have ended", async (t) => {
     const on = await aHost(t, openFresh);
     await imported(on.host, aLongLog(GAME, 1_000));
-    const queued = "select * from tasks where queue_place >= 0 order by queue_place, id";
+    const queued = "select * from tasks where save_id = 1 and queue_place >= 0 order by queue_place, id";
     const plan = async (tx: Transaction<SpaceTables>) => {
       if (engine === "sqlite") return (await sql`explain query plan ${sql.raw(queued)}`.execute(tx)).rows;
       await sql`set local enable_seqscan = off`.execute(tx);
       return (await sql`explain ${sql.raw(queued)}`.execute(tx)).rows;
     };
-    assert.match(JSON.stringify(await on.store.transaction(plan)), /tasks_queue_place/);
+    assert.match(JSON.stringify(await on.store.transaction(plan)), /tasks_save_id_queue_place/);
   });
 
   test("[SAVE13] a long log is read and deleted in slices, between which other work has its turn", async (t) => {
@@ -136,8 +138,8 @@ onEachEngine((engine, openFresh) => {
     const rows = counter();
     await on.store.transaction(async (tx) => {
       const counting = tx.withPlugin(rows) as Transaction<SpaceTables>;
-      await saveText(counting, contents.game);
-      const draft = new SaveDraft({ game: contents.game, nextEventSeq: 1 });
+      await saveText(counting, MAIN_SAVE, contents.game);
+      const draft = new SaveDraft({ saveId: MAIN_SAVE, game: contents.game, nextEventSeq: 1 });
       await importContents(draft, counting, aLongLog(GAME, 0), 0);
     });
     assert.ok(rows.most <= SLICE_ROWS, `${rows.most} rows in one statement`);
@@ -152,8 +154,12 @@ async function costOf(store: Store<SpaceTables>, table: "save" | "events" | "tas
   await assert.rejects(
     store.transaction(async (tx) => {
       const counting = tx.withPlugin(rows) as Transaction<SpaceTables>;
-      const { next_event_seq } = await loadWorld(tx, false);
-      const draft = new SaveDraft({ game: await loadGame(tx), nextEventSeq: next_event_seq });
+      const { next_event_seq } = await loadWorld(tx, MAIN_SAVE, false);
+      const draft = new SaveDraft({
+        saveId: MAIN_SAVE,
+        game: await loadGame(tx, MAIN_SAVE),
+        nextEventSeq: next_event_seq,
+      });
       const key = table === "events" ? "seq" : "id";
       const at = sql.ref<number>(key);
       const edit = async () => {

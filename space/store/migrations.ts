@@ -45,4 +45,11 @@ export const MIGRATIONS: readonly Migration[] = [
     name: "an index of the queue",
     up: (db) => runStatements(db, `create index "tasks_queue_place_idx" on "tasks" ("queue_place");`),
   },
+  {
+    id: 5,
+    name: "many games",
+    // The game of a database becomes `main`, the first of many.
+    up: async (db, engine) =>
+      runStatements(db, await readFile(new URL(`schema-5.${engine}.sql`, import.meta.url), "utf8")),
+  },
 ];

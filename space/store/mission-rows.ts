@@ -5,11 +5,11 @@ import type { missions } from "./tables.ts";
 
 export type MissionRow = RowOf<typeof missions>;
 
-export function missionRow(mission: Mission): MissionRow {
+export function missionRow(mission: Mission, saveId: number): MissionRow {
   const { goal } = mission;
   return {
     id: mission.id,
-    save_id: 1,
+    save_id: saveId,
     status: mission.status,
     kind: goal.kind,
     system_id: "systemId" in goal ? goal.systemId : null,

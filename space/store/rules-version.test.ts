@@ -7,14 +7,16 @@ import { aGame } from "../testing/a-game.ts";
 import { MIGRATED } from "../testing/migrated.ts";
 import { saveRow } from "./game-rows.ts";
 import { rulesFault } from "./rules-version.ts";
-import { type SpaceTables, save } from "./tables.ts";
+import { MAIN_SAVE, type SpaceTables, save } from "./tables.ts";
 
 onEachEngine((engine, openFresh) => {
   test("[SAVE8] a save of another rules version is refused", async (t) => {
     const store = await openFresh<SpaceTables>(t, MIGRATED);
     assert.equal(await rulesFault(store.read), undefined, "there is no save yet");
     const keep = (rulesVersion: number) =>
-      store.transaction((tx) => upsert({ tx, engine }, save, [saveRow({ ...aGame().build(), rulesVersion })]));
+      store.transaction((tx) =>
+        upsert({ tx, engine }, save, [saveRow({ ...aGame().build(), rulesVersion }, MAIN_SAVE)]),
+      );
     await keep(RULES_VERSION);
     assert.equal(await rulesFault(store.read), undefined);
     await keep(RULES_VERSION + 1);

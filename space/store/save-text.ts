@@ -20,9 +20,9 @@ const FRAME_BYTES = 512;
 const SLICE_BYTES = 131_072;
 
 /** The canonical text of the game's document, with the newest entries of its log that fit. `db` is one snapshot or a transaction. */
-export async function saveText(db: Db, game: Game, limit = EXPORT_LIMIT_BYTES): Promise<Buffer> {
+export async function saveText(db: Db, saveId: number, game: Game, limit = EXPORT_LIMIT_BYTES): Promise<Buffer> {
   const gameText = canonicalText(game);
-  const log = await newestEntries(db, limit - FRAME_BYTES - Buffer.byteLength(gameText));
+  const log = await newestEntries(db, saveId, limit - FRAME_BYTES - Buffer.byteLength(gameText));
   const { omitted, format, version } = headOf(game, { event: log.events.at(-1)?.entry, task: log.tasks.at(-1)?.entry });
   const body = slicesOf([
     '"events":[',
@@ -49,9 +49,9 @@ interface Written<Entry> {
 }
 
 /** The entries that fit, newest first: of two that ended on the same turn the event is the newer one. */
-async function newestEntries(db: Db, bytes: number) {
-  const events = new Backwards((before: number | undefined) => loadNewestEvents(db, before));
-  const tasks = new Backwards((before: number | undefined) => loadEnded(db, LOG_PAGE_ROWS, before));
+async function newestEntries(db: Db, saveId: number, bytes: number) {
+  const events = new Backwards((before: number | undefined) => loadNewestEvents(db, saveId, before));
+  const tasks = new Backwards((before: number | undefined) => loadEnded(db, saveId, LOG_PAGE_ROWS, before));
   const fitting = { events: [] as Written<GameEvent>[], tasks: [] as Written<EndedTask>[] };
   for (let left = bytes; ; ) {
     const [event, task] = [await events.peek(), await tasks.peek()];

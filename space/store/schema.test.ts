@@ -5,7 +5,7 @@ import { introspect } from "@outbound/kit/store/introspect.ts";
 import { migrate } from "@outbound/kit/store/migrate.ts";
 import { migrationsTable } from "@outbound/kit/store/migrations-table.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
-import { upsert } from "@outbound/kit/store/upsert.ts";
+import { insertRows } from "@outbound/kit/store/upsert.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { MIGRATED } from "../testing/migrated.ts";
 import { freshSpaceApp, spaceTestApp } from "../testing/space-app.ts";
@@ -16,11 +16,14 @@ import { type SpaceTables, TABLES } from "./tables.ts";
 async function carryBack(from: Store<SpaceTables>, to: Store<SpaceTables>): Promise<void> {
   const known = await introspect(to.read, to.engine);
   for (const table of TABLES) {
-    const columns = known[table.name]?.columns ?? {};
-    if (table === migrationsTable) continue;
+    const columns = known[table.name]?.columns;
+    if (columns === undefined || table === migrationsTable) continue;
     const rows: object[] = await from.read.selectFrom(table.name).selectAll().execute();
     const kept = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => name in columns)));
-    await to.transaction((tx) => upsert({ tx, engine: to.engine }, table, kept));
+    await to.transaction(async (tx) => {
+      await tx.deleteFrom(table.name).execute();
+      await insertRows({ tx, engine: to.engine }, table, kept);
+    });
   }
 }
 

@@ -1,4 +1,4 @@
-/** Every table of the space game. Amounts, distances and XP are integers of hundredths; only archives and keys hold real time. */
+/** Every table of the space game. Amounts, distances and XP are integers of hundredths; real time is in games, archives and keys. */
 import { idempotencyKeys } from "@outbound/kit/host/idempotency-table.ts";
 import type { JsonText } from "@outbound/kit/store/json-text.ts";
 import { migrationsTable } from "@outbound/kit/store/migrations-table.ts";
@@ -34,6 +34,7 @@ import {
   DIFFICULTIES,
   EXPANSION_LIMIT,
   FATIGUE_LIMIT,
+  GAME_NAME_LIMIT,
   HULL_LIMIT,
   SEED_LIMIT,
   SKILL_LIMIT,
@@ -44,33 +45,68 @@ import type { KeptTurn } from "./kept-turn.ts";
 
 const keys = (table: object): string[] => Object.keys(table);
 
+/** The save of the game `main`: the one that a request means if it names no other. */
+export const MAIN_SAVE = 1;
+
 /** All rows of a game refer to its save row, so that cannot be deleted first. */
 const toSave: ForeignKey = { columns: ["save_id"], references: { table: "save", columns: ["id"] } };
-const saveId = () => integer({ defaultValue: 1, min: 1, max: 1 });
+const saveId = () => integer({ defaultValue: MAIN_SAVE, min: 1, isImplied: true });
 const count = () => integer({ min: 0 });
 
+/** The rows of a game refer only to each other. */
 const references = (column: string, table: string): ForeignKey => ({
-  columns: [column],
-  references: { table, columns: ["id"] },
+  columns: ["save_id", column],
+  references: { table, columns: ["save_id", "id"] },
 });
 
-/** One row: the last commit, by revision and token, and the number of the next event in this database. */
+const toGame = (column: string): ForeignKey => ({ columns: [column], references: { table: "games", columns: ["id"] } });
+
+/** The games of this service; the one with id 1 is `main`. Whatever belongs to a game has its id as `save_id`. */
+export const games = defineTable(
+  "games",
+  {
+    id: integer({ generated: true }),
+    /** SHA-256 of the play id; null for `main`, which everybody may play. */
+    play_hash: nullable(text({ min: 64, max: 64 })),
+    watch_id: text({ min: 1, max: 40 }),
+    name: text({ min: 1, max: GAME_NAME_LIMIT }),
+    listed: boolean(),
+    /** The date, if it is the daily game of that day. */
+    daily: nullable(text({ min: 10, max: 10 })),
+    /** Counts the runs between new game, import and restored archive. */
+    epoch: integer({ min: 1, defaultValue: 1 }),
+    /** The epoch was only played: nothing was imported, restored or edited. */
+    clean: boolean(),
+    score: count(),
+    created_at: integer({ min: 0, instant: "real" }),
+    last_command_at: integer({ min: 0, instant: "real" }),
+  },
+  {
+    primaryKey: ["id"],
+    unique: [["play_hash"], ["watch_id"]],
+    indexes: [["last_command_at"]],
+    readOnly: true,
+    instead: "/api/games",
+  },
+);
+
+/** A row for each game: the last commit, by revision and token, and the number of the game's next event. */
 export const world = defineTable(
   "world",
   {
-    id: integer({ min: 1, max: 1 }),
+    id: integer({ min: 1 }),
     revision: count(),
     next_event_seq: integer({ min: 1 }),
     /** Random: distinguishes a commit from another that got the same revision after the database went back. */
     commit_token: integer({ min: 0, defaultValue: 0 }),
   },
-  { primaryKey: ["id"] },
+  { primaryKey: ["id"], foreignKeys: [toGame("id")] },
 );
 
 export const save = defineTable(
   "save",
   {
-    id: integer({ min: 1, max: 1 }),
+    id: integer({ min: 1 }),
     rules_version: integer({ min: 1 }),
     seed: integer({ min: 0, max: SEED_LIMIT }),
     difficulty: text({ oneOf: keys(DIFFICULTIES) }),
@@ -97,7 +133,7 @@ export const save = defineTable(
     event_count: count(),
     ended_count: count(),
   },
-  { primaryKey: ["id"] },
+  { primaryKey: ["id"], foreignKeys: [toGame("id")] },
 );
 
 export const systems = defineTable(
@@ -116,7 +152,7 @@ export const systems = defineTable(
     fragment: boolean(),
     revealed: boolean(),
   },
-  { primaryKey: ["id"], foreignKeys: [toSave] },
+  { primaryKey: ["save_id", "id"], foreignKeys: [toSave] },
 );
 
 export const crew = defineTable(
@@ -127,18 +163,19 @@ export const crew = defineTable(
     name: text({ min: 1, max: 60 }),
     fatigue: integer({ min: 0, max: FATIGUE_LIMIT }),
   },
-  { primaryKey: ["id"], foreignKeys: [toSave] },
+  { primaryKey: ["save_id", "id"], foreignKeys: [toSave] },
 );
 
 export const crewSkills = defineTable(
   "crew_skills",
   {
+    save_id: saveId(),
     crew_id: integer({ min: 1 }),
     skill: text({ oneOf: ALL_SKILLS }),
     level: integer({ min: 0, max: SKILL_LIMIT }),
     xp: count(),
   },
-  { primaryKey: ["crew_id", "skill"], foreignKeys: [references("crew_id", "crew")] },
+  { primaryKey: ["save_id", "crew_id", "skill"], foreignKeys: [references("crew_id", "crew")] },
 );
 
 export const modules = defineTable(
@@ -149,14 +186,14 @@ export const modules = defineTable(
     kind: text({ oneOf: keys(MODULE_NAMES) }),
     tier: integer({ min: 1, max: TIER_LIMIT }),
   },
-  { primaryKey: ["id"], unique: [["kind"]], foreignKeys: [toSave] },
+  { primaryKey: ["save_id", "id"], unique: [["save_id", "kind"]], foreignKeys: [toSave] },
 );
 
 /** The known technologies, in the order of their research. */
 export const techs = defineTable(
   "techs",
   { id: text({ oneOf: TECH_IDS }), save_id: saveId(), ordinal: integer({ min: 1 }) },
-  { primaryKey: ["id"], unique: [["ordinal"]], foreignKeys: [toSave] },
+  { primaryKey: ["save_id", "id"], unique: [["save_id", "ordinal"]], foreignKeys: [toSave] },
 );
 
 /** Queued and ended tasks. Only queued ones have a place in the queue. */
@@ -193,20 +230,25 @@ export const tasks = defineTable(
     refund: nullable(json<Goods>()),
   },
   {
-    primaryKey: ["id"],
-    unique: [["ended_number"]],
+    primaryKey: ["save_id", "id"],
+    unique: [["save_id", "ended_number"]],
     // The queue is found without a look at the ended tasks.
-    indexes: [["queue_place"]],
+    indexes: [["save_id", "queue_place"]],
     foreignKeys: [toSave, references("system_id", "systems")],
   },
 );
 
 export const taskHelpers = defineTable(
   "task_helpers",
-  { task_id: integer({ min: 1 }), place: integer({ min: 0, max: 2 }), crew_id: integer({ min: 1 }) },
   {
-    primaryKey: ["task_id", "place"],
-    unique: [["task_id", "crew_id"]],
+    save_id: saveId(),
+    task_id: integer({ min: 1 }),
+    place: integer({ min: 0, max: 2 }),
+    crew_id: integer({ min: 1 }),
+  },
+  {
+    primaryKey: ["save_id", "task_id", "place"],
+    unique: [["save_id", "task_id", "crew_id"]],
     foreignKeys: [references("task_id", "tasks")],
   },
 );
@@ -233,10 +275,10 @@ export const missions = defineTable(
     ended_on_turn: nullable(count()),
     progress: json<readonly number[]>(),
   },
-  { primaryKey: ["id"], foreignKeys: [toSave, references("system_id", "systems")] },
+  { primaryKey: ["save_id", "id"], foreignKeys: [toSave, references("system_id", "systems")] },
 );
 
-/** `seq` never restarts in a database; `number` counts within a game. Events may refer to rows that no longer exist. */
+/** `seq` never restarts in a game; `number` counts from its last start or import. Events may refer to rows that no longer exist. */
 export const events = defineTable(
   "events",
   {
@@ -255,21 +297,30 @@ export const events = defineTable(
     figures: json<Readonly<Record<string, number | string>>>(),
     text: text({ min: 1, max: 500 }),
   },
-  { primaryKey: ["seq"], unique: [["number"]], indexes: [["turn"], ["kind"]], foreignKeys: [toSave] },
+  {
+    primaryKey: ["save_id", "seq"],
+    unique: [["save_id", "number"]],
+    indexes: [
+      ["save_id", "turn"],
+      ["save_id", "kind"],
+    ],
+    foreignKeys: [toSave],
+  },
 );
 
 /** The starts of the last turns. */
 export const history = defineTable(
   "history",
   { turn: count(), save_id: saveId(), state: json<KeptTurn>() },
-  { primaryKey: ["turn"], foreignKeys: [toSave] },
+  { primaryKey: ["save_id", "turn"], foreignKeys: [toSave] },
 );
 
-/** Games that were replaced by another. */
+/** Games that were replaced by another. Their ids are unique among all games. */
 export const archives = defineTable(
   "archives",
   {
     id: integer({ generated: true }),
+    save_id: saveId(),
     archived_at: integer({ min: 0, instant: "real" }),
     seed: count(),
     difficulty: text(),
@@ -280,10 +331,11 @@ export const archives = defineTable(
     name: nullable(text({ min: 1, max: ARCHIVE_NAME_LIMIT })),
     document: json<SaveDocument | JsonText>({ large: true }),
   },
-  { primaryKey: ["id"] },
+  { primaryKey: ["id"], indexes: [["save_id"]], foreignKeys: [toGame("save_id")] },
 );
 
 export const TABLES = [
+  games,
   world,
   save,
   systems,

@@ -9,13 +9,13 @@ export type HelperRow = RowOf<typeof tables.taskHelpers>;
 const NO_END = { ended_number: null, ended_on_turn: null, lead_name: null, helper_names: null, refund: null };
 
 /** A task in the queue at this place, 0 being the active one. */
-export function queuedRow(task: Task, place: number): TaskRow {
-  return { ...taskColumns(task), status: task.run ? "active" : "pending", queue_place: place, ...NO_END };
+export function queuedRow(task: Task, place: number, saveId: number): TaskRow {
+  return { ...taskColumns(task, saveId), status: task.run ? "active" : "pending", queue_place: place, ...NO_END };
 }
 
-export function endedRow(ended: EndedTask): TaskRow {
+export function endedRow(ended: EndedTask, saveId: number): TaskRow {
   return {
-    ...taskColumns(ended.task),
+    ...taskColumns(ended.task, saveId),
     status: ended.outcome,
     queue_place: null,
     ended_number: ended.number,
@@ -26,16 +26,16 @@ export function endedRow(ended: EndedTask): TaskRow {
   };
 }
 
-export const helperRows = (task: Task): HelperRow[] =>
-  task.helperIds.map((crewId, place) => ({ task_id: task.id, place, crew_id: crewId }));
+export const helperRows = (task: Task, saveId: number): HelperRow[] =>
+  task.helperIds.map((crewId, place) => ({ save_id: saveId, task_id: task.id, place, crew_id: crewId }));
 
 type TaskColumns = Omit<TaskRow, "status" | "queue_place" | keyof typeof NO_END>;
 
-function taskColumns(task: Task): TaskColumns {
+function taskColumns(task: Task, saveId: number): TaskColumns {
   const { target, run } = task;
   return {
     id: task.id,
-    save_id: 1,
+    save_id: saveId,
     kind: target.kind,
     system_id: "systemId" in target ? target.systemId : null,
     focus: target.kind === "explore" ? target.focus : null,

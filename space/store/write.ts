@@ -3,12 +3,12 @@ import type { Revision } from "@outbound/kit/host/revision.ts";
 import { turnOver } from "@outbound/kit/host/turn-over.ts";
 import type { Engine } from "@outbound/kit/store/database.ts";
 import { deleteRows, insertRows, upsert } from "@outbound/kit/store/upsert.ts";
-import { sql, type Transaction } from "kysely";
+import { type DeleteQueryBuilder, type DeleteResult, sql, type Transaction } from "kysely";
 import { ALL_SKILLS, type CrewMember, type Game } from "../rules/game/game.ts";
 import { HISTORY_TURNS } from "../rules/values/limits.ts";
 import type { SaveDraft } from "./draft.ts";
 import { eventRow } from "./event-rows.ts";
-import { crewRow, moduleRow, saveRow, skillRow, systemRow } from "./game-rows.ts";
+import { crewRow, moduleRow, saveRow, skillRows, systemRow } from "./game-rows.ts";
 import { keptTurn } from "./kept-turn.ts";
 import { missionRow } from "./mission-rows.ts";
 import type { SpaceTables } from "./tables.ts";
@@ -27,8 +27,8 @@ export interface On {
 export async function writeDraft(on: On, draft: SaveDraft, next: Revision): Promise<void> {
   const { game, stored } = draft;
   if (game && game !== stored) {
-    await upsert(on, tables.save, [saveRow(game)]);
-    await writeGame(on, stored, game);
+    await upsert(on, tables.save, [saveRow(game, draft.saveId)]);
+    await writeGame(on, draft.saveId, stored, game);
     await writeQueue(on, draft, stored, game);
     await writeHistory(on, draft, game);
   }
@@ -40,7 +40,7 @@ export async function writeDraft(on: On, draft: SaveDraft, next: Revision): Prom
     await turnOver();
   }
   await upsert(on, tables.world, [
-    { id: 1, revision: next.number, next_event_seq: draft.nextEventSeq, commit_token: next.token },
+    { id: draft.saveId, revision: next.number, next_event_seq: draft.nextEventSeq, commit_token: next.token },
   ]);
 }
 
@@ -58,30 +58,47 @@ function goneOf<T extends { readonly id: number }>(before: readonly T[], now: re
   return before.filter((item) => !kept.has(item.id));
 }
 
-async function writeGame(on: On, stored: Game | null, game: Game): Promise<void> {
-  await upsert(on, tables.systems, changedOf(stored?.systems ?? [], game.systems).map(systemRow));
-  await upsert(on, tables.modules, changedOf(stored?.modules ?? [], game.modules).map(moduleRow));
-  await writeCrew(on, stored?.crew ?? [], game.crew);
-  await writeTechs(on, stored?.techs ?? [], game.techs);
+async function writeGame(on: On, saveId: number, stored: Game | null, game: Game): Promise<void> {
+  await upsert(
+    on,
+    tables.systems,
+    changedOf(stored?.systems ?? [], game.systems).map((system) => systemRow(system, saveId)),
+  );
+  await upsert(
+    on,
+    tables.modules,
+    changedOf(stored?.modules ?? [], game.modules).map((module) => moduleRow(module, saveId)),
+  );
+  await writeCrew(on, saveId, stored?.crew ?? [], game.crew);
+  await writeTechs(on, saveId, stored?.techs ?? [], game.techs);
   await deleteRows(
     on,
     tables.missions,
-    goneOf(stored?.missions ?? [], game.missions).map(({ id }) => ({ id })),
+    goneOf(stored?.missions ?? [], game.missions).map(({ id }) => ({ save_id: saveId, id })),
   );
-  await upsert(on, tables.missions, changedOf(stored?.missions ?? [], game.missions).map(missionRow));
+  await upsert(
+    on,
+    tables.missions,
+    changedOf(stored?.missions ?? [], game.missions).map((mission) => missionRow(mission, saveId)),
+  );
 }
 
-async function writeCrew(on: On, before: readonly CrewMember[], now: readonly CrewMember[]): Promise<void> {
+async function writeCrew(
+  on: On,
+  saveId: number,
+  before: readonly CrewMember[],
+  now: readonly CrewMember[],
+): Promise<void> {
   const gone = goneOf(before, now);
   await deleteRows(
     on,
     tables.crewSkills,
-    gone.flatMap(({ id }) => ALL_SKILLS.map((skill) => ({ crew_id: id, skill }))),
+    gone.flatMap(({ id }) => ALL_SKILLS.map((skill) => ({ save_id: saveId, crew_id: id, skill }))),
   );
   await deleteRows(
     on,
     tables.crew,
-    gone.map(({ id }) => ({ id })),
+    gone.map(({ id }) => ({ save_id: saveId, id })),
   );
   const changed = changedOf(before, now);
   const old = new Map(before.map((member) => [member.id, member]));
@@ -93,26 +110,23 @@ async function writeCrew(on: On, before: readonly CrewMember[], now: readonly Cr
         const was = old.get(member.id);
         return !was || was.fatigue !== member.fatigue || was.name !== member.name;
       })
-      .map(crewRow),
+      .map((member) => crewRow(member, saveId)),
   );
   await upsert(
     on,
     tables.crewSkills,
-    changed.flatMap((member) =>
-      ALL_SKILLS.filter((skill) => old.get(member.id)?.skills[skill] !== member.skills[skill]).map((skill) =>
-        skillRow(member.id, skill, member.skills[skill]),
-      ),
-    ),
+    changed.flatMap((member) => skillRows(member, old.get(member.id), saveId)),
   );
 }
 
-async function writeTechs(on: On, before: Game["techs"], now: Game["techs"]): Promise<void> {
+async function writeTechs(on: On, saveId: number, before: Game["techs"], now: Game["techs"]): Promise<void> {
   const added = now.slice(before.length);
   if (before === now || added.length === 0) return;
   // An admin may have left gaps, so the length is not the last ordinal.
   const newest = await on.tx
     .selectFrom("techs")
     .select("ordinal")
+    .where("save_id", "=", saveId)
     .orderBy("ordinal", "desc")
     .limit(1)
     .executeTakeFirst();
@@ -120,12 +134,13 @@ async function writeTechs(on: On, before: Game["techs"], now: Game["techs"]): Pr
   await upsert(
     on,
     tables.techs,
-    added.map((id, index) => ({ id, save_id: 1, ordinal: last + index + 1 })),
+    added.map((id, index) => ({ id, save_id: saveId, ordinal: last + index + 1 })),
   );
 }
 
 /** Writes queued tasks whose value or place changed, and those that ended. */
 async function writeQueue(on: On, draft: SaveDraft, stored: Game | null, game: Game): Promise<void> {
+  const { saveId } = draft;
   const before = new Map((stored?.tasks ?? []).map((task, place) => [task.id, { task, place }]));
   const moved = game.tasks.flatMap((task, place) => {
     const was = before.get(task.id);
@@ -136,16 +151,26 @@ async function writeQueue(on: On, draft: SaveDraft, stored: Game | null, game: G
   await upsert(
     on,
     tables.tasks,
-    moved.map(({ task, place }) => queuedRow(task, place)),
+    moved.map(({ task, place }) => queuedRow(task, place, saveId)),
   );
-  await inSlices(draft.ended, (ended) => upsert(on, tables.tasks, ended.map(endedRow)));
+  await inSlices(draft.ended, (ended) =>
+    upsert(
+      on,
+      tables.tasks,
+      ended.map((record) => endedRow(record, saveId)),
+    ),
+  );
   const teams = [...moved.map(({ task }) => task), ...draft.ended.map(({ task }) => task)].filter(
     (task) => before.get(task.id)?.task.helperIds !== task.helperIds,
   );
   await inSlices(teams, async (part) => {
     const rewritten = part.map((task) => task.id).filter((id) => draft.wroteRows || before.has(id));
-    if (rewritten.length > 0) await on.tx.deleteFrom("task_helpers").where("task_id", "in", rewritten).execute();
-    await upsert(on, tables.taskHelpers, part.flatMap(helperRows));
+    if (rewritten.length > 0) await rowsOf(on.tx, "task_helpers", saveId).where("task_id", "in", rewritten).execute();
+    await upsert(
+      on,
+      tables.taskHelpers,
+      part.flatMap((task) => helperRows(task, saveId)),
+    );
   });
 }
 
@@ -157,9 +182,9 @@ async function writeHistory(on: On, draft: SaveDraft, game: Game): Promise<void>
   await upsert(
     on,
     tables.history,
-    kept.map((game) => ({ turn: game.turn, save_id: 1, state: keptTurn(game) })),
+    kept.map((game) => ({ turn: game.turn, save_id: draft.saveId, state: keptTurn(game) })),
   );
-  await on.tx.deleteFrom("history").where("turn", "<", oldest).execute();
+  await rowsOf(on.tx, "history", draft.saveId).where("turn", "<", oldest).execute();
 }
 
 async function writeEvents(on: On, draft: SaveDraft): Promise<void> {
@@ -168,7 +193,7 @@ async function writeEvents(on: On, draft: SaveDraft): Promise<void> {
     await insertRows(
       on,
       tables.events,
-      events.map((event, index) => eventRow(event, first + index)),
+      events.map((event, index) => eventRow(event, first + index, draft.saveId)),
     );
     draft.nextEventSeq = first + events.length;
   });
@@ -185,45 +210,66 @@ async function inSlices<T>(items: readonly T[], write: (slice: readonly T[]) => 
   }
 }
 
+/** Tables with rows of a game. */
+type OfGame = "task_helpers" | "tasks" | "events" | "history" | "systems" | StateTable;
+type StateTable = (typeof STATE_TABLES)[number];
+const STATE_TABLES = ["crew_skills", "crew", "missions", "modules", "techs"] as const;
+
+/** A deletion of a game's rows. */
+const rowsOf = <Name extends OfGame>(tx: Tx, table: Name, saveId: number) =>
+  tx.deleteFrom<OfGame>(table).where("save_id", "=", saveId) as DeleteQueryBuilder<SpaceTables, Name, DeleteResult>;
+
+/** The ids of a game's tasks. */
+const taskIds = (tx: Tx, saveId: number) => tx.selectFrom("tasks").select("id").where("save_id", "=", saveId);
+
 /** Deletes the current state, which restoring a turn brings back. The save row, the systems and the log stay. */
-export async function clearState(tx: Tx): Promise<void> {
-  const queued = tx.selectFrom("tasks").select("id").where("queue_place", ">=", 0);
-  await tx.deleteFrom("task_helpers").where("task_id", "in", queued).execute();
-  await tx.deleteFrom("tasks").where("queue_place", ">=", 0).execute();
-  for (const name of ["crew_skills", "crew", "missions", "modules", "techs"] as const) {
-    await tx.deleteFrom(name).execute();
-  }
+export async function clearState(tx: Tx, saveId: number): Promise<void> {
+  const queued = taskIds(tx, saveId).where("queue_place", ">=", 0);
+  await rowsOf(tx, "task_helpers", saveId).where("task_id", "in", queued).execute();
+  await rowsOf(tx, "tasks", saveId).where("queue_place", ">=", 0).execute();
+  for (const name of STATE_TABLES) await rowsOf(tx, name, saveId).execute();
 }
 
 /** Deletes the log after a turn start. */
-export async function truncateLog(tx: Tx, start: Game): Promise<void> {
-  const later = tx.selectFrom("tasks").select("id").where("ended_number", ">", start.endedCount);
-  await tx.deleteFrom("task_helpers").where("task_id", "in", later).execute();
-  await tx.deleteFrom("tasks").where("ended_number", ">", start.endedCount).execute();
-  await tx.deleteFrom("events").where("number", ">", start.eventCount).execute();
-  await tx.deleteFrom("history").where("turn", ">", start.turn).execute();
+export async function truncateLog(tx: Tx, saveId: number, start: Game): Promise<void> {
+  const later = taskIds(tx, saveId).where("ended_number", ">", start.endedCount);
+  await rowsOf(tx, "task_helpers", saveId).where("task_id", "in", later).execute();
+  await rowsOf(tx, "tasks", saveId).where("ended_number", ">", start.endedCount).execute();
+  await rowsOf(tx, "events", saveId).where("number", ">", start.eventCount).execute();
+  await rowsOf(tx, "history", saveId).where("turn", ">", start.turn).execute();
 }
 
 /** Deletes the whole game except its save row. */
-export async function clearGame(tx: Tx): Promise<void> {
-  await clearState(tx);
-  await clearInSlices(tx, "task_helpers", "task_id");
-  await clearInSlices(tx, "tasks", "id");
-  await clearInSlices(tx, "events", "seq");
-  for (const name of ["history", "systems"] as const) await tx.deleteFrom(name).execute();
+export async function clearGame(tx: Tx, saveId: number): Promise<void> {
+  await clearState(tx, saveId);
+  await clearInSlices(tx, saveId, "task_helpers", "task_id");
+  await clearInSlices(tx, saveId, "tasks", "id");
+  await clearInSlices(tx, saveId, "events", "seq");
+  for (const name of ["history", "systems"] as const) await rowsOf(tx, name, saveId).execute();
 }
 
-/** Deletes all rows of a table, the least ids first, with a pause after each slice. */
-async function clearInSlices(tx: Tx, table: "task_helpers" | "tasks" | "events", column: string): Promise<void> {
+/** Deletes all rows of a game in a table, the least ids first, with a pause after each slice. */
+async function clearInSlices(
+  tx: Tx,
+  saveId: number,
+  table: "task_helpers" | "tasks" | "events",
+  column: string,
+): Promise<void> {
   const id = sql.ref<number>(column);
   for (;;) {
-    const next = tx.selectFrom(table).select(id.as("id")).orderBy(id).limit(SLICE_ROWS).as("next");
+    const next = tx
+      .selectFrom(table)
+      .select(id.as("id"))
+      .where("save_id", "=", saveId)
+      .orderBy(id)
+      .limit(SLICE_ROWS)
+      .as("next");
     const { last } = await tx
       .selectFrom(next)
       .select((eb) => eb.fn.max<number | null>("next.id").as("last"))
       .executeTakeFirstOrThrow();
     if (last === null) return;
-    await tx.deleteFrom(table).where(id, "<=", last).execute();
+    await rowsOf(tx, table, saveId).where(id, "<=", last).execute();
     await turnOver();
   }
 }

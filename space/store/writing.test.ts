@@ -14,7 +14,7 @@ import { createSpaceHost } from "./adapter.ts";
 import { restoreTurn } from "./commands.ts";
 import type { SaveDraft } from "./draft.ts";
 import { loadGame, loadHistory } from "./load.ts";
-import type { SpaceTables } from "./tables.ts";
+import { MAIN_SAVE, type SpaceTables } from "./tables.ts";
 
 const hostOn = (store: Store<SpaceTables>) => createSpaceHost({ store, clock: fakeClock(), seed: 7, ticks: false });
 
@@ -62,14 +62,14 @@ onEachEngine((engine, openFresh) => {
       for (const commands of given) {
         await batch(commands);
         const game = await current();
-        const loaded = await loadGame(store.read);
+        const loaded = await loadGame(store.read, MAIN_SAVE);
         assert.deepEqual(loaded, game);
         assert.deepEqual(await hostOn(store).read(({ state }) => state.game), game);
         const contents = await loadContents(store.read, loaded as Game);
         assert.deepEqual(contents.events, log.events);
         assert.deepEqual(contents.tasks, log.ended);
         const oldest = Math.max(0, (loaded?.turn ?? 0) - 20);
-        const turns = (await loadHistory(store.read)).map(({ turn }) => turn);
+        const turns = (await loadHistory(store.read, MAIN_SAVE)).map(({ turn }) => turn);
         assert.deepEqual(
           turns,
           turns.filter((turn) => turn >= oldest && turn <= (loaded?.turn ?? 0)),
@@ -90,7 +90,7 @@ onEachEngine((engine, openFresh) => {
     }
     for (const start of starts.toReversed()) {
       await restore(start.turn);
-      const loaded = await loadGame(store.read);
+      const loaded = await loadGame(store.read, MAIN_SAVE);
       assert.deepEqual(loaded, await current());
       assert.deepEqual({ ...loaded, eventCount: 0 }, { ...start, eventCount: 0 });
       const { tasks } = await loadContents(store.read, loaded as Game);
@@ -110,10 +110,10 @@ onEachEngine((engine, openFresh) => {
     const host = hostOn(store);
     await host.execute({ exclusive: true, run: (draft, tx) => restoreTurn(draft, tx, turn, () => []) });
     assert.deepEqual(
-      (await loadGame(store.read))?.systems.map(({ id }) => id),
+      (await loadGame(store.read, MAIN_SAVE))?.systems.map(({ id }) => id),
       [...systems.map(({ id }) => id), 99],
     );
-    assert.deepEqual(await loadGame(store.read), await host.read(({ state }) => state.game));
+    assert.deepEqual(await loadGame(store.read, MAIN_SAVE), await host.read(({ state }) => state.game));
   });
 
   test("[SAVE5] a kept turn with the state of another turn is refused", async (t) => {

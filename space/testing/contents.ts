@@ -3,11 +3,11 @@ import type { Kysely } from "kysely";
 import type { EndedTask, Game, GameEvent } from "../rules/game/game.ts";
 import type { SaveContents } from "../rules/save/save.ts";
 import { loadEnded, loadNewestEvents } from "../store/load.ts";
-import type { SpaceTables } from "../store/tables.ts";
+import { MAIN_SAVE, type SpaceTables } from "../store/tables.ts";
 
 export async function loadContents(db: Kysely<SpaceTables>, game: Game): Promise<SaveContents> {
-  const events = await whole<GameEvent>((before) => loadNewestEvents(db, before));
-  const tasks = await whole<EndedTask>((before) => loadEnded(db, PAGE, before));
+  const events = await whole<GameEvent>((before) => loadNewestEvents(db, MAIN_SAVE, before));
+  const tasks = await whole<EndedTask>((before) => loadEnded(db, MAIN_SAVE, PAGE, before));
   return { game, events, tasks };
 }
 

@@ -5,7 +5,7 @@ import { insertRows } from "@outbound/kit/store/upsert.ts";
 import { eventRow } from "@outbound/space/store/event-rows.ts";
 import { loadWorld } from "@outbound/space/store/load.ts";
 import { openSpace } from "@outbound/space/store/open.ts";
-import { events } from "@outbound/space/store/tables.ts";
+import { events, MAIN_SAVE } from "@outbound/space/store/tables.ts";
 import { type CargoPlayer, registerPlayer } from "../../harness/cargo/player.ts";
 import { bearer } from "../../harness/client.ts";
 import { openEventStream, type StreamOptions } from "../../harness/event-stream.ts";
@@ -68,13 +68,14 @@ export async function fillLog(trial: Trial): Promise<Flood> {
 /** Past the service, which imports no log as long as this one. */
 async function writeEvents(database: string): Promise<void> {
   const store = await openSpace(database);
-  const { next_event_seq: first } = await loadWorld(store.read, false);
+  const { next_event_seq: first } = await loadWorld(store.read, MAIN_SAVE, false);
   const rows = Array.from({ length: EVENTS }, (_, place) => {
     const number = first + place;
     const figures = { note: NOTE };
     return eventRow(
       { number, turn: 0, kind: "turn.advanced", severity: "info", refs: {}, figures, text: TEXT },
       number,
+      MAIN_SAVE,
     );
   });
   await store.transaction(async (tx) => {

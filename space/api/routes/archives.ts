@@ -40,7 +40,7 @@ function listRoute(app: App, service: SpaceService): void {
     async (request) => {
       const { limit = 200, before } = request.query;
       await service.game();
-      return loadArchives(service.store.read, limit, before);
+      return loadArchives(service.store.read, request.saveId, limit, before);
     },
   );
 }
@@ -63,7 +63,12 @@ function changeRoutes(app: App, service: SpaceService): void {
       config: { problems: ["unknown-archive"] },
     },
     async (request, reply) =>
-      service.changeRows(request, reply, (tx) => renameArchive(tx, request.params.id, request.body.name), present),
+      service.changeRows(
+        request,
+        reply,
+        (tx) => renameArchive(tx, request.saveId, request.params.id, request.body.name),
+        present,
+      ),
   );
   app.delete(
     "/api/save/archives/:id",
@@ -78,6 +83,7 @@ function changeRoutes(app: App, service: SpaceService): void {
       },
       config: { problems: ["unknown-archive"] },
     },
-    async (request, reply) => service.changeRows(request, reply, (tx) => deleteArchive(tx, request.params.id), present),
+    async (request, reply) =>
+      service.changeRows(request, reply, (tx) => deleteArchive(tx, request.saveId, request.params.id), present),
   );
 }

@@ -51,7 +51,7 @@ export function eventRoutes(app: App, service: SpaceService): void {
     async (request) => {
       await service.game();
       const filter: EventFilter = { limit: 50, ...request.query };
-      const events = await loadEvents(service.store.read, filter);
+      const events = await loadEvents(service.store.read, request.saveId, filter);
       return events.map((event) => eventView(event, event.seq));
     },
   );

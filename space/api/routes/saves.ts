@@ -65,7 +65,7 @@ function documentRoutes(app: App, service: SpaceService, checks: SaveChecks): vo
       },
       config: { cost: COST.log },
     },
-    async (_request, reply) => sendJson(reply, await exportOf(service)),
+    async (request, reply) => sendJson(reply, await exportOf(service, request.saveId)),
   );
   app.post(
     "/api/save/import",
@@ -95,9 +95,9 @@ function documentRoutes(app: App, service: SpaceService, checks: SaveChecks): vo
 }
 
 /** Game and log from one snapshot of the tables. */
-async function exportOf(service: SpaceService): Promise<Buffer> {
+async function exportOf(service: SpaceService, saveId: number): Promise<Buffer> {
   await service.game();
-  return service.store.snapshot(async (tx) => saveText(tx, (await loadGame(tx)) as Game));
+  return service.store.snapshot(async (tx) => saveText(tx, saveId, (await loadGame(tx, saveId)) as Game));
 }
 
 function restoreRoutes(app: App, service: SpaceService, checks: SaveChecks): void {
@@ -112,9 +112,9 @@ function restoreRoutes(app: App, service: SpaceService, checks: SaveChecks): voi
         response: { 200: Type.Array(ref(schemas.HistoryEntry)) },
       },
     },
-    async () => {
+    async (request) => {
       await service.game();
-      return loadHistory(service.store.read);
+      return loadHistory(service.store.read, request.saveId);
     },
   );
   app.post(
@@ -134,15 +134,22 @@ function restoreRoutes(app: App, service: SpaceService, checks: SaveChecks): voi
     async (request, reply) => {
       const { turn, archiveId = 0 }: Static<typeof schemas.RestoreRequest> = request.body;
       const replacement: Replacement =
-        turn === undefined ? await restoringArchive(service, checks, archiveId) : await restoringTurn(turn);
+        turn === undefined
+          ? await restoringArchive(service, request.saveId, checks, archiveId)
+          : await restoringTurn(turn);
       return service.replace(request, reply, replacement, presentWorld);
     },
   );
 }
 
 /** Checks the archive before the command, which holds up others; within it only an archive that was edited meanwhile. */
-async function restoringArchive(service: SpaceService, checks: SaveChecks, archiveId: number): Promise<Replacement> {
-  const text = await loadArchiveText(service.store.read, archiveId);
+async function restoringArchive(
+  service: SpaceService,
+  saveId: number,
+  checks: SaveChecks,
+  archiveId: number,
+): Promise<Replacement> {
+  const text = await loadArchiveText(service.store.read, saveId, archiveId);
   const checked = text === undefined ? undefined : await checks.ofStored(text);
   const check = async (found: string) => (found === text && checked !== undefined ? checked : checks.ofStored(found));
   return (draft, tx, now) => restoreArchive(draft, tx, archiveId, now, check);

@@ -45,7 +45,12 @@ export function taskRoutes(app: App, service: SpaceService): void {
     async (request) => {
       const game = await service.game();
       const { limit = 50, before } = request.query;
-      const ended = await loadEnded(service.store.read, limit, await endedNumber(service, before));
+      const ended = await loadEnded(
+        service.store.read,
+        request.saveId,
+        limit,
+        await endedNumber(service, request.saveId, before),
+      );
       return { ...queueView(game), endedTasks: ended.map((record) => endedView(game, record)) };
     },
   );
@@ -62,25 +67,25 @@ export function taskRoutes(app: App, service: SpaceService): void {
       },
       config: { problems: ["unknown-task"] },
     },
-    async (request) => oneTask(service, request.params.id),
+    async (request) => oneTask(service, request.saveId, request.params.id),
   );
   cancelRoute(app, service);
   moveRoute(app, service);
 }
 
 /** The number of an ended task, to page by; undefined to start with the newest. */
-async function endedNumber(service: SpaceService, id: number | undefined): Promise<number | undefined> {
+async function endedNumber(service: SpaceService, saveId: number, id: number | undefined): Promise<number | undefined> {
   if (id === undefined) return undefined;
-  const [ended] = await loadEndedTasks(service.store.read, [id]);
+  const [ended] = await loadEndedTasks(service.store.read, saveId, [id]);
   if (!ended) throw unknownTask(id);
   return ended.number;
 }
 
-async function oneTask(service: SpaceService, id: number) {
+async function oneTask(service: SpaceService, saveId: number, id: number) {
   const game = await service.game();
   const queued = taskIn(game, id);
   if (queued) return queued;
-  const [ended] = id > 0 && id < game.nextTaskId ? await loadEndedTasks(service.store.read, [id]) : [];
+  const [ended] = id > 0 && id < game.nextTaskId ? await loadEndedTasks(service.store.read, saveId, [id]) : [];
   if (!ended) throw unknownTask(id);
   return endedView(game, ended);
 }

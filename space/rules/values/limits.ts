@@ -36,6 +36,8 @@ export const HELPER_LIMIT = 3;
 export const HISTORY_TURNS = 20;
 /** Longest name of an archive, in characters. */
 export const ARCHIVE_NAME_LIMIT = 60;
+/** Longest name of a game, in characters. */
+export const GAME_NAME_LIMIT = 40;
 /** Newest events, and newest ended tasks, that are never deleted from a game and that an export holds at most. */
 export const LOG_EXPORTED = 50_000;
 /** Maximum number of turns in one run. */
