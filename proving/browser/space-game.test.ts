@@ -72,6 +72,36 @@ describe("the game page and the log of the space game", () => {
     assert.ok(await page.getByRole("radio", { name: "Relaxed" }).isChecked());
   });
 
+  it("the prologue has three screens, can be skipped, and is remembered by the browser", async () => {
+    await send("POST", "/api/save/new", { seed: 11 });
+    // A profile of its own: the stage's visitors have seen the prologue.
+    const context = await stage.browser.newContext({ reducedMotion: "reduce" });
+    const page = await context.newPage();
+    await page.goto(stage.service.url);
+    const prologue = page.getByRole("dialog", { name: "Prologue" });
+    await prologue.getByRole("heading", { name: "The relays went dark" }).waitFor();
+    await prologue.getByRole("button", { name: "Skip" }).click();
+    await prologue.waitFor({ state: "detached" });
+    await page.reload();
+    await page.getByRole("button", { name: /^End turn/ }).waitFor();
+    assert.equal(await prologue.count(), 0);
+    await page.goto(`${stage.service.url}/game`);
+    await page.getByRole("button", { name: "Watch the prologue" }).click();
+    for (const width of [1280, 360]) {
+      await resize(page, width);
+      await assertAccessibleInBothSchemes(page, `the prologue, ${width} px`);
+    }
+    // Enter alone leads through it.
+    for (const title of [/^One star/, /^The \w+ \w+$/]) {
+      await page.keyboard.press("Enter");
+      await prologue.getByRole("heading", { name: title }).waitFor();
+    }
+    assert.equal(await prologue.getByRole("listitem").count(), 4);
+    await page.keyboard.press("Enter");
+    await prologue.waitFor({ state: "detached" });
+    await context.close();
+  });
+
   it("the game page says what is wrong with a seed before sending it", async () => {
     const { page } = await stage.visit("/game");
     await page.getByRole("textbox", { name: "Seed" }).fill("seven");

@@ -18,6 +18,7 @@ import classes from "./frame.module.css";
 import { useGameRefresh, useGameStream, useWorld } from "./game/game.ts";
 import { Logo } from "./logo.tsx";
 import { ComposerProvider } from "./orders/composer.tsx";
+import { Prologue } from "./prologue/prologue.tsx";
 import { QueueButton } from "./queue/queue-button.tsx";
 import { useCommandSetting } from "./settings/settings.ts";
 import { SettingsButton } from "./settings/settings-button.tsx";
@@ -80,6 +81,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
             >
               {children}
             </Shell>
+            <Prologue />
             <ShortcutKeys />
           </ComposerProvider>
         </TurnProvider>

@@ -60,6 +60,7 @@ export async function openStage(
   async function open(hasTouch: boolean): Promise<Visitor> {
     const context = await browser.newContext({ locale: "en-GB", timezoneId: "UTC", hasTouch });
     context.setDefaultTimeout(PATIENCE_MS);
+    await context.addInitScript(PROLOGUE_SEEN);
     watch(context, service.url, faults);
     return { context, page: await context.newPage() };
   }
@@ -97,6 +98,9 @@ export async function openStage(
     },
   };
 }
+
+/** The space client shows its prologue once in a browser. A page without an origin has no storage. */
+const PROLOGUE_SEEN = 'if (location.origin !== "null") localStorage["outbound-prologue"] ??= JSON.stringify("seen")';
 
 /** How long a locator waits. A busy machine takes many seconds to draw the map in software. */
 const PATIENCE_MS = 30_000;

@@ -1,9 +1,11 @@
 /** The current game: seed, difficulty, turn and score, and links to share. */
 import { Button, CopyButton, Group } from "@mantine/core";
 import { capitalised, integer } from "@outbound/kit/web/format.ts";
-import { IconCheck, IconCopy, IconLink } from "@tabler/icons-react";
+import { IconCheck, IconCopy, IconLink, IconPlayerPlay } from "@tabler/icons-react";
 import { Fact, Facts } from "../game/facts.tsx";
 import { useWorld } from "../game/game.ts";
+import { useReplayPrologue } from "../prologue/prologue.tsx";
+import { shipName } from "../prologue/ship-name.ts";
 import { shareLink } from "./shared-game.ts";
 
 export const STATE_WORDS = { active: "in progress", won: "won", lost: "lost" } as const;
@@ -11,7 +13,9 @@ export const STATE_WORDS = { active: "in progress", won: "won", lost: "lost" } a
 export function ThisGame() {
   const { save } = useWorld();
   const { seed, difficulty, turn, limit, score, status } = save;
+  const replayPrologue = useReplayPrologue();
   const facts = {
+    Ship: shipName(seed),
     Seed: seed,
     Difficulty: capitalised(difficulty),
     Turn: limit === null ? `${turn}, no limit` : `${turn} of ${limit}`,
@@ -44,6 +48,9 @@ export function ThisGame() {
             }}
           </CopyButton>
         ))}
+        <Button variant="default" leftSection={<IconPlayerPlay size={16} aria-hidden />} onClick={replayPrologue}>
+          Watch the prologue
+        </Button>
       </Group>
     </>
   );

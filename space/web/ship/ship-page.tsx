@@ -5,6 +5,7 @@ import { Page } from "@outbound/kit/web/page.tsx";
 import { useState } from "react";
 import { queueOf, useCrew, useRulesGame, useShip, useWorld } from "../game/game.ts";
 import { useComposer } from "../orders/composer.tsx";
+import { shipName } from "../prologue/ship-name.ts";
 import { BuildList } from "./build-list.tsx";
 import { Deck } from "./deck/deck.tsx";
 import { sectionsOf } from "./deck/deck-plan.ts";
@@ -28,7 +29,7 @@ export default function ShipPage() {
   const detail = selected && <RoomDetail room={selected} ship={ship} />;
   const title = selected && <RoomTitle room={selected} ship={ship} />;
   return (
-    <Page title="Ship" lead="Select a room for details and upgrades.">
+    <Page title="Ship" lead={`The ${shipName(world.save.seed)}. Select a room for details and upgrades.`}>
       <ShipStatus ship={ship} game={game} />
       <Deck
         ship={ship}

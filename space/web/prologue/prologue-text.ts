@@ -1,0 +1,57 @@
+/** The texts of the prologue. */
+import { FRAGMENTS_NEEDED } from "../../rules/values/limits.ts";
+import { shipName } from "./ship-name.ts";
+
+export interface PrologueScreen {
+  readonly scene: "relays" | "apex" | "ship";
+  readonly title: string;
+  readonly text: readonly string[];
+}
+
+export interface PrologueGame {
+  readonly seed: number;
+  /** Null without a limit of turns. */
+  readonly limit: number | null;
+  readonly start: string;
+  readonly crew: readonly string[];
+}
+
+const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight"];
+
+export function prologueScreens({ seed, limit, start, crew }: PrologueGame): readonly PrologueScreen[] {
+  return [
+    {
+      scene: "relays",
+      title: "The relays went dark",
+      text: [
+        "For two hundred years a chain of beacons carried every voice between the stars.",
+        "Eleven years ago the Apex failed, and the beacons behind it went out one after another. Ships on the long runs lost their bearings. Few of them came home.",
+      ],
+    },
+    {
+      scene: "apex",
+      title: "One star can wake the rest",
+      text: [
+        "The Apex is cold, not broken. A Lodestar Core would light it again.",
+        `Its plans were cut into fragments and scattered, so that no one could build it for war. ${NUMBERS[FRAGMENTS_NEEDED] ?? FRAGMENTS_NEEDED} fragments are enough. Listen for their signals.`,
+      ],
+    },
+    {
+      scene: "ship",
+      title: `The ${shipName(seed)}`,
+      text: [
+        `Your ship is old, her hold is all but empty, and the charts end at ${start}. ${nameList(crew)} signed on anyway.`,
+        limit === null
+          ? "Take the time you need. Somewhere ahead a star is waiting for its light."
+          : `In ${limit} turns the last beacon burns out. Then there is nothing left to light.`,
+      ],
+    },
+  ];
+}
+
+/** `Ada, Bo and Cy`. */
+function nameList(names: readonly string[]): string {
+  const last = names.at(-1);
+  if (last === undefined) return "Nobody";
+  return names.length === 1 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
+}

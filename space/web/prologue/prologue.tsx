@@ -1,0 +1,78 @@
+/** Three screens before the first turn, shown once in a browser and again on request. */
+import { Button, Modal } from "@mantine/core";
+import { useLocalStorage } from "@mantine/hooks";
+import { useState } from "react";
+import { useCrew, useWorld } from "../game/game.ts";
+import classes from "./prologue.module.css";
+import { prologueScreens } from "./prologue-text.ts";
+import { ApexScene, RelaysScene, ShipScene } from "./scenes.tsx";
+
+/** Remembered by the browser. */
+const KEY = "outbound-prologue";
+
+const usePrologueState = () =>
+  useLocalStorage<"new" | "seen" | "again">({ key: KEY, defaultValue: "new", getInitialValueInEffect: false });
+
+/** Shows the prologue again. */
+export function useReplayPrologue(): () => void {
+  const [, set] = usePrologueState();
+  return () => set("again");
+}
+
+export function Prologue() {
+  const [state, setState] = usePrologueState();
+  const { turn, status } = useWorld().save;
+  const isShown = state === "again" || (state === "new" && turn === 0 && status === "active");
+  const close = () => setState("seen");
+  return (
+    <Modal.Root opened={isShown} onClose={close} fullScreen transitionProps={{ transition: "fade" }}>
+      <Modal.Content className={classes.content ?? ""} aria-label="Prologue">
+        <Modal.Body p={0}>{isShown && <Screens onClose={close} />}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+function Screens({ onClose }: { readonly onClose: () => void }) {
+  const { save, systems, position } = useWorld();
+  const { members } = useCrew();
+  const [index, setIndex] = useState(0);
+  const start = systems.find(({ id }) => id === position.systemId)?.name ?? "this star";
+  const crew = members.map(({ name }) => name);
+  const screens = prologueScreens({ seed: save.seed, limit: save.limit, start, crew });
+  const screen = screens[index];
+  if (screen === undefined) return null;
+  const isLast = index === screens.length - 1;
+  return (
+    <div className={classes.body}>
+      <div className={classes.page}>
+        <div className={classes.stage}>
+          {screen.scene === "relays" && <RelaysScene />}
+          {screen.scene === "apex" && <ApexScene />}
+          {screen.scene === "ship" && <ShipScene crew={members} />}
+        </div>
+        <div className={classes.text} aria-live="polite">
+          <h2 className={classes.title}>{screen.title}</h2>
+          {screen.text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <div className={classes.footer}>
+          <span className={classes.dots} role="img" aria-label={`Screen ${index + 1} of ${screens.length}`}>
+            {screens.map(({ scene }) => (
+              <span key={scene} data-current={scene === screen.scene || undefined} />
+            ))}
+          </span>
+          {!isLast && (
+            <button type="button" className={classes.skip} onClick={onClose}>
+              Skip
+            </button>
+          )}
+          <Button size="md" data-autofocus onClick={isLast ? onClose : () => setIndex(index + 1)}>
+            {isLast ? "Begin" : "Continue"}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
