@@ -1,0 +1,4 @@
+/** The three factions of the relay network, which remember what the ship does for and against them. */
+
+export const FACTION_KEYS = ["wayfarers", "foundry", "archive"] as const;
+export type FactionKey = (typeof FACTION_KEYS)[number];

@@ -1,0 +1,90 @@
+/** What an encounter is: its text, when it can come, and what each option asks and brings. Amounts are whole units. */
+
+import type { FactionKey } from "../catalog/factions.ts";
+import type { BuiltKind, TieredKind } from "../catalog/modules.ts";
+import type { StarClass } from "../catalog/stars.ts";
+import type { TechId } from "../catalog/techs.ts";
+import type { TraitKey } from "../catalog/traits.ts";
+import type { ResourceName, Skill } from "../game/game.ts";
+
+/** A faction's story has four stages, in order; all others stand alone. */
+export type ThreadKey = FactionKey | "crew" | "place";
+export type Stage = 1 | 2 | 3 | 4;
+
+/** A smallest and a largest value, both included. */
+export type Span = readonly [least: number, most: number];
+
+/** All conditions must hold for an encounter to come. */
+export interface When {
+  readonly on?: "arrival" | "exploration";
+  readonly starClasses?: readonly StarClass[];
+  readonly danger?: Span;
+  readonly turns?: Span;
+  /** Completed explorations of the place. */
+  readonly visits?: Span;
+  /** Somebody aboard has it. */
+  readonly trait?: TraitKey;
+  readonly built?: BuiltKind;
+  readonly goodsAtLeast?: Partial<Readonly<Record<ResourceName, number>>>;
+  readonly goodsBelow?: Partial<Readonly<Record<ResourceName, number>>>;
+  readonly hullBelow?: number;
+  /** Somebody aboard is at least this tired. */
+  readonly fatigueAtLeast?: number;
+  readonly crewAtLeast?: number;
+}
+
+/** What an option needs besides its cost. Nothing of it is used up. */
+export type Need =
+  | { readonly what: "module"; readonly kind: TieredKind; readonly tier: number }
+  | { readonly what: "built"; readonly kind: BuiltKind }
+  | { readonly what: "tech"; readonly techId: TechId }
+  /** The member who decides has this level. */
+  | { readonly what: "skill"; readonly skill: Skill; readonly level: number }
+  | { readonly what: "trait"; readonly trait: TraitKey }
+  | { readonly what: "standing"; readonly faction: FactionKey; readonly least: number }
+  | { readonly what: "berth" }
+  | { readonly what: "hull"; readonly least: number };
+
+export interface Effects {
+  readonly goods?: Partial<Readonly<Record<"credits" | "data" | "alloy" | "supplies" | "fuel" | "exotics", number>>>;
+  readonly hull?: number;
+  /** Of everybody aboard. */
+  readonly fatigue?: number;
+  /** Of the member who decides, in the tested skill, or else in leadership. */
+  readonly xp?: number;
+  /** A recruit joins. */
+  readonly crew?: 1;
+  /** Only at the end of a faction's story. */
+  readonly fragment?: 1;
+  readonly standing?: Partial<Readonly<Record<FactionKey, number>>>;
+}
+
+export interface Result {
+  readonly text: string;
+  readonly effects: Effects;
+}
+
+export interface Option {
+  readonly key: string;
+  readonly title: string;
+  /** Needs, costs and risks nothing, and changes nothing but history. Exactly one option of an encounter is cautious. */
+  readonly cautious?: true;
+  readonly needs?: readonly Need[];
+  readonly cost?: Partial<Readonly<Record<"credits" | "data" | "alloy" | "supplies" | "fuel", number>>>;
+  /** Without a test the good result is certain. */
+  readonly test?: { readonly skill: Skill; readonly trait?: TraitKey };
+  readonly good: Result;
+  readonly bad?: Result;
+}
+
+export interface Encounter {
+  readonly key: string;
+  readonly thread: ThreadKey;
+  readonly stage?: Stage;
+  readonly title: string;
+  readonly text: string;
+  readonly when: When;
+  /** Relative to the others that can come. */
+  readonly weight: number;
+  readonly options: readonly Option[];
+}
