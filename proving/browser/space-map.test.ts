@@ -155,16 +155,29 @@ describe("the star map of a game under way", () => {
 
   it("the star map plans a route over several jumps and queues all of them", async () => {
     const { page } = await stage.visit("/?system=11");
-    const queued = async () =>
-      ((await stage.service.json("GET", "/api/tasks")) as { pendingTasks: unknown[] }).pendingTasks.length;
+    const pending = async () =>
+      ((await stage.service.json("GET", "/api/tasks")) as { pendingTasks: { helpers: unknown[] }[] }).pendingTasks;
+    const queued = async () => (await pending()).length;
+    const lastPending = async () => (await pending()).at(-1);
     const before = await queued();
     await star(page, "Norrun").click();
     await page.getByRole("button", { name: "Plan route" }).click();
     const dialog = page.getByRole("dialog", { name: "Route to Norrun" });
     await dialog.getByRole("row", { name: /^Brakka/ }).waitFor();
+    await dialog.getByText(/Accident risk on the whole route: \d+ %/).waitFor();
+    await dialog.getByRole("combobox", { name: "Helpers" }).click();
+    await page.getByRole("option").first().click();
+    await page.keyboard.press("Escape");
     await dialog.getByRole("button", { name: "Queue 2 jumps" }).click();
-    await page.getByText("Queued: 2 jumps to Norrun").waitFor();
+    // The table that was confirmed stays until all are queued.
+    await dialog.waitFor({ state: "hidden" });
+    await page.getByText("Queued: 2 jumps to Norrun.").waitFor();
     assert.equal(await queued(), before + 2);
+    const last = await lastPending();
+    assert.equal(last?.helpers.length, 1);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByText(/^Undone\. /).waitFor();
+    assert.equal(await queued(), before);
   });
 
   it("the star map moves the ship along its jump each turn", async () => {

@@ -1,16 +1,18 @@
 /** A route over several jumps: which one, its pilot, the cost of each jump; queues all of them. */
-import { Alert, Button, Group, Modal, SegmentedControl, Select, Stack, Table, Text } from "@mantine/core";
+import { Alert, Button, Group, Modal, MultiSelect, SegmentedControl, Select, Stack, Table, Text } from "@mantine/core";
 import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
-import { counted, decimal } from "@outbound/kit/web/format.ts";
-import { notifyDone } from "@outbound/kit/web/notify.tsx";
+import { counted, decimal, percent } from "@outbound/kit/web/format.ts";
 import { detailOf } from "@outbound/kit/web/problem.ts";
 import { useAction } from "@outbound/kit/web/use-action.ts";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useState } from "react";
+import type { Team } from "../../rules/orders/queue.ts";
 import type { Measure } from "../../rules/orders/route.ts";
+import { HELPER_LIMIT } from "../../rules/values/limits.ts";
 import { api, type System } from "../api.ts";
 import { useCrew, useRulesGame } from "../game/game.ts";
 import { orderCall } from "../orders/order.ts";
+import { useQueued } from "../orders/use-queued.ts";
 import { type PlannedHop, planText, type RoutePlan } from "./route-plan.ts";
 
 interface RouteDialogProps {
@@ -33,8 +35,12 @@ function RouteForm({ system, plans, onClose }: Omit<RouteDialogProps, "opened">)
   const members = useCrew().members.toSorted((a, b) => b.skills.navigation.level - a.skills.navigation.level);
   const [measure, setMeasure] = useState<Measure>("turns");
   const [pilot, setPilot] = useState(members[0]?.id ?? 0);
+  const [helpers, setHelpers] = useState<readonly number[]>([]);
+  const helperIds = helpers.filter((id) => id !== pilot);
   const { busy, refusal, queue } = useJumps();
-  const plan = plans[measure] ?? plans.turns;
+  // The queue grows while the jumps are sent; what the player confirmed stays.
+  const [sent, setSent] = useState<RoutePlan>();
+  const plan = sent ?? plans[measure] ?? plans.turns;
   if (plan === undefined) return null;
   const affordable = plan.hops.slice(0, plan.affordable);
   return (
@@ -50,7 +56,10 @@ function RouteForm({ system, plans, onClose }: Omit<RouteDialogProps, "opened">)
           ]}
         />
       )}
-      <Text>{planText(plan)} Each jump's fuel is paid when it starts.</Text>
+      <Text>
+        {planText(plan)} Each jump's fuel is paid when it starts. Accident risk on the whole route:{" "}
+        {percent(Math.round(plan.risk * 100) / 100)}, 4–12 hull each.
+      </Text>
       <HopTable hops={plan.hops} />
       {affordable.length < plan.hops.length && (
         <Alert color="amber" icon={<IconAlertTriangle aria-hidden />} title="Not enough fuel">
@@ -62,7 +71,7 @@ function RouteForm({ system, plans, onClose }: Omit<RouteDialogProps, "opened">)
       )}
       <Select
         label="Pilot"
-        description="Leads every jump, without helpers. To choose teams, queue the jumps one by one."
+        description="Leads every jump."
         data={members.map(({ id, name, skills }) => ({
           value: String(id),
           label: `${name}, navigation ${skills.navigation.level}`,
@@ -70,6 +79,21 @@ function RouteForm({ system, plans, onClose }: Omit<RouteDialogProps, "opened">)
         value={String(pilot)}
         onChange={(value) => setPilot(Number(value))}
         allowDeselect={false}
+      />
+      <MultiSelect
+        label="Helpers"
+        description="Help on every jump."
+        placeholder={helperIds.length === 0 ? "No helpers" : ""}
+        data={members
+          .filter(({ id }) => id !== pilot)
+          .map(({ id, name, skills }) => ({
+            value: String(id),
+            label: `${name}, navigation ${skills.navigation.level}`,
+          }))}
+        value={helperIds.map(String)}
+        onChange={(values) => setHelpers(values.map(Number))}
+        maxValues={HELPER_LIMIT}
+        hidePickedOptions
       />
       {refusal !== undefined && (
         <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />}>
@@ -88,7 +112,10 @@ function RouteForm({ system, plans, onClose }: Omit<RouteDialogProps, "opened">)
           loading={busy}
           disabled={affordable.length === 0}
           onClick={async () => {
-            if (await queue(affordable, pilot)) onClose();
+            setSent(plan);
+            const isDone = await queue(affordable, { leadId: pilot, helperIds });
+            if (isDone) return onClose();
+            setSent(undefined);
           }}
         >
           Queue {counted(affordable.length, "jump")}
@@ -101,23 +128,23 @@ function RouteForm({ system, plans, onClose }: Omit<RouteDialogProps, "opened">)
 /** Queues jumps one by one, and stops at the first refusal. */
 function useJumps() {
   const { run } = useAction();
+  const notify = useQueued();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   /** Resolves to whether all were queued. */
-  async function queue(hops: readonly PlannedHop[], leadId: number): Promise<boolean> {
+  async function queue(hops: readonly PlannedHop[], team: Team): Promise<boolean> {
     setBusy(true);
     setRefusal(undefined);
-    let queued = 0;
+    const tasks: { readonly id: number }[] = [];
     const onRefused = (error: unknown) =>
-      setRefusal(`${counted(queued, "jump")} queued; the next one was refused: ${detailOf(error)}`);
+      setRefusal(`${counted(tasks.length, "jump")} queued; the next one was refused: ${detailOf(error)}`);
     for (const { systemId } of hops) {
-      const call = orderCall({ kind: "jump", systemId }, { leadId, helperIds: [] });
-      if (!(await run(call, { onRefused }))) break;
-      queued += 1;
+      const call = orderCall({ kind: "jump", systemId }, team);
+      if (!(await run(call, { onRefused, onDone: ({ task }) => tasks.push(task) }))) break;
     }
     setBusy(false);
-    const isDone = queued === hops.length;
-    if (isDone) notifyDone(`Queued: ${queued} jumps to ${hops.at(-1)?.name}`);
+    const isDone = tasks.length === hops.length;
+    if (isDone) notify(`Queued: ${counted(tasks.length, "jump")} to ${hops.at(-1)?.name}.`, tasks);
     return isDone;
   }
   return { busy, refusal, queue };
@@ -135,10 +162,11 @@ function HopTable({ hops }: { readonly hops: readonly PlannedHop[] }) {
           <Table.Th ta="right">Fuel</Table.Th>
           <Table.Th ta="right">Left</Table.Th>
           <Table.Th ta="right">Turns</Table.Th>
+          <Table.Th ta="right">Risk</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {hops.map(({ systemId, name, distance, fuel, left, turns }) => (
+        {hops.map(({ systemId, name, distance, fuel, left, turns, risk }) => (
           <Table.Tr key={systemId}>
             <Table.Th scope="row">{name}</Table.Th>
             <Table.Td ta="right" visibleFrom="xs">
@@ -149,6 +177,7 @@ function HopTable({ hops }: { readonly hops: readonly PlannedHop[] }) {
               {left < 0 ? `${decimal(-left)} short` : decimal(left)}
             </Table.Td>
             <Table.Td ta="right">{turns}</Table.Td>
+            <Table.Td ta="right">{percent(risk)}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>

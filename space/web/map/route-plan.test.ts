@@ -26,6 +26,13 @@ test("a route counts the jumps for which the fuel lasts", () => {
   assert.deepEqual([plan?.hops.length, plan?.affordable, plan?.hops[1]?.left], [2, 1, -2]);
 });
 
+test("a route's risk is that of at least one accident on its jumps", () => {
+  const plan = planRoute(withFuel(20), 6, "fuel");
+  const [first, second] = plan?.hops.map(({ risk }) => risk) ?? [];
+  assert.ok(first !== undefined && second !== undefined && first >= 0.04 && second >= 0.04);
+  assert.ok(Math.abs((plan?.risk ?? 0) - (1 - (1 - first) * (1 - second))) < 1e-9);
+});
+
 test("there is no route to the projected position or out of range", () => {
   assert.deepEqual(plansTo(aGame().build(), 1), {});
   assert.equal(planRoute(withFuel(20), 99, "turns"), null);

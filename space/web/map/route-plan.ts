@@ -1,6 +1,7 @@
 /** A route over several jumps from the end of the queue: its cost, and how far the fuel lasts. */
 import { counted, decimal } from "@outbound/kit/web/format.ts";
-import type { Game } from "../../rules/game/game.ts";
+import { type Game, systemOf } from "../../rules/game/game.ts";
+import { jumpMishapChance } from "../../rules/orders/explore.ts";
 import { type Measure, routesFrom } from "../../rules/orders/route.ts";
 import { shown } from "../../rules/values/amount.ts";
 
@@ -11,6 +12,8 @@ export interface PlannedHop {
   readonly distance: number;
   readonly fuel: number;
   readonly turns: number;
+  /** Chance of an accident, from 0 to 1, with a team that is not far too weak. */
+  readonly risk: number;
   /** Fuel left in the tank afterwards; below 0 the jump cannot start. */
   readonly left: number;
 }
@@ -22,6 +25,8 @@ export interface RoutePlan {
   readonly distance: number;
   /** Number of hops the fuel lasts for. */
   readonly affordable: number;
+  /** Chance of at least one accident on the whole route. */
+  readonly risk: number;
 }
 
 /** `ahead` is the projected game after the queue. Null if there is no route, and for the system itself. */
@@ -31,9 +36,11 @@ export function planRoute(ahead: Game, systemId: number, measure: Measure): Rout
   let left = ahead.resources.fuel;
   const hops = route.hops.map((hop): PlannedHop => {
     left -= hop.fuel;
+    const system = systemOf(ahead, hop.systemId);
     return {
       systemId: hop.systemId,
-      name: ahead.systems.find(({ id }) => id === hop.systemId)?.name ?? "",
+      name: system.name,
+      risk: jumpMishapChance(system, 100),
       distance: shown(hop.distance),
       fuel: shown(hop.fuel),
       turns: hop.turns,
@@ -47,6 +54,7 @@ export function planRoute(ahead: Game, systemId: number, measure: Measure): Rout
     turns: route.turns,
     distance: shown(route.distance),
     affordable: short < 0 ? hops.length : short,
+    risk: 1 - hops.reduce((safe, { risk }) => safe * (1 - risk), 1),
   };
 }
 

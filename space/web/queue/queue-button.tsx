@@ -1,6 +1,7 @@
 /** The active task, on every page; pressing it opens the queue. */
 import { ActionIcon, Drawer, Indicator, Progress, Text, UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import { useMatches } from "@outbound/kit/web/elements/screen.ts";
 import { counted } from "@outbound/kit/web/format.ts";
 import { IconChecklist } from "@tabler/icons-react";
 import type { Task } from "../api.ts";
@@ -59,14 +60,15 @@ export function QueueButton({ small = false }: { readonly small?: boolean }) {
 }
 
 /** As many as the row has room for; the others are counted. */
-const SHOWN = 3;
+const SHOWN = { wide: 6, narrow: 3 };
 
 /** The next pending tasks with the turns on which they end, where the screen is wide enough. */
 function Waiting({ tasks }: { readonly tasks: readonly Task[] }) {
-  const more = tasks.length - SHOWN;
+  const shown = useMatches("(min-width: 105em)") ? SHOWN.wide : SHOWN.narrow;
+  const more = tasks.length - shown;
   return (
     <span className={classes.waiting}>
-      {tasks.slice(0, SHOWN).map((task) => (
+      {tasks.slice(0, shown).map((task) => (
         <span key={task.id} className={classes.task}>
           <Text component="span" size="xs" truncate="end" display="block">
             {taskTitle(task)}
