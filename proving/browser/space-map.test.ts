@@ -176,7 +176,7 @@ describe("the star map of a game under way", () => {
     const last = await lastPending();
     assert.equal(last?.helpers.length, 1);
     await page.getByRole("button", { name: "Undo" }).click();
-    await page.getByText(/^Undone\. /).waitFor();
+    await page.getByText(/^Undone\./).waitFor();
     assert.equal(await queued(), before);
   });
 

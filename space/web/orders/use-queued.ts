@@ -22,7 +22,8 @@ export function useQueued(): (message: string, tasks: readonly { readonly id: nu
           });
           if (!isDone) return;
         }
-        notifyDone(`Undone. Refunded: ${goodsText(refunded)}.`);
+        const back = goodsText(refunded, "");
+        notifyDone(back === "" ? "Undone." : `Undone. Refunded: ${back}.`);
       };
       notifyDone(message, { label: "Undo", key: "U", act: () => void undo() });
     },

@@ -1,11 +1,10 @@
 /** The settings of this browser: sound, keys, API commands. */
-import { Button, Group, Modal, Slider, Stack, Switch, Text, Title } from "@mantine/core";
+import { Button, Group, Kbd, Modal, Slider, Stack, Switch, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
 import { IconSettings, IconVolume, IconVolumeOff } from "@tabler/icons-react";
 import { playSound } from "../sound/play-sound.ts";
 import { useCommandSetting, useShortcutSetting, useVolume } from "./settings.ts";
-import { ShortcutList } from "./shortcut-keys.tsx";
 
 export function SettingsButton() {
   const [opened, modal] = useDisclosure(false);
@@ -72,7 +71,9 @@ function Keys() {
         checked={isOn}
         onChange={(event) => setOn(event.currentTarget.checked)}
       />
-      <ShortcutList />
+      <Text size="sm" c="dimmed">
+        <Kbd>?</Kbd> lists them on every page.
+      </Text>
     </Stack>
   );
 }

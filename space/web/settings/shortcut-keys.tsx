@@ -34,7 +34,7 @@ function press(key: string): boolean {
   return shown !== undefined;
 }
 
-export function ShortcutList() {
+function ShortcutList() {
   return (
     <Stack component="ul" gap="0.5rem" fz="sm">
       {SHORTCUTS.map(({ keys, does }) => (

@@ -89,7 +89,7 @@ function useReport(): TurnReport | null {
   });
   return useMemo(() => {
     if (!isOld) return turn === 0 && report?.turn !== 0 ? null : report;
-    return data === undefined || data.length === 0 ? null : reportOfLog(turn, data, activeTask);
+    return data === undefined ? null : reportOfLog(turn, data, activeTask);
   }, [isOld, report, data, turn, activeTask]);
 }
 

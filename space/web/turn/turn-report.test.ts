@@ -60,16 +60,18 @@ test("what happened outranks how the crew feels: the won game, the arrival, the 
 });
 
 test("a turn that another client ended is reported from the log", () => {
-  const report = reportOfLog(
-    6,
-    [event("jump.arrived", "good", "Arrived at Brakka."), event("turn.advanced", "info", "Turn 6 ended.")],
-    jumping(2),
-  );
-  assert.deepEqual([report.title, report.headline.text], ["Turn 6", "Arrived at Brakka."]);
+  const log = [
+    event("task.cancelled", "warn", "Cancelled: Survey Brakka."),
+    event("turn.advanced", "info", "Turn 6 ended."),
+    event("jump.arrived", "good", "Arrived at Brakka."),
+  ];
+  const report = reportOfLog(6, log, jumping(2));
+  assert.deepEqual([report?.title, report?.headline.text], ["Turn 6", "Arrived at Brakka."]);
   assert.deepEqual(
-    report.lines.map(({ text }) => text),
+    report?.lines.map(({ text }) => text),
     ["Arrived at Brakka.", "Jump to Brakka: 2 turns left."],
   );
+  assert.equal(reportOfLog(6, log.slice(0, 1), jumping(2)), null, "an imported game may lack the end of its turn");
 });
 
 test("a report says when the queue has become empty", () => {

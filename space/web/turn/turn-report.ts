@@ -73,9 +73,14 @@ export function reportOf(answer: TurnAnswer | RunAnswer): TurnReport {
   };
 }
 
-/** The report of a turn that another tab or program ended, from its log, newest first. */
-export function reportOfLog(turn: number, log: readonly GameEvent[], active: Task | null): TurnReport {
-  const lines = linesOf(log.toReversed(), active, 1);
+/** What players and admins do after the turn, which its log also has. */
+const COMMANDED = /^(?:task\.cancelled|mission\.accepted|mission\.abandoned|game\.restored|admin\..*)$/;
+
+/** The report of a turn that another tab or program ended, from its log, newest first; null if the log lacks its end. */
+export function reportOfLog(turn: number, log: readonly GameEvent[], active: Task | null): TurnReport | null {
+  if (!log.some(({ kind }) => kind === "turn.advanced")) return null;
+  const events = log.filter(({ kind }) => !COMMANDED.test(kind)).toReversed();
+  const lines = linesOf(events, active, 1);
   return { ...lines, turn, title: `Turn ${turn}`, learned: [], hint: null };
 }
 
