@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 import { resize } from "../harness/browser/stage.ts";
 import { assertAccessibleInBothSchemes } from "./axe.ts";
 import { shoot } from "./screenshot.ts";
+import { meetEncounter } from "./space-encounter.ts";
 import { lateGame } from "./space-late-game.ts";
 import { testStage } from "./test-stage.ts";
 
@@ -83,7 +84,7 @@ describe("the game page and the log of the space game", () => {
     await prologue.getByRole("button", { name: "Skip" }).click();
     await prologue.waitFor({ state: "detached" });
     await page.reload();
-    await page.getByRole("button", { name: /^End turn/ }).waitFor();
+    await page.getByRole("button", { name: "Queue empty: choose" }).waitFor();
     assert.equal(await prologue.count(), 0);
     await page.goto(`${stage.service.url}/game`);
     await page.getByRole("button", { name: "Watch the prologue" }).click();
@@ -100,6 +101,42 @@ describe("the game page and the log of the space game", () => {
     await page.keyboard.press("Enter");
     await prologue.waitFor({ state: "detached" });
     await context.close();
+  });
+
+  it("an encounter opens with needs, costs, odds and stakes, is decided by keyboard alone, and shows its outcome", async () => {
+    await send("POST", "/api/save/new", { seed: 1 });
+    const { page } = await stage.visit("/log");
+    const decisions = await meetEncounter(page);
+    await page.reload();
+    const dialog = page.getByRole("dialog", { name: "A wreck that still breathes" });
+    for (const width of [360, 1280]) {
+      await resize(page, width);
+      await dialog.getByText("Engineering 2").waitFor();
+      await assertAccessibleInBothSchemes(page, `an encounter, ${width} px`);
+      await shoot(page, `space-encounter-${width}`);
+    }
+    const option = (name: RegExp) => dialog.getByRole("radio", { name });
+    // Nothing is risked before the player chooses it.
+    assert.ok(await option(/^Note her course and move on, cautious/).isChecked());
+    assert.ok(await option(/^Answer the beacon.*1 requirement not met/).isDisabled());
+    await dialog.getByText("Up to 20 alloy.").waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Decide" }).waitFor();
+    await page.keyboard.press(" ");
+    await dialog.getByRole("radio", { name: "Nadia Achterberg" }).focus();
+    await page.keyboard.press(" ");
+    await option(/^Board her.*chance 45 %/).waitFor();
+    await option(/^Note her course/).focus();
+    await page.keyboard.press("ArrowDown");
+    assert.ok(await option(/^Board her/).isChecked(), "the arrow keys pass options that cannot be chosen");
+    await dialog.getByRole("button", { name: "Decide" }).focus();
+    await page.keyboard.press("Enter");
+    await dialog.getByText("The lock gives way.").waitFor();
+    await dialog.getByText("12 alloy taken aboard.").waitFor();
+    assert.deepEqual(decisions, [{ option: "board", crewId: 2 }]);
+    await page.keyboard.press("Enter");
+    await dialog.waitFor({ state: "detached" });
   });
 
   it("the game page says what is wrong with a seed before sending it", async () => {

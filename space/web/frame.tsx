@@ -14,6 +14,7 @@ import {
   IconUsers,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { EncountersProvider } from "./encounters/encounters.tsx";
 import classes from "./frame.module.css";
 import { useGameRefresh, useGameStream, useWorld } from "./game/game.ts";
 import { Logo } from "./logo.tsx";
@@ -46,45 +47,47 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   return (
     <ShowsCurl value={showsCommands}>
       <AfterAction value={useGameRefresh()}>
-        <TurnProvider>
-          <ComposerProvider>
-            <Shell
-              name="Outbound Space"
-              logo={<Logo />}
-              pages={PAGES}
-              status={<Status />}
-              actions={<Actions />}
-              banner={
-                <>
-                  {!connected && (
-                    <Group className={classes.banner} role="status" gap="xs" wrap="nowrap">
-                      <IconPlugConnectedX size={18} aria-hidden />
-                      <Text size="sm">Connection lost. Reconnecting… The game is paused.</Text>
-                    </Group>
-                  )}
-                  <section className={classes.goodsRow} aria-label="Resources">
-                    <GoodsBar narrow />
-                  </section>
-                </>
-              }
-              dock={
-                <aside className={classes.dock} aria-label="The turn">
-                  <ReportBar />
-                  <Box visibleFrom="sm">
-                    <QueueButton />
-                  </Box>
-                  <Box hiddenFrom="sm">
-                    <EndTurn wide />
-                  </Box>
-                </aside>
-              }
-            >
-              {children}
-            </Shell>
-            <Prologue />
-            <ShortcutKeys />
-          </ComposerProvider>
-        </TurnProvider>
+        <EncountersProvider>
+          <TurnProvider>
+            <ComposerProvider>
+              <Shell
+                name="Outbound Space"
+                logo={<Logo />}
+                pages={PAGES}
+                status={<Status />}
+                actions={<Actions />}
+                banner={
+                  <>
+                    {!connected && (
+                      <Group className={classes.banner} role="status" gap="xs" wrap="nowrap">
+                        <IconPlugConnectedX size={18} aria-hidden />
+                        <Text size="sm">Connection lost. Reconnecting… The game is paused.</Text>
+                      </Group>
+                    )}
+                    <section className={classes.goodsRow} aria-label="Resources">
+                      <GoodsBar narrow />
+                    </section>
+                  </>
+                }
+                dock={
+                  <aside className={classes.dock} aria-label="The turn">
+                    <ReportBar />
+                    <Box visibleFrom="sm">
+                      <QueueButton />
+                    </Box>
+                    <Box hiddenFrom="sm">
+                      <EndTurn wide />
+                    </Box>
+                  </aside>
+                }
+              >
+                {children}
+              </Shell>
+              <Prologue />
+              <ShortcutKeys />
+            </ComposerProvider>
+          </TurnProvider>
+        </EncountersProvider>
       </AfterAction>
     </ShowsCurl>
   );

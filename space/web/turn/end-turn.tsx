@@ -2,15 +2,26 @@
 import { ActionIcon, Button, Group, Kbd, Popover } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
-import { IconListCheck, IconPlayerTrackNext, IconPlayerTrackNextFilled } from "@tabler/icons-react";
+import {
+  IconListCheck,
+  IconMessageQuestion,
+  IconPlayerTrackNext,
+  IconPlayerTrackNextFilled,
+} from "@tabler/icons-react";
 import { useWorld } from "../game/game.ts";
 import { RunForm } from "./run-form.tsx";
 import { turnCall, useTurn } from "./turn.tsx";
 
+const LOOKS = {
+  turn: { Icon: IconPlayerTrackNextFilled, text: "End turn", short: "End turn" },
+  choose: { Icon: IconListCheck, text: "Queue empty: choose", short: "Choose an order" },
+  encounter: { Icon: IconMessageQuestion, text: "Decide", short: "Decide" },
+} as const;
+
 /** `wide` fills the row on a phone, which has no space bar. */
 export function EndTurn({ wide = false }: { readonly wide?: boolean }) {
   const { busy, decision, endTurn } = useTurn();
-  const chooses = decision === "choose";
+  const { Icon, text, short } = LOOKS[decision];
   const { turn, status } = useWorld().save;
   const [opened, popover] = useDisclosure(false);
   if (status !== "active") return null;
@@ -22,10 +33,8 @@ export function EndTurn({ wide = false }: { readonly wide?: boolean }) {
         loading={busy}
         onClick={endTurn}
         aria-keyshortcuts="Space"
-        variant={chooses ? "light" : "filled"}
-        leftSection={
-          chooses ? <IconListCheck size={16} aria-hidden /> : <IconPlayerTrackNextFilled size={16} aria-hidden />
-        }
+        variant={decision === "choose" ? "light" : "filled"}
+        leftSection={<Icon size={16} aria-hidden />}
         rightSection={
           !wide && (
             <Kbd
@@ -40,7 +49,7 @@ export function EndTurn({ wide = false }: { readonly wide?: boolean }) {
           )
         }
       >
-        {!chooses ? "End turn" : wide ? "Choose an order" : "Queue empty: choose"}
+        {wide ? short : text}
       </Button>
       <Popover opened={opened} onChange={popover.toggle} onDismiss={popover.close} position="bottom-end" trapFocus>
         <Popover.Target>

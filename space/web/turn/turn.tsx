@@ -5,6 +5,7 @@ import { useAction } from "@outbound/kit/web/use-action.ts";
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import { api, type RunAnswer, type TurnAnswer } from "../api.ts";
+import { useEncounters } from "../encounters/encounters.tsx";
 import { useWorld } from "../game/game.ts";
 import { forgetQueued } from "../orders/use-queued.ts";
 import { ORDERS_ADDRESS } from "../pages.ts";
@@ -41,6 +42,7 @@ export function TurnProvider({ children }: { readonly children: ReactNode }) {
   const world = useWorld();
   const { turn, status } = world.save;
   const decision = decisionOf(world).kind;
+  const { show: showEncounter } = useEncounters();
   const [, navigate] = useLocation();
   const { busy, run } = useAction();
   const [last, setLast] = useState<Pick<TurnControl, "report" | "reports">>({ report: null, reports: 0 });
@@ -54,10 +56,14 @@ export function TurnProvider({ children }: { readonly children: ReactNode }) {
       busy,
       ...last,
       decision,
-      endTurn: () => (decision === "choose" ? navigate(ORDERS_ADDRESS) : void run(turnCall(turn), { onDone })),
+      endTurn: () => {
+        if (decision === "encounter") showEncounter();
+        else if (decision === "choose") navigate(ORDERS_ADDRESS);
+        else void run(turnCall(turn), { onDone });
+      },
       run: (until, maxTurns) => void run(runCall(turn, until, maxTurns), { onDone }),
     };
-  }, [busy, last, run, turn, decision, navigate]);
+  }, [busy, last, run, turn, decision, navigate, showEncounter]);
   useWindowEvent("keydown", (event) => {
     if (status !== "active" || !endsTurn(event, document.activeElement)) return;
     if (document.querySelector("[role='dialog'][aria-modal='true']") !== null) return;

@@ -1,0 +1,137 @@
+/** An open encounter: its text, who decides, its options, and afterwards the outcome. */
+import { Button, Group, Radio, Stack, Text } from "@mantine/core";
+import { RefusalAlert } from "@outbound/kit/web/elements/refusal-alert.tsx";
+import { useAction } from "@outbound/kit/web/use-action.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { Portrait } from "../crew/portrait.tsx";
+import { GAME, useCrew, useWorld } from "../game/game.ts";
+import classes from "./encounter.module.css";
+import { chooseCall, type Encounter, type EncounterAnswer, type EncounterOption } from "./encounter.ts";
+import { OptionCard } from "./option-card.tsx";
+import { isOpen } from "./option-text.ts";
+import { Outcome } from "./outcome.tsx";
+
+interface DecisionFormProps {
+  readonly encounter: Encounter;
+  readonly onDecided: (answer: EncounterAnswer) => void;
+  readonly onClose: () => void;
+}
+
+/** The service's own choice of who decides. */
+const ANYONE = "0";
+
+export function DecisionForm({ encounter, onDecided, onClose }: DecisionFormProps) {
+  const { members } = useCrew();
+  const { busy, run } = useAction();
+  const [who, setWho] = useState(ANYONE);
+  const [chosen, setChosen] = useState(firstChoice(encounter.options));
+  const [refusal, setRefusal] = useState<unknown>();
+  const crewId = who === ANYONE ? null : Number(who);
+  const odds = useOdds(encounter, crewId);
+  const isRisky = encounter.options.some(({ chancePercent }) => chancePercent !== null);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        setRefusal(undefined);
+        void run(chooseCall(encounter.id, chosen, crewId), { onDone: onDecided, onRefused: setRefusal });
+      }}
+    >
+      <Stack gap="md">
+        <Paragraphs text={encounter.text} />
+        {isRisky && members.length > 0 && (
+          <Radio.Group label="Who decides" description="Their skill sets the odds." value={who} onChange={setWho}>
+            <div className={classes.people} style={{ marginBlockStart: "0.4rem" }}>
+              <Radio.Card value={ANYONE} className={classes.person ?? ""} style={{ paddingInline: "0.75rem" }}>
+                Best suited
+              </Radio.Card>
+              {members.map(({ id, name }) => (
+                <Radio.Card key={id} value={String(id)} className={classes.person ?? ""} aria-label={name}>
+                  <Portrait memberId={id} size={30} />
+                  {name.split(" ")[0]}
+                </Radio.Card>
+              ))}
+            </div>
+          </Radio.Group>
+        )}
+        <Radio.Group aria-label="Options" value={chosen} onChange={setChosen}>
+          <Stack gap="xs">
+            {encounter.options.map((option) => (
+              <OptionCard
+                key={option.key}
+                option={option}
+                chancePercent={odds.get(option.key) ?? option.chancePercent}
+                isChosen={option.key === chosen}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <RefusalAlert error={refusal} />
+        <div className={classes.footer}>
+          <Button variant="default" onClick={onClose}>
+            Later
+          </Button>
+          <Button type="submit" loading={busy} disabled={chosen === ""} data-autofocus>
+            Decide
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
+
+/** What happened, with everything that changed. */
+export function DecidedView({ answer, onClose }: { readonly answer: EncounterAnswer; readonly onClose: () => void }) {
+  const { encounter, events } = answer;
+  const option = encounter.options.find(({ key }) => key === encounter.decided?.option);
+  const next = useRef<HTMLButtonElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => next.current?.focus(), []);
+  return (
+    <Stack gap="md">
+      <Outcome encounter={encounter} option={option} events={events} />
+      <Group justify="flex-end">
+        <Button ref={next} onClick={onClose}>
+          Continue
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function Paragraphs({ text }: { readonly text: string }) {
+  return text.split(/\n+/).map((paragraph) => (
+    <Text key={paragraph} lh={1.6}>
+      {paragraph}
+    </Text>
+  ));
+}
+
+/** The cautious option risks nothing, so a hasty Enter does no harm. */
+const firstChoice = (options: readonly EncounterOption[]): string =>
+  (options.find(({ cautious }) => cautious) ?? options.find(isOpen))?.key ?? "";
+
+/** The odds of each option with this crew member; empty for the service's own choice, whose odds the options have. */
+function useOdds(encounter: Encounter, crewId: number | null): ReadonlyMap<string, number | null> {
+  const { turn } = useWorld().save;
+  const { data } = useQuery({
+    queryKey: [GAME, "odds", encounter.id, crewId, turn],
+    enabled: crewId !== null,
+    queryFn: async ({ signal }) => {
+      const open = encounter.options.filter(isOpen).filter(({ chancePercent }) => chancePercent !== null);
+      const answers = await Promise.all(
+        open.map(({ key }) => chooseCall(encounter.id, key, crewId).preview().send({ signal })),
+      );
+      return new Map(
+        answers.map(({ encounter: seen }, index) => {
+          const key = open[index]?.key ?? "";
+          return [key, seen.options.find((option) => option.key === key)?.chancePercent ?? null];
+        }),
+      );
+    },
+  });
+  return data ?? NO_ODDS;
+}
+
+const NO_ODDS: ReadonlyMap<string, number | null> = new Map();

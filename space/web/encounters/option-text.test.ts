@@ -1,0 +1,51 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import type { EncounterOption } from "./encounter.ts";
+import { chanceText, isOpen, needText, optionLabel } from "./option-text.ts";
+
+const option = (more: Partial<EncounterOption>): EncounterOption => ({
+  key: "decode",
+  title: "Decode it",
+  cautious: false,
+  needs: [],
+  cost: {},
+  chancePercent: 65,
+  stake: { good: "Data.", bad: "Fatigue." },
+  ...more,
+});
+const need = (what: string, required: number, available: number) => ({
+  what,
+  required,
+  available,
+  met: available >= required,
+});
+
+describe("the options of an encounter", () => {
+  it("a need names what is missing in figures, and a module by its name", () => {
+    assert.equal(needText(need("science", 3, 4)), "Science 3");
+    assert.equal(needText(need("science", 3, 2)), "Science 3, you have 2");
+    assert.equal(needText(need("medbay", 1, 1)), "Med bay");
+    assert.equal(needText(need("medbay", 1, 0)), "Med bay: not aboard");
+    assert.equal(needText(need("nav1", 1, 0)), "Star charts: not aboard");
+  });
+
+  it("an option is open if every need is met", () => {
+    assert.equal(isOpen(option({})), true);
+    assert.equal(isOpen(option({ needs: [need("science", 3, 4), need("fuel", 5, 2)] })), false);
+  });
+
+  it("odds have a word beside the figure", () => {
+    assert.deepEqual([10, 45, 65, 95].map(chanceText), [
+      "10 %: long shot",
+      "45 %: even odds",
+      "65 %: likely",
+      "95 %: safe bet",
+    ]);
+  });
+
+  it("the label of an option has its odds, and what is not met", () => {
+    assert.equal(optionLabel(option({}), 65), "Decode it, chance 65 %");
+    assert.equal(optionLabel(option({ needs: [need("science", 3, 2)] }), null), "Decode it, 1 requirement not met");
+    assert.equal(optionLabel(option({ cautious: true }), null), "Decode it, cautious, changes nothing");
+  });
+});

@@ -1,0 +1,37 @@
+/** What came of a decision: the words of the story, then the changes. */
+import { Group, Stack, Text } from "@mantine/core";
+import type { GameEvent } from "../api.ts";
+import { SeverityIcon } from "../turn/severity.tsx";
+import classes from "./encounter.module.css";
+import type { Encounter, EncounterOption } from "./encounter.ts";
+
+interface OutcomeProps {
+  readonly encounter: Encounter;
+  readonly option: EncounterOption | undefined;
+  readonly events: readonly GameEvent[];
+}
+
+export function Outcome({ encounter: { decided }, option, events }: OutcomeProps) {
+  return (
+    <>
+      {option !== undefined && (
+        <Text size="sm" c="dimmed">
+          You chose: {option.title}
+        </Text>
+      )}
+      <div className={classes.outcome} role="status">
+        <Text lh={1.6}>{decided?.text}</Text>
+      </div>
+      {events.length > 0 && (
+        <Stack component="ul" gap="0.4rem" aria-label="What changed">
+          {events.map(({ seq, severity, text }) => (
+            <Group component="li" key={seq} gap="xs" wrap="nowrap" align="flex-start">
+              <SeverityIcon severity={severity} />
+              <Text size="sm">{text}</Text>
+            </Group>
+          ))}
+        </Stack>
+      )}
+    </>
+  );
+}
