@@ -254,7 +254,7 @@ export interface paths {
         };
         /**
          * Read rows of a table
-         * @description Returns one page of a table's rows and the table's description. Changes nothing. Rows are sorted by `orderBy`, then by the primary key. An unknown column, or a value of the wrong type, is 400. Costs 2 points.
+         * @description Returns one page of a table's rows and the table's description. Changes nothing. Rows are sorted by `orderBy`, then by the primary key. An unknown column, or a value of the wrong type, is 400. A page looks through 10,000 rows at most, so of a longer table it may have few rows, or be empty, although `next` leads to more. Costs 2 points.
          */
         get: operations["adminListRows"];
         put?: never;
@@ -2381,10 +2381,14 @@ export interface components {
         };
         /** @description One page of a table's rows, with the table's description. */
         TablePage: {
+            /** @description `after` of the next page, which may have fewer rows than fit; null on the last one. */
+            next: string | null;
             rows: components["schemas"]["TableRow"][];
             table: components["schemas"]["TableDescription"];
-            /** @description Rows that match the filters, on all pages. */
+            /** @description Rows that match the filters, on all pages. At least so many where `totalIsExact` is false. */
             total: number;
+            /** @description False where more than 10,000 rows would have to be counted. */
+            totalIsExact: boolean;
         };
         /** @description A row: a value for each listed column, typed as the table's description says. */
         TableRow: {
@@ -2735,13 +2739,15 @@ export interface operations {
     adminListRows: {
         parameters: {
             query?: {
+                /** @description `next` of an earlier page with the same filters, order and direction, in place of `offset`. */
+                after?: string;
                 /** @description Null comes first in ascending order. */
                 direction?: "asc" | "desc";
                 /** @description Rows on the page. */
                 limit?: number;
-                /** @description Rows to skip. */
+                /** @description Rows to skip. At most 10,000 where there are more; `after` has no limit. */
                 offset?: number;
-                /** @description The column to sort by; the primary key follows it. Default: the primary key. */
+                /** @description The column to sort by; the primary key follows it. Default: the primary key. Of more than 10,000 rows only the order of an index, after columns that are filtered by. */
                 orderBy?: string;
                 /** @description `where.<column>=value` for each column to filter by; all must hold. Integers in plain decimals, booleans as true or false, json as JSON text, which is compared with the stored text. An empty value is null where the column is nullable and not text. */
                 where?: {

@@ -59,7 +59,8 @@ export const listRows = {
     summary: "Read rows of a table",
     description:
       "Returns one page of a table's rows and the table's description. Changes nothing. Rows are sorted by `orderBy`, " +
-      "then by the primary key. An unknown column, or a value of the wrong type, is 400.",
+      "then by the primary key. An unknown column, or a value of the wrong type, is 400. A page looks through 10,000 rows at " +
+      "most, so of a longer table it may have few rows, or be empty, although `next` leads to more.",
     params: TableName,
     querystring: PageQuery,
     response: { 200: ref(RowPage) },

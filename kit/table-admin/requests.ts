@@ -2,6 +2,7 @@
 import type { FieldError } from "../http/problems/problem.ts";
 import { pointer } from "../http/request/parameters.ts";
 import { malformed } from "../http/request/validation.ts";
+import { orderOf, type Place, placeOf } from "./cursor.ts";
 import type { AdminTable } from "./registry.ts";
 import { type Parsed, parseBodyValue, parseQueryValue } from "./values.ts";
 
@@ -16,10 +17,14 @@ export interface PageRequest {
   readonly direction: "asc" | "desc";
   /** The values that the columns must have; null matches null. */
   readonly where: PartialRow;
+  /** Where an earlier page ended. */
+  readonly after?: Place | undefined;
 }
 
 /** What fits the schema `PageQuery`. */
-export type PageValues = Omit<PageRequest, "where"> & Readonly<Record<`where.${string}`, string>>;
+export type PageValues = Omit<PageRequest, "where" | "after"> & { readonly after?: string } & Readonly<
+    Record<`where.${string}`, string>
+  >;
 /** What fits the schema `RowKeyQuery`. */
 export type RowKeyValues = Readonly<Record<`pk.${string}`, string>>;
 
@@ -31,8 +36,22 @@ export function parsePage(table: AdminTable, query: PageValues): PageRequest {
     errors.push({ path: "/query/orderBy", message: `must be a column of ${table.name}` });
   }
   const where = prefixed(table, query, "where.", errors, { emptyIsNull: true });
+  const after = query.after === undefined ? undefined : placeOf(table, orderOf(table, orderBy), query.after);
+  if (query.after !== undefined && after === undefined) {
+    errors.push({ path: "/query/after", message: "must be the `next` of a page in the same order" });
+  }
+  if (query.after !== undefined && offset > 0) {
+    errors.push({ path: "/query/offset", message: "must be left out beside `after`" });
+  }
   refuseIfWrong(errors);
-  return { limit, offset, orderBy, direction, where: { ...impliedOf(table), ...where } };
+  return {
+    limit,
+    offset,
+    orderBy,
+    direction,
+    where: { ...impliedOf(table), ...where },
+    ...(after === undefined ? {} : { after }),
+  };
 }
 
 /** Reads the `pk.` parameters: one for each column of the primary key, except for those that may be implied. Throws 400. */

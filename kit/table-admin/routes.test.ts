@@ -131,6 +131,8 @@ onEachEngine((_engine, openFresh) => {
       },
       rows: [edited.body],
       total: 1,
+      totalIsExact: true,
+      next: null,
     });
     const deleted = await call("DELETE", `/rooms/rows?${key}`);
     assert.deepEqual([deleted.status, deleted.body], [200, edited.body]);
@@ -255,7 +257,7 @@ onEachEngine((_engine, openFresh) => {
       ["adminListTables", "adminListRows", "adminAddRow", "adminEditRow", "adminDeleteRow"],
     );
     const names = (rows.get?.parameters ?? []).map((parameter) => parameter.name);
-    assert.deepEqual(names, ["name", "limit", "offset", "orderBy", "direction", "where"]);
+    assert.deepEqual(names, ["name", "limit", "offset", "after", "orderBy", "direction", "where"]);
     const key = rows.patch?.parameters?.find((parameter) => parameter.name === "pk");
     assert.partialDeepStrictEqual(key, { in: "query", style: "form", explode: true, required: true });
     for (const operation of [rows.post, rows.patch, rows.delete]) {

@@ -135,12 +135,13 @@ export function tableAdmin<DB>(options: TableAdminOptions<DB>) {
 }
 
 /** The JSON of a page whose rows are long, in parts. */
-async function* pageTexts(read: Kysely<AnyTables>, table: AdminTable, { rows, total }: Page): AsyncGenerator<string> {
+async function* pageTexts(read: Kysely<AnyTables>, table: AdminTable, page: Page): AsyncGenerator<string> {
+  const { rows, total, totalIsExact, next } = page;
   yield `{"table":${JSON.stringify(table.description)},"rows":[`;
   for (const [place, row] of rows.entries()) {
     yield (place === 0 ? "" : ",") + rowText(await withLarge(read, table, row));
   }
-  yield `],"total":${total}}`;
+  yield `],"total":${total},"totalIsExact":${totalIsExact},"next":${JSON.stringify(next)}}`;
 }
 
 interface Named {

@@ -23,6 +23,9 @@ function problem(code: string, details?: object) {
 const broken = (kind: string, table: string, ...columns: string[]) =>
   problem("constraint-violation", { kind, table, columns });
 
+/** A page with all rows of the table. */
+const all = (rows: readonly unknown[]) => ({ rows, total: rows.length, totalIsExact: true, next: null });
+
 onEachEngine((_engine, openFresh) => {
   /** The admin's operations on a fresh store, each change in a transaction of its own. */
   async function anAdmin(t: TestContext) {
@@ -65,7 +68,7 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual(added, { id: 1, ...ann });
     const { id: _id, ...columns } = added;
     assert.deepEqual(await edit("guests", { "pk.id": "1" }, columns), added);
-    assert.deepEqual(await list("guests"), { rows: [added], total: 1 });
+    assert.deepEqual(await list("guests"), all([added]));
   });
 
   test("each column can be edited alone, and null where it may be null", async (t) => {
@@ -274,7 +277,7 @@ onEachEngine((_engine, openFresh) => {
         if (orderBy === "rank") assert.deepEqual([...new Set(values)], [null, 0, 1, 2]);
       }
     }
-    assert.deepEqual(await list("guests", { offset: "9007199254740991" }), { rows: [], total: 23 });
+    assert.deepEqual(await list("guests", { offset: "9007199254740991" }), { ...all([]), total: 23 });
     assert.equal((await list("guests", { limit: "1" })).rows[0]?.id, 1);
   });
 
@@ -344,7 +347,7 @@ onEachEngine((_engine, openFresh) => {
           await assert.rejects(edit("rooms", { "pk.name": "kept" }, { [text]: "x" }), problem("malformed-request"));
         }
         await assert.rejects(async () => list("rooms", { direction: `asc ${text}` }), problem("malformed-request"));
-        assert.deepEqual(await list("rooms"), { rows: [{ name: "kept", kind: "hall" }], total: 1 });
+        assert.deepEqual(await list("rooms"), all([{ name: "kept", kind: "hall" }]));
       }),
       { numRuns: 100 },
     );

@@ -15,6 +15,8 @@ import {
   textOf,
   violation,
 } from "./constraints.ts";
+import { cursorOf, orderOf } from "./cursor.ts";
+import { isShort, type LongPage, longPage } from "./long-table.ts";
 import type { AdminTable } from "./registry.ts";
 import type { PageRequest, PartialRow } from "./requests.ts";
 import { type AnyTables, sortKey, whereEqual } from "./store.ts";
@@ -33,8 +35,11 @@ export function rowText(row: Row): string {
 
 export interface Page {
   readonly rows: readonly Row[];
-  /** Rows that match the filters, on all pages. */
+  /** Rows that match the filters, on all pages; at least so many where it is not exact. */
   readonly total: number;
+  readonly totalIsExact: boolean;
+  /** For `after` of the next page; null on the last one. */
+  readonly next: string | null;
 }
 
 export const hasLarge = ({ columns }: AdminTable): boolean => [...columns.values()].some(({ large }) => large === true);
@@ -69,11 +74,21 @@ const unparsed = ({ definition }: AdminTable, row: PartialRow): PartialRow =>
   );
 
 /**
- * Sorts by the given column, then by the primary key. Null comes first in ascending order. The rows lack large columns.
+ * Sorts by the given column, then by the primary key. Null comes first in ascending order. The rows lack large columns. A page
+ * counts, sorts and skips MOST_ROWS rows at most.
  */
 export async function listRows(db: Kysely<AnyTables>, table: AdminTable, page: PageRequest): Promise<Page> {
-  const { columns, primaryKey } = table.definition;
-  const filter = whereEqual(columns, page.where);
+  const isLong = typeof page.after === "object" || !(await isShort(db, table, page));
+  const { rows, ...found } = isLong
+    ? { ...(await longPage(db, table, page)), totalIsExact: false }
+    : { ...(await shortPage(db, table, page)), totalIsExact: true };
+  return { rows: (await table.complete?.(db, rows)) ?? rows, ...found };
+}
+
+async function shortPage(db: Kysely<AnyTables>, table: AdminTable, page: PageRequest): Promise<LongPage> {
+  const { columns } = table.definition;
+  const [filter, order] = [whereEqual(columns, page.where), orderOf(table, page.orderBy)];
+  const offset = typeof page.after === "number" ? page.after : page.offset;
   const { count } = await db
     .selectFrom(table.name)
     .select((eb) => eb.fn.countAll<number | string>().as("count"))
@@ -83,14 +98,14 @@ export async function listRows(db: Kysely<AnyTables>, table: AdminTable, page: P
     .selectFrom(table.name)
     .select([...table.columns].filter(([, { large }]) => large !== true).map(([name]) => name))
     .where(filter);
-  for (const name of new Set([page.orderBy, ...primaryKey])) {
-    if (name === undefined) continue;
+  for (const name of order) {
     query = query.orderBy(sortKey(columns, name, engineOf(db)), (order) =>
       page.direction === "asc" ? order.asc().nullsFirst() : order.desc().nullsLast(),
     );
   }
-  const rows = await query.limit(page.limit).offset(page.offset).execute();
-  return { rows: (await table.complete?.(db, rows)) ?? rows, total: Number(count) };
+  const rows = await query.limit(page.limit).offset(offset).execute();
+  const [total, end] = [Number(count), offset + rows.length];
+  return { rows, total, next: rows.length > 0 && end < total ? cursorOf(order, end) : null };
 }
 
 /** A row before and after a change; an added row has no `before`, a deleted one no `after`. */

@@ -80,7 +80,14 @@ export const RowPage = Type.Object(
   {
     table: ref(TableDescription),
     rows: Type.Array(ref(Row)),
-    total: Type.Integer({ minimum: 0, description: "Rows that match the filters, on all pages." }),
+    total: Type.Integer({
+      minimum: 0,
+      description: "Rows that match the filters, on all pages. At least so many where `totalIsExact` is false.",
+    }),
+    totalIsExact: Type.Boolean({ description: "False where more than 10,000 rows would have to be counted." }),
+    next: Type.Union([Type.String(), Type.Null()], {
+      description: "`after` of the next page, which may have fewer rows than fit; null on the last one.",
+    }),
   },
   {
     $id: "TablePage",
@@ -99,8 +106,20 @@ const pageParameters = {
     default: DEFAULT_PAGE_ROWS,
     description: "Rows on the page.",
   }),
-  offset: Type.Integer({ minimum: 0, default: 0, description: "Rows to skip." }),
-  orderBy: Type.String({ description: "The column to sort by; the primary key follows it. Default: the primary key." }),
+  offset: Type.Integer({
+    minimum: 0,
+    default: 0,
+    description: "Rows to skip. At most 10,000 where there are more; `after` has no limit.",
+  }),
+  after: Type.String({
+    maxLength: 2000,
+    description: "`next` of an earlier page with the same filters, order and direction, in place of `offset`.",
+  }),
+  orderBy: Type.String({
+    description:
+      "The column to sort by; the primary key follows it. Default: the primary key. Of more than 10,000 rows only the order of " +
+      "an index, after columns that are filtered by.",
+  }),
   direction: oneOf(["asc", "desc"], { default: "asc", description: "Null comes first in ascending order." }),
 };
 

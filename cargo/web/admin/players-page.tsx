@@ -51,7 +51,12 @@ export function PlayersPage() {
       {players.isSuccess && players.data.rows.length > 0 && (
         <>
           <AdminTable label="Players" columns={COLUMNS} rows={players.data.rows.map(playerOf)} minWidth={860} />
-          <Pager listing={listing} total={players.data.total} onChange={(next) => setSearch(searchOf(next))} />
+          <Pager
+            listing={listing}
+            total={players.data.total}
+            uncounted={players.data.totalIsExact ? undefined : players.data}
+            onChange={(next) => setSearch(searchOf(next))}
+          />
         </>
       )}
     </Page>

@@ -155,7 +155,12 @@ function Rows({ name, rows, listing, onChange, onOpen }: RowsProps) {
       ) : (
         <NoRows page={rows.data} listing={listing} onChange={onChange} />
       )}
-      <Pager listing={listing} total={total} onChange={onChange} />
+      <Pager
+        listing={listing}
+        total={total}
+        uncounted={rows.data.totalIsExact ? undefined : rows.data}
+        onChange={onChange}
+      />
     </>
   );
 }
@@ -164,7 +169,9 @@ interface NoRowsProps extends Pick<RowsProps, "listing" | "onChange"> {
   readonly page: RowsPage;
 }
 
-function NoRows({ page: { table, total }, listing, onChange }: NoRowsProps) {
+function NoRows({ page: { table, total, next }, listing, onChange }: NoRowsProps) {
+  if (next !== null)
+    return <EmptyState title="No matching rows so far">The next page looks through more rows.</EmptyState>;
   if (total > 0) {
     return (
       <EmptyState

@@ -60,6 +60,8 @@ function TableList({ names }: { readonly names: readonly string[] }) {
   );
 }
 
+const rowsText = ({ total, totalIsExact }: TablePage): string => `${totalIsExact ? "" : "over "}${integer(total)}`;
+
 const COLUMNS: readonly Column<NamedTable>[] = [
   {
     label: "Table",
@@ -72,7 +74,7 @@ const COLUMNS: readonly Column<NamedTable>[] = [
   {
     label: "Rows",
     figures: true,
-    cell: ({ summary }) => (summary ? integer(summary.total) : <Skeleton height={14} width={36} ml="auto" />),
+    cell: ({ summary }) => (summary ? rowsText(summary) : <Skeleton height={14} width={36} ml="auto" />),
   },
   {
     label: "Primary key",

@@ -39,11 +39,17 @@ export interface TablePage {
   readonly table: TableDescription;
   readonly rows: readonly Row[];
   readonly total: number;
+  /** False: there are at least `total` rows. */
+  readonly totalIsExact: boolean;
+  /** For `after` of the next page. */
+  readonly next: string | null;
 }
 
 export interface RowsQuery {
   readonly limit: number;
-  readonly offset: number;
+  /** Left out beside `after`. */
+  readonly offset?: number;
+  readonly after?: string;
   readonly orderBy?: string;
   readonly direction: "asc" | "desc";
   /** By `where.<column>`. */

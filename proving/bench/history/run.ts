@@ -1,7 +1,7 @@
 /** Starts a service on a database with a long history, and measures the start and each read while players read it. */
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { Client } from "../../harness/client.ts";
+import { bearer, Client, type Headers } from "../../harness/client.ts";
 import { withFolder } from "../../harness/folder.ts";
 import { startGame } from "../../harness/spawn-service.ts";
 import { type Quantiles, quantilesOf } from "../../harness/statistics.ts";
@@ -34,8 +34,11 @@ interface Read {
 /** Others in the world, who did nothing. */
 const OTHERS = 950;
 const PAUSE_MS = 500;
+/** Admins who read the tables at the same time. */
+const ADMINS = 5;
+const ADMIN_PASSWORD = "history-bench-of-a-year";
 /** The limits would refuse what is measured. */
-const ENVIRONMENT = { FLIGHT_TEST_HOOKS: "0", RATE_LIMIT: "off" };
+const ENVIRONMENT = { FLIGHT_TEST_HOOKS: "0", RATE_LIMIT: "off", CARGO_ADMIN_PASSWORD: ADMIN_PASSWORD };
 
 export const runHistory = ({ jobs, players, seconds, report = () => {} }: HistoryOptions): Promise<Measured> =>
   withFolder(async (folder) => {
@@ -48,9 +51,12 @@ export const runHistory = ({ jobs, players, seconds, report = () => {} }: Histor
     await using service = await startGame("cargo", { database: `sqlite:${file}`, environment: ENVIRONMENT });
     report(`ready after ${Math.round(service.readyMs)} ms`);
     const reads: Read[] = [];
-    for (const path of readsOf(jobs, now)) {
+    const admin = await signInAdmin(service.url);
+    for (const path of [...readsOf(jobs, now), ...adminReadsOf(jobs)]) {
       const before = await processorSeconds(service.url);
-      const ms = quantilesOf(await readAll(service.url, path, players, seconds));
+      const isAdmin = path.startsWith("/api/admin");
+      const readers = isAdmin ? Array<Headers>(ADMINS).fill(admin) : headersOfAll(players);
+      const ms = quantilesOf(await readAll(service.url, path, readers, seconds));
       const processorMs = (1000 * ((await processorSeconds(service.url)) - before)) / ms.count;
       report(
         `${path}: p50 ${ms.p50.toFixed(1)} ms, p99 ${ms.p99.toFixed(1)} ms, processor ${processorMs.toFixed(2)} ms`,
@@ -81,21 +87,43 @@ const readsOf = (jobs: number, now: number): string[] => [
   "/api/auth/sessions",
 ];
 
-async function readAll(url: string, path: string, players: number, seconds: number): Promise<number[]> {
+const headersOfAll = (players: number): Headers[] =>
+  Array.from({ length: players }, (_, index) => headersOf(index + 1));
+
+async function signInAdmin(url: string): Promise<Headers> {
+  const client = new Client(url);
+  const { text } = await client.send("POST", "/api/admin/login", { username: "admin", password: ADMIN_PASSWORD });
+  client.close();
+  return bearer(JSON.parse(text).token);
+}
+
+/** Pages of the longest tables: the first, the last, one in the order of an index, one after a filter without an index. */
+const adminReadsOf = (jobs: number): string[] => {
+  const middle = Buffer.from(JSON.stringify({ id: Math.ceil(2.5 * jobs) })).toString("base64url");
+  return [
+    ...["", "?direction=desc", `?after=${middle}`, "?where.player_id=1", "?where.player_id=1&where.kind=delivered"].map(
+      (query) => `/api/admin/tables/events/rows${query}`,
+    ),
+    "/api/admin/tables/ledger/rows?where.player_id=1&orderBy=at&direction=desc",
+    "/api/admin/tables/packages/rows?where.origin_icao=EDDM",
+  ];
+};
+
+async function readAll(url: string, path: string, readers: readonly Headers[], seconds: number): Promise<number[]> {
   const latencies: number[] = [];
   const until = performance.now() + 1000 * seconds;
   const pauseMs = Math.min(PAUSE_MS, 1000 * seconds);
-  const one = async (playerId: number) => {
+  const one = async (headers: Headers, place: number) => {
     const client = new Client(url);
-    await wait(pauseMs * (playerId / players));
+    await wait(pauseMs * (place / readers.length));
     do {
-      const { ms, status, text } = await client.send("GET", path, undefined, headersOf(playerId));
+      const { ms, status, text } = await client.send("GET", path, undefined, headers);
       if (status !== 200) throw new Error(`${path} is answered ${status}: ${text}`);
       latencies.push(ms);
       await wait(pauseMs);
     } while (performance.now() < until);
     client.close();
   };
-  await Promise.all(Array.from({ length: players }, (_, index) => one(index + 1)));
+  await Promise.all(readers.map(one));
   return latencies;
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { filteredBy, listingOf, queryOf, rowsAddress, searchOf, sortedBy } from "./listing.ts";
+import { atPage, filteredBy, listingOf, queryOf, rowsAddress, searchOf, sortedBy } from "./listing.ts";
 
 const listing = (search: string) => listingOf(new URLSearchParams(search));
 
@@ -45,4 +45,14 @@ test("a filter replaces the previous one of its column, starts at the first page
 test("a referenced row has an address", () => {
   assert.equal(rowsAddress("crew", "id", 7), "/admin/tables/crew?where.id=7");
   assert.equal(rowsAddress("pools", "airport_icao", "A&B"), "/admin/tables/pools?where.airport_icao=A%26B");
+});
+
+test("a page of a long table begins at its cursor, until the order or the filters change", () => {
+  const there = atPage(listing("where.level=3"), 2, "WzVd");
+  assert.equal(searchOf(there).toString(), "where.level=3&page=2&after=WzVd");
+  const query = { limit: 25, after: "WzVd", direction: "asc", where: { "where.level": "3" } };
+  assert.deepEqual(queryOf(listing(searchOf(there).toString())), query);
+  for (const first of [sortedBy(there, "xp"), filteredBy(there, "level", undefined), atPage(there, 1)]) {
+    assert.equal(queryOf(first).offset, 0);
+  }
 });

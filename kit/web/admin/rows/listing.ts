@@ -5,6 +5,8 @@ export interface Listing {
   /** Starts at 1. */
   readonly page: number;
   readonly size: number;
+  /** Where the page begins in a table of very many rows; else `page` says it. */
+  readonly after?: string | undefined;
   readonly orderBy: string | undefined;
   readonly direction: "asc" | "desc";
   /** By column; an empty text means null in a nullable column that is not text. */
@@ -22,6 +24,7 @@ export function listingOf(search: URLSearchParams): Listing {
   return {
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     size: PAGE_SIZES.find((one) => one === size) ?? USUAL_SIZE,
+    after: search.get("after") ?? undefined,
     orderBy: search.get("orderBy") ?? undefined,
     direction: search.get("direction") === "desc" ? "desc" : "asc",
     filters: Object.fromEntries(filters.map(([name, value]) => [name.slice(FILTER.length), value])),
@@ -29,23 +32,27 @@ export function listingOf(search: URLSearchParams): Listing {
 }
 
 /** Only what differs from the defaults, for the address. */
-export function searchOf({ page, size, orderBy, direction, filters }: Listing): URLSearchParams {
+export function searchOf({ page, size, after, orderBy, direction, filters }: Listing): URLSearchParams {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) search.set(FILTER + name, value);
   if (orderBy !== undefined) search.set("orderBy", orderBy);
   if (direction === "desc") search.set("direction", direction);
   if (size !== USUAL_SIZE) search.set("size", String(size));
   if (page > 1) search.set("page", String(page));
+  if (page > 1 && after !== undefined) search.set("after", after);
   return search;
 }
 
-export const queryOf = ({ page, size, orderBy, direction, filters }: Listing): RowsQuery => ({
+export const queryOf = ({ page, size, after, orderBy, direction, filters }: Listing): RowsQuery => ({
   limit: size,
-  offset: (page - 1) * size,
+  ...(page > 1 && after !== undefined ? { after } : { offset: (page - 1) * size }),
   ...(orderBy === undefined ? {} : { orderBy }),
   direction,
   where: Object.fromEntries(Object.entries(filters).map(([name, value]) => [FILTER + name, value])),
 });
+
+/** The page of this number, which begins at a cursor if one is given. */
+export const atPage = (listing: Listing, page: number, after?: string): Listing => ({ ...listing, page, after });
 
 /** Sorts by a column: ascending, then descending, then by key again. */
 export function sortedBy(listing: Listing, column: string): Listing {
