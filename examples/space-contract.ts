@@ -133,6 +133,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/forecast": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The next turns
+         * @description The turns that the queue will work, and what goes wrong in them: yields at their low end, no accidents, nothing left to chance. Creates the save if there is none; changes nothing else. Costs 2 points.
+         */
+        get: operations["getForecast"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/jump": {
         parameters: {
             query?: never;
@@ -233,6 +253,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Place several orders
+         * @description Places 1 to 20 orders one after the other, each checked against the state after those before, and accepts missions among them. At the first refusal nothing is done: it answers with the order's place in `details.index`, from 0. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
+         */
+        post: operations["placeOrders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/problems": {
         parameters: {
             query?: never;
@@ -286,7 +326,11 @@ export interface paths {
          */
         get: operations["getRoute"];
         put?: never;
-        post?: never;
+        /**
+         * Jump to a system over several hops
+         * @description Queues all jumps of the fastest (or the cheapest) route from where the queue ends, or none. A hop that is refused has its place in `details.index`, from 0. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
+         */
+        post: operations["orderRoute"];
         delete?: never;
         options?: never;
         head?: never;
@@ -618,7 +662,11 @@ export interface paths {
         delete: operations["cancelTask"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change a pending task's team
+         * @description Gives a pending task another lead and other helpers. Its price stays. Costs 2 points.
+         */
+        patch: operations["changeTeam"];
         trace?: never;
     };
     "/api/tasks/{id}/move": {
@@ -850,6 +898,101 @@ export interface components {
         ArchiveName: {
             name: string | null;
         };
+        /** @description An order of kind accept in a batch. */
+        BatchAccept: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "BatchAccept";
+            /** @description The offered mission. */
+            missionId: number;
+        };
+        /** @description An order of kind build in a batch. */
+        BatchBuild: {
+            /** @description One of hydroponics, scoop, quarters, medbay, shield, patch, core. */
+            build: string;
+            /** @description Crew members who help: at most three, no duplicates, not the lead. */
+            helperIds?: number[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "BatchBuild";
+            /** @description Crew member who leads the task. */
+            leadId: number;
+        };
+        /** @description An order of kind expand in a batch. */
+        BatchExpand: {
+            /** @description Crew members who help: at most three, no duplicates, not the lead. */
+            helperIds?: number[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "BatchExpand";
+            /** @description Crew member who leads the task. */
+            leadId: number;
+        };
+        /** @description An order of kind explore in a batch. */
+        BatchExplore: {
+            /**
+             * @description The focus of an exploration.
+             * @enum {string}
+             */
+            focus?: "survey" | "harvest" | "salvage";
+            /** @description Crew members who help: at most three, no duplicates, not the lead. */
+            helperIds?: number[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "BatchExplore";
+            /** @description Crew member who leads the task. */
+            leadId: number;
+        };
+        /** @description An order of kind jump in a batch. */
+        BatchJump: {
+            /** @description Crew members who help: at most three, no duplicates, not the lead. */
+            helperIds?: number[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "BatchJump";
+            /** @description Crew member who leads the task. */
+            leadId: number;
+            /** @description Destination. */
+            systemId: number;
+        };
+        /** @description An order of kind research in a batch. */
+        BatchResearch: {
+            /** @description Crew members who help: at most three, no duplicates, not the lead. */
+            helperIds?: number[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "BatchResearch";
+            /** @description Crew member who leads the task. */
+            leadId: number;
+            /** @description The technology. */
+            techId: string;
+        };
+        /** @description An order of kind upgrade in a batch. */
+        BatchUpgrade: {
+            /** @description Crew members who help: at most three, no duplicates, not the lead. */
+            helperIds?: number[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "BatchUpgrade";
+            /** @description Crew member who leads the task. */
+            leadId: number;
+            /** @description The module. */
+            moduleId: number;
+        };
         /** @description A module or a hull patch. */
         BuildOrder: {
             /** @description Crew members who help: at most three, no duplicates, not the lead. */
@@ -932,14 +1075,7 @@ export interface components {
             };
             /** @description Kind of event. An open list: releases add kinds. */
             kind: string;
-            refs: {
-                crewId?: number;
-                missionId?: number;
-                moduleId?: number;
-                systemId?: number;
-                taskId?: number;
-                techId?: string;
-            };
+            refs: components["schemas"]["EventRefs"];
             /** @description Number in this database; it never restarts. */
             seq: number;
             /**
@@ -951,6 +1087,15 @@ export interface components {
             text: string;
             /** @description Turn on which it happened. */
             turn: number;
+        };
+        /** @description What an event is about. */
+        EventRefs: {
+            crewId?: number;
+            missionId?: number;
+            moduleId?: number;
+            systemId?: number;
+            taskId?: number;
+            techId?: string;
         };
         /** @description An expansion: +2 slots, +1 berth. */
         ExpandOrder: {
@@ -988,6 +1133,52 @@ export interface components {
         Factor: {
             factor: string;
             value: number;
+        };
+        /** @description The next turns if the queue stays as it is: yields at their low end, nothing left to chance. */
+        Forecast: {
+            /** @description The turn now. */
+            fromTurn: number;
+            queueEndsOnTurn: number | null;
+            /** @description Only turns that the queue will work. */
+            turns: components["schemas"]["ForecastTurn"][];
+            /** @description What goes wrong in these turns, in order. */
+            warnings: components["schemas"]["Warning"][];
+        };
+        ForecastTurn: {
+            crew: {
+                /** @description Fatigue. */
+                fatigue: number;
+                /** @description Id of the member. */
+                id: number;
+            }[];
+            /** @description Power demand. */
+            demand: number;
+            /** @description Tasks that end on this turn. */
+            ends: number[];
+            goods: {
+                /** @description Amount of alloy. */
+                alloy: number;
+                /** @description Amount of credits. */
+                credits: number;
+                /** @description Amount of data. */
+                data: number;
+                /** @description Amount of exotics. */
+                exotics: number;
+                /** @description Amount of fragments. */
+                fragments: number;
+                /** @description Amount of fuel. */
+                fuel: number;
+                /** @description Amount of supplies. */
+                supplies: number;
+            };
+            /** @description Hull, without accidents. */
+            hull: number;
+            /** @description Power supply. */
+            supply: number;
+            /** @description Id of the task that the turn works on. */
+            taskId: number;
+            /** @description The turn, after it was worked. */
+            turn: number;
         };
         /** @description Progress towards the win. */
         Goal: {
@@ -1131,6 +1322,31 @@ export interface components {
             activeTask: components["schemas"]["TaskPreview"] | null;
             pendingTasks: components["schemas"]["TaskPreview"][];
             task: components["schemas"]["TaskPreview"];
+            teams: components["schemas"]["Teams"];
+        };
+        /** @description What was queued and accepted, and the updated queue. */
+        OrdersAnswer: {
+            activeTask: components["schemas"]["Task"] | null;
+            /** @description The accepted missions. */
+            missions: components["schemas"]["Mission"][];
+            /** @description In the order in which they will start. */
+            pendingTasks: components["schemas"]["Task"][];
+            /** @description The queued tasks. */
+            tasks: components["schemas"]["Task"][];
+        };
+        /** @description What would be queued and accepted. Nothing was changed. */
+        OrdersPreview: {
+            activeTask: components["schemas"]["TaskPreview"] | null;
+            /** @description The accepted missions. */
+            missions: components["schemas"]["Mission"][];
+            pendingTasks: components["schemas"]["TaskPreview"][];
+            /** @description The tasks as they would be. */
+            tasks: components["schemas"]["TaskPreview"][];
+        };
+        /** @description Several orders at once. */
+        OrdersRequest: {
+            /** @description In the order in which they are placed. */
+            orders: (components["schemas"]["BatchJump"] | components["schemas"]["BatchExplore"] | components["schemas"]["BatchUpgrade"] | components["schemas"]["BatchExpand"] | components["schemas"]["BatchBuild"] | components["schemas"]["BatchResearch"] | components["schemas"]["BatchAccept"])[];
         };
         /** @description What went wrong (RFC 9457). */
         Problem: {
@@ -1166,6 +1382,15 @@ export interface components {
             remedy: string;
             status: number;
             title: string;
+        };
+        /** @description A team for a task, among the six best of its skill. */
+        ProposedTeam: {
+            /** @description Fatigue that its members gain in all. */
+            fatigue: number;
+            helpers: components["schemas"]["CrewName"][];
+            lead: components["schemas"]["CrewName"];
+            /** @description Turns that the task takes with this team. */
+            turns: number;
         };
         /** @description The queue and the latest ended tasks. */
         Queue: {
@@ -1204,6 +1429,35 @@ export interface components {
             quickest: components["schemas"]["RouteWay"];
             /** @description Id of the destination. */
             to: number;
+        };
+        /** @description The queued jumps and the updated queue. */
+        RouteAnswer: {
+            activeTask: components["schemas"]["Task"] | null;
+            /** @description In the order in which they will start. */
+            pendingTasks: components["schemas"]["Task"][];
+            /** @description The queued jumps. */
+            tasks: components["schemas"]["Task"][];
+        };
+        /** @description All jumps to a system. */
+        RouteOrder: {
+            /** @description Crew members who help: at most three, no duplicates, not the lead. */
+            helperIds?: number[];
+            /** @description Leads every jump; the strongest navigator who does not help by default. */
+            leadId?: number;
+            /**
+             * @description What the route saves first; turns by default.
+             * @enum {string}
+             */
+            prefer?: "turns" | "fuel";
+            /** @description Destination. */
+            systemId: number;
+        };
+        /** @description The jumps as they would be. Nothing was changed. */
+        RoutePreview: {
+            activeTask: components["schemas"]["TaskPreview"] | null;
+            pendingTasks: components["schemas"]["TaskPreview"][];
+            /** @description The jumps as they would be. */
+            tasks: components["schemas"]["TaskPreview"][];
         };
         RouteWay: {
             /** @description Light years. */
@@ -1400,6 +1654,8 @@ export interface components {
             skipped: boolean;
             /** @description The turn now. */
             turn: number;
+            /** @description What will go wrong within 10 turns if the queue stays as it is. */
+            warnings: components["schemas"]["Warning"][];
             /** @description Number of turns that passed. */
             worked: number;
             xp: components["schemas"]["Experience"][];
@@ -2025,6 +2281,28 @@ export interface components {
             status: "active" | "pending";
             target: components["schemas"]["Target"];
         };
+        /** @description The task with its new team, and the updated queue. */
+        TeamAnswer: {
+            activeTask: components["schemas"]["Task"] | null;
+            /** @description In the order in which they will start. */
+            pendingTasks: components["schemas"]["Task"][];
+            task: components["schemas"]["Task"];
+            teams: components["schemas"]["Teams"];
+        };
+        /** @description The team of a pending task. */
+        TeamRequest: {
+            /** @description Crew members who help: at most three, no duplicates, not the lead. */
+            helperIds?: number[];
+            /** @description Crew member who leads the task. */
+            leadId: number;
+        };
+        /** @description Proposed teams for a task. */
+        Teams: {
+            /** @description The fewest turns; of equally fast teams the strongest. */
+            fastest: components["schemas"]["ProposedTeam"];
+            /** @description The fewest members who are as fast. */
+            fewest: components["schemas"]["ProposedTeam"];
+        };
         Tech: {
             cost: components["schemas"]["Goods"];
             /**
@@ -2058,6 +2336,8 @@ export interface components {
             started: components["schemas"]["Task"] | null;
             /** @description The turn now. */
             turn: number;
+            /** @description What will go wrong within 10 turns if the queue stays as it is. */
+            warnings: components["schemas"]["Warning"][];
             xp: components["schemas"]["Experience"][];
         };
         TurnRequest: {
@@ -2072,6 +2352,19 @@ export interface components {
             leadId: number;
             /** @description The module. */
             moduleId: number;
+        };
+        /** @description Something that will go wrong if the queue stays as it is. */
+        Warning: {
+            /**
+             * @description What will go wrong.
+             * @enum {string}
+             */
+            code: "hunger" | "crew-lost" | "fuel-short" | "order-fails" | "deadline-missed" | "exhausted";
+            refs: components["schemas"]["EventRefs"];
+            /** @description What will go wrong, as a sentence. */
+            text: string;
+            /** @description Turn on which it will happen. */
+            turn: number;
         };
         /** @description The galaxy as the ship knows it. */
         World: {
@@ -2418,6 +2711,29 @@ export interface operations {
             };
         };
     };
+    getForecast: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of turns. */
+                turns?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The next turns if the queue stays as it is: yields at their low end, nothing left to chance. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forecast"];
+                };
+            };
+        };
+    };
     orderJump: {
         parameters: {
             query?: {
@@ -2565,6 +2881,50 @@ export interface operations {
             };
         };
     };
+    placeOrders: {
+        parameters: {
+            query?: {
+                /** @description Answers as the call would, with status 200, and changes nothing. */
+                preview?: boolean;
+            };
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Several orders at once. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrdersRequest"];
+            };
+        };
+        responses: {
+            /** @description What would be queued and accepted. Nothing was changed. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrdersPreview"];
+                };
+            };
+            /** @description What was queued and accepted, and the updated queue. */
+            202: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrdersAnswer"];
+                };
+            };
+        };
+    };
     listProblems: {
         parameters: {
             query?: never;
@@ -2652,6 +3012,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Route"];
+                };
+            };
+        };
+    };
+    orderRoute: {
+        parameters: {
+            query?: {
+                /** @description Answers as the call would, with status 200, and changes nothing. */
+                preview?: boolean;
+            };
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description All jumps to a system. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RouteOrder"];
+            };
+        };
+        responses: {
+            /** @description The jumps as they would be. Nothing was changed. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoutePreview"];
+                };
+            };
+            /** @description The queued jumps and the updated queue. */
+            202: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RouteAnswer"];
                 };
             };
         };
@@ -3166,6 +3570,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CancelAnswer"];
+                };
+            };
+        };
+    };
+    changeTeam: {
+        parameters: {
+            query?: {
+                /** @description Answers as the call would, with status 200, and changes nothing. */
+                preview?: boolean;
+            };
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A positive integer. One that names nothing: 404. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        /** @description The team of a pending task. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamRequest"];
+            };
+        };
+        responses: {
+            /** @description The task with its new team, and the updated queue. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamAnswer"];
                 };
             };
         };

@@ -58,8 +58,11 @@ export const STORY: readonly Call[] = [
   post("orderUpgrade", "/api/ship/upgrade", { moduleId: 1, leadId: 3, helperIds: [1] }),
   post("orderJump", "/api/jump?preview=true", { systemId: 5, leadId: 1 }),
   post("orderJump", "/api/jump", { systemId: 5, leadId: 1 }),
+  get("getForecast", "/api/forecast?turns=3"),
+  { operationId: "changeTeam", method: "PATCH", url: "/api/tasks/4", body: { leadId: 1, helperIds: [2] } },
   post("moveTask", "/api/tasks/4/move", { position: 0 }),
   { operationId: "cancelTask", method: "DELETE", url: "/api/tasks/4" },
+  ...batches(),
   post("workTurn", "/api/turn", { expectedTurn: 0 }),
   post("runTurns", "/api/turn/run", { maxTurns: 20, until: "idle" }),
   get("listTasks", "/api/tasks?limit=3"),
@@ -78,6 +81,23 @@ export const STORY: readonly Call[] = [
   { operationId: "deleteArchive", method: "DELETE", url: "/api/save/archives/1" },
   ...richer(),
 ];
+
+/** A batch and a route, taken out of the queue again. */
+function batches(): Call[] {
+  const orders = [
+    { kind: "explore", focus: "harvest", leadId: 2 },
+    { kind: "accept", missionId: 2 },
+  ];
+  const route = { systemId: 5, prefer: "fuel" };
+  return [
+    post("placeOrders", "/api/orders?preview=true", { orders }),
+    post("placeOrders", "/api/orders", { orders }),
+    { operationId: "cancelTask", method: "DELETE", url: "/api/tasks/5" },
+    post("orderRoute", "/api/route?preview=true", route),
+    post("orderRoute", "/api/route", route),
+    { operationId: "cancelTask", method: "DELETE", url: "/api/tasks/6" },
+  ];
+}
 
 function admin(): Call[] {
   return [

@@ -18,6 +18,7 @@ import { spaceSurplus } from "../store/surplus.ts";
 import { MAIN_SAVE, type SpaceTables, TABLES } from "../store/tables.ts";
 import examples from "./examples.json" with { type: "json" };
 import { archiveRoutes } from "./routes/archives.ts";
+import { batchRoutes } from "./routes/batches.ts";
 import { eventRoutes } from "./routes/events.ts";
 import { missionRoutes } from "./routes/missions.ts";
 import { orderRoutes } from "./routes/orders.ts";
@@ -138,6 +139,7 @@ export function createSpaceApp(options: SpaceAppOptions): App {
 function gameRoutes(app: App, service: SpaceService, saveChecks: SaveChecks): void {
   readRoutes(app, service);
   orderRoutes(app, service);
+  batchRoutes(app, service);
   taskRoutes(app, service);
   turnRoutes(app, service);
   missionRoutes(app, service);

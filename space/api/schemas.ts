@@ -1,6 +1,8 @@
 /** The shapes of the API: they validate requests, type the handlers and generate the description. */
 import type { TSchema } from "typebox";
+import * as batch from "./schemas/batch.ts";
 import * as event from "./schemas/event.ts";
+import * as forecast from "./schemas/forecast.ts";
 import * as mission from "./schemas/mission.ts";
 import * as order from "./schemas/order.ts";
 import * as rules from "./schemas/rules.ts";
@@ -11,7 +13,9 @@ import * as task from "./schemas/task.ts";
 import * as turn from "./schemas/turn.ts";
 import * as world from "./schemas/world.ts";
 
+export * from "./schemas/batch.ts";
 export * from "./schemas/event.ts";
+export * from "./schemas/forecast.ts";
 export * from "./schemas/mission.ts";
 export * from "./schemas/order.ts";
 export * from "./schemas/rules.ts";
@@ -23,6 +27,19 @@ export * from "./schemas/turn.ts";
 export * from "./schemas/world.ts";
 
 /** The shapes that the description names: those with an id. */
-export const API_SCHEMAS: readonly TSchema[] = [event, mission, order, rules, save, shape, ship, task, turn, world]
+export const API_SCHEMAS: readonly TSchema[] = [
+  batch,
+  event,
+  forecast,
+  mission,
+  order,
+  rules,
+  save,
+  shape,
+  ship,
+  task,
+  turn,
+  world,
+]
   .flatMap((shapes) => Object.values<unknown>(shapes))
   .filter((shape): shape is TSchema => typeof shape === "object" && shape !== null && "$id" in shape);

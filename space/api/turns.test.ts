@@ -30,6 +30,7 @@ onEachEngine((_engine, openFresh) => {
       failed: [],
       xp: [],
       events: [],
+      warnings: [],
       activeTask: null,
       pendingTasks: [],
     });

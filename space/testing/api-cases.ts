@@ -9,7 +9,7 @@ import { STORY } from "../examples.ts";
 import type { Game } from "../rules/game/game.ts";
 import { RULES_VERSION } from "../rules/values/limits.ts";
 import { aGame } from "./a-game.ts";
-import { explore, jump, ordered, research } from "./play.ts";
+import { cancelled, explore, jump, ordered, research } from "./play.ts";
 import { documentOf } from "./space-app.ts";
 
 export interface Case {
@@ -33,7 +33,7 @@ const POOR = aGame().withResources({ credits: 0, fuel: 0, alloy: 0, supplies: 10
 const OVER = aGame().rich().ended("lost", "hull-destroyed").build();
 const FULL = ordered(RICH, ...Array.from({ length: 20 }, () => explore()));
 /** Task 1 is active, 2 and 3 are pending. */
-const QUEUED = ordered(RICH, explore(), jump(2), research("nav1"));
+export const QUEUED = ordered(RICH, explore(), jump(2), research("nav1"));
 const OFFERED = aGame()
   .withMission({ kind: "survey", systemId: 2 }, { status: "offered", acceptedOnTurn: null })
   .withMission({ kind: "survey", systemId: 3 })
@@ -78,6 +78,17 @@ export const GOOD: Readonly<Record<string, Readonly<Record<number, Case>>>> = {
   orderUpgrade: placed("/api/ship/upgrade", UPGRADE),
   orderExpansion: placed("/api/ship/expand", EXPAND),
   orderBuild: placed("/api/ship/build", BUILD),
+  getForecast: ok(get("/api/forecast?turns=50"), { game: QUEUED }),
+  placeOrders: placed("/api/orders", {
+    orders: [
+      { kind: "jump", systemId: 2, leadId: 1 },
+      { kind: "explore", leadId: 2, helperIds: [1] },
+    ],
+  }),
+  orderRoute: placed("/api/route", { systemId: 5, prefer: "turns", leadId: 1, helperIds: [2] }),
+  changeTeam: {
+    200: { game: QUEUED, request: patch("/api/tasks/3", { leadId: 1, helperIds: [4] }) },
+  },
   listTasks: ok(get("/api/tasks?limit=5&before=1"), { game: QUEUED, first: [remove("/api/tasks/1")] }),
   getTask: ok(get("/api/tasks/2"), { game: QUEUED }),
   cancelTask: ok(remove("/api/tasks/1"), { game: QUEUED }),
@@ -128,6 +139,42 @@ const toResearch = of("/api/research");
 const toUpgrade = of("/api/ship/upgrade");
 const toExpand = of("/api/ship/expand");
 const toBuild = of("/api/ship/build");
+
+const toRoute = of("/api/route");
+
+/** A map in which no route leads to system 8. */
+const FAR = aGame().rich().withSystem(8, { x: 6_000, y: 4_400 }).build();
+
+/** A batch whose second order is refused, for each refusal that it can meet. */
+function batchRefusals(): Readonly<Record<string, readonly Case[]>> {
+  const after = (second: object, game?: Game): Case =>
+    of("/api/orders")({ orders: [{ kind: "explore", leadId: 2 }, second] }, game);
+  const known = aGame().rich().withTech("nav1").withBuilt("scoop").build();
+  return {
+    "unknown-crew": [after({ kind: "expand", leadId: 99 })],
+    "unknown-system": [after({ kind: "jump", systemId: 99, leadId: 1 })],
+    "unknown-module": [after({ kind: "upgrade", moduleId: 99, leadId: 1 })],
+    "unknown-tech": [after({ kind: "research", techId: "warp9", leadId: 1 })],
+    "unknown-kind": [after({ kind: "build", build: "ballroom", leadId: 1 })],
+    "unknown-mission": [after({ kind: "accept", missionId: 99 })],
+    "mission-not-offered": [after({ kind: "accept", missionId: 4 }, OFFERED)],
+    "game-over": [after({ kind: "explore", leadId: 1 }, OVER)],
+    "queue-full": [after({ kind: "explore", leadId: 1 }, cancelled(FULL, 20))],
+    "already-there": [after({ kind: "jump", systemId: 1, leadId: 1 })],
+    "already-researched": [after({ kind: "research", techId: "nav1", leadId: 1 }, known)],
+    "already-queued": [after({ kind: "research", techId: "nav1", leadId: 1 }, ordered(RICH, research("nav1")))],
+    "already-built": [after({ kind: "build", build: "scoop", leadId: 1 }, known)],
+    "tier-cap": [after({ kind: "upgrade", moduleId: 6, leadId: 1 })],
+    "expansion-limit": [after({ kind: "expand", leadId: 1 }, aGame().rich().withExpansions(6).build())],
+    "no-free-slot": [after({ kind: "build", build: "shield", leadId: 1 }, known)],
+    "hull-sound": [after({ kind: "build", build: "patch", leadId: 1 })],
+    "out-of-range": [after({ kind: "jump", systemId: 5, leadId: 1 })],
+    "not-enough-fuel": [after({ kind: "jump", systemId: 2, leadId: 1 }, POOR)],
+    "not-enough-resources": [after({ kind: "expand", leadId: 1 }, POOR)],
+    "missing-prerequisites": [after({ kind: "research", techId: "lode", leadId: 1 })],
+    "lead-among-helpers": [after({ kind: "expand", leadId: 1, helperIds: [1] })],
+  };
+}
 
 /** Ids that do not exist. */
 const NOWHERE = ["0", "-1", "99", String(2 ** 60)];
@@ -211,6 +258,25 @@ export const REFUSED: Readonly<Record<string, Readonly<Record<string, readonly C
     "hull-sound": [toBuild({ ...BUILD, kind: "patch" })],
     "not-enough-resources": [toBuild(BUILD, POOR)],
     "missing-prerequisites": [toBuild({ ...BUILD, kind: "hydroponics" })],
+  },
+  placeOrders: batchRefusals(),
+  orderRoute: {
+    ...order("/api/route", { systemId: 4, leadId: 1 }),
+    "unknown-system": [0, -1, 99, 2 ** 53].map((systemId) => toRoute({ systemId })),
+    "already-there": [toRoute({ systemId: 1 }), toRoute({ systemId: 2 }, ordered(RICH, jump(2)))],
+    "queue-full": [toRoute({ systemId: 7 }, ordered(RICH, ...Array.from({ length: 18 }, () => explore())))],
+    // The ship of this map has no fuel left for the second hop.
+    "not-enough-fuel": [toRoute({ systemId: 7 }, aGame().withResources({ fuel: 4 }).build())],
+    "out-of-range": [toRoute({ systemId: 8 }, FAR)],
+  },
+  changeTeam: {
+    "unknown-task": NOWHERE.map((id) => ({ game: QUEUED, request: patch(`/api/tasks/${id}`, { leadId: 1 }) })),
+    "unknown-crew": [
+      { game: QUEUED, request: patch("/api/tasks/3", { leadId: 99 }) },
+      { game: QUEUED, request: patch("/api/tasks/3?preview=true", { leadId: 1, helperIds: [99] }) },
+    ],
+    "task-active": [{ game: QUEUED, request: patch("/api/tasks/1", { leadId: 1 }) }],
+    "lead-among-helpers": [{ game: QUEUED, request: patch("/api/tasks/3", { leadId: 1, helperIds: [1] }) }],
   },
   listTasks: {
     "unknown-task": NOWHERE.slice(0, 3).map((id) => ({ game: QUEUED, request: get(`/api/tasks?before=${id}`) })),

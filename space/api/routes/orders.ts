@@ -8,10 +8,30 @@ import { type OrderTarget, placeOrder } from "../../rules/turn/command.ts";
 import type { RefusalCode } from "../../rules/values/refusals.ts";
 import * as schemas from "../schemas.ts";
 import type { Outcome, Presented, SpaceService } from "../service.ts";
-import { queueView, taskIn } from "../views/task.ts";
+import { type QueueView, queueView, taskIn, teamsView } from "../views/task.ts";
 
 /** Refusals that every order can meet. */
-const COMMON: readonly RefusalCode[] = ["unknown-crew", "game-over", "queue-full", "lead-among-helpers"];
+export const COMMON: readonly RefusalCode[] = ["unknown-crew", "game-over", "queue-full", "lead-among-helpers"];
+
+/** Refusals of each order beside the common ones. */
+export const FLIGHT = {
+  jump: ["unknown-system", "already-there", "out-of-range", "not-enough-fuel"],
+  explore: [],
+  research: ["unknown-tech", "already-researched", "already-queued", "missing-prerequisites", "not-enough-resources"],
+} as const satisfies Readonly<Record<string, readonly RefusalCode[]>>;
+export const SHIP = {
+  upgrade: ["unknown-module", "tier-cap", "not-enough-resources"],
+  expand: ["expansion-limit", "not-enough-resources"],
+  build: [
+    "unknown-kind",
+    "already-built",
+    "already-queued",
+    "no-free-slot",
+    "hull-sound",
+    "missing-prerequisites",
+    "not-enough-resources",
+  ],
+} as const satisfies Readonly<Record<string, readonly RefusalCode[]>>;
 
 export const Preview = Type.Object(
   {
@@ -75,7 +95,7 @@ function flightOrders(order: Add): void {
     summary: "Jump to a system",
     description: "Queues one jump. Its fuel is paid when it starts.",
     body: schemas.JumpOrder,
-    problems: ["unknown-system", "already-there", "out-of-range", "not-enough-fuel"],
+    problems: FLIGHT.jump,
     order: ({ systemId }) => ({ kind: "jump", systemId }),
   });
   order({
@@ -85,7 +105,7 @@ function flightOrders(order: Add): void {
     summary: "Explore a system",
     description: "Queues an exploration of the system where the ship will be after all tasks ahead. It costs nothing.",
     body: schemas.ExploreOrder,
-    problems: [],
+    problems: FLIGHT.explore,
     order: ({ focus = "survey" }) => ({ kind: "explore", focus }),
   });
   order({
@@ -95,7 +115,7 @@ function flightOrders(order: Add): void {
     summary: "Research a technology",
     description: "Queues the research of a technology and pays its data.",
     body: schemas.ResearchOrder,
-    problems: ["unknown-tech", "already-researched", "already-queued", "missing-prerequisites", "not-enough-resources"],
+    problems: FLIGHT.research,
     order: ({ techId }) => ({ kind: "research", techId }),
   });
 }
@@ -108,7 +128,7 @@ function shipOrders(order: Add): void {
     summary: "Upgrade a module",
     description: "Queues a module's upgrade to its next tier and pays for it.",
     body: schemas.UpgradeOrder,
-    problems: ["unknown-module", "tier-cap", "not-enough-resources"],
+    problems: SHIP.upgrade,
     order: ({ moduleId }) => ({ kind: "upgrade", moduleId }),
   });
   order({
@@ -118,7 +138,7 @@ function shipOrders(order: Add): void {
     summary: "Expand the ship",
     description: "Queues an expansion (+2 slots, +1 berth) and pays for it.",
     body: schemas.ExpandOrder,
-    problems: ["expansion-limit", "not-enough-resources"],
+    problems: SHIP.expand,
     order: () => ({ kind: "expand" }),
   });
   order({
@@ -128,32 +148,26 @@ function shipOrders(order: Add): void {
     summary: "Build a module",
     description: "Queues a module (at most one of each kind) or a hull patch and pays for it.",
     body: schemas.BuildOrder,
-    problems: [
-      "unknown-kind",
-      "already-built",
-      "already-queued",
-      "no-free-slot",
-      "hull-sound",
-      "missing-prerequisites",
-      "not-enough-resources",
-    ],
+    problems: SHIP.build,
     order: ({ kind }) => ({ kind: "build", build: kind }),
   });
 }
 
 function presentOrder({ game, answer: { id }, isPreview }: Outcome<Task>): Presented {
-  const { activeTask, pendingTasks } = queueView(game);
+  const queue = queueView(game);
   const task = taskIn(game, id);
-  if (!isPreview) {
-    return { status: 202, headers: { location: `/api/tasks/${id}` }, body: { task, activeTask, pendingTasks } };
-  }
-  // A previewed task is not queued, so it has no id.
-  const shown = <T extends { id: number }>(one: T) => (one.id === id ? { ...one, id: null } : one);
+  if (!isPreview) return { status: 202, headers: { location: `/api/tasks/${id}` }, body: { task, ...queue } };
+  const { tasks, ...previewed } = previewedQueue(queue, [id]);
+  return { body: { task: tasks[0], teams: teamsView(game, id), ...previewed } };
+}
+
+/** The queue of a preview. A previewed task is not queued, so it has no id. */
+export function previewedQueue({ activeTask, pendingTasks }: QueueView, ids: readonly number[]) {
+  const shown = <T extends { id: number }>(one: T) => (ids.includes(one.id) ? { ...one, id: null } : one);
+  const all = [...(activeTask ? [activeTask] : []), ...pendingTasks];
   return {
-    body: {
-      task: task && shown(task),
-      activeTask: activeTask && shown(activeTask),
-      pendingTasks: pendingTasks.map(shown),
-    },
+    tasks: all.filter(({ id }) => ids.includes(id)).map(shown),
+    activeTask: activeTask && shown(activeTask),
+    pendingTasks: pendingTasks.map(shown),
   };
 }

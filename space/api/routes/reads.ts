@@ -8,9 +8,11 @@ import { PathId, ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
 import type { Game } from "../../rules/game/game.ts";
 import { rulesTables } from "../../rules/save/tables.ts";
+import { FORECAST_LIMIT } from "../../rules/values/limits.ts";
 import { Refusal } from "../../rules/values/refusals.ts";
 import * as schemas from "../schemas.ts";
 import type { SpaceService } from "../service.ts";
+import { forecastView } from "../views/forecast.ts";
 import { missionsView } from "../views/mission.ts";
 import { crewView, shipView, techView } from "../views/ship.ts";
 import { routeView, systemAnswer, worldView } from "../views/world.ts";
@@ -111,6 +113,7 @@ export function readRoutes(app: App, service: SpaceService): void {
     missionsView,
   );
   systemRoutes(app, service);
+  forecastRoute(app, service);
   app.get(
     "/api/rules",
     {
@@ -177,6 +180,35 @@ function systemRoutes(app: App, service: SpaceService): void {
       if (!route) throw unknownSystem(to);
       return route;
     },
+  );
+}
+
+function forecastRoute(app: App, service: SpaceService): void {
+  app.get(
+    "/api/forecast",
+    {
+      schema: {
+        operationId: "getForecast",
+        tags: ["turn"],
+        summary: "The next turns",
+        description: `The turns that the queue will work, and what goes wrong in them: yields at their low end, no accidents, nothing left to chance. ${CREATES_SAVE}`,
+        querystring: Type.Object(
+          {
+            turns: Type.Optional(
+              Type.Integer({
+                minimum: 1,
+                maximum: FORECAST_LIMIT,
+                default: 20,
+                description: "Maximum number of turns.",
+              }),
+            ),
+          },
+          { additionalProperties: false },
+        ),
+        response: { 200: ref(schemas.Forecast) },
+      },
+    },
+    async (request) => forecastView(await service.game(), request.query.turns ?? 20),
   );
 }
 

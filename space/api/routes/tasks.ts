@@ -1,16 +1,16 @@
-/** The queue and its tasks: read, cancel, move. */
+/** The queue and its tasks: read, cancel, move, change the team. */
 
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { problemOf } from "@outbound/kit/http/problems/problem.ts";
 import { PathId, ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
 import type { Task } from "../../rules/game/game.ts";
-import { cancelOrder, moveOrder } from "../../rules/turn/command.ts";
+import { cancelOrder, changeTeam, moveOrder } from "../../rules/turn/command.ts";
 import { Refusal } from "../../rules/values/refusals.ts";
 import { loadEnded, loadEndedTasks } from "../../store/load.ts";
 import * as schemas from "../schemas.ts";
 import type { Outcome, Presented, SpaceService } from "../service.ts";
-import { endedView, queueView, taskIn } from "../views/task.ts";
+import { endedView, queueView, taskIn, teamsView } from "../views/task.ts";
 import { CREATES_SAVE } from "./description.ts";
 import { Preview } from "./orders.ts";
 
@@ -71,6 +71,7 @@ export function taskRoutes(app: App, service: SpaceService): void {
   );
   cancelRoute(app, service);
   moveRoute(app, service);
+  teamRoute(app, service);
 }
 
 /** The number of an ended task, to page by; undefined to start with the newest. */
@@ -142,4 +143,36 @@ function moveRoute(app: App, service: SpaceService): void {
 
 const presentMove = ({ game, answer }: Outcome<Task>): Presented => ({
   body: { task: taskIn(game, answer.id), ...queueView(game) },
+});
+
+function teamRoute(app: App, service: SpaceService): void {
+  app.patch(
+    "/api/tasks/:id",
+    {
+      schema: {
+        operationId: "changeTeam",
+        tags: ["queue"],
+        summary: "Change a pending task's team",
+        description: "Gives a pending task another lead and other helpers. Its price stays.",
+        params,
+        querystring: Preview,
+        body: ref(schemas.TeamRequest),
+        response: { 200: ref(schemas.TeamAnswer) },
+      },
+      config: { problems: ["unknown-task", "unknown-crew", "task-active", "lead-among-helpers"] },
+    },
+    async (request, reply) => {
+      const { leadId, helperIds = [] } = request.body;
+      return service.command(
+        request,
+        reply,
+        (game) => changeTeam(game, request.params.id, { leadId, helperIds }),
+        presentTeam,
+      );
+    },
+  );
+}
+
+const presentTeam = ({ game, answer }: Outcome<Task>): Presented => ({
+  body: { task: taskIn(game, answer.id), teams: teamsView(game, answer.id), ...queueView(game) },
 });

@@ -9,6 +9,7 @@ import { shown } from "../../rules/values/amount.ts";
 import * as schemas from "../schemas.ts";
 import type { Outcome, Presented, SpaceService } from "../service.ts";
 import { eventView } from "../views/event.ts";
+import { warningsView } from "../views/forecast.ts";
 import { endedView, queueView, taskIn } from "../views/task.ts";
 
 export function turnRoutes(app: App, service: SpaceService): void {
@@ -60,6 +61,7 @@ function presentTurn({ game, answer, events, firstEventSeq }: Outcome<TurnReport
       failed: answer.failed.map((record) => endedView(game, record)),
       xp: answer.xp.map(experienceView),
       events: events.map((event, index) => eventView(event, firstEventSeq + index)),
+      warnings: warningsView(game),
       ...queueView(game),
     },
   };
@@ -76,6 +78,7 @@ function presentRun({ game, answer, events, firstEventSeq }: Outcome<readonly Tu
       failed: worked.flatMap((report) => report.failed.map((record) => endedView(game, record))),
       xp: worked.flatMap((report) => report.xp.map(experienceView)),
       events: events.map((event, index) => eventView(event, firstEventSeq + index)),
+      warnings: warningsView(game),
       ...queueView(game),
     },
   };

@@ -1,7 +1,20 @@
 /** Entries of the log. */
+import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
 import { SEVERITIES } from "../../rules/game/game.ts";
 import { count, object, oneOf, sentence } from "./shape.ts";
+
+export const EventRefs = object(
+  {
+    systemId: Type.Optional(Type.Integer()),
+    crewId: Type.Optional(Type.Integer()),
+    techId: Type.Optional(Type.String()),
+    moduleId: Type.Optional(Type.Integer()),
+    missionId: Type.Optional(Type.Integer()),
+    taskId: Type.Optional(Type.Integer()),
+  },
+  { $id: "EventRefs", description: "What an event is about." },
+);
 
 export const Event = object(
   {
@@ -9,14 +22,7 @@ export const Event = object(
     turn: count("Turn on which it happened."),
     kind: Type.String({ description: "Kind of event. An open list: releases add kinds." }),
     severity: oneOf(SEVERITIES, "How it affects the player."),
-    refs: object({
-      systemId: Type.Optional(Type.Integer()),
-      crewId: Type.Optional(Type.Integer()),
-      techId: Type.Optional(Type.String()),
-      moduleId: Type.Optional(Type.Integer()),
-      missionId: Type.Optional(Type.Integer()),
-      taskId: Type.Optional(Type.Integer()),
-    }),
+    refs: ref(EventRefs),
     figures: Type.Record(Type.String(), Type.Union([Type.Number(), Type.String()])),
     text: sentence("The event as a sentence."),
   },

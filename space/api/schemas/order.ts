@@ -1,8 +1,9 @@
-/** The bodies of the six orders. */
-import Type from "typebox";
+/** The bodies of the six orders, of batches and routes, and of a change of team. */
+import { ref } from "@outbound/kit/http/request/schemas.ts";
+import Type, { type Static, type TSchema } from "typebox";
 import { BUILD_KINDS } from "../../rules/catalog/modules.ts";
-import { HELPER_LIMIT } from "../../rules/values/limits.ts";
-import { FocusSchema, object } from "./shape.ts";
+import { BATCH_LIMIT, HELPER_LIMIT } from "../../rules/values/limits.ts";
+import { FocusSchema, object, oneOf } from "./shape.ts";
 
 const crewFields = {
   leadId: Type.Integer({ description: "Crew member who leads the task." }),
@@ -39,4 +40,63 @@ export const ResearchOrder = order(
   "ResearchOrder",
   { techId: Type.String({ maxLength: 64, description: "The technology." }) },
   "One technology.",
+);
+
+export const TeamRequest = object(crewFields, { $id: "TeamRequest", description: "The team of a pending task." });
+
+export const RouteOrder = object(
+  {
+    systemId: Type.Integer({ description: "Destination." }),
+    prefer: Type.Optional(oneOf(["turns", "fuel"], "What the route saves first; turns by default.")),
+    leadId: Type.Optional(
+      Type.Integer({ description: "Leads every jump; the strongest navigator who does not help by default." }),
+    ),
+    helperIds: crewFields.helperIds,
+  },
+  { $id: "RouteOrder", description: "All jumps to a system." },
+);
+
+/** An order in a batch: its kind, and what the order alone takes. */
+const inBatch = <K extends string, P extends Type.TProperties>($id: string, kind: K, properties: P) =>
+  object({ kind: Type.Literal(kind), ...properties }, { $id, description: `An order of kind ${kind} in a batch.` });
+
+export const BatchJump = inBatch("BatchJump", "jump", {
+  systemId: Type.Integer({ description: "Destination." }),
+  ...crewFields,
+});
+export const BatchExplore = inBatch("BatchExplore", "explore", { focus: Type.Optional(FocusSchema), ...crewFields });
+export const BatchUpgrade = inBatch("BatchUpgrade", "upgrade", {
+  moduleId: Type.Integer({ description: "The module." }),
+  ...crewFields,
+});
+export const BatchExpand = inBatch("BatchExpand", "expand", crewFields);
+export const BatchBuild = inBatch("BatchBuild", "build", {
+  build: Type.String({ maxLength: 64, description: `One of ${BUILD_KINDS.join(", ")}.` }),
+  ...crewFields,
+});
+export const BatchResearch = inBatch("BatchResearch", "research", {
+  techId: Type.String({ maxLength: 64, description: "The technology." }),
+  ...crewFields,
+});
+export const BatchAccept = inBatch("BatchAccept", "accept", {
+  missionId: Type.Integer({ description: "The offered mission." }),
+});
+
+/** One of these, by its `kind`. */
+const byKind = <Kinds extends readonly TSchema[]>(kinds: readonly [...Kinds]) =>
+  Type.Unsafe<Static<Kinds[number]>>({
+    type: "object",
+    required: ["kind"],
+    discriminator: { propertyName: "kind" },
+    oneOf: kinds.map((kind) => ref(kind)),
+  });
+
+export const OrdersRequest = object(
+  {
+    orders: Type.Array(
+      byKind([BatchJump, BatchExplore, BatchUpgrade, BatchExpand, BatchBuild, BatchResearch, BatchAccept]),
+      { minItems: 1, maxItems: BATCH_LIMIT, description: "In the order in which they are placed." },
+    ),
+  },
+  { $id: "OrdersRequest", description: "Several orders at once." },
 );

@@ -103,9 +103,29 @@ export const OrderAnswer = object(
   { task: ref(Task), ...queueFields },
   { $id: "OrderAnswer", description: "The queued task and the updated queue." },
 );
+export const ProposedTeam = object(
+  {
+    lead: ref(CrewName),
+    helpers: Type.Array(ref(CrewName), { maxItems: HELPER_LIMIT }),
+    turns: count("Turns that the task takes with this team."),
+    fatigue: count("Fatigue that its members gain in all."),
+  },
+  { $id: "ProposedTeam", description: "A team for a task, among the six best of its skill." },
+);
+export const Teams = object(
+  {
+    fastest: ref(ProposedTeam, { description: "The fewest turns; of equally fast teams the strongest." }),
+    fewest: ref(ProposedTeam, { description: "The fewest members who are as fast." }),
+  },
+  { $id: "Teams", description: "Proposed teams for a task." },
+);
 export const OrderPreview = object(
-  { task: ref(TaskPreview), ...previewQueue },
+  { task: ref(TaskPreview), teams: ref(Teams), ...previewQueue },
   { $id: "OrderPreview", description: "The task and the queue as they would be. Nothing was changed." },
+);
+export const TeamAnswer = object(
+  { task: ref(Task), teams: ref(Teams), ...queueFields },
+  { $id: "TeamAnswer", description: "The task with its new team, and the updated queue." },
 );
 export const CancelAnswer = object(
   { task: ref(EndedTask), ...queueFields },

@@ -4,6 +4,7 @@ import Type from "typebox";
 import { ALL_SKILLS } from "../../rules/game/game.ts";
 import { RUN_LIMIT } from "../../rules/values/limits.ts";
 import { Event } from "./event.ts";
+import { Warning } from "./forecast.ts";
 import { amount, count, id, nullable, object, oneOf } from "./shape.ts";
 import { EndedTask, queueFields, Task } from "./task.ts";
 
@@ -17,6 +18,10 @@ export const Experience = object(
   { $id: "Experience" },
 );
 
+const warnings = Type.Array(ref(Warning), {
+  description: "What will go wrong within 10 turns if the queue stays as it is.",
+});
+
 export const turnFields = {
   turn: count("The turn now."),
   skipped: Type.Boolean({ description: "The queue was empty and nothing changed." }),
@@ -25,6 +30,7 @@ export const turnFields = {
   failed: Type.Array(ref(EndedTask)),
   xp: Type.Array(ref(Experience)),
   events: Type.Array(ref(Event), { description: "Events, oldest first." }),
+  warnings,
 };
 
 export const TurnAnswer = object({ ...turnFields, ...queueFields }, { $id: "TurnAnswer" });
@@ -38,6 +44,7 @@ export const RunAnswer = object(
     failed: Type.Array(ref(EndedTask)),
     xp: Type.Array(ref(Experience)),
     events: Type.Array(ref(Event), { description: "Events, oldest first." }),
+    warnings,
     ...queueFields,
   },
   { $id: "RunAnswer" },

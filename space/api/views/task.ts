@@ -4,6 +4,8 @@ import { crewOf, type EndedTask, type Game, systemOf, type Target } from "../../
 import { shownGoods } from "../../rules/game/goods.ts";
 import { type Estimate, estimates, shownFigures } from "../../rules/orders/estimate.ts";
 import { TASK_SKILL } from "../../rules/orders/power.ts";
+import { project } from "../../rules/orders/projection.ts";
+import { type ProposedTeam, teamsFor } from "../../rules/orders/teams.ts";
 import type * as schemas from "../schemas.ts";
 
 type TaskView = Static<typeof schemas.Task>;
@@ -74,6 +76,21 @@ function targetView(game: Game, target: Target): Static<typeof schemas.Target> {
       return { techId: target.techId };
   }
 }
+
+/** Proposed teams for a queued task, at the place of the queue where it starts. */
+export function teamsView(game: Game, id: number): Static<typeof schemas.Teams> | undefined {
+  const place = game.tasks.findIndex((task) => task.id === id);
+  const task = game.tasks[place];
+  const teams = task && teamsFor(project(game, game.tasks.slice(0, place)), task.target);
+  return teams && { fastest: teamView(game, teams.fastest), fewest: teamView(game, teams.fewest) };
+}
+
+const teamView = (game: Game, team: ProposedTeam): Static<typeof schemas.ProposedTeam> => ({
+  lead: named(game, team.leadId),
+  helpers: team.helperIds.map((id) => named(game, id)),
+  turns: team.turns,
+  fatigue: team.fatigue,
+});
 
 /** A task that left the queue. */
 export function endedView(game: Game, ended: EndedTask): EndedView {

@@ -25,8 +25,12 @@ export class Draft {
   /** The game at the start of each turn reached, for the history. */
   readonly turnStarts: Game[] = [];
 
-  constructor(game: Game) {
+  /** False in a forecast: draws are left out, and yields are the least that chance allows. */
+  readonly runsChance: boolean;
+
+  constructor(game: Game, runsChance = true) {
     this.game = game;
+    this.runsChance = runsChance;
   }
 
   set(change: Partial<Game>): void {

@@ -241,7 +241,8 @@ function step(draft: Draft, mission: Mission, systemId: number): void {
 
 function finish(draft: Draft, mission: Mission, action: ShipAction): void {
   const progress = action.kind === "explored" ? [...mission.progress, action.systemId] : mission.progress;
-  const paid = draft.give(addGoods(mission.reward, drawnReward(draft.game, mission)));
+  const drawn = draft.runsChance ? drawnReward(draft.game, mission) : {};
+  const paid = draft.give(addGoods(mission.reward, drawn));
   draft.set({ missionsCompleted: draft.game.missionsCompleted + 1 });
   end(
     draft,
@@ -252,6 +253,7 @@ function finish(draft: Draft, mission: Mission, action: ShipAction): void {
     `Mission completed: ${missionText(draft.game, mission)}. Paid ${listed(paid)}.`,
     shownGoods(paid),
   );
+  if (!draft.runsChance) return;
   if (mission.goal.kind === "rescue" || bonusOf(draft.game, mission) === "recruit") addRecruit(draft, mission);
   if (mission.goal.kind === "cipher") revealFragment(draft, mission);
 }

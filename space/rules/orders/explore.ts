@@ -97,6 +97,12 @@ export function findsOf(
   };
 }
 
+/** The least that this exploration finds, whatever chance draws. */
+export function leastFindsOf(game: Game, system: System, focus: Focus): ReturnType<typeof findsOf> {
+  const { dataLow: data, fuel, supplies, alloy, credits } = yieldsOf(game, system, focus);
+  return { data, fuel, supplies, alloy, credits, exotics: 0 };
+}
+
 /** Chance that exploring here damages the hull, 0 to 1. */
 export function exploreMishapChance(game: Game, system: System): number {
   let percent = 5 + 5 * system.danger + 3 * STARS[system.starClass].hazard;

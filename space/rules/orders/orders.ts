@@ -8,7 +8,6 @@ import { STARS } from "../catalog/stars.ts";
 import { RESEARCH, TECHS, type TechId } from "../catalog/techs.ts";
 import {
   jumpFuelPercentOf,
-  labDataOf,
   rangeOf,
   researchPercentOf,
   slotsOf,
@@ -238,9 +237,7 @@ function checkNeeds(
   });
 }
 
-/**
- * Whether the ship has the goods. The refusal names the first shortage, and for data the turn on which it is available.
- */
+/** Whether the ship has the goods. The refusal names the first shortage. */
 export function checkMeans(game: Game, price: Goods): Refusal | undefined {
   return firstRefusal(
     ...RESOURCES.map((resource) => {
@@ -248,7 +245,6 @@ export function checkMeans(game: Game, price: Goods): Refusal | undefined {
       const available = game.resources[resource];
       if (required <= available) return undefined;
       const missing = required - available;
-      const turns = resource === "data" ? Math.ceil(missing / labDataOf(game)) : null;
       return new Refusal(
         "not-enough-resources",
         `Needs ${shown(required)} ${goodName(resource, shown(required))}; you have ${shown(available)}.`,
@@ -257,7 +253,6 @@ export function checkMeans(game: Game, price: Goods): Refusal | undefined {
           required: shown(required),
           available: shown(available),
           missing: shown(missing),
-          ...(turns === null ? {} : onTurn(game, game.turn + turns)),
         },
       );
     }),

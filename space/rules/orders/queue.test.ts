@@ -17,7 +17,7 @@ import {
   upgrade,
 } from "../../testing/play.ts";
 import type { Game } from "../game/game.ts";
-import { cancelOrder, moveOrder, type Order, placeOrder } from "../turn/command.ts";
+import { cancelOrder, changeTeam, moveOrder, type Order, placeOrder } from "../turn/command.ts";
 import { estimates } from "./estimate.ts";
 import { project } from "./projection.ts";
 import { refundOf } from "./queue.ts";
@@ -132,7 +132,9 @@ describe("the projected state", () => {
   test("[ORD3] the projected state counts other yields as nothing", () => {
     const poor = ordered(aGame().withResources({ credits: 34 }).build(), explore(), explore());
     const { details } = refused(placeOrder(poor, upgrade(1)), "not-enough-resources");
-    assert.deepEqual(details, { resource: "credits", required: 35, available: 34, missing: 1 });
+    const { availableOnTurn, ...figures } = details;
+    assert.deepEqual(figures, { resource: "credits", required: 35, available: 34, missing: 1 });
+    assert.equal(availableOnTurn, 3, "when the first exploration ends");
   });
 
   test("[ORD3] the projected state has the technologies, tiers, modules, slots and berths of tasks ahead", () => {
@@ -411,4 +413,19 @@ describe("estimates", () => {
       [{}, { data: 1_000 }],
     );
   });
+});
+
+test("[HELP5] a pending task takes another team at the price it was queued for", () => {
+  const game = ordered(aGame().rich().build(), explore(), research("nav1"));
+  const { game: after, answer } = accepted(changeTeam(game, 2, { leadId: 1, helperIds: [3] }));
+  assert.deepEqual([answer.leadId, answer.helperIds, answer.paid], [1, [3], { data: 1_000 }]);
+  assert.deepEqual(after, { ...game, tasks: [game.tasks[0], answer] });
+});
+
+test("[HELP5] a change of team is refused for the active task, an ended one, and a team that no order may have", () => {
+  const game = ordered(aGame().rich().build(), explore(), research("nav1"));
+  refused(changeTeam(game, 1, { leadId: 1, helperIds: [] }), "task-active");
+  refused(changeTeam(game, 9, { leadId: 1, helperIds: [] }), "unknown-task");
+  refused(changeTeam(game, 2, { leadId: 9, helperIds: [] }), "unknown-crew");
+  refused(changeTeam(game, 2, { leadId: 1, helperIds: [2, 1] }), "lead-among-helpers");
 });

@@ -34,15 +34,7 @@ export interface Team {
 
 /** The refusal of an order, checked in the order 404, 409, 422; otherwise the price at which it is queued. */
 export function checkOrder(game: Game, target: Target, team: Team): Refusal | { price: Goods } {
-  const refusal = firstRefusal(
-    checkCrew(game, team),
-    blockOf(game, target),
-    team.helperIds.includes(team.leadId)
-      ? new Refusal("lead-among-helpers", `Crew member ${team.leadId} leads the task and cannot also help.`, {
-          crewId: team.leadId,
-        })
-      : undefined,
-  );
+  const refusal = firstRefusal(checkCrew(game, team), blockOf(game, target), checkLead(team));
   return refusal ?? { price: priceOf(game, target) };
 }
 
@@ -50,31 +42,43 @@ export function checkOrder(game: Game, target: Target, team: Team): Refusal | { 
 export function blockOf(game: Game, target: Target): Refusal | undefined {
   return firstRefusal(
     checkOpen(game),
-    checkRoom(game),
+    checkRoom(game, 1),
     checkQueued(game, target),
     checkTarget(project(game, game.tasks), target),
     checkMeans(game, priceOf(game, target)),
   );
 }
 
-/** 409 while the queue is full. */
-function checkRoom(game: Game): Refusal | undefined {
-  if (game.tasks.length < QUEUE_LIMIT) return undefined;
-  return new Refusal("queue-full", `The queue holds ${game.tasks.length} tasks, the maximum.`, {
-    required: game.tasks.length + 1,
+/** 409 while the queue has no room for this many more tasks. */
+export function checkRoom(game: Game, count: number): Refusal | undefined {
+  const required = game.tasks.length + count;
+  if (required <= QUEUE_LIMIT) return undefined;
+  const held = `The queue holds ${game.tasks.length} tasks`;
+  const detail =
+    count === 1 ? `${held}, the maximum.` : `${held}; ${count} more would exceed the maximum of ${QUEUE_LIMIT}.`;
+  return new Refusal("queue-full", detail, {
+    required,
     available: QUEUE_LIMIT,
-    missing: game.tasks.length + 1 - QUEUE_LIMIT,
+    missing: required - QUEUE_LIMIT,
     ...onTurn(game, game.turn + (game.tasks[0]?.run?.remainingTurns ?? 1)),
   });
 }
 
 /** 404 for a lead or helper who is not aboard. */
-function checkCrew(game: Game, team: Team): Refusal | undefined {
+export function checkCrew(game: Game, team: Team): Refusal | undefined {
   const unknown = [team.leadId, ...team.helperIds].find((id) => !game.crew.some((member) => member.id === id));
   return unknown === undefined
     ? undefined
     : new Refusal("unknown-crew", `Crew member ${unknown} is not aboard.`, { crewId: unknown });
 }
+
+/** 422 for a lead who is also among the helpers. */
+const checkLead = ({ leadId, helperIds }: Team): Refusal | undefined =>
+  helperIds.includes(leadId)
+    ? new Refusal("lead-among-helpers", `Crew member ${leadId} leads the task and cannot also help.`, {
+        crewId: leadId,
+      })
+    : undefined;
 
 /** 409 once the game is won or lost. */
 export function checkOpen(game: Game): Refusal | undefined {
@@ -227,6 +231,24 @@ export function moveTask(draft: Draft, id: number, position: number): Refusal | 
   const moved = [...others.slice(0, position), task, ...others.slice(position)];
   draft.set({ tasks: [...tasks.filter((candidate) => candidate.run), ...moved] });
   return task;
+}
+
+/**
+ * Gives a pending task another team; its price stays. 404 for the task or a member, 409 for the active task, 422 for a lead
+ * among the helpers.
+ */
+export function setTeam(draft: Draft, id: number, { leadId, helperIds }: Team): Refusal | Task {
+  const { tasks } = draft.game;
+  const task = tasks.find((candidate) => candidate.id === id);
+  if (!task) return unknownTask(id);
+  const active = task.run
+    ? new Refusal("task-active", `Task ${id} is active; its team cannot be changed.`, { taskId: id })
+    : undefined;
+  const refusal = firstRefusal(checkCrew(draft.game, { leadId, helperIds }), active, checkLead({ leadId, helperIds }));
+  if (refusal) return refusal;
+  const changed: Task = { ...task, leadId, helperIds };
+  draft.set({ tasks: tasks.map((other) => (other.id === id ? changed : other)) });
+  return changed;
 }
 
 const unknownTask = (id: number): Refusal =>

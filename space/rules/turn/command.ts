@@ -6,8 +6,9 @@ import { Draft } from "../game/draft.ts";
 import type { EndedTask, Focus, Game, GameEvent, Mission, Target, Task } from "../game/game.ts";
 import { abandonMission, acceptMission, isOpen } from "../missions/missions.ts";
 import { project } from "../orders/projection.ts";
-import { cancelTask, checkOrder, enqueue, moveTask, type Team } from "../orders/queue.ts";
+import { cancelTask, checkOrder, enqueue, moveTask, setTeam, type Team } from "../orders/queue.ts";
 import { Refusal } from "../values/refusals.ts";
+import { withAvailability } from "./forecast.ts";
 import { advanceTurn, type TurnReport } from "./turn.ts";
 
 /** An order without its team. */
@@ -39,7 +40,7 @@ export function placeOrder(game: Game, order: Order): Decision<Task> | Refusal {
   const target = targetOf(game, order);
   if (target instanceof Refusal) return target;
   const checked = checkOrder(game, target, order);
-  if (checked instanceof Refusal) return checked;
+  if (checked instanceof Refusal) return withAvailability(game, checked);
   return decide(game, (draft) =>
     enqueue(draft, target, { leadId: order.leadId, helperIds: order.helperIds }, checked.price),
   );
@@ -50,6 +51,10 @@ export const cancelOrder = (game: Game, taskId: number): Decision<Task> | Refusa
 
 export const moveOrder = (game: Game, taskId: number, position: number): Decision<Task> | Refusal =>
   decide(game, (draft) => moveTask(draft, taskId, position));
+
+/** Gives a pending task another team. */
+export const changeTeam = (game: Game, taskId: number, team: Team): Decision<Task> | Refusal =>
+  decide(game, (draft) => setTeam(draft, taskId, team));
 
 export const accept = (game: Game, missionId: number): Decision<Mission> | Refusal =>
   decide(game, (draft) => acceptMission(draft, missionId));
@@ -114,7 +119,7 @@ function checkTurn(game: Game, expectedTurn: number | undefined): Refusal | unde
 }
 
 /** The order's target after the tasks ahead are done; 404 if it does not exist. */
-export function targetOf(game: Game, order: Order): Target | Refusal {
+export function targetOf(game: Game, order: OrderTarget): Target | Refusal {
   const ahead = project(game, game.tasks);
   switch (order.kind) {
     case "jump":

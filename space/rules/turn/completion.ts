@@ -8,7 +8,7 @@ import { gridLabelOf, hasBuilt } from "../game/effects.ts";
 import { type AnySkill, type CrewMember, systemOf, type Task } from "../game/game.ts";
 import { listed, shownGoods } from "../game/goods.ts";
 import { progressMissions, type ShipAction } from "../missions/missions.ts";
-import { canFindFragments, exploreMishapChance, findsOf, jumpMishapChance } from "../orders/explore.ts";
+import { canFindFragments, exploreMishapChance, findsOf, jumpMishapChance, leastFindsOf } from "../orders/explore.ts";
 import { FOCUS_VERBS, targetText } from "../orders/orders.ts";
 import { TASK_SKILL } from "../orders/power.ts";
 import { gain, shown, whole } from "../values/amount.ts";
@@ -79,7 +79,8 @@ function arrive(draft: Draft, systemId: number, ratio: number): ShipAction {
   draft.set({ positionId: systemId });
   draft.setSystem(systemId, { arrivals: system.arrivals + 1 });
   draft.emit("jump.arrived", "info", `Arrived at ${system.name}.`, { systemId });
-  if (happens(draft.game, jumpMishapChance(system, ratio), "jump-mishap", systemId, system.arrivals)) {
+  const chance = jumpMishapChance(system, ratio);
+  if (draft.runsChance && happens(draft.game, chance, "jump-mishap", systemId, system.arrivals)) {
     const damage = drawInteger(draft.game, 4, 12, "jump-damage", systemId, system.arrivals);
     damageHull(draft, whole(damage), "jump.mishap", `Rough jump to ${system.name}`, systemId);
   }
@@ -88,7 +89,7 @@ function arrive(draft: Draft, systemId: number, ratio: number): ShipAction {
 
 function explore(draft: Draft, systemId: number, focus: "survey" | "harvest" | "salvage"): ShipAction {
   const system = systemOf(draft.game, systemId);
-  const { exotics, ...finds } = findsOf(draft.game, system, focus);
+  const { exotics, ...finds } = (draft.runsChance ? findsOf : leastFindsOf)(draft.game, system, focus);
   const given = draft.give(finds);
   if (system.visits === 0) draft.emit("system.charted", "good", `${system.name} charted.`, { systemId });
   draft.emit(
@@ -120,7 +121,8 @@ function explore(draft: Draft, systemId: number, focus: "survey" | "harvest" | "
       { fragments: shown(draft.game.resources.fragments) },
     );
   }
-  if (happens(draft.game, exploreMishapChance(draft.game, system), "explore-mishap", systemId, system.visits)) {
+  const chance = exploreMishapChance(draft.game, system);
+  if (draft.runsChance && happens(draft.game, chance, "explore-mishap", systemId, system.visits)) {
     const damage = drawInteger(draft.game, 5, 14, "explore-damage", systemId, system.visits);
     damageHull(draft, whole(damage), "explore.mishap", `Accident at ${system.name}`, systemId);
   }

@@ -37,7 +37,7 @@ export function advanceTurn(draft: Draft): TurnReport {
   let started: Task | null = null;
   if (draft.game.status === "active") {
     expireMissions(draft);
-    refillBoard(draft);
+    if (draft.runsChance) refillBoard(draft);
     started = startNext(draft);
   }
   draft.turnStarts.push(draft.game);

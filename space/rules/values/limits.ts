@@ -31,6 +31,12 @@ export const FRAGMENTS_NEEDED = 3;
 /** Maximum number of queued tasks, the active one included. */
 export const QUEUE_LIMIT = 20;
 export const HELPER_LIMIT = 3;
+/** Maximum number of orders in one batch. */
+export const BATCH_LIMIT = 20;
+/** Maximum number of turns that a forecast shows. */
+export const FORECAST_LIMIT = 50;
+/** Turns ahead of which the answer to a turn warns. */
+export const WARNED_TURNS = 10;
 
 /** Number of past turns that can be restored. */
 export const HISTORY_TURNS = 20;

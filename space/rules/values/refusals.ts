@@ -164,8 +164,8 @@ export const REFUSALS = {
   "task-active": {
     status: 409,
     title: "The task is active",
-    cause: "The active task has started and cannot be moved.",
-    remedy: "Cancel it, or move a pending task.",
+    cause: "The active task has started: it cannot be moved, and its team is fixed.",
+    remedy: "Cancel it, or change a pending task.",
     example: { detail: "Task 4 is active and cannot be moved.", details: { taskId: 4 } },
   },
   "mission-not-offered": {

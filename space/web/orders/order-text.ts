@@ -21,7 +21,7 @@ export const FOCUS_HINTS: Readonly<Record<Focus, string>> = {
 
 /** The order as a title, and a line about it. */
 export function orderText(game: Game, order: OrderTarget): { readonly title: string; readonly about: string } {
-  const target = targetOf(game, { ...order, leadId: 0, helperIds: [] });
+  const target = targetOf(game, order);
   if (target instanceof Refusal) return { title: "Order", about: target.detail };
   return { title: targetText(game, target), about: aboutText(game, target) };
 }

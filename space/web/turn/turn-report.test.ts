@@ -3,7 +3,7 @@ import { test } from "node:test";
 import type { GameEvent, RunAnswer, Task, TurnAnswer } from "../api.ts";
 import { reportOf, reportOfLog } from "./turn-report.ts";
 
-const NOTHING = { skipped: false, failed: [], xp: [], events: [], activeTask: null, pendingTasks: [] };
+const NOTHING = { skipped: false, failed: [], xp: [], events: [], warnings: [], activeTask: null, pendingTasks: [] };
 
 const event = (kind: string, severity: GameEvent["severity"], text: string): GameEvent => ({
   seq: 1,

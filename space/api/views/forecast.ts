@@ -1,0 +1,31 @@
+/** The forecast as the API shows it. */
+import type { Static } from "typebox";
+import type { Game } from "../../rules/game/game.ts";
+import { type ForecastTurn, forecast, type Warning, warningsWithin } from "../../rules/turn/forecast.ts";
+import { shown } from "../../rules/values/amount.ts";
+import { WARNED_TURNS } from "../../rules/values/limits.ts";
+import type * as schemas from "../schemas.ts";
+
+type WarningView = Static<typeof schemas.Warning>;
+type TurnView = Static<typeof schemas.ForecastTurn>;
+
+export function forecastView(game: Game, turns: number): Static<typeof schemas.Forecast> {
+  const { warnings, turns: next, ...figures } = forecast(game, turns);
+  return { ...figures, turns: next.map(turnView), warnings: warnings.map(warningView) };
+}
+
+/** What will go wrong soon. */
+export const warningsView = (game: Game): WarningView[] => warningsWithin(game, WARNED_TURNS).map(warningView);
+
+const warningView = ({ refs, ...warning }: Warning): WarningView => ({ ...warning, refs: { ...refs } });
+
+function turnView({ goods, hull, crew, ends, ...figures }: ForecastTurn): TurnView {
+  const amounts = Object.entries(goods).map(([name, amount]) => [name, shown(amount)]);
+  return {
+    ...figures,
+    goods: Object.fromEntries(amounts) as TurnView["goods"],
+    hull: shown(hull),
+    crew: crew.map((member) => ({ ...member })),
+    ends: [...ends],
+  };
+}

@@ -1,0 +1,69 @@
+/** Proposed teams for a task: the fastest, and the smallest that is equally fast. */
+
+import { HELPER_FATIGUE, LEAD_FATIGUE } from "../game/crew.ts";
+import type { CrewMember, Game, Target } from "../game/game.ts";
+import { HELPER_LIMIT } from "../values/limits.ts";
+import { workOf } from "./orders.ts";
+import { durationOf, ownPower, readPower, TASK_SKILL } from "./power.ts";
+import type { Team } from "./queue.ts";
+
+export interface ProposedTeam extends Team {
+  readonly turns: number;
+  /** What all of them gain in fatigue by the end of the task. */
+  readonly fatigue: number;
+  readonly power: number;
+}
+
+export interface ProposedTeams {
+  /** The fewest turns; of equally fast teams the one with the most power. */
+  readonly fastest: ProposedTeam;
+  /** The fewest members who are as fast. */
+  readonly fewest: ProposedTeam;
+}
+
+/** Only this many members, the best of the skill, are considered. */
+const CONSIDERED = 6;
+
+/** The proposed teams in the game in which the task starts; undefined if no one is aboard. */
+export function teamsFor(game: Game, target: Target): ProposedTeams | undefined {
+  const all = candidates(game, target);
+  const fastest = first(all, (team) => [team.turns, -team.power]);
+  const fewest = first(all, (team) => [team.turns, team.helperIds.length, -team.power]);
+  return fastest && fewest && { fastest, fewest };
+}
+
+/**
+ * The teams worth considering. Helpers count by their own power alone, so for each lead and number of helpers the best
+ * others are the best team.
+ */
+export function candidates(game: Game, target: Target): ProposedTeam[] {
+  const skill = TASK_SKILL[target.kind];
+  const { baseTurns, difficulty } = workOf(game, target);
+  const best = [...game.crew]
+    .sort((a, b) => ownPower(b, skill) - ownPower(a, skill) || a.fatigue - b.fatigue || a.id - b.id)
+    .slice(0, CONSIDERED);
+  const proposed = (lead: CrewMember, count: number): ProposedTeam => {
+    const helperIds = best
+      .filter((member) => member !== lead)
+      .slice(0, count)
+      .map((member) => member.id);
+    const { power, band } = readPower(game, target.kind, difficulty, lead.id, helperIds);
+    const turns = durationOf(game, target.kind, baseTurns, band);
+    const fatigue = turns * (LEAD_FATIGUE + HELPER_FATIGUE * helperIds.length);
+    return { leadId: lead.id, helperIds, turns, fatigue, power };
+  };
+  const most = Math.min(HELPER_LIMIT, best.length - 1);
+  return best.flatMap((lead) => Array.from({ length: most + 1 }, (_, count) => proposed(lead, count)));
+}
+
+/** The item whose figures are least, compared one after the other; the first one on ties. */
+function first<T>(items: readonly T[], figures: (item: T) => readonly number[]): T | undefined {
+  const isLess = (a: readonly number[], b: readonly number[]): boolean => {
+    const place = a.findIndex((figure, index) => figure !== b[index]);
+    return place >= 0 && (a[place] as number) < (b[place] as number);
+  };
+  return items.reduce<T | undefined>(
+    (found, item) => (found === undefined || isLess(figures(item), figures(found)) ? item : found),
+    undefined,
+  );
+}
