@@ -311,8 +311,16 @@ describe("ending turns", () => {
     const dialog = page.getByRole("dialog", { name: "The game is over" });
     await dialog.getByText("You lost: time ran out").waitFor();
     await dialog.getByText(/\d+ points/).waitFor();
-    await assertAccessible(page, "the end of a game");
-    await shoot(page, "space-game-over-1280");
+    await dialog.getByRole("img", { name: /^Route of the ship until turn 200: Norrun/ }).waitFor();
+    await dialog.getByRole("slider", { name: "Turn" }).press("Home");
+    await dialog.getByRole("img", { name: "Route of the ship until turn 0: Norrun" }).waitFor();
+    await dialog.getByRole("region", { name: "Milestones" }).getByText("Turn 200 is over").waitFor();
+    await dialog.getByRole("button", { name: "Share this galaxy" }).waitFor();
+    for (const width of [360, 1280]) {
+      await resize(page, width);
+      await assertAccessibleInBothSchemes(page, `the end of a game, ${width} px`);
+      await shoot(page, `space-game-over-${width}`);
+    }
     await dialog.getByRole("link", { name: "New game" }).click();
     await page.waitForURL("**/game");
     await dialog.waitFor({ state: "hidden" });

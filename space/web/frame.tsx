@@ -15,6 +15,7 @@ import {
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { EncountersProvider } from "./encounters/encounters.tsx";
+import { GameOver } from "./ending/game-over.tsx";
 import classes from "./frame.module.css";
 import { useGameRefresh, useGameStream, useWorld } from "./game/game.ts";
 import { Logo } from "./logo.tsx";
@@ -25,7 +26,6 @@ import { useCommandSetting } from "./settings/settings.ts";
 import { SettingsButton } from "./settings/settings-button.tsx";
 import { ShortcutKeys } from "./settings/shortcut-keys.tsx";
 import { EndTurn } from "./turn/end-turn.tsx";
-import { GameOver } from "./turn/game-over.tsx";
 import { GoodsBar } from "./turn/goods-bar.tsx";
 import { GoodsHelp } from "./turn/goods-help.tsx";
 import { ReportBar } from "./turn/report-bar.tsx";

@@ -1,0 +1,144 @@
+/** The end of a game: what became of the network, the way there, the score, and what to do next. */
+import { Button, CopyButton, Group, Skeleton, Stack, Table, Text, Title } from "@mantine/core";
+import { capitalised, counted, integer } from "@outbound/kit/web/format.ts";
+import {
+  IconCheck,
+  IconDiamond,
+  IconHammer,
+  IconHistory,
+  IconLink,
+  IconRocket,
+  IconSkull,
+  IconSunHigh,
+  IconUserMinus,
+  IconUserPlus,
+} from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
+import { GAME, useWorld } from "../game/game.ts";
+import { shipName } from "../prologue/ship-name.ts";
+import { shareLink } from "../saves/shared-game.ts";
+import classes from "./end-screen.module.css";
+import type { Ending } from "./game-over.ts";
+import type { Milestone } from "./journey.ts";
+import { JourneyMap } from "./journey-map.tsx";
+import { type ScoreItem, summaryCall } from "./score.ts";
+import { useJourney } from "./use-journey.ts";
+
+interface EndScreenProps {
+  readonly ending: Ending;
+  readonly onClose: () => void;
+}
+
+export function EndScreen({ ending, onClose }: EndScreenProps) {
+  const { save } = useWorld();
+  const journey = useJourney();
+  // Services before this route have no epilogue.
+  const summary = useQuery({ queryKey: [GAME, "summary", save.turn], queryFn: () => summaryCall().send() }).data;
+  const epilogue = summary?.epilogue ?? [];
+  return (
+    <Stack gap="lg">
+      <div>
+        <Text className={classes.title}>{ending.title}</Text>
+        <Text size="sm" c="dimmed">
+          The {shipName(save.seed)}, {counted(save.turn, "turn")}, difficulty {save.difficulty}, seed {save.seed}
+        </Text>
+      </div>
+      <Stack gap="xs">
+        {(epilogue.length > 0 ? epilogue : [ending.text]).map((text) => (
+          <Text key={text} lh={1.6}>
+            {text}
+          </Text>
+        ))}
+      </Stack>
+      {journey === undefined ? <Skeleton height={260} radius="md" /> : <JourneyMap journey={journey} />}
+      <div className={classes.columns}>
+        <section aria-labelledby="end-score">
+          <Title order={3} id="end-score">
+            Score
+          </Title>
+          <Text className={classes.score}>{integer(save.score)} points</Text>
+          {summary !== undefined && summary.items.length > 0 && <ScoreItems items={summary.items} />}
+        </section>
+        {journey !== undefined && journey.milestones.length > 0 && (
+          <section aria-labelledby="end-milestones">
+            <Title order={3} id="end-milestones">
+              Milestones
+            </Title>
+            <Milestones milestones={journey.milestones} />
+          </section>
+        )}
+      </div>
+      <Group justify="center">
+        <Button component={Link} href="/game" onClick={onClose} leftSection={<IconRocket size={16} />}>
+          New game
+        </Button>
+        <CopyButton value={shareLink(location.origin, save)} timeout={2_000}>
+          {({ copied, copy }) => (
+            <Button
+              variant="default"
+              onClick={copy}
+              leftSection={copied ? <IconCheck size={16} /> : <IconLink size={16} />}
+            >
+              {copied ? "Copied" : "Share this galaxy"}
+            </Button>
+          )}
+        </CopyButton>
+        <Button
+          component={Link}
+          href="/game"
+          onClick={onClose}
+          variant="default"
+          leftSection={<IconHistory size={16} />}
+        >
+          Restore an earlier turn
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function ScoreItems({ items }: { readonly items: readonly ScoreItem[] }) {
+  return (
+    <Table aria-label="Score" fz="sm">
+      <Table.Tbody>
+        {items.map(({ item, count, each, points }) => (
+          <Table.Tr key={item}>
+            <Table.Th scope="row" fw={400}>
+              {capitalised(item)}
+            </Table.Th>
+            <Table.Td ta="right" c="dimmed">
+              {count} × {integer(each)}
+            </Table.Td>
+            <Table.Td ta="right">{integer(points)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+const MILESTONE_ICONS = {
+  fragment: IconDiamond,
+  built: IconHammer,
+  joined: IconUserPlus,
+  lost: IconUserMinus,
+} as const;
+
+function Milestones({ milestones }: { readonly milestones: readonly Milestone[] }) {
+  const { status } = useWorld().save;
+  return (
+    <ol className={classes.milestones}>
+      {milestones.map(({ turn, kind, text }) => {
+        const Icon = kind === "end" ? (status === "won" ? IconSunHigh : IconSkull) : MILESTONE_ICONS[kind];
+        return (
+          <li key={`${turn} ${text}`}>
+            <span className="dimmed tabular">{turn}</span>
+            <Icon size={16} className="accent" aria-hidden />
+            <span>{text}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,46 @@
+/** The end of a game: outcome, score, and what to do next. */
+import { Box, Button, Modal } from "@mantine/core";
+import { useDisclosure, useMediaQuery } from "@mantine/hooks";
+import { IconSkull, IconTrophy } from "@tabler/icons-react";
+import { useEffect } from "react";
+import { useLocation } from "wouter";
+import { useWorld } from "../game/game.ts";
+import { EndScreen } from "./end-screen.tsx";
+import { endingOf } from "./game-over.ts";
+
+/** Opens automatically when the game ends; afterwards the header's button opens it again. */
+export function GameOver() {
+  const { save } = useWorld();
+  const ending = endingOf(save);
+  const phone = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
+  const [page] = useLocation();
+  // Going to the page for a new game counts as having seen it.
+  const shows = ending !== null && page !== "/game";
+  const [opened, dialog] = useDisclosure(shows);
+  useEffect(() => (shows ? dialog.open() : dialog.close()), [shows, dialog.open, dialog.close]);
+  if (ending === null) return null;
+  const won = save.status === "won";
+  const [Icon, outcome] = won ? [IconTrophy, "Game won"] : [IconSkull, "Game lost"];
+  return (
+    <>
+      <Button
+        variant="light"
+        px={{ base: "0.6rem", sm: "md" }}
+        onClick={dialog.open}
+        aria-label={outcome}
+        leftSection={<Icon size={16} aria-hidden />}
+      >
+        {/* The header of a phone has room for one word. */}
+        <Box component="span" visibleFrom="sm">
+          {outcome}
+        </Box>
+        <Box component="span" hiddenFrom="sm">
+          {won ? "Won" : "Lost"}
+        </Box>
+      </Button>
+      <Modal opened={opened} onClose={dialog.close} title="The game is over" size="54rem" fullScreen={phone}>
+        <EndScreen ending={ending} onClose={dialog.close} />
+      </Modal>
+    </>
+  );
+}
