@@ -1,0 +1,159 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { FACTION_KEYS } from "../catalog/factions.ts";
+import type { Effects, Encounter, Option, Result } from "./definition.ts";
+import { ENCOUNTERS } from "./threads/all.ts";
+import { worded } from "./wording.ts";
+import { prospectOf } from "./worth.ts";
+
+/** Chance in percent of a specialist of the time against the level that is asked: 3 against 2, 4 against 3–4, 6 against 5–6. */
+const CHANCES = { early: 55, middle: 50, late: 50 };
+const TRAIT_PERCENT = 10;
+
+const options = ENCOUNTERS.flatMap((encounter) => encounter.options.map((option) => ({ encounter, option })));
+const results = options.flatMap(({ encounter, option }) =>
+  [option.good, option.bad].flatMap((result) => (result ? [{ encounter, option, result }] : [])),
+);
+const nameOf = ({ encounter, option }: { encounter: Encounter; option: Option }) => `${encounter.key}/${option.key}`;
+const texts = [...ENCOUNTERS.map(({ text }) => text), ...results.map(({ result }) => result.text)];
+const titles = [...ENCOUNTERS.map(({ title }) => title), ...options.map(({ option }) => option.title)];
+
+const chancesOf = (encounter: Encounter, { test }: Option) =>
+  Object.entries(CHANCES).map(([when, chance]) => {
+    const isCertainToFit = test?.trait !== undefined && test.trait === encounter.when.trait;
+    return { when, chance: isCertainToFit ? chance + TRAIT_PERCENT : chance };
+  });
+
+describe("encounters", () => {
+  it("ENC4 keys, titles and option keys are unique", () => {
+    const keys = ENCOUNTERS.map(({ key }) => key);
+    assert.equal(new Set(keys).size, keys.length);
+    assert.equal(new Set(titles).size, titles.length);
+    for (const encounter of ENCOUNTERS) {
+      const own = encounter.options.map(({ key }) => key);
+      assert.equal(new Set(own).size, own.length, encounter.key);
+    }
+  });
+
+  it("ENC4 each faction has a story of four stages", () => {
+    for (const faction of FACTION_KEYS) {
+      const stages = ENCOUNTERS.filter(({ thread }) => thread === faction).map(({ stage }) => stage);
+      assert.deepEqual(stages, [1, 2, 3, 4], faction);
+    }
+    for (const { key, thread, stage } of ENCOUNTERS)
+      if (thread === "crew" || thread === "place") assert.equal(stage, undefined, key);
+  });
+
+  it("ENC2a each encounter has two to four options, and exactly one is cautious: it needs, costs, risks and changes nothing", () => {
+    for (const encounter of ENCOUNTERS) {
+      assert.ok(encounter.options.length >= 2 && encounter.options.length <= 4, encounter.key);
+      const cautious = encounter.options.filter((option) => option.cautious);
+      assert.equal(cautious.length, 1, encounter.key);
+      const { needs, cost, test, bad, good } = cautious[0] as Option;
+      assert.deepEqual([needs, cost, test, bad, good.effects], [undefined, undefined, undefined, undefined, {}]);
+    }
+  });
+
+  it("ENC3a an option with a test has two results, and an option without one costs, needs or loses something", () => {
+    for (const { encounter, option } of options) {
+      if (option.cautious) continue;
+      assert.equal(option.test !== undefined, option.bad !== undefined, nameOf({ encounter, option }));
+      if (option.test) continue;
+      const isFree = !option.cost && !option.needs && !losesSomething(option.good.effects);
+      assert.ok(!isFree, nameOf({ encounter, option }));
+    }
+  });
+
+  it("ENC3a every result stays within its bounds", () => {
+    for (const { encounter, option, result } of results)
+      assert.deepEqual(boundFaults(encounter, result), [], nameOf({ encounter, option }));
+  });
+
+  it("ENC3a the mean of every option is worth −0.5 to 1.5 turns, early, midway and late; the end of a story up to 4", () => {
+    for (const { encounter, option } of options) {
+      for (const { when, chance } of chancesOf(encounter, option)) {
+        const { mean } = prospectOf(option, chance);
+        const most = encounter.stage === 4 ? 4 : 1.5;
+        assert.ok(mean >= -0.5 && mean <= most, `${nameOf({ encounter, option })} ${when}: ${mean.toFixed(2)}`);
+      }
+    }
+  });
+
+  it("ENC4 no option has both a higher mean and a lower spread than all others that are not cautious", () => {
+    for (const encounter of ENCOUNTERS) {
+      const choices = encounter.options.filter((option) => !option.cautious);
+      if (choices.length < 2) continue;
+      for (const time of [0, 1, 2]) {
+        const prospects = choices.map((option) => prospectOf(option, chancesOf(encounter, option)[time]?.chance ?? 0));
+        for (const [index, one] of prospects.entries()) {
+          const others = prospects.filter((_, other) => other !== index);
+          const isBest = others.every(({ mean, spread }) => one.mean > mean && one.spread < spread);
+          assert.ok(!isBest, `${encounter.key}/${choices[index]?.key} ${Object.keys(CHANCES)[time]}`);
+        }
+      }
+    }
+  });
+
+  it("ENC5 serving a faction in the third stage of its story costs standing with another one", () => {
+    for (const { encounter, option, result } of results) {
+      if (encounter.stage !== 3 || option.cautious) continue;
+      const changes = Object.values(result.effects.standing ?? {}).toSorted();
+      assert.deepEqual(changes, [-1, 1], nameOf({ encounter, option }));
+    }
+  });
+
+  it("ENC4 every text consists of complete sentences, and no sentence or title repeats another", () => {
+    const sentences = texts.flatMap((text) => text.split(/(?<=[.!?]) /));
+    for (const sentence of sentences) assert.match(sentence, /^(?:[A-Z]|\{(?:system|member|decider)\}).{12,}[.!?]$/);
+    assert.deepEqual(repeated(sentences), []);
+    for (const title of titles) assert.match(title, /^[A-Z{].*[^.!? ]$/);
+    for (const text of [...texts, ...titles])
+      assert.doesNotMatch(text, / {2}|\{(?!system\}|member\}|decider\})|—|\.\.\./);
+  });
+
+  it("ENC4 a text names a member only where the story has one, and who decided only in the results of a test", () => {
+    for (const { text, title, when, options: own } of ENCOUNTERS) {
+      const results = own.flatMap(({ title, good, bad }) => [title, good.text, bad?.text ?? ""]);
+      if (when.trait === undefined) assert.doesNotMatch([text, title, ...results].join(" "), /\{member\}/);
+      assert.doesNotMatch([text, title, ...own.map((option) => option.title)].join(" "), /\{decider\}/);
+      for (const { test, good } of own) if (!test) assert.doesNotMatch(good.text, /\{decider\}/);
+    }
+  });
+
+  it("ENC4 a text is filled with the names of the game", () => {
+    const text = "{member} and {decider} look at {system}.";
+    assert.equal(worded(text, { system: "Ostara", member: "Ada", decider: "Milo" }), "Ada and Milo look at Ostara.");
+    assert.equal(worded("Wait. {decider} asks {member}.", { system: "Ostara" }), "Wait. Somebody asks somebody.");
+  });
+});
+
+/** What an outcome may change at most, and what it never takes. */
+const BOUNDS = {
+  credits: [-60, 60],
+  data: [-20, 20],
+  alloy: [-25, 25],
+  supplies: [-15, 15],
+  fuel: [-10, 10],
+  exotics: [-1, 1],
+} as const;
+
+function boundFaults({ thread, stage }: Encounter, { effects }: Result): string[] {
+  const { goods = {}, hull = 0, fatigue = 0, xp = 0, fragment, standing = {} } = effects;
+  const within = (name: string, value: number, [least, most]: readonly [number, number]) =>
+    Number.isInteger(value) && value >= least && value <= most ? [] : [`${name} ${value}`];
+  return [
+    ...Object.entries(goods).flatMap(([name, value]) => within(name, value, BOUNDS[name as keyof typeof goods])),
+    ...within("hull", hull, [-15, 20]),
+    ...within("fatigue", fatigue, [-30, 30]),
+    ...within("xp", xp, [0, 60]),
+    ...Object.entries(standing).flatMap(([faction, value]) => within(faction, value, [-1, 1])),
+    ...(fragment && (stage !== 4 || thread === "crew" || thread === "place") ? ["fragment"] : []),
+  ];
+}
+
+function losesSomething({ goods = {}, hull = 0, fatigue = 0, standing = {} }: Effects): boolean {
+  const changes = [...Object.values(goods), hull, -fatigue, ...Object.values(standing)];
+  return changes.some((change) => change < 0);
+}
+
+const repeated = (items: readonly string[]): string[] => items.filter((item, index) => items.indexOf(item) !== index);

@@ -1,0 +1,26 @@
+/** What outcomes and options are worth in turns of play: the scale that encounters are balanced on, and that bots choose by. */
+import type { Effects, Option, Result } from "./definition.ts";
+
+/** How much of each is worth one turn. */
+const PER_TURN = { credits: 5, data: 4, alloy: 3, supplies: 3, fuel: 3, hull: 4, fatigue: 12, xp: 15 } as const;
+/** Turns that one of each is worth. */
+const TURNS_EACH = { exotics: 6, crew: 12, fragment: 20, standing: 3 } as const;
+
+/** Turns that the effects gain; fatigue counts against it. */
+export function worthOf({ goods = {}, hull = 0, fatigue = 0, xp = 0, crew, fragment, standing = {} }: Effects): number {
+  const { exotics = 0, ...others } = goods;
+  let turns = hull / PER_TURN.hull - fatigue / PER_TURN.fatigue + xp / PER_TURN.xp;
+  for (const [name, amount] of Object.entries(others)) turns += amount / PER_TURN[name as keyof typeof others];
+  for (const change of Object.values(standing)) turns += change * TURNS_EACH.standing;
+  return turns + exotics * TURNS_EACH.exotics + (crew ? TURNS_EACH.crew : 0) + (fragment ? TURNS_EACH.fragment : 0);
+}
+
+/** The worth of an option whose good result comes with this chance: its mean, and how far its results lie apart. */
+export function prospectOf(option: Option, chancePercent: number): { readonly mean: number; readonly spread: number } {
+  const price = worthOf({ goods: option.cost ?? {} });
+  const worth = (result: Result) => worthOf(result.effects) - price;
+  const good = worth(option.good);
+  if (!option.test || !option.bad) return { mean: good, spread: 0 };
+  const bad = worth(option.bad);
+  return { mean: (good * chancePercent + bad * (100 - chancePercent)) / 100, spread: Math.abs(good - bad) };
+}
