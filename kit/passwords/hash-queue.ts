@@ -2,7 +2,7 @@
  * Who may hash a password next. First come, first served would let a few clients with many addresses keep all others waiting:
  * here the turn goes to the address block that had the fewest turns lately, and known devices have places of their own.
  */
-import { addressBlock } from "./address-block.ts";
+import { addressBlock } from "../http/limits/address-block.ts";
 import { BusyError } from "./errors.ts";
 
 /** The client for whom a password is hashed. */

@@ -1,6 +1,6 @@
 /**
  * A second address for the admin panel and the metrics. The main address then answers 404 for them. Its connections are handed to
- * the app's own server, so that timeouts, limits and shutdown are the same.
+ * the app's own server, so that timeouts and shutdown are the same.
  */
 import type { Server as HttpServer } from "node:http";
 import { createServer, type Server, type Socket } from "node:net";
@@ -13,6 +13,9 @@ export interface AdminAddress {
 }
 
 const ADMIN_SOCKETS = new WeakSet<Socket>();
+
+/** True for a connection to the admin address. */
+export const isToAdmin = (socket: Socket): boolean => ADMIN_SOCKETS.has(socket);
 
 /** True if the request came to the admin address. */
 export const cameToAdmin = (request: FastifyRequest): boolean => ADMIN_SOCKETS.has(request.raw.socket);

@@ -47,6 +47,7 @@ export function clientErrorHandler(problems: ProblemTable, publicUrl: string | u
 }
 
 const RETRY_AFTER_SECONDS = 5;
+const PLACES = { peer: "this address", service: "the service", "admin address": "the admin address" } as const;
 
 /** Returns the function that makes the answer on a connection beyond the limits. */
 export function connectionRefusal(problems: ProblemTable, publicUrl: string | undefined, count: Count) {
@@ -59,7 +60,7 @@ export function connectionRefusal(problems: ProblemTable, publicUrl: string | un
     if (known !== undefined) return known;
     const problem = new ProblemError(
       "too-many-connections",
-      `${of === "peer" ? "this address" : "the service"} has ${most} connections open, which is the most: close one, or try again in ${RETRY_AFTER_SECONDS} seconds`,
+      `${PLACES[of]} has ${most} connections open, which is the most: close one, or try again in ${RETRY_AFTER_SECONDS} seconds`,
       { details: { most, retryAfterSeconds: RETRY_AFTER_SECONDS } },
     );
     const body = JSON.stringify(problemDocument(problems, problem, baseUrl));

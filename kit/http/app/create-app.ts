@@ -17,6 +17,7 @@ import { KIT_PROBLEMS } from "../problems/problems.ts";
 import { BODY_LIMIT_BYTES, readBodies } from "../request/body.ts";
 import { requireClosedBodies } from "../request/closed-bodies.ts";
 import { knownPaths } from "../request/paths.ts";
+import { isToAdmin } from "./admin-address.ts";
 import type { App, AppOptions, AppSettings } from "./app.ts";
 import { clientErrorHandler, connectHandler, connectionRefusal, noteExchange } from "./client-error.ts";
 import { describeApi } from "./description.ts";
@@ -96,6 +97,7 @@ function limitedConnections(
     inAll,
     ofPeer: rateLimit ? Math.min(maxConnectionsPerPeer, Math.ceil(inAll / 2)) : inAll,
     isExempt: inNetworks(trustedProxies),
+    isAdmin: isToAdmin,
     firstByteMs: 1000 * (settings.firstByteSeconds ?? FIRST_BYTE_SECONDS),
     refusal,
     log: app.log,

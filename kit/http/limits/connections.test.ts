@@ -1,11 +1,14 @@
 import assert from "node:assert/strict";
-import { once } from "node:events";
+import { EventEmitter, once } from "node:events";
+import type { Server } from "node:http";
 import { type AddressInfo, connect, type NetConnectOpts, type Socket } from "node:net";
+import { PassThrough } from "node:stream";
 import { describe, type TestContext, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { openEventStream } from "../../event-stream/stream.ts";
 import type { App, AppSettings } from "../app/app.ts";
 import { notesApp } from "../testing/notes-app.ts";
+import { type ConnectionLimits, Connections } from "./connections.ts";
 import { connectionsInAll } from "./open-files.ts";
 
 async function listening(t: TestContext, settings: AppSettings): Promise<App> {
@@ -67,6 +70,45 @@ async function refusalOf(peer: Peer) {
 async function open(app: App, count: number): Promise<void> {
   while (app.connections.size !== count) await wait(5);
 }
+
+/** Sockets of these addresses on a server that only counts them. */
+function countedFrom(addresses: readonly string[], limits: Partial<ConnectionLimits>) {
+  const server = new EventEmitter();
+  let served = 0;
+  server.on("connection", () => {
+    served += 1;
+  });
+  const connections = new Connections({
+    ...{ inAll: 100, ofPeer: 100, isExempt: () => false, firstByteMs: 1000, refusal: () => "" },
+    ...{ log: { warn: () => {} }, ...limits },
+  });
+  connections.guard(server as Server);
+  const sockets = addresses.map((remoteAddress) => Object.assign(new PassThrough(), { remoteAddress }));
+  for (const socket of sockets) server.emit("connection", socket);
+  for (const socket of sockets) socket.destroy();
+  return { served, refused: connections.refused };
+}
+
+test("addresses of one IPv6 /56 are one peer, and those of IPv4 are a peer each", () => {
+  const ofOneCustomer = Array.from(
+    { length: 20 },
+    (_, index) => `2001:db8:1:23${index.toString(16).padStart(2, "0")}::1`,
+  );
+  assert.deepEqual(countedFrom(ofOneCustomer, { ofPeer: 5 }), { served: 5, refused: 15 });
+  const others = Array.from({ length: 20 }, (_, index) => `2001:db8:1:${(index << 8).toString(16)}::1`);
+  assert.deepEqual(countedFrom(others, { ofPeer: 5 }), { served: 20, refused: 0 });
+  assert.deepEqual(countedFrom(["192.0.2.1", "192.0.2.2", "::ffff:192.0.2.1"], { ofPeer: 1 }), {
+    served: 2,
+    refused: 1,
+  });
+});
+
+test("the admin address is served while the public one has no place left, and has a limit of its own", () => {
+  const [admin, visitor] = ["192.0.2.1", "192.0.2.2"];
+  const isAdmin = ({ remoteAddress }: Socket) => remoteAddress === admin;
+  const all = [visitor, visitor, visitor, ...Array<string>(60).fill(admin), visitor];
+  assert.deepEqual(countedFrom(all, { inAll: 3, isAdmin }), { served: 3 + 50, refused: 11 });
+});
 
 describe("the limits of connections", { concurrency: true }, () => {
   test("a peer beyond its limit is answered 503 with Retry-After and closed, and other peers are served", async (t) => {

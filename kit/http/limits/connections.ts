@@ -2,14 +2,16 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyBaseLogger } from "fastify";
+import { addressBlock } from "./address-block.ts";
 import { destroyAfter } from "./destroy-after.ts";
-import { addressKey } from "./rate-limit.ts";
 
 export interface ConnectionLimits {
   readonly inAll: number;
   readonly ofPeer: number;
   /** True for peers that have no limit of their own: proxies, which bring the connections of many clients. */
   readonly isExempt: (address: string) => boolean;
+  /** True for connections to the admin address, which the public cannot use up. They have a limit of their own. */
+  readonly isAdmin?: (socket: Socket) => boolean;
   /** Time for the first byte. */
   readonly firstByteMs: number;
   /** The whole answer on a connection that is refused. */
@@ -18,7 +20,7 @@ export interface ConnectionLimits {
 }
 
 export interface ReachedLimit {
-  readonly of: "service" | "peer";
+  readonly of: "service" | "peer" | "admin address";
   readonly most: number;
 }
 
@@ -29,6 +31,10 @@ const LOOKED_AT_A_TURN = 100;
 const LINGER_MS = 1_000;
 const MOST_LINGERING = 32;
 const LOG_EVERY_MS = 60_000;
+/** At the admin address. Their files are of those that are kept for the service itself. */
+const ADMIN_CONNECTIONS = 50;
+
+const peerOf = ({ remoteAddress = "" }: Socket): string => addressBlock(remoteAddress).customer;
 
 export class Connections {
   readonly #limits: ConnectionLimits;
@@ -38,6 +44,7 @@ export class Connections {
   #timer: NodeJS.Timeout | undefined;
   #lingering = 0;
   #size = 0;
+  #ofAdmins = 0;
   #logAfter = 0;
   /** Refused since the start. */
   refused = 0;
@@ -47,7 +54,7 @@ export class Connections {
   }
 
   get size(): number {
-    return this.#size;
+    return this.#size + this.#ofAdmins;
   }
 
   /** From now on the server gets only connections within the limits. */
@@ -62,22 +69,37 @@ export class Connections {
     });
   }
 
-  #reached({ remoteAddress = "" }: Socket): ReachedLimit | undefined {
+  #reached(socket: Socket): ReachedLimit | undefined {
     const { inAll, ofPeer, isExempt } = this.#limits;
+    if (this.#isAdmin(socket)) {
+      return this.#ofAdmins < ADMIN_CONNECTIONS ? undefined : { of: "admin address", most: ADMIN_CONNECTIONS };
+    }
     if (this.#size >= inAll) return { of: "service", most: inAll };
-    if ((this.#ofPeer.get(addressKey(remoteAddress)) ?? 0) < ofPeer || isExempt(remoteAddress)) return undefined;
+    const { remoteAddress = "" } = socket;
+    if ((this.#ofPeer.get(peerOf(socket)) ?? 0) < ofPeer || isExempt(remoteAddress)) return undefined;
     return { of: "peer", most: ofPeer };
   }
 
+  #isAdmin(socket: Socket): boolean {
+    return this.#limits.isAdmin?.(socket) ?? false;
+  }
+
   #add(socket: Socket): void {
-    const peer = addressKey(socket.remoteAddress ?? "");
-    this.#size += 1;
-    this.#ofPeer.set(peer, (this.#ofPeer.get(peer) ?? 0) + 1);
     this.#silent.set(socket, performance.now() + this.#limits.firstByteMs);
     this.#timer ??= setInterval(() => this.#cutSilent(), LOOK_EVERY_MS).unref();
+    socket.once("close", () => this.#silent.delete(socket));
+    if (this.#isAdmin(socket)) {
+      this.#ofAdmins += 1;
+      socket.once("close", () => {
+        this.#ofAdmins -= 1;
+      });
+      return;
+    }
+    const peer = peerOf(socket);
+    this.#size += 1;
+    this.#ofPeer.set(peer, (this.#ofPeer.get(peer) ?? 0) + 1);
     socket.once("close", () => {
       this.#size -= 1;
-      this.#silent.delete(socket);
       const left = (this.#ofPeer.get(peer) ?? 1) - 1;
       if (left > 0) this.#ofPeer.set(peer, left);
       else this.#ofPeer.delete(peer);
@@ -104,7 +126,7 @@ export class Connections {
     const now = performance.now();
     if (now < this.#logAfter) return;
     this.#logAfter = now + LOG_EVERY_MS;
-    const figures = { limit: of, most, open: this.#size, refused: this.refused };
+    const figures = { limit: of, most, open: this.size, refused: this.refused };
     this.#limits.log.warn(
       { event: "too-many-connections", address: remoteAddress, ...figures },
       "a connection was refused",
