@@ -70,28 +70,31 @@ describe("encounters", () => {
   });
 
   it("ENC3a the mean of every option is worth −0.5 to 1.5 turns, early, midway and late; the end of a story up to 4", () => {
-    for (const { encounter, option } of options) {
-      for (const { when, chance } of chancesOf(encounter, option)) {
+    const faults = options.flatMap(({ encounter, option }) => {
+      const most = encounter.stage === 4 ? 4 : 1.5;
+      return chancesOf(encounter, option).flatMap(({ when, chance }) => {
         const { mean } = prospectOf(option, chance);
-        const most = encounter.stage === 4 ? 4 : 1.5;
-        assert.ok(mean >= -0.5 && mean <= most, `${nameOf({ encounter, option })} ${when}: ${mean.toFixed(2)}`);
-      }
-    }
+        return mean >= -0.5 && mean <= most ? [] : [`${nameOf({ encounter, option })} ${when}: ${mean.toFixed(2)}`];
+      });
+    });
+    assert.deepEqual(faults, []);
   });
 
   it("ENC4 no option has both a higher mean and a lower spread than all others that are not cautious", () => {
-    for (const encounter of ENCOUNTERS) {
+    const faults = ENCOUNTERS.flatMap((encounter) => {
       const choices = encounter.options.filter((option) => !option.cautious);
-      if (choices.length < 2) continue;
-      for (const time of [0, 1, 2]) {
+      if (choices.length < 2) return [];
+      return Object.keys(CHANCES).flatMap((when, time) => {
         const prospects = choices.map((option) => prospectOf(option, chancesOf(encounter, option)[time]?.chance ?? 0));
-        for (const [index, one] of prospects.entries()) {
-          const others = prospects.filter((_, other) => other !== index);
+        return choices.flatMap((option, index) => {
+          const one = prospects[index] as (typeof prospects)[number];
+          const others = prospects.filter((other) => other !== one);
           const isBest = others.every(({ mean, spread }) => one.mean > mean && one.spread < spread);
-          assert.ok(!isBest, `${encounter.key}/${choices[index]?.key} ${Object.keys(CHANCES)[time]}`);
-        }
-      }
-    }
+          return isBest ? [`${nameOf({ encounter, option })} ${when}: ${one.mean.toFixed(2)}`] : [];
+        });
+      });
+    });
+    assert.deepEqual(faults, []);
   });
 
   it("ENC5 serving a faction in the third stage of its story costs standing with another one", () => {
