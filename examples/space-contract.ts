@@ -900,11 +900,8 @@ export interface components {
         };
         /** @description An order of kind accept in a batch. */
         BatchAccept: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "BatchAccept";
+            /** @constant */
+            kind: "accept";
             /** @description The offered mission. */
             missionId: number;
         };
@@ -914,11 +911,8 @@ export interface components {
             build: string;
             /** @description Crew members who help: at most three, no duplicates, not the lead. */
             helperIds?: number[];
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "BatchBuild";
+            /** @constant */
+            kind: "build";
             /** @description Crew member who leads the task. */
             leadId: number;
         };
@@ -926,11 +920,8 @@ export interface components {
         BatchExpand: {
             /** @description Crew members who help: at most three, no duplicates, not the lead. */
             helperIds?: number[];
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "BatchExpand";
+            /** @constant */
+            kind: "expand";
             /** @description Crew member who leads the task. */
             leadId: number;
         };
@@ -943,11 +934,8 @@ export interface components {
             focus?: "survey" | "harvest" | "salvage";
             /** @description Crew members who help: at most three, no duplicates, not the lead. */
             helperIds?: number[];
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "BatchExplore";
+            /** @constant */
+            kind: "explore";
             /** @description Crew member who leads the task. */
             leadId: number;
         };
@@ -955,11 +943,8 @@ export interface components {
         BatchJump: {
             /** @description Crew members who help: at most three, no duplicates, not the lead. */
             helperIds?: number[];
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "BatchJump";
+            /** @constant */
+            kind: "jump";
             /** @description Crew member who leads the task. */
             leadId: number;
             /** @description Destination. */
@@ -969,11 +954,8 @@ export interface components {
         BatchResearch: {
             /** @description Crew members who help: at most three, no duplicates, not the lead. */
             helperIds?: number[];
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "BatchResearch";
+            /** @constant */
+            kind: "research";
             /** @description Crew member who leads the task. */
             leadId: number;
             /** @description The technology. */
@@ -983,11 +965,8 @@ export interface components {
         BatchUpgrade: {
             /** @description Crew members who help: at most three, no duplicates, not the lead. */
             helperIds?: number[];
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "BatchUpgrade";
+            /** @constant */
+            kind: "upgrade";
             /** @description Crew member who leads the task. */
             leadId: number;
             /** @description The module. */

@@ -24,6 +24,12 @@ function idOf(schema: TSchema): string {
   return $id;
 }
 
+/**
+ * Left out of the description. A discriminator without a mapping would say that its values are the names of the schemas; the
+ * constants in the schemas say which values there are.
+ */
+const OMITTED: ReadonlySet<string> = new Set(["$id", "discriminator"]);
+
 /** Values of these keywords are copied unchanged. */
 const VALUES: ReadonlySet<string> = new Set(["default", "example", "examples", "const", "enum"]);
 
@@ -35,7 +41,7 @@ function rewrite(node: unknown): unknown {
     if (key === "$ref" && typeof value === "string") result.$ref = COMPONENTS + value.replace(/#$/, "");
     else if (key === "properties" || key === "patternProperties") result[key] = rewriteEach(value as object);
     else if (VALUES.has(key)) result[key] = value;
-    else if (key !== "$id") result[key] = rewrite(value);
+    else if (!OMITTED.has(key)) result[key] = rewrite(value);
   }
   return result;
 }

@@ -168,8 +168,9 @@ describe("the star map of a game under way", () => {
     await dialog.getByRole("combobox", { name: "Helpers" }).click();
     await page.getByRole("option").first().click();
     await page.keyboard.press("Escape");
+    const sent = page.waitForRequest((request) => request.url().endsWith("/api/route"));
     await dialog.getByRole("button", { name: "Queue 2 jumps" }).click();
-    // The table that was confirmed stays until all are queued.
+    await sent;
     await dialog.waitFor({ state: "hidden" });
     await page.getByText("Queued: 2 jumps to Norrun.").waitFor();
     assert.equal(await queued(), before + 2);

@@ -178,6 +178,26 @@ describe("orders and the queue of the space game", () => {
     await page.getByText(/Will not start: The ship is not at/).waitFor();
   });
 
+  it("the team of a pending task is changed in the queue, and the forecast shows what the queue brings", async () => {
+    const { page } = await stage.visit("/");
+    const forecast = page.getByRole("region", { name: "Forecast" });
+    await forecast.getByRole("row", { name: /^Supplies \d/ }).waitFor();
+    const before = (await queue()).pendingTasks.find(({ kind }) => kind === "build");
+    await page.getByRole("button", { name: "Change team: Build Fuel scoop" }).click();
+    const dialog = page.getByRole("dialog", { name: "Build Fuel scoop" });
+    await dialog.getByText("Another team. The price stays.").waitFor();
+    assert.equal(await dialog.getByRole("radio", { name: `Lead: ${before?.lead.name}` }).isChecked(), true);
+    await assertAccessible(page, "the team of a pending task");
+    await dialog.getByRole("button", { name: "Fastest", exact: true }).click();
+    const lead = dialog.getByRole("radio", { checked: false }).first();
+    const name = ((await lead.getAttribute("aria-label")) ?? "").replace("Lead: ", "");
+    await lead.check();
+    await dialog.getByRole("button", { name: "Change team: Build Fuel scoop" }).click();
+    await page.getByText(/^New team: Build Fuel scoop, starts on turn/).waitFor();
+    const after = (await queue()).pendingTasks.find(({ id }) => id === before?.id);
+    assert.equal(after?.lead.name, name);
+  });
+
   it("a second press right after an order gives no other order, and one message offers to undo the first", async () => {
     const { page } = await stage.visit("/");
     const before = (await queue()).pendingTasks.length;

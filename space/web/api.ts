@@ -19,6 +19,7 @@ export type Task = Schemas["Task"];
 export type EndedTask = Schemas["EndedTask"];
 export type Goods = Schemas["Goods"];
 export type OrderPreview = Schemas["OrderPreview"];
+export type Forecast = Schemas["Forecast"];
 export type GameEvent = Schemas["Event"];
 export type TurnAnswer = Schemas["TurnAnswer"];
 export type RunAnswer = Schemas["RunAnswer"];

@@ -130,8 +130,9 @@ function OrderStep({ step, title, leave }: StepProps<"order">) {
   const cost = figures && Object.keys(figures.cost).length > 0 ? `, ${goodsText(figures.cost)}` : "";
   const takes = figures ? `${counted(figures.durationTurns, "turn")}${cost}. ` : "";
   const lead = game.crew.find(({ id }) => id === team.leadId)?.name ?? "the lead";
+  const helpers = team.helperIds.length === 0 ? "no helpers" : counted(team.helperIds.length, "helper");
   return (
-    <Row step={step} title={title} figures={`${takes}Lead: ${lead}, no helpers.`}>
+    <Row step={step} title={title} figures={`${takes}Lead: ${lead}, ${helpers}.`}>
       <Tooltip label="Choose a team">
         <ActionIcon
           variant="default"

@@ -1,6 +1,7 @@
 /** A route over several jumps: which one, its pilot, the cost of each jump; queues all of them. */
 import { Alert, Button, Group, Modal, MultiSelect, SegmentedControl, Select, Stack, Table, Text } from "@mantine/core";
 import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
+import type { Call } from "@outbound/kit/web/call.ts";
 import { counted, decimal, percent } from "@outbound/kit/web/format.ts";
 import { detailOf } from "@outbound/kit/web/problem.ts";
 import { useAction } from "@outbound/kit/web/use-action.ts";
@@ -9,9 +10,8 @@ import { useState } from "react";
 import type { Team } from "../../rules/orders/queue.ts";
 import type { Measure } from "../../rules/orders/route.ts";
 import { HELPER_LIMIT } from "../../rules/values/limits.ts";
-import { api, type System } from "../api.ts";
-import { useCrew, useRulesGame } from "../game/game.ts";
-import { orderCall } from "../orders/order.ts";
+import { api, type System, type Task } from "../api.ts";
+import { useCrew } from "../game/game.ts";
 import { useQueued } from "../orders/use-queued.ts";
 import { type PlannedHop, planText, type RoutePlan } from "./route-plan.ts";
 
@@ -31,18 +31,31 @@ export function RouteDialog({ system, plans, opened, onClose }: RouteDialogProps
 }
 
 function RouteForm({ system, plans, onClose }: Omit<RouteDialogProps, "opened">) {
-  const { ahead } = useRulesGame();
   const members = useCrew().members.toSorted((a, b) => b.skills.navigation.level - a.skills.navigation.level);
   const [measure, setMeasure] = useState<Measure>("turns");
   const [pilot, setPilot] = useState(members[0]?.id ?? 0);
   const [helpers, setHelpers] = useState<readonly number[]>([]);
   const helperIds = helpers.filter((id) => id !== pilot);
-  const { busy, refusal, queue } = useJumps();
-  // The queue grows while the jumps are sent; what the player confirmed stays.
+  const { busy, run } = useAction();
+  const queued = useQueued();
+  const [refusal, setRefusal] = useState<string>();
+  // The queue grows before the dialog closes; what the player confirmed stays.
   const [sent, setSent] = useState<RoutePlan>();
   const plan = sent ?? plans[measure] ?? plans.turns;
   if (plan === undefined) return null;
   const affordable = plan.hops.slice(0, plan.affordable);
+  const call = routeCall(plan, measure, { leadId: pilot, helperIds });
+  const send = async () => {
+    setSent(plan);
+    setRefusal(undefined);
+    const isDone = await run(call, {
+      onDone: ({ tasks }) =>
+        queued(`Queued: ${counted(affordable.length, "jump")} to ${affordable.at(-1)?.name}.`, tasks),
+      onRefused: (error) => setRefusal(detailOf(error)),
+    });
+    if (isDone) onClose();
+    else setSent(undefined);
+  };
   return (
     <Stack gap="md">
       {plans.fuel !== undefined && (
@@ -101,23 +114,11 @@ function RouteForm({ system, plans, onClose }: Omit<RouteDialogProps, "opened">)
         </Alert>
       )}
       <Group justify="flex-end" gap={4}>
-        <CurlMenu
-          call={api.get("/api/route", { query: { from: ahead.positionId, to: system.id } })}
-          of={`the route to ${system.name}`}
-        />
+        <CurlMenu call={call} of={`the route to ${system.name}`} />
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button
-          loading={busy}
-          disabled={affordable.length === 0}
-          onClick={async () => {
-            setSent(plan);
-            const isDone = await queue(affordable, { leadId: pilot, helperIds });
-            if (isDone) return onClose();
-            setSent(undefined);
-          }}
-        >
+        <Button loading={busy} disabled={affordable.length === 0} onClick={() => void send()}>
           Queue {counted(affordable.length, "jump")}
         </Button>
       </Group>
@@ -125,29 +126,20 @@ function RouteForm({ system, plans, onClose }: Omit<RouteDialogProps, "opened">)
   );
 }
 
-/** Queues jumps one by one, and stops at the first refusal. */
-function useJumps() {
-  const { run } = useAction();
-  const notify = useQueued();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  /** Resolves to whether all were queued. */
-  async function queue(hops: readonly PlannedHop[], team: Team): Promise<boolean> {
-    setBusy(true);
-    setRefusal(undefined);
-    const tasks: { readonly id: number }[] = [];
-    const onRefused = (error: unknown) =>
-      setRefusal(`${counted(tasks.length, "jump")} queued; the next one was refused: ${detailOf(error)}`);
-    for (const { systemId } of hops) {
-      const call = orderCall({ kind: "jump", systemId }, team);
-      if (!(await run(call, { onRefused, onDone: ({ task }) => tasks.push(task) }))) break;
-    }
-    setBusy(false);
-    const isDone = tasks.length === hops.length;
-    if (isDone) notify(`Queued: ${counted(tasks.length, "jump")} to ${hops.at(-1)?.name}.`, tasks);
-    return isDone;
+/** Sent without a dry run, so its tasks have ids. */
+type RouteCall = Call<{ readonly tasks: readonly Task[] }>;
+
+/** The call that queues all jumps of a route, or as many as the fuel lasts for: all of them, or nothing is done. */
+function routeCall(plan: RoutePlan, prefer: Measure, { leadId, helperIds }: Team): RouteCall {
+  const team = { leadId, helperIds: [...helperIds] };
+  const last = plan.hops.at(-1);
+  if (last !== undefined && plan.affordable === plan.hops.length) {
+    return api.post("/api/route", { body: { systemId: last.systemId, prefer, ...team } }) as RouteCall;
   }
-  return { busy, refusal, queue };
+  const orders = plan.hops
+    .slice(0, plan.affordable)
+    .map(({ systemId }) => ({ kind: "jump" as const, systemId, ...team }));
+  return api.post("/api/orders", { body: { orders } }) as RouteCall;
 }
 
 function HopTable({ hops }: { readonly hops: readonly PlannedHop[] }) {

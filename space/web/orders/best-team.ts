@@ -1,45 +1,28 @@
-/** Proposed teams: the strongest, and the smallest that is equally fast. */
+/** Proposed teams, by the rule that the service proposes them by. */
 import type { Game } from "../../rules/game/game.ts";
-import { ownPower, TASK_SKILL } from "../../rules/orders/power.ts";
+import { project } from "../../rules/orders/projection.ts";
 import type { Team } from "../../rules/orders/queue.ts";
-import type { OrderTarget } from "../../rules/turn/command.ts";
-import { HELPER_LIMIT } from "../../rules/values/limits.ts";
-import { estimateOrder, type TaskFigures } from "./estimate/order-estimate.ts";
+import { type ProposedTeam, type ProposedTeams, teamsFor } from "../../rules/orders/teams.ts";
+import { targetOf } from "../../rules/turn/command.ts";
+import { Refusal } from "../../rules/values/refusals.ts";
+import { isTeamChange, type TeamWork } from "./estimate/order-estimate.ts";
 
-interface Choice {
-  readonly team: Team;
-  readonly figures: TaskFigures;
-}
+/** The fewest turns; of equally fast teams the one with the most power. Null if no one is aboard. */
+export const fastestTeam = (game: Game, work: TeamWork): Team | null => teamOf(proposedTeams(game, work)?.fastest);
 
-/** Most power; of equal ones the least tired lead. Null if no one is aboard. */
-export const strongestTeam = (game: Game, target: OrderTarget): Team | null =>
-  mostPower(choices(game, target, HELPER_LIMIT))?.team ?? null;
+/** The fewest members who are as fast. */
+export const smallestTeam = (game: Game, work: TeamWork): Team | null => teamOf(proposedTeams(game, work)?.fewest);
 
-/** The smallest team that needs no more turns than the strongest; of equally small ones the strongest. */
-export function smallestTeam(game: Game, target: OrderTarget): Team | null {
-  const strongest = mostPower(choices(game, target, HELPER_LIMIT));
-  if (strongest === undefined) return null;
-  for (let helpers = 0; helpers < strongest.team.helperIds.length; helpers++) {
-    const fewer = mostPower(choices(game, target, helpers));
-    if (fewer && fewer.figures.durationTurns <= strongest.figures.durationTurns) return fewer.team;
+const teamOf = (proposed: ProposedTeam | undefined): Team | null =>
+  proposed === undefined ? null : { leadId: proposed.leadId, helperIds: proposed.helperIds };
+
+/** In the game in which the task starts: after the queue, or after the tasks before it. */
+function proposedTeams(game: Game, work: TeamWork): ProposedTeams | undefined {
+  if (!isTeamChange(work)) {
+    const target = targetOf(game, work);
+    return target instanceof Refusal ? undefined : teamsFor(project(game, game.tasks), target);
   }
-  return strongest.team;
+  const place = game.tasks.findIndex(({ id }) => id === work.taskId);
+  const task = game.tasks[place];
+  return task && teamsFor(project(game, game.tasks.slice(0, place)), task.target);
 }
-
-/** One team per lead: helpers count by their own power alone, so the strongest others are best. */
-function choices(game: Game, target: OrderTarget, helperCount: number): Choice[] {
-  const skill = TASK_SKILL[target.kind];
-  const byPower = game.crew.toSorted((a, b) => ownPower(b, skill) - ownPower(a, skill) || a.fatigue - b.fatigue);
-  return byPower.flatMap(({ id: leadId }) => {
-    const others = byPower.filter(({ id }) => id !== leadId);
-    const helperIds = others.slice(0, helperCount).map(({ id }) => id);
-    const { figures } = estimateOrder(game, { ...target, leadId, helperIds });
-    return figures ? [{ team: { leadId, helperIds }, figures }] : [];
-  });
-}
-
-const mostPower = (all: readonly Choice[]): Choice | undefined =>
-  all.reduce<Choice | undefined>(
-    (best, one) => (best && best.figures.power >= one.figures.power ? best : one),
-    undefined,
-  );

@@ -1,38 +1,96 @@
 /** The content of the composer: focus, team, estimate and confirmation. */
 import { Modal, SegmentedControl, Stack, Text, Title } from "@mantine/core";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { FOCUSES } from "../../rules/game/game.ts";
 import { FOCUS_VERBS } from "../../rules/orders/orders.ts";
 import type { Team } from "../../rules/orders/queue.ts";
 import type { OrderTarget } from "../../rules/turn/command.ts";
+import type { Task } from "../api.ts";
 import { useCrew, useRulesGame } from "../game/game.ts";
-import { smallestTeam, strongestTeam } from "./best-team.ts";
+import { fastestTeam, smallestTeam } from "./best-team.ts";
 import classes from "./composer.module.css";
-import { ConfirmBar } from "./confirm-bar.tsx";
+import { ConfirmBar, type Confirmed } from "./confirm-bar.tsx";
 import { EstimatePanel } from "./estimate/estimate-panel.tsx";
+import type { TeamWork } from "./estimate/order-estimate.ts";
 import { useOrderEstimate } from "./estimate/use-order-estimate.ts";
-import { FOCUS_HINTS, orderText, riskText } from "./order-text.ts";
+import { FOCUS_HINTS, orderText, riskText, taskTitle } from "./order-text.ts";
 import { stillAboard } from "./team.ts";
 import { TeamPicker } from "./team-picker.tsx";
 
-interface ComposerFormProps {
-  readonly target: OrderTarget;
-  readonly onClose: () => void;
-}
-
-export function ComposerForm({ target: first, onClose }: ComposerFormProps) {
-  const { members } = useCrew();
+/** A new order. */
+export function OrderForm({ target: first, onClose }: { readonly target: OrderTarget; readonly onClose: () => void }) {
   const { game } = useRulesGame();
   const [target, setTarget] = useState(first);
-  const [chosen, setChosen] = useState<Team | null>(null);
+  const { title, about } = orderText(game, target);
+  return (
+    <ComposerForm
+      work={target}
+      title={title}
+      about={about}
+      risk={(ratio) => riskText(game, target, ratio)}
+      confirmed="queued"
+      onClose={onClose}
+    >
+      {target.kind === "explore" && (
+        <Stack gap={6}>
+          <Title order={3} id="composer-focus">
+            Focus
+          </Title>
+          <SegmentedControl
+            fullWidth
+            value={target.focus}
+            onChange={(focus) => setTarget({ kind: "explore", focus })}
+            aria-labelledby="composer-focus"
+            data={FOCUSES.map((value) => ({ value, label: FOCUS_VERBS[value] }))}
+          />
+          <Text size="sm" c="dimmed" mih={{ base: "2.9em", sm: "1.5em" }}>
+            {FOCUS_HINTS[target.focus]}
+          </Text>
+        </Stack>
+      )}
+    </ComposerForm>
+  );
+}
 
-  const strongest = useMemo(() => strongestTeam(game, target), [game, target]);
+/** Another team for a pending task. */
+export function TeamForm({ task, onClose }: { readonly task: Task; readonly onClose: () => void }) {
+  const { id: taskId, kind, lead, helpers } = task;
+  const work = useMemo(() => ({ taskId, kind }), [taskId, kind]);
+  return (
+    <ComposerForm
+      work={work}
+      title={taskTitle(task)}
+      about="Another team. The price stays."
+      team={{ leadId: lead.id, helperIds: helpers.map(({ id }) => id) }}
+      confirmed="team"
+      onClose={onClose}
+    />
+  );
+}
+
+interface ComposerFormProps {
+  readonly work: TeamWork;
+  readonly title: string;
+  readonly about: string;
+  /** At first; by default the fastest. */
+  readonly team?: Team;
+  /** The risk at a ratio of power. */
+  readonly risk?: (ratio: number) => string | null;
+  readonly confirmed: Confirmed;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+}
+
+function ComposerForm({ work, title, about, team: first, risk, confirmed, onClose, children }: ComposerFormProps) {
+  const { members } = useCrew();
+  const { game } = useRulesGame();
+  const [chosen, setChosen] = useState<Team | null>(first ?? null);
+  const fastest = useMemo(() => fastestTeam(game, work), [game, work]);
   const ids = game.crew.map(({ id }) => id);
-  const team = stillAboard(chosen, ids) ?? strongest ?? { leadId: 0, helperIds: [] };
-  const { figures, objection } = useOrderEstimate(game, target, team);
+  const team = stillAboard(chosen, ids) ?? fastest ?? NO_TEAM;
+  const { figures, objection } = useOrderEstimate(game, work, team);
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => body.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus({ preventScroll: true }), []);
-  const { title, about } = orderText(game, target);
   return (
     <>
       {/* Not a `header`, which would be a second banner of the page. */}
@@ -50,42 +108,37 @@ export function ComposerForm({ target: first, onClose }: ComposerFormProps) {
       <Modal.Body className={classes.body} ref={body}>
         <div className={classes.columns}>
           <Stack gap="1.25rem" miw={0}>
-            {target.kind === "explore" && (
-              <Stack gap={6}>
-                <Title order={3} id="composer-focus">
-                  Focus
-                </Title>
-                <SegmentedControl
-                  fullWidth
-                  value={target.focus}
-                  onChange={(focus) => setTarget({ kind: "explore", focus })}
-                  aria-labelledby="composer-focus"
-                  data={FOCUSES.map((value) => ({ value, label: FOCUS_VERBS[value] }))}
-                />
-                <Text size="sm" c="dimmed" mih={{ base: "2.9em", sm: "1.5em" }}>
-                  {FOCUS_HINTS[target.focus]}
-                </Text>
-              </Stack>
-            )}
+            {children}
             <TeamPicker
               members={members}
               game={game}
-              kind={target.kind}
+              kind={work.kind}
               team={team}
               onChange={setChosen}
-              onStrongest={() => setChosen(strongest)}
-              onSmallest={() => setChosen(smallestTeam(game, target))}
+              onFastest={() => setChosen(fastest)}
+              onSmallest={() => setChosen(smallestTeam(game, work))}
             />
           </Stack>
           <EstimatePanel
             figures={figures}
             objection={objection}
-            kind={target.kind}
-            risk={figures && riskText(game, target, figures.ratio)}
+            kind={work.kind}
+            isPaid={confirmed === "team"}
+            risk={(figures && risk?.(figures.ratio)) ?? null}
           />
         </div>
       </Modal.Body>
-      <ConfirmBar target={target} team={team} title={title} figures={figures} objection={objection} onDone={onClose} />
+      <ConfirmBar
+        work={work}
+        team={team}
+        title={title}
+        figures={figures}
+        objection={objection}
+        confirmed={confirmed}
+        onDone={onClose}
+      />
     </>
   );
 }
+
+const NO_TEAM: Team = { leadId: 0, helperIds: [] };

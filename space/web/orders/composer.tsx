@@ -3,27 +3,34 @@ import { Modal } from "@mantine/core";
 import { useDisclosure, useMediaQuery } from "@mantine/hooks";
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import type { OrderTarget } from "../../rules/turn/command.ts";
+import type { Task } from "../api.ts";
 import classes from "./composer.module.css";
-import { ComposerForm } from "./composer-form.tsx";
+import { OrderForm, TeamForm } from "./composer-form.tsx";
 
 interface Composer {
   readonly isOpen: boolean;
   open(target: OrderTarget): void;
+  /** Chooses another team for a pending task. */
+  edit(task: Task): void;
 }
 
-const ComposerContext = createContext<Composer>({ isOpen: false, open: () => {} });
+const ComposerContext = createContext<Composer>({ isOpen: false, open: () => {}, edit: () => {} });
 
 export const useComposer = (): Composer => useContext(ComposerContext);
 
 export function ComposerProvider({ children }: { readonly children: ReactNode }) {
   const phone = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
-  const [target, setTarget] = useState<OrderTarget>();
+  const [shown, setShown] = useState<OrderTarget | Task>();
   const [isOpen, { open, close }] = useDisclosure(false);
   const composer = useMemo<Composer>(
     () => ({
       isOpen,
-      open: (wanted) => {
-        setTarget(wanted);
+      open: (target) => {
+        setShown(target);
+        open();
+      },
+      edit: (task) => {
+        setShown(task);
         open();
       },
     }),
@@ -36,13 +43,16 @@ export function ComposerProvider({ children }: { readonly children: ReactNode })
         opened={isOpen}
         onClose={close}
         size="62rem"
+        // Above the drawer with the queue, from which it may open.
+        zIndex={210}
         fullScreen={phone}
         centered
         classNames={{ content: classes.content ?? "" }}
       >
         <Modal.Overlay />
         <Modal.Content>
-          {target && <ComposerForm key={JSON.stringify(target)} target={target} onClose={close} />}
+          {shown && "id" in shown && <TeamForm key={shown.id} task={shown} onClose={close} />}
+          {shown && !("id" in shown) && <OrderForm key={JSON.stringify(shown)} target={shown} onClose={close} />}
         </Modal.Content>
       </Modal.Root>
     </ComposerContext>

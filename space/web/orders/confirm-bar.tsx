@@ -2,25 +2,31 @@
 import { Text } from "@mantine/core";
 import { ActionButton } from "@outbound/kit/web/action-button.tsx";
 import { capitalised, counted } from "@outbound/kit/web/format.ts";
+import { notifyDone } from "@outbound/kit/web/notify.tsx";
 import { useState } from "react";
 import type { Team } from "../../rules/orders/queue.ts";
-import type { OrderTarget } from "../../rules/turn/command.ts";
 import classes from "./composer.module.css";
-import type { TaskFigures } from "./estimate/order-estimate.ts";
+import type { TaskFigures, TeamWork } from "./estimate/order-estimate.ts";
 import { type Objection, objectionOfError } from "./objection.ts";
-import { orderCall } from "./order.ts";
+import { workCall } from "./order.ts";
 import { useQueued } from "./use-queued.ts";
 
 interface ConfirmBarProps {
-  readonly target: OrderTarget;
+  readonly work: TeamWork;
   readonly team: Team;
   readonly title: string;
   readonly figures: TaskFigures | null;
   readonly objection: Objection | undefined;
+  readonly confirmed: Confirmed;
   readonly onDone: () => void;
 }
 
-export function ConfirmBar({ target, team, title, figures, objection, onDone }: ConfirmBarProps) {
+/** Whether the confirmation queues an order or changes a team. */
+export type Confirmed = "queued" | "team";
+
+const BUTTONS: Readonly<Record<Confirmed, string>> = { queued: "Add to queue", team: "Change team" };
+
+export function ConfirmBar({ work, team, title, figures, objection, confirmed, onDone }: ConfirmBarProps) {
   const [refused, setRefused] = useState<Objection>();
   const queued = useQueued();
   const why = refused ?? objection;
@@ -33,17 +39,19 @@ export function ConfirmBar({ target, team, title, figures, objection, onDone }: 
             `${capitalised(figures.band)}: ${counted(figures.durationTurns, "turn")}, done on turn ${figures.endsOnTurn}`}
       </Text>
       <ActionButton
-        call={orderCall(target, team)}
+        call={workCall(work, team)}
         onDone={({ task }) => {
           const start = task.status === "active" ? "started" : `starts on turn ${task.startsOnTurn}`;
           const length = counted(task.durationTurns, "turn");
-          queued(`Queued: ${title}, ${start}, done on turn ${task.endsOnTurn} (${length}).`, [task]);
+          const when = `${start}, done on turn ${task.endsOnTurn} (${length}).`;
+          if (confirmed === "queued") queued(`Queued: ${title}, ${when}`, [task]);
+          else notifyDone(`New team: ${title}, ${when}`);
           onDone();
         }}
         onRefused={(error) => setRefused(objectionOfError(error))}
-        label={`Add to queue: ${title}`}
+        label={`${BUTTONS[confirmed]}: ${title}`}
       >
-        Add to queue
+        {BUTTONS[confirmed]}
       </ActionButton>
     </section>
   );

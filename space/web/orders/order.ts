@@ -4,6 +4,7 @@ import type { Call } from "@outbound/kit/web/call.ts";
 import type { Team } from "../../rules/orders/queue.ts";
 import type { OrderTarget } from "../../rules/turn/command.ts";
 import { api } from "../api.ts";
+import { isTeamChange, type TeamWork } from "./estimate/order-estimate.ts";
 
 type Schemas = components["schemas"];
 type OrderCall = Call<Schemas["OrderAnswer"]>;
@@ -27,3 +28,10 @@ export function orderCall(target: OrderTarget, { leadId, helperIds }: Team): Ord
   const team = { leadId, ...(helperIds.length > 0 && { helperIds: [...helperIds] }) };
   return CALLS[target.kind](target as never, team) as OrderCall;
 }
+
+/** The call that gives a pending task this team. */
+const teamCall = (taskId: number, { leadId, helperIds }: Team): OrderCall =>
+  api.patch("/api/tasks/{id}", { path: { id: taskId }, body: { leadId, helperIds: [...helperIds] } }) as OrderCall;
+
+export const workCall = (work: TeamWork, team: Team): OrderCall =>
+  isTeamChange(work) ? teamCall(work.taskId, team) : orderCall(work, team);

@@ -15,14 +15,14 @@ interface TeamPickerProps {
   readonly kind: TaskKind;
   readonly team: Team;
   readonly onChange: (team: Team) => void;
-  readonly onStrongest: () => void;
+  readonly onFastest: () => void;
   readonly onSmallest: () => void;
 }
 
-export function TeamPicker({ members, game, kind, team, onChange, onStrongest, onSmallest }: TeamPickerProps) {
+export function TeamPicker({ members, game, kind, team, onChange, onFastest, onSmallest }: TeamPickerProps) {
   const skill = TASK_SKILL[kind];
   const proposals = [
-    { text: "Strongest", hint: "The team with the most power", choose: onStrongest },
+    { text: "Fastest", hint: "The fewest turns, with the most power", choose: onFastest },
     {
       text: "Fewest crew, same speed",
       hint: "The fewest crew members who are as fast; the others rest",

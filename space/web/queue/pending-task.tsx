@@ -4,6 +4,7 @@ import { CurlItem, ShowsCurl } from "@outbound/kit/web/action-button.tsx";
 import { IconAlertTriangle, IconDots, IconGripVertical } from "@tabler/icons-react";
 import { type KeyboardEvent, useContext } from "react";
 import type { Task } from "../api.ts";
+import { useComposer } from "../orders/composer.tsx";
 import { taskTitle } from "../orders/order-text.ts";
 import { cancelCall, moveCall } from "./calls.ts";
 import classes from "./queue.module.css";
@@ -29,6 +30,7 @@ interface PendingTaskProps {
 
 export function PendingTask(given: PendingTaskProps) {
   const { task, place, isLast, timeline, blocked, drag, handle, onMove, onCancel } = given;
+  const composer = useComposer();
   const title = taskTitle(task);
   const dragged = drag?.from === place;
   const { start, width } = barOn(timeline, task);
@@ -74,6 +76,7 @@ export function PendingTask(given: PendingTaskProps) {
         )}
         <Group gap={4} wrap="nowrap">
           <TeamAvatars task={task} />
+          <TaskTool does="Change team" task={task} onClick={() => composer.edit(task)} />
           <TaskTool
             does="Move earlier"
             task={task}

@@ -1,10 +1,11 @@
 /** The active task, on every page; pressing it opens the queue. */
-import { ActionIcon, Drawer, Indicator, Progress, Text, UnstyledButton } from "@mantine/core";
+import { ActionIcon, Drawer, Indicator, Progress, Text, Tooltip, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useMatches } from "@outbound/kit/web/elements/screen.ts";
 import { counted } from "@outbound/kit/web/format.ts";
-import { IconChecklist } from "@tabler/icons-react";
+import { IconAlertTriangle, IconChecklist } from "@tabler/icons-react";
 import type { Task } from "../api.ts";
+import { useForecast } from "../forecast/use-forecast.ts";
 import { useWorld } from "../game/game.ts";
 import { taskTitle } from "../orders/order-text.ts";
 import classes from "./queue-button.module.css";
@@ -50,12 +51,29 @@ export function QueueButton({ small = false }: { readonly small?: boolean }) {
             </Text>
           )}
           <Waiting tasks={pendingTasks} />
+          <Warned />
         </UnstyledButton>
       )}
       <Drawer opened={opened} onClose={drawer.close} position="right" size="md" title="Queue">
         <QueuePanel titled={false} />
       </Drawer>
     </>
+  );
+}
+
+/** The first thing that will go wrong; the queue lists all. */
+function Warned() {
+  const [first, ...others] = useForecast()?.warnings ?? [];
+  if (first === undefined) return null;
+  return (
+    <Tooltip label={first.text} multiline maw={300}>
+      <Text component="span" size="sm" className="warn" flex="none">
+        <IconAlertTriangle size={18} style={{ verticalAlign: "-4px" }} aria-hidden />
+        <VisuallyHidden>{first.text}</VisuallyHidden>
+        <span aria-hidden>turn {first.turn}</span>
+        {others.length > 0 && <span aria-hidden> +{others.length}</span>}
+      </Text>
+    </Tooltip>
   );
 }
 

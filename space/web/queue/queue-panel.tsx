@@ -5,6 +5,7 @@ import { IconClipboardList } from "@tabler/icons-react";
 import { useState } from "react";
 import { QUEUE_LIMIT } from "../../rules/values/limits.ts";
 import type { Task } from "../api.ts";
+import { ForecastStrip } from "../forecast/forecast-strip.tsx";
 import { queueOf, useWorld } from "../game/game.ts";
 import { ActiveTask } from "./active-task.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
@@ -36,6 +37,7 @@ export function QueuePanel({ titled = true }: { readonly titled?: boolean }) {
       )}
       {activeTask && <ActiveTask task={activeTask} onCancel={() => setLeaving(activeTask)} />}
       {pendingTasks.length > 0 && <PendingTasks tasks={pendingTasks} timeline={timeline} onCancel={setLeaving} />}
+      <ForecastStrip />
       <EndedTasks />
       <CancelDialog task={leaving} onClose={() => setLeaving(null)} />
     </Stack>

@@ -1,11 +1,16 @@
 /** A small button for a task of the queue. */
 import { ActionIcon, Tooltip } from "@mantine/core";
-import { IconArrowDown, IconArrowUp, IconX } from "@tabler/icons-react";
+import { IconArrowDown, IconArrowUp, IconUsers, IconX } from "@tabler/icons-react";
 import type { Task } from "../api.ts";
 import { taskTitle } from "../orders/order-text.ts";
 import classes from "./queue.module.css";
 
-const ICONS = { "Move earlier": IconArrowUp, "Move later": IconArrowDown, Cancel: IconX };
+const ICONS = { "Change team": IconUsers, "Move earlier": IconArrowUp, "Move later": IconArrowDown, Cancel: IconX };
+
+const HINTS: Partial<Record<keyof typeof ICONS, string>> = {
+  "Change team": "Change team",
+  Cancel: "Cancel (shows the refund first)",
+};
 
 interface TaskToolProps {
   readonly does: keyof typeof ICONS;
@@ -17,7 +22,7 @@ interface TaskToolProps {
 export function TaskTool({ does, task, disabled = false, onClick }: TaskToolProps) {
   const Icon = ICONS[does];
   return (
-    <Tooltip label="Cancel (shows the refund first)" disabled={does !== "Cancel"}>
+    <Tooltip label={HINTS[does] ?? ""} disabled={HINTS[does] === undefined}>
       <ActionIcon
         variant="subtle"
         color="gray"

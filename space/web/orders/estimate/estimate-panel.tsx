@@ -16,9 +16,11 @@ interface EstimatePanelProps {
   readonly objection: Objection | undefined;
   readonly kind: TaskKind;
   readonly risk: string | null;
+  /** The price was paid before. */
+  readonly isPaid: boolean;
 }
 
-export function EstimatePanel({ figures, objection, kind, risk }: EstimatePanelProps) {
+export function EstimatePanel({ figures, objection, kind, risk, isPaid }: EstimatePanelProps) {
   const { turn } = useWorld().save;
   return (
     <section className={classes.panel} aria-label="Estimate">
@@ -44,7 +46,7 @@ export function EstimatePanel({ figures, objection, kind, risk }: EstimatePanelP
             )}
           </Alert>
         )}
-        {figures && <CostList cost={figures.cost} paidLater={kind === "jump"} />}
+        {figures && !isPaid && <CostList cost={figures.cost} paidLater={kind === "jump"} />}
         {figures && <ExplainList figures={figures} kind={kind} />}
       </Stack>
     </section>

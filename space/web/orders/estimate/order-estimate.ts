@@ -1,9 +1,9 @@
 /** The estimate of an order by the rules, without asking the service. */
-import type { Game } from "../../../rules/game/game.ts";
+import type { Game, TaskKind } from "../../../rules/game/game.ts";
 import { estimates, type ShownFigures, shownFigures } from "../../../rules/orders/estimate.ts";
 import { priceOf } from "../../../rules/orders/orders.ts";
-import { checkOrder } from "../../../rules/orders/queue.ts";
-import { type Order, targetOf } from "../../../rules/turn/command.ts";
+import { checkOrder, type Team } from "../../../rules/orders/queue.ts";
+import { type Order, type OrderTarget, targetOf } from "../../../rules/turn/command.ts";
 import { Refusal } from "../../../rules/values/refusals.ts";
 
 export type TaskFigures = Omit<ShownFigures, "remainingTurns">;
@@ -27,4 +27,29 @@ export function estimateOrder(game: Game, order: Order): OrderEstimate {
   if (last === undefined) return { figures: null, refusal };
   const { remainingTurns: _, ...figures } = shownFigures(last);
   return { figures, refusal };
+}
+
+/** Another team for a pending task. */
+export interface TeamChange {
+  readonly taskId: number;
+  readonly kind: TaskKind;
+}
+
+/** What a team can be chosen for: a new order, or a task that waits. */
+export type TeamWork = OrderTarget | TeamChange;
+
+export const isTeamChange = (work: TeamWork): work is TeamChange => "taskId" in work;
+
+/** The estimate of an order, or of a pending task, with this team. */
+export const estimateWork = (game: Game, work: TeamWork, team: Team): OrderEstimate =>
+  isTeamChange(work) ? estimateTask(game, work.taskId, team) : estimateOrder(game, { ...work, ...team });
+
+function estimateTask(game: Game, taskId: number, { leadId, helperIds }: Team): OrderEstimate {
+  const isAboard = game.crew.some(({ id }) => id === leadId);
+  if (!isAboard) return { figures: null, refusal: undefined };
+  const tasks = game.tasks.map((task) => (task.id === taskId ? { ...task, leadId, helperIds } : task));
+  const estimate = estimates({ ...game, tasks }).find(({ task }) => task.id === taskId);
+  if (estimate === undefined) return { figures: null, refusal: undefined };
+  const { remainingTurns: _, ...figures } = shownFigures(estimate);
+  return { figures, refusal: undefined };
 }

@@ -4,11 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { Game } from "../../../rules/game/game.ts";
 import type { Team } from "../../../rules/orders/queue.ts";
-import type { OrderTarget } from "../../../rules/turn/command.ts";
 import { GAME } from "../../game/game.ts";
 import { type Objection, objectionOf, objectionOfError } from "../objection.ts";
-import { orderCall } from "../order.ts";
-import { estimateOrder, type TaskFigures } from "./order-estimate.ts";
+import { workCall } from "../order.ts";
+import { estimateWork, type TaskFigures, type TeamWork } from "./order-estimate.ts";
 
 /** Debounced, so that arrow keys do not request every member they pass. */
 const PAUSE_MS = 150;
@@ -18,11 +17,11 @@ export interface OrderOutlook {
   readonly objection: Objection | undefined;
 }
 
-export function useOrderEstimate(game: Game, target: OrderTarget, team: Team): OrderOutlook {
-  const call = orderCall(target, team).preview();
+export function useOrderEstimate(game: Game, work: TeamWork, team: Team): OrderOutlook {
+  const call = workCall(work, team).preview();
   const asked = JSON.stringify([call.url, call.body]);
   const [settled] = useDebouncedValue(asked, PAUSE_MS);
-  const { figures, refusal } = useMemo(() => estimateOrder(game, { ...target, ...team }), [game, target, team]);
+  const { figures, refusal } = useMemo(() => estimateWork(game, work, team), [game, work, team]);
   const dryRun = useQuery({
     queryKey: [GAME, "preview", asked],
     queryFn: ({ signal }) => call.send({ signal }),

@@ -1,0 +1,41 @@
+/** The forecast as a small table: what the queue changes, at the ends of its tasks. */
+import { capitalised } from "@outbound/kit/web/format.ts";
+import { RESOURCES, type ResourceName } from "../../rules/game/game.ts";
+import type { Forecast, World } from "../api.ts";
+
+export interface ForecastRow {
+  readonly name: ResourceName | "hull";
+  readonly label: string;
+  /** Now, then one for each turn of the table. */
+  readonly amounts: readonly number[];
+}
+
+export interface ForecastTable {
+  /** Now, then the turns on which tasks end. */
+  readonly turns: readonly number[];
+  readonly rows: readonly ForecastRow[];
+}
+
+/** As many turns as fit beside each other. */
+const COLUMNS = 4;
+
+/** Only goods that change. The last column is the end of the forecast. */
+export function forecastTable(
+  { fromTurn, turns }: Pick<Forecast, "fromTurn" | "turns">,
+  resources: World["resources"],
+  hull: number,
+): ForecastTable {
+  const ends = turns.filter((turn, index) => turn.ends.length > 0 || index === turns.length - 1);
+  const chosen = ends.length <= COLUMNS ? ends : [...ends.slice(0, COLUMNS - 1), ...ends.slice(-1)];
+  const rows = [...RESOURCES, "hull" as const].map((name): ForecastRow => {
+    const [now, later] =
+      name === "hull"
+        ? [hull, chosen.map((turn) => turn.hull)]
+        : [resources[name].amount, chosen.map(({ goods }) => goods[name])];
+    return { name, label: capitalised(name), amounts: [now, ...later] };
+  });
+  return {
+    turns: [fromTurn, ...chosen.map(({ turn }) => turn)],
+    rows: rows.filter(({ amounts }) => amounts.some((amount) => amount !== amounts[0])),
+  };
+}
