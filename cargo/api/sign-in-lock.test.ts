@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createHasher, type Hasher } from "@outbound/kit/passwords/hasher.ts";
-import { refusedWith } from "@outbound/kit/testing/app-client.ts";
+import { type Answer, refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { type CargoTestApp, freshCargoApp, TEST_PASSWORD } from "../testing/cargo-app.ts";
 
@@ -10,6 +10,7 @@ const settings = { trustedProxies: ["127.0.0.1"] };
 const HOME = "192.0.2.1";
 const AWAY = "198.51.100.7";
 const MINUTE_MS = 60_000;
+const CHEAP = { memory: 8, passes: 1, parallelism: 1 };
 
 const signIn = ({ call }: CargoTestApp, username: string, password: string, address: string) =>
   call("POST", "/api/auth/sign-in", { username, password }, { "x-forwarded-for": address });
@@ -19,6 +20,9 @@ async function fail(app: CargoTestApp, username: string, address: string, times:
     refusedWith(await signIn(app, username, "not the password", address), 401, "wrong-credentials", String(done));
   }
 }
+
+/** The document of a refused sign-in; one that was not locked has no details. */
+const refusedOrIn = (answer: Answer) => answer.body as { readonly details?: { readonly retryAfterSeconds: number } };
 
 /** Registers mira and nora at home. */
 async function aTown(...[t, openFresh, options]: Parameters<typeof freshCargoApp>): Promise<CargoTestApp> {
@@ -62,7 +66,7 @@ onEachEngine((_engine, openFresh) => {
     refusedWith(await signIn(app, "nobody", TEST_PASSWORD, AWAY), 429, "sign-in-locked");
   });
 
-  test("[AUTH3] ten failures of an address leave it one try a minute, for every account", async (t) => {
+  test("[AUTH3] ten failures of an address leave it a few seconds a minute, for every account", async (t) => {
     const app = await aTown(t, openFresh);
     for (const name of ["anna", "ben", "carla"]) await fail(app, name, AWAY, 3);
     await fail(app, "mira", AWAY, 1);
@@ -73,8 +77,9 @@ onEachEngine((_engine, openFresh) => {
     refusedWith(await signIn(app, "nora", TEST_PASSWORD, AWAY), 429, "sign-in-locked");
     app.clock.advance(1);
     await fail(app, "dora", AWAY, 1);
+    app.clock.advance(5_000);
     const again = refusedWith(await signIn(app, "nora", TEST_PASSWORD, AWAY), 429, "sign-in-locked");
-    assert.deepEqual(again.details, { failures: 11, retryAfterSeconds: 60 });
+    assert.deepEqual(again.details, { failures: 11, retryAfterSeconds: 55 });
     app.clock.advance(MINUTE_MS);
     assert.equal((await signIn(app, "nora", TEST_PASSWORD, AWAY)).status, 200);
   });
@@ -84,9 +89,56 @@ onEachEngine((_engine, openFresh) => {
     await fail(app, "mira", AWAY, 5);
     app.clock.advance(MINUTE_MS);
     await fail(app, "mira", AWAY, 1);
+    app.clock.advance(5_000);
     refusedWith(await signIn(app, "mira", TEST_PASSWORD, AWAY), 429, "sign-in-locked");
     app.clock.advance(11 * MINUTE_MS);
     await fail(app, "mira", AWAY, 4);
+    assert.equal((await signIn(app, "mira", TEST_PASSWORD, AWAY)).status, 200);
+  });
+
+  test("[AUTH3] guesses without a pause from a shared address delay the right password by five minutes at most", async (t) => {
+    const app = await aTown(t, openFresh, { hasher: createHasher({ cost: CHEAP, waiting: 100 }) });
+    let failed = 0;
+    /** Fails as often as it is let, on the account and on others. */
+    const attack = async () => {
+      for (const name of ["mira", "anna", "mira"]) {
+        const { status } = await signIn(app, name, "not the password", AWAY);
+        assert.ok(status === 401 || status === 429, String(status));
+        if (status === 401) failed += 1;
+      }
+    };
+    for (let minute = 0; minute < 40; minute++) {
+      for (const seconds of [0, 1, 4, 7, 30]) {
+        app.clock.advance(seconds * 1000);
+        await attack();
+      }
+      app.clock.advance(18_000);
+      if (minute % 8 !== 7) continue;
+      const { details } = refusedOrIn(await signIn(app, "mira", "still not it", AWAY));
+      const waitMs = 1000 * (details?.retryAfterSeconds ?? 0);
+      assert.ok(waitMs <= 5 * MINUTE_MS, `${waitMs} ms`);
+      app.clock.advance(waitMs);
+      await attack();
+      app.clock.advance(2_000);
+      assert.equal((await signIn(app, "mira", TEST_PASSWORD, AWAY)).status, 200, `minute ${minute}`);
+    }
+    assert.ok(failed >= 50, `${failed} failures`);
+  });
+
+  test("[AUTH3] who came before the lock is accepted after it, however long the passwords of others take", async (t) => {
+    const cheap = createHasher({ cost: CHEAP, waiting: 100 });
+    const app = await aTown(t, openFresh, {
+      hasher: {
+        ...cheap,
+        verify: async (password, hash) => {
+          if (password === TEST_PASSWORD) app.clock.advance(10_000);
+          return cheap.verify(password, hash);
+        },
+      },
+    });
+    await fail(app, "mira", AWAY, 5);
+    app.clock.advance(MINUTE_MS);
+    await fail(app, "mira", AWAY, 1);
     assert.equal((await signIn(app, "mira", TEST_PASSWORD, AWAY)).status, 200);
   });
 
@@ -107,7 +159,7 @@ onEachEngine((_engine, openFresh) => {
   });
 
   test("[AUTH3] simultaneous guesses get no more tries than consecutive ones", async (t) => {
-    const cheap = createHasher({ cost: { memory: 8, passes: 1, parallelism: 1 }, waiting: 100 });
+    const cheap = createHasher({ cost: CHEAP, waiting: 100 });
     let guessed = (): void => {};
     const othersAreDone = new Promise<void>((resolve) => {
       guessed = resolve;

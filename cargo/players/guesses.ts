@@ -1,6 +1,6 @@
 /**
- * Wrong passwords, counted by who gave them, and the locks that follow: after so many, one guess a minute. They are in the
- * store, so that they hold for all processes and after a restart.
+ * Wrong passwords, counted by who gave them, and the locks that follow: after so many, one guess a minute, or of a shared address
+ * a few seconds a minute. They are in the store, so that they hold for all processes and after a restart.
  */
 import { addressKey } from "@outbound/kit/http/limits/rate-limit.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
@@ -17,6 +17,8 @@ export interface Guesser {
   readonly free: number;
   /** A success clears its failures. */
   readonly isCleared: boolean;
+  /** Its failures may be those of others, who must not be able to take every try from the owner of the account. */
+  readonly isShared: boolean;
 }
 
 const OF_ACCOUNT = 5;
@@ -24,24 +26,29 @@ const OF_ADDRESS = 10;
 const OF_SESSION = 10;
 const OF_DEVICE = 10;
 const LOCK_MS = 60_000;
+/** After a lock a failure of a shared address locks it only after this time, in which others can try as well. */
+const OPEN_MS = 5_000;
+/** From so many failures on, a shared address is locked for longer. No failure makes the lock longer than that. */
+const MANY = 50;
+const LONG_LOCK_MS = 5 * 60_000;
 /** Failures are counted together when they come within this time of the first, and for as long after a lock. */
 const COUNTED_FOR_MS = 10 * 60_000;
 
 /** An unknown client: counted for the account at its address, and for the address. An account is kind and name, as `player mira`. */
 export const unknownClient = (account: string, address: string): readonly Guesser[] => [
   // An address has no blank, so different pairs are different texts.
-  { subject: `${addressKey(address)} ${account}`, free: OF_ACCOUNT, isCleared: true },
-  { subject: addressKey(address), free: OF_ADDRESS, isCleared: false },
+  { subject: `${addressKey(address)} ${account}`, free: OF_ACCOUNT, isCleared: true, isShared: true },
+  { subject: addressKey(address), free: OF_ADDRESS, isCleared: false, isShared: true },
 ];
 
 /** A known device of the account: failures of others at its address do not count for it, nor its failures for them. */
 export const knownDeviceOf = (account: string, deviceId: string): readonly Guesser[] => [
-  { subject: `device ${deviceId} ${account}`, free: OF_DEVICE, isCleared: true },
+  { subject: `device ${deviceId} ${account}`, free: OF_DEVICE, isCleared: true, isShared: false },
 ];
 
 /** An open session that gives the current password. */
 export const openSessionOf = (kind: "player" | "admin", sessionId: number): readonly Guesser[] => [
-  { subject: `${kind} session ${sessionId}`, free: OF_SESSION, isCleared: true },
+  { subject: `${kind} session ${sessionId}`, free: OF_SESSION, isCleared: true, isShared: false },
 ];
 
 /** The problem of a guess that is locked out; undefined if it is allowed. */
@@ -50,7 +57,8 @@ export async function guessLock(
   guessers: readonly Guesser[],
   now: number,
 ): Promise<ProblemError | undefined> {
-  const rows = (await failuresOf(db, guessers)).filter((row) => isLocked(row, now));
+  const of = new Map(guessers.map((guesser) => [guesser.subject, guesser]));
+  const rows = (await failuresOf(db, guessers)).filter((row) => isLocked(row, of.get(row.subject), now));
   const [latest] = rows.sort((a, b) => b.locked_until - a.locked_until);
   return latest && locked(latest.failures, latest.locked_until - now);
 }
@@ -73,24 +81,40 @@ export async function countFailure(
 ): Promise<void> {
   await forgetOld(tx, now);
   const known = new Map((await failuresOf(tx, guessers)).map((row) => [row.subject, row]));
-  const next = ({ subject, free }: Guesser) => {
+  const next = (guesser: Guesser) => {
+    const { subject, free } = guesser;
     const row = known.get(subject);
-    if (row && isLocked(row, now)) return row;
-    const counted = row && isCounted(row, now) ? row : { failures: 0, first_at: now };
+    if (row && isLocked(row, guesser, now)) return row;
+    const counted = row && isCounted(row, now) ? row : { failures: 0, first_at: now, locked_until: 0 };
     const failures = counted.failures + 1;
-    return { subject, failures, first_at: counted.first_at, locked_until: failures >= free ? now + LOCK_MS : 0 };
+    const isNext = failures >= free && !isSet(counted, guesser, now);
+    const locked_until = isNext ? now + lockMs(failures, guesser) : counted.locked_until;
+    return { subject, failures, first_at: counted.first_at, locked_until };
   };
   await upsert({ tx, engine }, signInFailures, guessers.map(next));
 }
 
 type Failures = RowOf<typeof signInFailures>;
 
+const lockMs = (failures: number, { isShared }: Guesser): number =>
+  isShared && failures >= MANY ? LONG_LOCK_MS : LOCK_MS;
+
 /**
  * A lock that ends much later than locks do was set before the machine's clock was set back, and does not count. The clock of
  * another process may be ahead, so up to twice as late counts.
  */
-const isLocked = ({ locked_until }: Failures, now: number): boolean =>
-  locked_until > now && locked_until <= now + 2 * LOCK_MS;
+const isSet = (
+  { failures, locked_until }: Pick<Failures, "failures" | "locked_until">,
+  guesser: Guesser,
+  now: number,
+): boolean => locked_until > now && locked_until <= now + 2 * lockMs(failures, guesser);
+
+/** A lock is set before it holds, where others may still try. */
+function isLocked(row: Failures, guesser: Guesser | undefined, now: number): boolean {
+  if (guesser === undefined || !isSet(row, guesser, now)) return false;
+  const isFirst = row.failures <= guesser.free;
+  return isFirst || !guesser.isShared || now >= row.locked_until - lockMs(row.failures, guesser) + OPEN_MS;
+}
 
 const isCounted = ({ first_at, locked_until }: Failures, now: number): boolean =>
   Math.abs(now - (locked_until === 0 ? first_at : locked_until)) < COUNTED_FOR_MS;

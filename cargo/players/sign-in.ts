@@ -44,14 +44,16 @@ export async function verifyAndOpen<User extends { readonly id: number }, Opened
   const guessers: readonly Guesser[] = isKnown
     ? knownDeviceOf(account, device)
     : unknownClient(`${kind} ${username.toLowerCase()}`, address);
-  const lock = await guessLock(game.store.read, guessers, game.clock.wall());
+  const triedAt = game.clock.wall();
+  const lock = await guessLock(game.store.read, guessers, triedAt);
   if (lock) throw lock;
   const client = { address, account: isKnown ? account : undefined };
   const isRight = await hasher.verify(password, known?.hash ?? undefined, client);
   const opened = await commitExclusive(game, async (draft, tx) => {
     // Many may have been verified at the same time: the first failures of them lock the others out, right or wrong.
+    // Who came in time is not late because others' passwords were hashed first.
+    const lateLock = await guessLock(tx, guessers, triedAt);
     const now = game.clock.wall();
-    const lateLock = await guessLock(tx, guessers, now);
     if (lateLock) throw new Refused(lateLock);
     const found = find(draft.world);
     if (!isRight || found === undefined || found.hash === null || found.hash !== known?.hash) {
