@@ -43,6 +43,34 @@ test("the types hold what succeeds, and neither refusals nor examples", async ()
   assert.doesNotMatch(types, /404|milk/);
 });
 
+test("a union by kind has the values of the kind, not the names of the schemas", async () => {
+  const kind = (name: string) => ({
+    type: "object",
+    required: ["kind"],
+    properties: { kind: { type: "string", const: name } },
+  });
+  const document = JSON.stringify({
+    openapi: "3.1.0",
+    info: { title: "Notes", version: "1.0.0" },
+    paths: {},
+    components: {
+      schemas: {
+        TextNote: kind("text"),
+        LinkNote: kind("link"),
+        Note: {
+          type: "object",
+          required: ["kind"],
+          discriminator: { propertyName: "kind" },
+          oneOf: [{ $ref: "#/components/schemas/TextNote" }, { $ref: "#/components/schemas/LinkNote" }],
+        },
+      },
+    },
+  });
+  const types = await typesOf(document, "notes/openapi.json");
+  assert.match(types, /kind: "text";/);
+  assert.doesNotMatch(types, /kind: "TextNote";/);
+});
+
 const CLIENT = `
 import { createApi } from ${JSON.stringify(join(ROOT, "kit/web/call.ts"))};
 import type { paths } from "./contract.ts";

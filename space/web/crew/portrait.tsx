@@ -18,7 +18,7 @@ export function Portrait({ memberId, size = 64 }: PortraitProps) {
 /** Below this size, in px, small features would only blur. */
 const DETAILS_FROM = 40;
 
-export function Face({ look, size }: { readonly look: PortraitLook; readonly size: number }) {
+function Face({ look, size }: { readonly look: PortraitLook; readonly size: number }) {
   const { hue, skin, head, extra } = look;
   const detailed = size >= DETAILS_FROM;
   return (

@@ -1,22 +1,18 @@
 /** The button that queues every step of a path that the data on board pays for. */
-import { Alert, Button, Stack, Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
+import { ActionButton } from "@outbound/kit/web/action-button.tsx";
 import { counted } from "@outbound/kit/web/format.ts";
-import { notifyDone } from "@outbound/kit/web/notify.tsx";
-import { detailOf } from "@outbound/kit/web/problem.ts";
-import { useAction } from "@outbound/kit/web/use-action.ts";
-import { IconAlertTriangle, IconRoute } from "@tabler/icons-react";
-import { useState } from "react";
+import { IconRoute } from "@tabler/icons-react";
 import type { TechId } from "../../rules/catalog/techs.ts";
 import type { Team } from "../../rules/orders/queue.ts";
+import { api } from "../api.ts";
 import { useCrew, useRulesGame } from "../game/game.ts";
 import { smallestTeam } from "../orders/best-team.ts";
-import { orderCall } from "../orders/order.ts";
 import type { PathPlan } from "./path-plan.ts";
 
 export function QueuePath({ plan }: { readonly plan: PathPlan }) {
   const { ahead } = useRulesGame();
   const { members } = useCrew();
-  const { busy, refusal, queue } = useResearchOrders();
   const [first] = plan.affordable;
   const team = first === undefined ? null : smallestTeam(ahead, { kind: "research", techId: first });
   // A single step has a button of its own, where the team is chosen.
@@ -25,48 +21,27 @@ export function QueuePath({ plan }: { readonly plan: PathPlan }) {
   const nameOf = (wanted: number) => members.find(({ id }) => id === wanted)?.name ?? "";
   return (
     <Stack gap={4}>
-      <Button
+      <ActionButton
         variant="light"
         leftSection={<IconRoute size={16} aria-hidden />}
-        loading={busy}
-        onClick={() => void queue(plan.affordable, team)}
+        call={pathCall(plan.affordable, team)}
+        done={`Queued: ${counted(plan.affordable.length, "technology", "technologies")}`}
       >
         {plan.affordable.length === open
           ? `Queue the whole path (${open})`
           : `Queue the first ${plan.affordable.length} of ${open}`}
-      </Button>
+      </ActionButton>
       <Text size="xs" c="dimmed">
         Led by {nameOf(team.leadId)}
         {team.helperIds.length > 0 && ` with ${team.helperIds.map(nameOf).join(", ")}`}.
       </Text>
-      {refusal !== undefined && (
-        <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />}>
-          {refusal}
-        </Alert>
-      )}
     </Stack>
   );
 }
 
-/** Queues technologies one by one, and stops at the first refusal. */
-function useResearchOrders() {
-  const { run } = useAction();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  async function queue(techIds: readonly TechId[], team: Team): Promise<void> {
-    setBusy(true);
-    setRefusal(undefined);
-    let queued = 0;
-    const onRefused = (error: unknown) =>
-      setRefusal(
-        `${counted(queued, "technology", "technologies")} queued; the next one was refused: ${detailOf(error)}`,
-      );
-    for (const techId of techIds) {
-      if (!(await run(orderCall({ kind: "research", techId }, team), { onRefused }))) break;
-      queued += 1;
-    }
-    setBusy(false);
-    if (queued === techIds.length) notifyDone(`Queued: ${counted(queued, "technology", "technologies")}`);
-  }
-  return { busy, refusal, queue };
-}
+const pathCall = (techIds: readonly TechId[], { leadId, helperIds }: Team) =>
+  api.post("/api/orders", {
+    body: {
+      orders: techIds.map((techId) => ({ kind: "research" as const, techId, leadId, helperIds: [...helperIds] })),
+    },
+  });
