@@ -213,6 +213,20 @@ describe("orders and the queue of the space game", () => {
     assert.equal((await queue()).pendingTasks.length, before);
   });
 
+  it("a tab follows an import of a game without a log", async () => {
+    const { page } = await stage.visit("/");
+    await stage.service.json("POST", "/api/save/new", { seed: 1, difficulty: "standard" });
+    await page
+      .getByText(/^Turn 0 /)
+      .first()
+      .waitFor();
+    await stage.service.json("POST", "/api/save/import", late);
+    await page
+      .getByText(new RegExp(`^Turn ${late.game.turn} `))
+      .first()
+      .waitFor();
+  });
+
   it("orders and the queue are accessible in both color schemes at 360 and 1280 px", async () => {
     for (const width of [360, 1280]) {
       const { page } = await stage.visit("/", { width });

@@ -9,6 +9,8 @@ import { eventView } from "./views/event.ts";
 export interface Follower {
   /** Events were added. */
   added(): void;
+  /** The game changed without an event: an imported game without a log, a moved task. */
+  changed(): void;
   /** The log is shorter than it was: events that were sent no longer exist. */
   wentBack(): void;
 }
@@ -24,6 +26,8 @@ export class EventTail {
   #items: LogItem[] = [];
   /** Number of the last event that was read. */
   #last = 0;
+  /** Number of the last event at the last commit. */
+  #committed: number | undefined;
   #refreshing: Promise<void> | undefined;
   #refreshAgain = false;
   #stop: () => void = () => {};
@@ -49,7 +53,12 @@ export class EventTail {
   }
 
   #start(): void {
-    this.#stop = this.#service.host.onCommit(() => this.#refresh());
+    this.#stop = this.#service.host.onCommit((_changes, { nextEventSeq }) => {
+      const isQuiet = this.#committed === nextEventSeq - 1;
+      this.#committed = nextEventSeq - 1;
+      if (!isQuiet) return this.#refresh();
+      for (const follower of this.#followers) follower.changed();
+    });
     this.#refresh();
   }
 
@@ -57,6 +66,7 @@ export class EventTail {
     this.#stop();
     this.#since = undefined;
     this.#last = 0;
+    this.#committed = undefined;
     this.#items = [];
   }
 
@@ -85,6 +95,7 @@ export class EventTail {
     const last = await this.#service.lastEventSeq();
     const isShorter = last < this.#last;
     this.#last = last;
+    this.#committed ??= last;
     if (isShorter) this.#since = undefined;
     if (this.#since === undefined) {
       this.#since = last;

@@ -8,7 +8,9 @@ import { RateLimiter } from "@outbound/kit/http/limits/rate-limit.ts";
 import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import type { Static } from "typebox";
+import { exportSave } from "../rules/save/save.ts";
 import { TABLES } from "../store/tables.ts";
+import { aSeededGame } from "../testing/a-game.ts";
 import { RICH } from "../testing/api-cases.ts";
 import { freshSpaceApp, type SpaceTestApp, spaceTestApp } from "../testing/space-app.ts";
 import type * as schemas from "./schemas.ts";
@@ -64,6 +66,21 @@ onEachEngine((engine, openFresh) => {
     assert.ok((fresh[0]?.seq ?? 0) > (all.at(-1)?.seq ?? 0));
     await space.ok("POST", "/api/save/restore", { turn: 0 });
     assert.equal((await take(reader, 1))[0]?.kind, "game.restored");
+  });
+
+  test("[READ6] an import without a log and a moved task send a message without an id", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    const port = await listening(space);
+    await order(space);
+    const begun = (await log(space)).length;
+    const reader = await connect(t, port, begun);
+    await space.ok("POST", "/api/save/import", exportSave({ game: aSeededGame(2).build(), events: [], tasks: [] }));
+    assert.deepEqual(await reader.next(), { event: "changed", data: "{}" });
+    for (const _ of [1, 2, 3]) await order(space);
+    await take(reader, (await log(space)).length);
+    const { pendingTasks } = await space.ok<{ pendingTasks: { id: number }[] }>("GET", "/api/tasks");
+    await space.ok("POST", `/api/tasks/${pendingTasks[1]?.id}/move`, { position: 0 });
+    assert.deepEqual(await reader.next(), { event: "changed", data: "{}" });
   });
 
   test("[READ6] a client that reconnects gets every event it missed, in order and once", async (t) => {

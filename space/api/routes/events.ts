@@ -68,7 +68,7 @@ function streamRoute(app: App, service: SpaceService): void {
         tags: ["events"],
         summary: "New events as they happen",
         description:
-          "Server-sent events: each message is one Event, with its seq as the id. A client that reconnects with Last-Event-ID gets every event it missed, in order; without it, or with a number beyond the log, only new events. At most 50 streams per address are open.",
+          "Server-sent events: each message is one Event, with its seq as the id. A message named `changed`, without an id, says that the game changed without an event, such as by an import without a log. A client that reconnects with Last-Event-ID gets every event it missed, in order; without it, or with a number beyond the log, only new events. At most 50 streams per address are open.",
         headers: Type.Object({
           "last-event-id": Type.Optional(Type.String({ description: "seq of the last event received." })),
         }),
@@ -86,7 +86,12 @@ function streamRoute(app: App, service: SpaceService): void {
       const log = streamLog(stream, {
         after: Math.min(resumed ?? newest, newest),
         read: (seq, limit) => tail.read(seq, limit),
-        wake: (added) => tail.follow({ added, wentBack: () => void stream.end() }),
+        wake: (added) =>
+          tail.follow({
+            added,
+            changed: () => void stream.send({ event: "changed", data: "{}" }),
+            wentBack: () => void stream.end(),
+          }),
       });
       // The stream has ended by now; the client reconnects and resumes.
       log.catch((error: unknown) => request.log.warn({ err: error }, "event stream failed"));

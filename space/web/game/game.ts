@@ -62,6 +62,7 @@ export function useGameStream(): boolean {
     const close = openSharedStream({
       url: "/api/events/stream",
       name: "outbound-space",
+      events: ["changed"],
       onMessage: soon,
       onConnection: (now) => {
         setConnected(now);
