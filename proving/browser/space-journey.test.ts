@@ -54,7 +54,7 @@ describe("the space game in the browser", () => {
     // The discovery is shown where it happened, with the star's planets.
     await page.getByText("Newly charted").waitFor();
     const bodies = page.getByRole("list", { name: "Planets and belts of Brakka" }).getByRole("listitem");
-    assert.ok((await bodies.count()) >= 1);
+    await bodies.first().waitFor();
     const end = await world();
     assert.ok(end.resources.credits.amount >= start.resources.credits.amount + 37, "the reward is paid");
     assert.ok(end.resources.data.amount >= start.resources.data.amount + 8);
