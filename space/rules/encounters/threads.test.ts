@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { FACTION_KEYS } from "../catalog/factions.ts";
+import { TRAIT_KEYS } from "../catalog/traits.ts";
 import type { Effects, Encounter, Option, Result } from "./definition.ts";
 import { ENCOUNTERS } from "./threads/all.ts";
 import { worded } from "./wording.ts";
@@ -33,6 +34,12 @@ describe("encounters", () => {
       const own = encounter.options.map(({ key }) => key);
       assert.equal(new Set(own).size, own.length, encounter.key);
     }
+  });
+
+  it("ENC4 there are at least 48 encounters, with stories for every trait", () => {
+    assert.ok(ENCOUNTERS.length >= 48, `${ENCOUNTERS.length}`);
+    const traits = new Set(ENCOUNTERS.flatMap(({ thread, when }) => (thread === "crew" && when.trait) || []));
+    assert.deepEqual([...traits].toSorted(), TRAIT_KEYS.toSorted());
   });
 
   it("ENC4 each faction has a story of four stages", () => {
