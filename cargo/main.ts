@@ -4,6 +4,7 @@ import { serve } from "@outbound/kit/http/app/serve.ts";
 import { isLoopback } from "@outbound/kit/http/origin/loopback.ts";
 import { createLogger } from "@outbound/kit/observe/logger.ts";
 import { createHasher } from "@outbound/kit/passwords/hasher.ts";
+import { passwordFault } from "@outbound/kit/passwords/password.ts";
 import { readPasswordList } from "@outbound/kit/passwords/password-list.ts";
 import { adminAddressOf } from "@outbound/kit/settings/http-settings.ts";
 import { readSettings } from "@outbound/kit/settings/settings.ts";
@@ -22,6 +23,8 @@ await runMain(async () => {
   requireTls("HOST", settings.host, settings);
   if (admin !== undefined) requireTls("ADMIN_HOST", admin.host, settings);
   const logger = createLogger("cargo", settings.logLevel);
+  const listedPasswords = settings.passwordList === undefined ? undefined : readPasswordList(settings.passwordList);
+  requireUnlisted(settings.adminPassword, listedPasswords);
   const store = await openMigrated(settings.databaseUrl, { logger, seed: settings.seed });
   const hasher = createHasher();
   const { app, game } = createCargoApp({
@@ -29,7 +32,7 @@ await runMain(async () => {
     version: manifest.version,
     client: { folder: join(import.meta.dirname, "web", "dist"), pages: PAGES },
     hasher,
-    listedPasswords: settings.passwordList === undefined ? undefined : readPasswordList(settings.passwordList),
+    listedPasswords,
     settings: { ...settings, admin, logger },
     ...(settings.testHooks ? { testHooks: TEST_HOOKS } : {}),
   });
@@ -41,6 +44,12 @@ await runMain(async () => {
   if (adminAddress !== undefined) process.stdout.write(`cargo: ${adminAddress}/admin  (admin panel)\n`);
   if (password !== undefined) process.stdout.write(`cargo: initial admin password: ${password} (shown once)\n`);
 });
+
+/** The first admin's password is held to the operator's list as any other. */
+function requireUnlisted(password: string | undefined, listed: ReadonlySet<string> | undefined): void {
+  if (password === undefined || passwordFault(password, { listed }) === undefined) return;
+  throw new StartError("CARGO_ADMIN_PASSWORD: is too easy to guess: it is in the file of PASSWORD_LIST");
+}
 
 /** Beyond loopback, sessions need TLS in front. */
 function requireTls(setting: string, host: string, { publicUrl, insecureCookies }: CargoSettings) {

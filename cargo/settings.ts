@@ -2,17 +2,8 @@
 import { PASSWORD_MAX, PASSWORD_MIN, passwordFault } from "@outbound/kit/passwords/password.ts";
 import { exportFolder } from "@outbound/kit/settings/export-folder.ts";
 import { httpSettings } from "@outbound/kit/settings/http-settings.ts";
-import {
-  flag,
-  integer,
-  list,
-  network,
-  noneOrInteger,
-  oneOf,
-  type Parser,
-  text,
-  url,
-} from "@outbound/kit/settings/parsers.ts";
+import { networks } from "@outbound/kit/settings/networks.ts";
+import { flag, integer, noneOrInteger, oneOf, type Parser, text, url } from "@outbound/kit/settings/parsers.ts";
 import { type SettingValues, setting } from "@outbound/kit/settings/settings.ts";
 import { REGISTRATIONS, type Registration } from "./players/invites.ts";
 
@@ -111,7 +102,7 @@ export const CARGO_SETTINGS = {
     name: "METRICS_ALLOW",
     fallback: [],
     description: "Addresses besides loopback that may read /metrics.",
-    parser: list(network),
+    parser: networks,
   }),
 };
 

@@ -1,6 +1,7 @@
 /** The settings that every service has. */
 import { LOG_LEVELS, type LogLevel } from "../observe/logger.ts";
-import { flag, host, integer, list, network, oneOf, origin, port } from "./parsers.ts";
+import { networks } from "./networks.ts";
+import { flag, host, integer, list, oneOf, origin, port } from "./parsers.ts";
 import { setting } from "./settings.ts";
 import { StartError } from "./start-error.ts";
 
@@ -59,7 +60,7 @@ export const httpSettings = (service: string, defaultPort: number) => ({
     name: "TRUSTED_PROXIES",
     fallback: [],
     description: "Reverse proxies whose X-Forwarded headers are believed.",
-    parser: list(network),
+    parser: networks,
   }),
   rateLimit: setting<boolean>({
     name: "RATE_LIMIT",

@@ -1,5 +1,5 @@
 /** Parsers of environment variables. Each throws a sentence that says what is expected. */
-import { BlockList, isIP } from "node:net";
+import { isIP } from "node:net";
 
 export interface Parser<Value> {
   /** What the setting takes, for the table in the docs. */
@@ -8,7 +8,8 @@ export interface Parser<Value> {
   parse(text: string): Value;
 }
 
-const parser = <Value>(takes: string, parse: (text: string) => Value | undefined): Parser<Value> => ({
+/** A parser whose error says what it takes, for texts without a value. */
+export const parser = <Value>(takes: string, parse: (text: string) => Value | undefined): Parser<Value> => ({
   takes,
   parse(text) {
     const value = parse(text);
@@ -74,41 +75,6 @@ export const url = (...schemes: readonly string[]): Parser<string> =>
   parser(`an address that begins with ${schemes.join(" or ")}`, (given) =>
     schemes.some((scheme) => given.startsWith(scheme) && given.length > scheme.length) ? given : undefined,
   );
-
-/** An address or a network such as 10.0.0.0/8, but not nearly every address at once: that would trust everybody. */
-export const network: Parser<string> = parser(
-  "an IP address or a network like 10.0.0.0/8: private, or of at least /8 (IPv6: /16, and /104 with IPv4 addresses in it)",
-  (given) => {
-    const [address = "", bits, ...rest] = given.split("/");
-    if (isIP(address) === 0 || rest.length > 0) return undefined;
-    if (bits === undefined) return given;
-    const most = isIP(address) === 4 ? 32 : 128;
-    const fits = /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most;
-    return fits && Number(bits) >= fewestBits(address, Number(bits)) ? given : undefined;
-  },
-);
-
-function fewestBits(address: string, bits: number): number {
-  if (isIP(address) === 4) return 8;
-  const hasMapped = blocks([address, Math.min(bits, MAPPED_BITS)]).check(FIRST_MAPPED, "ipv6");
-  if (hasMapped) return MAPPED_BITS + 8;
-  return PRIVATE.find((each) => blocks(each).check(address, "ipv6"))?.[1] ?? 16;
-}
-
-function blocks([address, bits]: readonly [string, number]): BlockList {
-  const list = new BlockList();
-  list.addSubnet(address, bits, "ipv6");
-  return list;
-}
-
-/** IPv4 addresses that are mapped to IPv6 count as IPv4, so the network ::ffff:0:0/96 is all of them. */
-const FIRST_MAPPED = "::ffff:0:0";
-const MAPPED_BITS = 96;
-/** Unique local and link-local addresses: no client on the internet has one. */
-const PRIVATE = [
-  ["fc00::", 7],
-  ["fe80::", 10],
-] as const;
 
 /** Values separated by commas; spaces around them are ignored. */
 export const list = <Value>(item: Parser<Value>): Parser<readonly Value[]> => ({

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, type TestContext, test } from "node:test";
@@ -49,6 +49,15 @@ describe("the start of the cargo service", () => {
     );
     assert.equal(second.output.trimEnd().split("\n").length, 1);
     assert.equal((await fetch(`${url}/readyz`)).status, 200);
+  });
+
+  test("[ADMIN2] a first admin's password that is in PASSWORD_LIST stops the start with one line", async (t) => {
+    const folder = await ownFolder(t);
+    const file = join(folder, "listed.txt");
+    await writeFile(file, "a panel of my own\n");
+    const refused = start(t, folder, { PASSWORD_LIST: file, CARGO_ADMIN_PASSWORD: "A panel of my own" });
+    assert.equal(await refused.exit, 1);
+    assert.match(refused.output, /^CARGO_ADMIN_PASSWORD: is too easy to guess: it is in the file of PASSWORD_LIST\n$/);
   });
 
   test("[SESSION5] a service beyond loopback does not start without TLS in front or the setting that allows it", async (t) => {

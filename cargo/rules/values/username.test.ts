@@ -26,7 +26,47 @@ test("[REG3] names in letters of other alphabets that look reserved are refused"
   }
 });
 
-test("[REG3] names that only contain a reserved word are free", () => {
+test("[REG3] titles of the operator are refused anywhere in a word, over separators, with doubled letters and any look-alike", () => {
+  for (const name of [
+    ...[
+      "admın",
+      "the admin",
+      "cargo_admin",
+      "realadmin",
+      "adminn",
+      "aadmmiinn",
+      "the ad min",
+      "xX_adm1n_Xx",
+      "adminmira",
+    ],
+    ...[
+      "sysadmin2",
+      "Cargo Admin Desk",
+      "the-m0derator",
+      "helpdeskk",
+      "rooot",
+      "stafff",
+      "øutbound",
+      "mira.moderator",
+      "myadm!n",
+    ],
+    ...["Administer", "administration", "the a-d-m-i-n"],
+  ]) {
+    assert.equal(isReservedName(name), true, name);
+  }
+});
+
+test("[REG3] ordinary names are free", () => {
+  const names = `badminton, badminton_fan, Road Minder, roadminder, broadminded, leadmine, Vladmina, Vladimir, mad minute, Dad Mint,
+    rot, Stan, Stafford, modest, Modena, model, modern, moderate, Moderna, commodore, Rod, Rooney, Arnold, admiral, admire, Adam, Amin,
+    Yasmin, Jasmine, Armin, Fadi, Hassan, Anna, Otto, Aaron, Lloyd, Emma, Matteo, Gamer, GameOver, Master, Webb, Webber, Help, Desk,
+    Superman, User123, supportive, owner_of_planes, Team Air, Operator Air, Serverus, officially, outbounder, Outbound Air`;
+  const all = names.split(",").map((name) => name.trim());
+  assert.ok(all.length >= 50);
+  assert.deepEqual(all.filter(isReservedName), []);
+});
+
+test("[REG3] names that only contain another reserved word are free", () => {
   for (const name of [
     "mira",
     "rooter",

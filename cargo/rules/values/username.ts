@@ -11,20 +11,47 @@ const RESERVED = `
   operators owner staff support helpdesk system official security server service team gamemaster outbound outboundcargo outboundspace
 `;
 
-/** True for a reserved name in any case and spelling, and for a name of reserved words alone. */
+/** Words that make a player the operator wherever they are in a word of the name, as in `realadmin`. */
+const TITLES = "admin moderator sysadmin superuser webmaster gamemaster helpdesk".split(" ");
+/** Beginnings of ordinary words that have such a title in them: badminton, road-minded, lead mines, Vladmina. */
+const ORDINARY = "badmint roadmin leadmin vladmin".split(" ");
+
+/**
+ * True for a reserved name in any case and spelling, for a name of reserved words alone, and for one with a title of the operator
+ * in a word, or in words together.
+ */
 export function isReservedName(name: string): boolean {
   const words = name.split(/[^\p{L}\p{N}\p{M}$@!|]+/u).filter((word) => word !== "");
-  return isReservedWord(name) || (words.length > 0 && words.every(isReservedWord));
+  if (isReservedWord(name) || (words.length > 0 && words.every(isReservedWord))) return true;
+  return words.some(hasTitle) || runsOf(words).some((run) => TITLES.some((title) => looksLike(run, lookOf(title))));
 }
+
+function hasTitle(word: string): boolean {
+  const look = ORDINARY.reduce((left, one) => left.replaceAll(lookOf(one), "-"), undoubled(lookOf(word)));
+  return TITLES.some((title) => look.includes(lookOf(title)));
+}
+
+/** Words that follow each other, written as one: two at least. */
+const runsOf = (words: readonly string[]): string[] =>
+  words.flatMap((_, start) => words.slice(start + 1).map((_, more) => words.slice(start, start + more + 2).join("")));
 
 /** Digits around a word do not make it another one. */
 const isReservedWord = (word: string): boolean =>
-  RESERVED_LOOKS.has(lookOf(word)) || RESERVED_LOOKS.has(lookOf(word.replace(/^[\d\W_]+|[\d\W_]+$/gu, "")));
+  [word, word.replace(/^[\d\W_]+|[\d\W_]+$/gu, "")].some((one) => RESERVED_LOOKS.some((look) => looksLike(one, look)));
 
-/** Pairs of a character and the letter that it looks like: digits and signs, Cyrillic, Greek. */
+/** True for the same look, and for one in which letters are doubled: `adminn`. */
+function looksLike(word: string, look: string): boolean {
+  const own = lookOf(word);
+  return own === look || (own.length > look.length && undoubled(own) === undoubled(look));
+}
+
+const undoubled = (look: string): string => look.replace(/(.)\1+/gu, "$1");
+
+/** Pairs of a character and the letter that it looks like: digits and signs, Latin of other languages, Cyrillic, Greek. */
 const LOOKALIKES = new Map(
   `0o 1i li 3e 4a 5s 7t 8b 9g $s @a !i |i
    аa вb гr еe ёe зe іi їi јj кk мm нh оo пn рp сc тt уy хx ѕs ԁd һh ԛq ԝw ӏi
+   ıi ȷj ɪi ɩi ɑa ɡg łl øo đd ᴀa ᴅd ᴍm ɴn ʀr
    αa βb εe ηn ιi κk μm νv οo ρp σo τt υu χx ϲc Νn Ηh Υy`
     .split(/\s+/)
     .map((pair) => [pair.slice(0, -1), pair.slice(-1)]),
@@ -38,4 +65,4 @@ function lookOf(name: string): string {
   return read.replaceAll("rn", "m").replaceAll("vv", "w");
 }
 
-const RESERVED_LOOKS: ReadonlySet<string> = new Set(RESERVED.trim().split(/\s+/).map(lookOf));
+const RESERVED_LOOKS = [...new Set(RESERVED.trim().split(/\s+/).map(lookOf))];
