@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 const OPEN = {
   id: 1,
   key: "wreck",
-  thread: null,
+  thread: "place",
   title: "A wreck that still breathes",
   text: "A freighter drifts end over end below the second moon. Her lights are out, but a radiator is still warm.",
   openedOnTurn: 0,

@@ -28,7 +28,7 @@ export function DecisionForm({ encounter, onDecided, onClose }: DecisionFormProp
   const [chosen, setChosen] = useState(firstChoice(encounter.options));
   const [refusal, setRefusal] = useState<unknown>();
   const crewId = who === ANYONE ? null : Number(who);
-  const odds = useOdds(encounter, crewId);
+  const options = useOptions(encounter, crewId);
   const isRisky = encounter.options.some(({ chancePercent }) => chancePercent !== null);
   return (
     <form
@@ -57,13 +57,8 @@ export function DecisionForm({ encounter, onDecided, onClose }: DecisionFormProp
         )}
         <Radio.Group aria-label="Options" value={chosen} onChange={setChosen}>
           <Stack gap="xs">
-            {encounter.options.map((option) => (
-              <OptionCard
-                key={option.key}
-                option={option}
-                chancePercent={odds.get(option.key) ?? option.chancePercent}
-                isChosen={option.key === chosen}
-              />
+            {options.map((option) => (
+              <OptionCard key={option.key} option={option} isChosen={option.key === chosen} />
             ))}
           </Stack>
         </Radio.Group>
@@ -72,7 +67,12 @@ export function DecisionForm({ encounter, onDecided, onClose }: DecisionFormProp
           <Button variant="default" onClick={onClose}>
             Later
           </Button>
-          <Button type="submit" loading={busy} disabled={chosen === ""} data-autofocus>
+          <Button
+            type="submit"
+            loading={busy}
+            disabled={!options.some((option) => option.key === chosen && isOpen(option))}
+            data-autofocus
+          >
             Decide
           </Button>
         </div>
@@ -112,26 +112,17 @@ function Paragraphs({ text }: { readonly text: string }) {
 const firstChoice = (options: readonly EncounterOption[]): string =>
   (options.find(({ cautious }) => cautious) ?? options.find(isOpen))?.key ?? "";
 
-/** The odds of each option with this crew member; empty for the service's own choice, whose odds the options have. */
-function useOdds(encounter: Encounter, crewId: number | null): ReadonlyMap<string, number | null> {
+/** The options as they are if this crew member decides. The cautious option can always be previewed. */
+function useOptions(encounter: Encounter, crewId: number | null): readonly EncounterOption[] {
   const { turn } = useWorld().save;
+  const cautious = encounter.options.find((option) => option.cautious);
   const { data } = useQuery({
-    queryKey: [GAME, "odds", encounter.id, crewId, turn],
-    enabled: crewId !== null,
-    queryFn: async ({ signal }) => {
-      const open = encounter.options.filter(isOpen).filter(({ chancePercent }) => chancePercent !== null);
-      const answers = await Promise.all(
-        open.map(({ key }) => chooseCall(encounter.id, key, crewId).preview().send({ signal })),
-      );
-      return new Map(
-        answers.map(({ encounter: seen }, index) => {
-          const key = open[index]?.key ?? "";
-          return [key, seen.options.find((option) => option.key === key)?.chancePercent ?? null];
-        }),
-      );
-    },
+    queryKey: [GAME, "options", encounter.id, crewId, turn],
+    enabled: crewId !== null && cautious !== undefined,
+    queryFn: ({ signal }) =>
+      chooseCall(encounter.id, cautious?.key ?? "", crewId)
+        .preview()
+        .send({ signal }),
   });
-  return data ?? NO_ODDS;
+  return data?.encounter.options ?? encounter.options;
 }
-
-const NO_ODDS: ReadonlyMap<string, number | null> = new Map();

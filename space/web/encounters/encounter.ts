@@ -3,7 +3,7 @@ import { createApi } from "@outbound/kit/web/call.ts";
 import type { GameEvent, Goods, Task } from "../api.ts";
 
 export interface EncounterNeed {
-  /** A skill, a good, a module, a technology or a standing. */
+  /** A skill, a trait, a kind of module, a technology, `standing-<faction>`, berth or hull. */
   readonly what: string;
   readonly required: number;
   readonly available: number;
@@ -25,7 +25,8 @@ export interface EncounterOption {
 export interface Encounter {
   readonly id: number;
   readonly key: string;
-  readonly thread: string | null;
+  /** A faction's story, or crew, or place. */
+  readonly thread: string;
   readonly title: string;
   readonly text: string;
   readonly systemId: number;

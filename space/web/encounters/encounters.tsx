@@ -1,7 +1,9 @@
 /** Shows an encounter when it opens, and again when the turn button leads to it. */
 import { CloseButton, Modal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
+import { capitalised } from "@outbound/kit/web/format.ts";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
+import { FACTION_KEYS } from "../../rules/catalog/factions.ts";
 import { useWorld } from "../game/game.ts";
 import { lookOf } from "../map/chart/star-look.ts";
 import { DecidedView, DecisionForm } from "./decision-form.tsx";
@@ -57,6 +59,8 @@ export function EncountersProvider({ children }: { readonly children: ReactNode 
   );
 }
 
+const isFaction = (thread: string): boolean => (FACTION_KEYS as readonly string[]).includes(thread);
+
 /** The place and the title under the light of the system's star. */
 function Banner({ encounter, onClose }: { readonly encounter: Encounter; readonly onClose: () => void }) {
   const system = useWorld().systems.find(({ id }) => id === encounter.systemId);
@@ -64,7 +68,10 @@ function Banner({ encounter, onClose }: { readonly encounter: Encounter; readonl
   return (
     <div className={classes.sky} style={{ ["--star" as string]: color }}>
       <CloseButton className={classes.close ?? ""} onClick={onClose} aria-label="Close" />
-      <div className={classes.place}>{system === undefined ? "Aboard" : `At ${system.name}`}</div>
+      <div className={classes.place}>
+        {system === undefined ? "Aboard" : `At ${system.name}`}
+        {isFaction(encounter.thread) && `, story of the ${capitalised(encounter.thread)}`}
+      </div>
       <h2 className={classes.title}>{encounter.title}</h2>
     </div>
   );

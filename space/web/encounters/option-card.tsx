@@ -8,13 +8,11 @@ import { chanceText, isOpen, needText, optionLabel } from "./option-text.ts";
 
 interface OptionCardProps {
   readonly option: EncounterOption;
-  /** For the crew member who decides. */
-  readonly chancePercent: number | null;
   readonly isChosen: boolean;
 }
 
-export function OptionCard({ option, chancePercent, isChosen }: OptionCardProps) {
-  const { key, title, cautious, needs, cost, stake } = option;
+export function OptionCard({ option, isChosen }: OptionCardProps) {
+  const { key, title, cautious, needs, cost, chancePercent, stake } = option;
   const open = isOpen(option);
   const hasCost = Object.values(cost).some((amount) => (amount ?? 0) > 0);
   return (
@@ -23,7 +21,7 @@ export function OptionCard({ option, chancePercent, isChosen }: OptionCardProps)
       disabled={!open}
       className={classes.option ?? ""}
       data-chosen={isChosen || undefined}
-      aria-label={optionLabel(option, chancePercent)}
+      aria-label={optionLabel(option)}
       aria-describedby={`option-${key}`}
     >
       <Group wrap="nowrap" align="flex-start" gap="sm">

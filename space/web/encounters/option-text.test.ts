@@ -26,7 +26,12 @@ describe("the options of an encounter", () => {
     assert.equal(needText(need("science", 3, 2)), "Science 3, you have 2");
     assert.equal(needText(need("medbay", 1, 1)), "Med bay");
     assert.equal(needText(need("medbay", 1, 0)), "Med bay: not aboard");
-    assert.equal(needText(need("nav1", 1, 0)), "Star charts: not aboard");
+    assert.equal(needText(need("nav1", 1, 0)), "Star charts: not researched");
+    assert.equal(needText(need("lab", 3, 2)), "Laboratory tier 3, you have 2");
+    assert.equal(needText(need("standing-archive", 2, 0)), "Standing with the Archive 2, you have 0");
+    assert.equal(needText(need("silver-tongued", 1, 0)), "Silver-tongued crew member: nobody aboard");
+    assert.equal(needText(need("berth", 1, 0)), "No free berth");
+    assert.equal(needText(need("hull", 40, 22)), "Hull 40, you have 22");
   });
 
   it("an option is open if every need is met", () => {
@@ -44,8 +49,11 @@ describe("the options of an encounter", () => {
   });
 
   it("the label of an option has its odds, and what is not met", () => {
-    assert.equal(optionLabel(option({}), 65), "Decode it, chance 65 %");
-    assert.equal(optionLabel(option({ needs: [need("science", 3, 2)] }), null), "Decode it, 1 requirement not met");
-    assert.equal(optionLabel(option({ cautious: true }), null), "Decode it, cautious, changes nothing");
+    assert.equal(optionLabel(option({})), "Decode it, chance 65 %");
+    assert.equal(
+      optionLabel(option({ needs: [need("science", 3, 2)], chancePercent: null })),
+      "Decode it, 1 requirement not met",
+    );
+    assert.equal(optionLabel(option({ cautious: true, chancePercent: null })), "Decode it, cautious, changes nothing");
   });
 });

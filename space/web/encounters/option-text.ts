@@ -1,23 +1,31 @@
 /** The texts of an encounter's options. */
 import { capitalised, counted } from "@outbound/kit/web/format.ts";
-import { BLUEPRINTS, type BuiltKind } from "../../rules/catalog/modules.ts";
-import { TECHS, type TechId } from "../../rules/catalog/techs.ts";
+import { BLUEPRINTS, type BuiltKind, MODULE_NAMES, type ModuleKind } from "../../rules/catalog/modules.ts";
+import { isTechId, TECHS } from "../../rules/catalog/techs.ts";
+import { TRAIT_KEYS } from "../../rules/catalog/traits.ts";
 import type { EncounterNeed, EncounterOption } from "./encounter.ts";
 
-/** `Science 3, you have 2`. */
+/** `Science 3, you have 2`. Needs that are there or not have no figures. */
 export function needText({ what, required, available, met }: EncounterNeed): string {
-  const name = nameOf(what);
-  if (required === 1 && available <= 1 && isThing(what)) return met ? name : `${name}: not aboard`;
-  return met ? `${name} ${required}` : `${name} ${required}, you have ${available}`;
+  const faction = /^standing-(.+)$/.exec(what)?.[1];
+  if (faction !== undefined) return figures(`Standing with the ${capitalised(faction)}`, required, available, met);
+  if (isTraitKey(what)) return `${capitalised(what)} crew member${met ? "" : ": nobody aboard"}`;
+  if (what === "berth") return met ? "A free berth" : "No free berth";
+  if (Object.hasOwn(BLUEPRINTS, what)) {
+    const { name } = BLUEPRINTS[what as BuiltKind];
+    return met ? name : `${name}: not aboard`;
+  }
+  if (isTechId(what)) return met ? TECHS[what].name : `${TECHS[what].name}: not researched`;
+  if (Object.hasOwn(MODULE_NAMES, what)) {
+    return figures(`${MODULE_NAMES[what as ModuleKind]} tier`, required, available, met);
+  }
+  return figures(capitalised(what), required, available, met);
 }
 
-const isThing = (what: string): boolean => Object.hasOwn(BLUEPRINTS, what) || Object.hasOwn(TECHS, what);
+const figures = (name: string, required: number, available: number, met: boolean): string =>
+  met ? `${name} ${required}` : `${name} ${required}, you have ${available}`;
 
-function nameOf(what: string): string {
-  if (Object.hasOwn(BLUEPRINTS, what)) return BLUEPRINTS[what as BuiltKind].name;
-  if (Object.hasOwn(TECHS, what)) return TECHS[what as TechId].name;
-  return capitalised(what.replaceAll("-", " "));
-}
+const isTraitKey = (what: string): boolean => (TRAIT_KEYS as readonly string[]).includes(what);
 
 export const isOpen = ({ needs }: Pick<EncounterOption, "needs">): boolean => needs.every(({ met }) => met);
 
@@ -28,13 +36,13 @@ export function chanceText(percent: number): string {
 }
 
 /** The whole option for screen readers, as far as its card shows it. */
-export function optionLabel(option: EncounterOption, chancePercent: number | null): string {
+export function optionLabel(option: EncounterOption): string {
   const unmet = option.needs.filter(({ met }) => !met);
   return [
     option.title,
     option.cautious ? "cautious, changes nothing" : "",
     unmet.length > 0 ? `${counted(unmet.length, "requirement")} not met` : "",
-    chancePercent === null ? "" : `chance ${chancePercent} %`,
+    option.chancePercent === null ? "" : `chance ${option.chancePercent} %`,
   ]
     .filter(Boolean)
     .join(", ");

@@ -7,6 +7,7 @@ import {
   IconHammer,
   IconHistory,
   IconLink,
+  IconRefresh,
   IconRocket,
   IconSkull,
   IconSunHigh,
@@ -15,11 +16,12 @@ import {
 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
+import { api } from "../api.ts";
 import { GAME, useWorld } from "../game/game.ts";
 import { shipName } from "../prologue/ship-name.ts";
 import { shareLink } from "../saves/shared-game.ts";
 import classes from "./end-screen.module.css";
-import type { Ending } from "./game-over.ts";
+import { bestText, type Ending } from "./game-over.ts";
 import type { Milestone } from "./journey.ts";
 import { JourneyMap } from "./journey-map.tsx";
 import { type ScoreItem, summaryCall } from "./score.ts";
@@ -35,6 +37,10 @@ export function EndScreen({ ending, onClose }: EndScreenProps) {
   const journey = useJourney();
   // Services before this route have no epilogue.
   const summary = useQuery({ queryKey: [GAME, "summary", save.turn], queryFn: () => summaryCall().send() }).data;
+  const archives = useQuery({
+    queryKey: [GAME, "archives"],
+    queryFn: ({ signal }) => api.get("/api/save/archives").send({ signal }),
+  }).data;
   const epilogue = summary?.epilogue ?? [];
   return (
     <Stack gap="lg">
@@ -58,6 +64,9 @@ export function EndScreen({ ending, onClose }: EndScreenProps) {
             Score
           </Title>
           <Text className={classes.score}>{integer(save.score)} points</Text>
+          <Text size="sm" c="dimmed">
+            {bestText(save.score, archives ?? [])}
+          </Text>
           {summary !== undefined && summary.items.length > 0 && <ScoreItems items={summary.items} />}
         </section>
         {journey !== undefined && journey.milestones.length > 0 && (
@@ -72,6 +81,15 @@ export function EndScreen({ ending, onClose }: EndScreenProps) {
       <Group justify="center">
         <Button component={Link} href="/game" onClick={onClose} leftSection={<IconRocket size={16} />}>
           New game
+        </Button>
+        <Button
+          component={Link}
+          href={shareLink("", save)}
+          onClick={onClose}
+          variant="default"
+          leftSection={<IconRefresh size={16} />}
+        >
+          Same galaxy again
         </Button>
         <CopyButton value={shareLink(location.origin, save)} timeout={2_000}>
           {({ copied, copy }) => (

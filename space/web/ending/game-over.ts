@@ -1,5 +1,6 @@
 /** Texts for the end of a game. */
-import type { World } from "../api.ts";
+import { integer } from "@outbound/kit/web/format.ts";
+import type { Archive, World } from "../api.ts";
 
 export interface Ending {
   readonly title: string;
@@ -30,4 +31,12 @@ export function endingOf({ status, endReason }: Pick<World["save"], "status" | "
   if (status === "active") return null;
   if (endReason !== null) return ENDINGS[endReason];
   return status === "won" ? { title: "You won", text: "" } : { title: "You lost", text: "" };
+}
+
+/** Compares with the games that this service still has. */
+export function bestText(score: number, archives: readonly Pick<Archive, "status" | "score">[]): string {
+  const finished = archives.filter(({ status }) => status !== "active");
+  if (finished.length === 0) return "";
+  const best = Math.max(...finished.map((archive) => archive.score));
+  return score >= best ? "The best of your games so far" : `Your best so far: ${integer(best)}`;
 }

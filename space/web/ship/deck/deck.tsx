@@ -88,7 +88,7 @@ function RoomFace({ room, ship, queuedTier, people }: RoomFaceProps) {
         {people.length > 0 && (
           <span className={classes.people}>
             {people.slice(0, PORTRAITS).map(({ id }) => (
-              <Portrait key={id} memberId={id} size={26} />
+              <Portrait key={id} memberId={id} size={24} />
             ))}
             {people.length > PORTRAITS && <span>+{people.length - PORTRAITS}</span>}
           </span>
