@@ -24,7 +24,7 @@ export function GoalCard() {
             <Group component="li" key={label} gap="0.75rem" wrap="nowrap" align="flex-start">
               <Icon size={20} className={className} style={{ flex: "none" }} role="img" aria-label={word} />
               <div>
-                <Text component={Link} href={page} inherit fw={600} td="underline">
+                <Text component={Link} href={page} inherit c="inherit" fw={600} td="underline">
                   {label}
                 </Text>
                 <div className="dimmed">{detail}</div>

@@ -1,5 +1,15 @@
 /** The active task, on every page; pressing it opens the queue. */
-import { ActionIcon, Drawer, Indicator, Progress, Text, Tooltip, UnstyledButton, VisuallyHidden } from "@mantine/core";
+import {
+  ActionIcon,
+  Drawer,
+  Group,
+  Indicator,
+  Progress,
+  Text,
+  Tooltip,
+  UnstyledButton,
+  VisuallyHidden,
+} from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useMatches } from "@outbound/kit/web/elements/screen.ts";
 import { counted } from "@outbound/kit/web/format.ts";
@@ -47,7 +57,8 @@ export function QueueButton({ small = false }: { readonly small?: boolean }) {
           </span>
           {summary !== null && (
             <Text component="span" size="sm" c="dimmed" flex="none" className="tabular">
-              {summary.note}
+              {summary.left}
+              <span className={classes.more}>{summary.more}</span>
             </Text>
           )}
           <Waiting tasks={pendingTasks} />
@@ -67,18 +78,20 @@ function Warned() {
   if (first === undefined) return null;
   return (
     <Tooltip label={first.text} multiline maw={300}>
-      <Text component="span" size="sm" className="warn" flex="none">
-        <IconAlertTriangle size={18} style={{ verticalAlign: "-4px" }} aria-hidden />
+      <Group component="span" gap={4} fz="sm" wrap="nowrap" className="warn" flex="none">
+        <IconAlertTriangle size={18} aria-hidden />
         <VisuallyHidden>{first.text}</VisuallyHidden>
-        <span aria-hidden>turn {first.turn}</span>
-        {others.length > 0 && <span aria-hidden> +{others.length}</span>}
-      </Text>
+        <span aria-hidden>
+          turn {first.turn}
+          {others.length > 0 && `, +${others.length}`}
+        </span>
+      </Group>
     </Tooltip>
   );
 }
 
 /** As many as the row has room for; the others are counted. */
-const SHOWN = { wide: 6, narrow: 3 };
+const SHOWN = { wide: 5, narrow: 3 };
 
 /** The next pending tasks with the turns on which they end, where the screen is wide enough. */
 function Waiting({ tasks }: { readonly tasks: readonly Task[] }) {

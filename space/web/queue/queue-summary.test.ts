@@ -7,14 +7,16 @@ const EXPAND = { kind: "expand", target: {}, remainingTurns: 3, durationTurns: 4
 it("the summary shows the active task, its time and the number of pending tasks", () => {
   assert.deepEqual(queueSummary(EXPAND, [{}, {}]), {
     title: "Expand the ship",
-    note: "3 turns left, 2 more",
+    left: "3 turns left",
+    more: ", 2 more",
     done: 0.25,
     tasks: 3,
   });
 });
 
 it("the summary does not mention pending tasks when there are none", () => {
-  assert.equal(queueSummary({ ...EXPAND, remainingTurns: 1 }, [])?.note, "1 turn left");
+  const { left, more } = queueSummary({ ...EXPAND, remainingTurns: 1 }, []) ?? {};
+  assert.deepEqual([left, more], ["1 turn left", ""]);
 });
 
 it("an empty queue has no summary", () => assert.equal(queueSummary(null, []), null));

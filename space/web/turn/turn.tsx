@@ -2,7 +2,7 @@
 import { useWindowEvent } from "@mantine/hooks";
 import type { components } from "@outbound/examples/space-contract.ts";
 import { useAction } from "@outbound/kit/web/use-action.ts";
-import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { api, type RunAnswer, type TurnAnswer } from "../api.ts";
 import { useEncounters } from "../encounters/encounters.tsx";
@@ -48,7 +48,6 @@ export function TurnProvider({ children }: { readonly children: ReactNode }) {
   const [last, setLast] = useState<Pick<TurnControl, "report" | "reports">>({ report: null, reports: 0 });
   const control = useMemo<TurnControl>(() => {
     const onDone = (answer: TurnAnswer | RunAnswer) => {
-      forgetQueued();
       playSound(soundOf(answer.events));
       setLast(({ reports }) => ({ report: reportOf(answer), reports: reports + 1 }));
     };
@@ -64,6 +63,12 @@ export function TurnProvider({ children }: { readonly children: ReactNode }) {
       run: (until, maxTurns) => void run(runCall(turn, until, maxTurns), { onDone }),
     };
   }, [busy, last, run, turn, decision, navigate, showEncounter]);
+  // Also where another tab or program ended the turn.
+  const seen = useRef(turn);
+  useEffect(() => {
+    if (seen.current !== turn) forgetQueued();
+    seen.current = turn;
+  }, [turn]);
   useWindowEvent("keydown", (event) => {
     if (status !== "active" || !endsTurn(event, document.activeElement)) return;
     if (document.querySelector("[role='dialog'][aria-modal='true']") !== null) return;
