@@ -1563,6 +1563,7 @@ export interface components {
             score: {
                 explored: number;
                 mission: number;
+                missionsCounted: number;
                 technology: number;
                 turnLeft: number;
                 won: number;
@@ -1617,6 +1618,11 @@ export interface components {
                 id: "nav1" | "sur1" | "eng1" | "sci1" | "life1" | "pow1" | "nav2" | "sur2" | "eng2" | "sci2" | "life2" | "pow2" | "nav3" | "sur3" | "eng3" | "sci3" | "life3" | "pow3" | "nav4" | "exo4" | "sci4" | "pow4" | "core5" | "lode";
                 name: string;
                 needs: ("nav1" | "sur1" | "eng1" | "sci1" | "life1" | "pow1" | "nav2" | "sur2" | "eng2" | "sci2" | "life2" | "pow2" | "nav3" | "sur3" | "eng3" | "sci3" | "life3" | "pow3" | "nav4" | "exo4" | "sci4" | "pow4" | "core5" | "lode")[];
+                needsSome: {
+                    /** @description How many of them. */
+                    count: number;
+                    of: ("nav1" | "sur1" | "eng1" | "sci1" | "life1" | "pow1" | "nav2" | "sur2" | "eng2" | "sci2" | "life2" | "pow2" | "nav3" | "sur3" | "eng3" | "sci3" | "life3" | "pow3" | "nav4" | "exo4" | "sci4" | "pow4" | "core5" | "lode")[];
+                } | null;
                 tier: number;
                 unlocks: string[];
             }[];
@@ -2292,6 +2298,11 @@ export interface components {
             lockedBecause: string | null;
             name: string;
             needs: ("nav1" | "sur1" | "eng1" | "sci1" | "life1" | "pow1" | "nav2" | "sur2" | "eng2" | "sci2" | "life2" | "pow2" | "nav3" | "sur3" | "eng3" | "sci3" | "life3" | "pow3" | "nav4" | "exo4" | "sci4" | "pow4" | "core5" | "lode")[];
+            needsSome: {
+                /** @description How many of them. */
+                count: number;
+                of: ("nav1" | "sur1" | "eng1" | "sci1" | "life1" | "pow1" | "nav2" | "sur2" | "eng2" | "sci2" | "life2" | "pow2" | "nav3" | "sur3" | "eng3" | "sci3" | "life3" | "pow3" | "nav4" | "exo4" | "sci4" | "pow4" | "core5" | "lode")[];
+            } | null;
             /** @description On the path to the Lodestar Core. */
             pathToGoal: boolean;
             /**

@@ -9,6 +9,7 @@ import {
   type SkillLevel,
   type System,
 } from "../rules/game/game.ts";
+import { upgraded } from "../rules/save/upgrade.ts";
 import { type MissionRow, missionOfRow } from "./mission-rows.ts";
 import type * as tables from "./tables.ts";
 import { type HelperRow, helpersOf, type TaskRow, taskOfRow } from "./task-rows.ts";
@@ -57,10 +58,10 @@ export interface GameRows {
   readonly missions: readonly MissionRow[];
 }
 
-/** The game in these rows, which are ordered by id, techs by ordinal, tasks by place. */
+/** The game in these rows under the current rules. They are ordered by id, techs by ordinal, tasks by place. */
 export function gameOf(rows: GameRows): Game {
   const { save } = rows;
-  return {
+  return upgraded({
     rulesVersion: save.rules_version,
     seed: save.seed,
     difficulty: save.difficulty as Game["difficulty"],
@@ -94,7 +95,7 @@ export function gameOf(rows: GameRows): Game {
     techs: rows.techs.map((row) => row.id as Game["techs"][number]),
     tasks: rows.tasks.map((row) => taskOfRow(row, helpersOf(row.id, rows.helpers))),
     missions: rows.missions.map(missionOfRow),
-  };
+  });
 }
 
 export const systemRow = (system: System, saveId: number): Row<"systems"> => ({

@@ -1,11 +1,12 @@
 /** Compares the rules version of the save with that of this release. */
 import type { Kysely } from "kysely";
+import { isKnownVersion } from "../rules/save/upgrade.ts";
 import { RULES_VERSION } from "../rules/values/limits.ts";
 import type { SpaceTables } from "./tables.ts";
 
 /** Why this release cannot continue the save, in one line; undefined if it can, or if there is no save. */
 export async function rulesFault(db: Kysely<SpaceTables>): Promise<string | undefined> {
   const save = await db.selectFrom("save").select("rules_version").where("id", "=", 1).executeTakeFirst();
-  if (!save || save.rules_version === RULES_VERSION) return undefined;
+  if (!save || isKnownVersion(save.rules_version)) return undefined;
   return `the save needs rules version ${save.rules_version}, this release has version ${RULES_VERSION}: start a release with that version, or use another database`;
 }

@@ -71,7 +71,9 @@ export class GameBuilder {
 
   /** Sets the named resources, in whole units. */
   withResources(amounts: Goods): this {
-    const resources = Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, whole(amount)]));
+    const resources = Object.fromEntries(
+      Object.entries(amounts).map(([name, amount]) => [name, Math.round(whole(amount))]),
+    );
     return this.with({ resources: { ...this.#game.resources, ...resources } });
   }
 

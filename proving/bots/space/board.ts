@@ -1,6 +1,6 @@
 /** The mission board: which offers are worth taking, which only block a place, and where accepted ones send the ship. */
-import { TECHS, type TechId } from "@outbound/space/rules/catalog/techs.ts";
-import { hasFreeBerth } from "@outbound/space/rules/game/effects.ts";
+import { isUnlocked, type TechId } from "@outbound/space/rules/catalog/techs.ts";
+import { fragmentsOf, hasFreeBerth } from "@outbound/space/rules/game/effects.ts";
 import type { Mission, System } from "@outbound/space/rules/game/game.ts";
 import { isOpen } from "@outbound/space/rules/missions/missions.ts";
 import type { Command } from "@outbound/space/testing/random-commands.ts";
@@ -65,5 +65,5 @@ export const placeAsked = (view: View, systemId: number): boolean =>
 /** The technologies that accepted missions pay for and that can be begun. */
 export const studiesAsked = (view: View): TechId[] =>
   accepted(view).flatMap(({ goal }) =>
-    goal.kind === "study" && TECHS[goal.techId].needs.every((need) => view.techs.includes(need)) ? [goal.techId] : [],
+    goal.kind === "study" && isUnlocked(goal.techId, view.techs, fragmentsOf(view)) ? [goal.techId] : [],
   );

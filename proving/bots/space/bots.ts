@@ -7,8 +7,8 @@ import type { Bot } from "./view.ts";
 /** Some of everything, then the goal: as a sensible player would. */
 const BALANCED: Plan = {
   techs: [
-    ...(["sci1", "sur1", "pow1", "eng1", "life1", "nav1", "sci2", "pow2", "eng2", "sur2"] as const),
-    ...(["sci3", "pow3", "nav2", "core5", "lode"] as const),
+    ...(["sci1", "sur1", "pow1", "eng1", "life1", "nav1", "sci2", "pow2", "eng2", "nav2"] as const),
+    ...(["nav3", "pow3", "sci3", "core5", "nav4", "lode"] as const),
   ],
   helpers: 2,
   tiers: { reactor: 4, sensor: 3, lab: 3, fab: 2, drive: 3 },
@@ -19,7 +19,10 @@ const BALANCED: Plan = {
 /** Only the technologies on the way to the Core. */
 const RUSH: Plan = {
   ...BALANCED,
-  techs: ["sci1", "pow1", "sur1", "sci2", "eng1", "pow2", "sci3", "eng2", "pow3", "core5", "lode"],
+  techs: [
+    ...(["sci1", "pow1", "sur1", "sci2", "eng1", "pow2", "eng2", "pow3", "nav1", "nav2"] as const),
+    ...(["nav3", "sci3", "core5", "nav4", "lode"] as const),
+  ],
   builds: [],
 };
 

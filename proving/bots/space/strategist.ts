@@ -1,5 +1,4 @@
 /** The way of playing that the planning bots share: the first piece that has something to order wins. */
-import { TECHS } from "@outbound/space/rules/catalog/techs.ts";
 import { hasBuilt } from "@outbound/space/rules/game/effects.ts";
 import type { Target } from "@outbound/space/rules/game/game.ts";
 import { studiesAsked, tendBoard } from "./board.ts";
@@ -41,7 +40,7 @@ function research(view: View, plan: Plan): Target | undefined {
   const asked = studiesAsked(view).filter((id) => plan.techs.includes(id));
   for (const techId of [...asked, ...(next ? [next] : [])]) {
     const target: Target = { kind: "research", techId };
-    if (TECHS[techId].needs.every((need) => view.techs.includes(need)) && possible(view, target)) return target;
+    if (possible(view, target)) return target;
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 /** The tables of the rules. */
 import Type from "typebox";
-import { count, Difficulty, FocusSchema, nullable, object, StarClass, TechIdSchema } from "./shape.ts";
+import { count, Difficulty, FocusSchema, NeedsSome, nullable, object, StarClass, TechIdSchema } from "./shape.ts";
 
 const number = Type.Number();
 const text = Type.String();
@@ -64,7 +64,14 @@ export const Rules = object(
     explore: formulas,
     mishaps: object({ jump: object({ chance: text, damage: text }), explore: object({ chance: text, damage: text }) }),
     ship: formulas,
-    score: object({ won: number, turnLeft: number, explored: number, mission: number, technology: number }),
+    score: object({
+      won: number,
+      turnLeft: number,
+      explored: number,
+      mission: number,
+      technology: number,
+      missionsCounted: number,
+    }),
     skills: Type.Array(text),
     modules: Type.Array(object({ kind: text, name: text, effect: text, draw: number, slots: number })),
     builds: Type.Array(
@@ -85,6 +92,7 @@ export const Rules = object(
         name: text,
         tier: number,
         needs: Type.Array(TechIdSchema),
+        needsSome: NeedsSome,
         unlocks: Type.Array(text),
         effects: Type.Record(text, Type.Union([number, Type.Boolean()]), {
           description: "Effects by name: percents, hundredths of light years and of fuel, and counts.",

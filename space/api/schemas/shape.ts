@@ -21,6 +21,12 @@ export const sentence = (description: string) => Type.String({ description });
 export const Difficulty = oneOf(keys(DIFFICULTIES), "hard 170 turns, standard 200, relaxed 240, sandbox unlimited.");
 export const StarClass = oneOf(STAR_CLASSES, "Class of the star.");
 export const TechIdSchema = oneOf(TECH_IDS, "Id of a technology.");
+export const NeedsSome = nullable(
+  object(
+    { count: count("How many of them."), of: Type.Array(TechIdSchema) },
+    { description: "Besides `needs`, some of these; null for most. Found fragments beyond the third lower the count." },
+  ),
+);
 export const FocusSchema = oneOf(FOCUSES, "The focus of an exploration.");
 
 /** Amounts of some goods; a missing name means 0. */

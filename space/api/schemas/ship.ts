@@ -3,7 +3,7 @@ import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
 import { BUILD_KINDS, MODULE_NAMES } from "../../rules/catalog/modules.ts";
 import { ALL_SKILLS, type AnySkill } from "../../rules/game/game.ts";
-import { amount, count, Goods, id, keys, nullable, object, oneOf, sentence, TechIdSchema } from "./shape.ts";
+import { amount, count, Goods, id, keys, NeedsSome, nullable, object, oneOf, sentence, TechIdSchema } from "./shape.ts";
 import { queueFields } from "./task.ts";
 
 export const SkillLevel = object(
@@ -101,6 +101,7 @@ export const Tech = object(
     state: oneOf(["known", "queued", "open", "locked"], "open: its prerequisites are researched."),
     cost: ref(Goods),
     needs: Type.Array(TechIdSchema),
+    needsSome: NeedsSome,
     unlocks: Type.Array(Type.String()),
     lockedBecause,
     pathToGoal: Type.Boolean({ description: "On the path to the Lodestar Core." }),

@@ -10,11 +10,12 @@ import {
   MODULE_NAMES,
   SLOTS,
 } from "../../rules/catalog/modules.ts";
-import { pathTo, TECH_IDS, TECHS, type TechId } from "../../rules/catalog/techs.ts";
+import { isUnlocked, pathTo, someNeeded, TECH_IDS, TECHS, type TechId } from "../../rules/catalog/techs.ts";
 import { xpToNext } from "../../rules/game/crew.ts";
 import {
   berthsOf,
   demandOf,
+  fragmentsOf,
   gridLabelOf,
   rangeOf,
   slotsOf,
@@ -114,7 +115,7 @@ function memberView(game: Game, member: CrewMember): Static<typeof schemas.CrewM
 }
 
 export function techView(game: Game): Static<typeof schemas.Tech>[] {
-  const onPath = new Set(pathTo("lode", new Set()));
+  const onPath = pathToGoal(game);
   return TECH_IDS.map((id) => {
     const tech = TECHS[id];
     const state = techState(game, id);
@@ -126,6 +127,7 @@ export function techView(game: Game): Static<typeof schemas.Tech>[] {
       state,
       cost: shownGoods(priceOf(game, target)),
       needs: [...tech.needs],
+      needsSome: tech.needsSome ? { count: someNeeded(id, fragmentsOf(game)), of: [...tech.needsSome.of] } : null,
       unlocks: [...tech.unlocks],
       lockedBecause: lock(game, target),
       pathToGoal: onPath.has(id),
@@ -133,8 +135,23 @@ export function techView(game: Game): Static<typeof schemas.Tech>[] {
   });
 }
 
+/** The technologies that the Core takes: those on its path that are known, and the cheapest of the rest. */
+function pathToGoal(game: Game): ReadonlySet<TechId> {
+  const left = pathTo("lode", new Set(game.techs), fragmentsOf(game));
+  const needed = new Set<TechId>();
+  const visit = (id: TechId): void => {
+    if (needed.has(id)) return;
+    needed.add(id);
+    const { needs, needsSome } = TECHS[id];
+    const some = needsSome?.of.filter((need) => left.includes(need) || game.techs.includes(need)) ?? [];
+    for (const need of [...needs, ...some.slice(0, someNeeded(id, fragmentsOf(game)))]) visit(need);
+  };
+  visit("lode");
+  return needed;
+}
+
 function techState(game: Game, id: TechId): Static<typeof schemas.Tech>["state"] {
   if (game.techs.includes(id)) return "known";
   if (game.tasks.some(({ target }) => target.kind === "research" && target.techId === id)) return "queued";
-  return TECHS[id].needs.every((need) => game.techs.includes(need)) ? "open" : "locked";
+  return isUnlocked(id, game.techs, fragmentsOf(game)) ? "open" : "locked";
 }

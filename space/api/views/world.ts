@@ -3,14 +3,14 @@ import type { Static } from "typebox";
 import { STARS } from "../../rules/catalog/stars.ts";
 import { pathTo } from "../../rules/catalog/techs.ts";
 import { bodiesOf } from "../../rules/game/bodies.ts";
-import { capOf, demandOf, hasBuilt, rangeOf, signalsOf, supplyOf } from "../../rules/game/effects.ts";
+import { capOf, demandOf, fragmentsOf, hasBuilt, rangeOf, signalsOf, supplyOf } from "../../rules/game/effects.ts";
 import { distanceBetween } from "../../rules/game/galaxy.ts";
 import { type Focus, type Game, RESOURCES, type System, systemOf } from "../../rules/game/game.ts";
 import { yieldsOf } from "../../rules/orders/explore.ts";
 import { jumpFuel } from "../../rules/orders/orders.ts";
 import { lanesOf, type Route, routesFrom } from "../../rules/orders/route.ts";
 import { nextSteps } from "../../rules/turn/next-steps.ts";
-import { scoreOf } from "../../rules/turn/turn.ts";
+import { scoreOf } from "../../rules/turn/score.ts";
 import { shown } from "../../rules/values/amount.ts";
 import { FRAGMENTS_NEEDED } from "../../rules/values/limits.ts";
 import type * as schemas from "../schemas.ts";
@@ -76,7 +76,7 @@ function goalView(game: Game): Static<typeof schemas.Goal> {
     apexSystemId: apex?.id ?? game.positionId,
     fragments: shown(game.resources.fragments),
     fragmentsNeeded: FRAGMENTS_NEEDED,
-    techsLeft: pathTo("lode", new Set(game.techs)),
+    techsLeft: pathTo("lode", new Set(game.techs), fragmentsOf(game)),
     coreBuilt: hasBuilt(game, "core"),
     powered: supplyOf(game) >= demandOf(game),
     atApex: systemOf(game, game.positionId).apex,

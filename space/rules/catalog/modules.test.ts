@@ -4,17 +4,17 @@ import { BLUEPRINTS, BUILD_KINDS, type BuildKind, isBuildKind, isTiered, SLOTS, 
 
 /** base turns, D, alloy, credits, exotics, fragments */
 const TABLE: Readonly<Record<BuildKind, readonly number[]>> = {
-  hydroponics: [4, 12, 18, 60, 0, 0],
-  scoop: [4, 12, 18, 60, 0, 0],
-  quarters: [4, 12, 18, 60, 0, 0],
-  medbay: [4, 12, 24, 80, 0, 0],
-  shield: [4, 12, 24, 80, 0, 0],
-  patch: [2, 8, 12, 0, 0, 0],
+  hydroponics: [3, 12, 12, 40, 0, 0],
+  scoop: [3, 12, 12, 40, 0, 0],
+  quarters: [3, 12, 12, 40, 0, 0],
+  medbay: [3, 12, 15, 50, 0, 0],
+  shield: [3, 12, 15, 50, 0, 0],
+  patch: [2, 8, 18, 0, 0, 0],
   core: [6, 34, 50, 120, 6, 3],
 };
 
 for (const kind of Object.keys(TABLE) as BuildKind[]) {
-  test(`[BUILD1] ${kind} has the turns, difficulty and price of the table`, () => {
+  test(`[BUILD1][ROAD4] ${kind} has the turns, difficulty and price of the table`, () => {
     const { baseTurns, difficulty, alloy, credits, exotics, fragments } = BLUEPRINTS[kind];
     assert.deepEqual([baseTurns, difficulty / 1_000, alloy, credits, exotics, fragments], TABLE[kind]);
   });

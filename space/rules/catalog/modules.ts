@@ -21,11 +21,11 @@ export const DRAW: Readonly<Record<ModuleKind, number>> = {
   lab: 2,
   fab: 2,
   "life-support": 2,
-  hydroponics: 2,
-  scoop: 2,
+  hydroponics: 1,
+  scoop: 1,
   quarters: 1,
-  medbay: 2,
-  shield: 3,
+  medbay: 1,
+  shield: 1,
   core: 8,
 };
 
@@ -68,7 +68,7 @@ const blueprint = (
   more: Partial<Blueprint> = {},
 ): Blueprint => ({
   name,
-  baseTurns: 4,
+  baseTurns: 3,
   difficulty: 12_000,
   alloy,
   credits,
@@ -79,12 +79,17 @@ const blueprint = (
 });
 
 export const BLUEPRINTS: Readonly<Record<BuildKind, Blueprint>> = {
-  hydroponics: blueprint("Hydroponics", 18, 60, "+1 supplies per turn", { needsTech: "life1" }),
-  scoop: blueprint("Fuel scoop", 18, 60, "explore fuel × 1.4"),
-  quarters: blueprint("Crew quarters", 18, 60, "+2 berths"),
-  medbay: blueprint("Med bay", 24, 80, "+4 recovery per turn for idle crew"),
-  shield: blueprint("Shield", 24, 80, "damage −30 %"),
-  patch: blueprint("Hull patch", 12, 0, "hull +35, up to 100", { baseTurns: 2, difficulty: 8_000 }),
+  hydroponics: blueprint("Hydroponics", 12, 40, "+1 supplies per turn", { needsTech: "life1" }),
+  scoop: blueprint(
+    "Fuel scoop",
+    12,
+    40,
+    "explore fuel × 1.4; harvests at stars other than M, K, G and F find exotics like salvage",
+  ),
+  quarters: blueprint("Crew quarters", 12, 40, "+2 berths, +2 recovery per turn for idle crew"),
+  medbay: blueprint("Med bay", 15, 50, "+6 recovery per turn for idle crew"),
+  shield: blueprint("Shield", 15, 50, "damage −50 %"),
+  patch: blueprint("Hull patch", 18, 0, "hull +25, up to 100", { baseTurns: 2, difficulty: 8_000 }),
   core: blueprint("Lodestar Core", 50, 120, "relights the Apex", {
     baseTurns: 6,
     difficulty: 34_000,

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { aGame } from "../../testing/a-game.ts";
-import { accepted, build, done, explore, ordered, research } from "../../testing/play.ts";
+import { build, done, explore, refused, research } from "../../testing/play.ts";
 import { experienceOf } from "../game/crew.ts";
 import {
+  gridOf,
   missionSlotsOf,
   rangeOf,
   recoveryOf,
@@ -15,11 +16,12 @@ import {
   upkeepOf,
 } from "../game/effects.ts";
 import { type Game, systemOf } from "../game/game.ts";
-import { exploreMishapChance, yieldsOf } from "../orders/explore.ts";
+import { exploreMishapChance, jumpMishapChance, yieldsOf } from "../orders/explore.ts";
 import { jumpFuel, priceOf } from "../orders/orders.ts";
-import { BANDS, type Band, durationOf } from "../orders/power.ts";
+import { BANDS, type Band, durationOf, readPower } from "../orders/power.ts";
 import { placeOrder } from "../turn/command.ts";
-import { pathTo, RESEARCH, TECH_IDS, TECHS, type TechId } from "./techs.ts";
+import { Refusal } from "../values/refusals.ts";
+import { isUnlocked, pathTo, RESEARCH, TECH_IDS, TECHS, type TechId } from "./techs.ts";
 
 /** Tier and prerequisites, as in the table. */
 const TABLE: Readonly<Record<TechId, readonly [tier: number, ...needs: TechId[]]>> = {
@@ -45,8 +47,8 @@ const TABLE: Readonly<Record<TechId, readonly [tier: number, ...needs: TechId[]]
   exo4: [4, "sur3", "eng3"],
   sci4: [4, "sci3", "sur3"],
   pow4: [4, "pow3"],
-  core5: [5, "pow3", "sci3", "eng2"],
-  lode: [6, "core5"],
+  core5: [5, "pow3", "sci3"],
+  lode: [6, "pow3"],
 };
 
 test("[RES2] the catalog has the technologies of the table, each with its tier and prerequisites", () => {
@@ -69,13 +71,13 @@ test("[RES1] research has the base turns, difficulty and data of its tier", () =
     [1, 2, 11, 10],
     [2, 3, 17, 18],
     [3, 4, 23, 30],
-    [4, 5, 30, 46],
-    [5, 6, 37, 66],
-    [6, 8, 45, 90],
+    [4, 4, 28, 36],
+    [5, 5, 33, 48],
+    [6, 6, 40, 60],
   ]);
 });
 
-test("[RES3] from a new game to the Core it takes 10 technologies and 300 data", () => {
+test("[RES3][ROAD2] from a new game to the Core it takes 14 technologies and 346 data", () => {
   const path = pathTo("lode", new Set());
   const known = new Set<TechId>();
   for (const id of path) {
@@ -86,13 +88,46 @@ test("[RES3] from a new game to the Core it takes 10 technologies and 300 data",
     known.add(id);
   }
   assert.equal(path.at(-1), "lode");
-  assert.deepEqual([...path].sort(), ["core5", "eng1", "eng2", "lode", "pow1", "pow2", "pow3", "sci1", "sci2", "sci3"]);
+  assert.deepEqual([...path].sort(), [
+    ...["core5", "eng1", "eng2", "lode", "nav1", "nav2", "nav3", "nav4"],
+    ...["pow1", "pow2", "pow3", "sci1", "sci2", "sci3"],
+  ]);
   assert.equal(
     path.reduce((sum, id) => sum + RESEARCH[TECHS[id].tier].data, 0),
-    // Three of tier 1, three of tier 2, two of tier 3, one of tier 5 and one of tier 6.
-    3 * 10 + 3 * 18 + 2 * 30 + 66 + 90,
+    346,
   );
-  assert.equal(3 * 10 + 3 * 18 + 2 * 30 + 66 + 90, 300);
+});
+
+test("[ROAD2][ROAD1] lode needs pow3 and two of core5, nav4, exo4; the fourth and fifth fragment replace one each", () => {
+  assert.deepEqual(TECHS.lode.needsSome, { count: 2, of: ["core5", "nav4", "exo4"] });
+  const theories: readonly TechId[][] = [[], ["core5"], ["core5", "nav4"], ["nav4", "exo4"], ["core5", "exo4"]];
+  for (const fragments of [0, 3, 4, 5]) {
+    for (const known of theories) {
+      const game = aGame()
+        .rich()
+        .withResources({ fragments })
+        .withTech("pow3", ...known)
+        .build();
+      const decision = placeOrder(game, research("lode"));
+      const needed = 2 - Math.max(0, fragments - 3);
+      assert.equal(decision instanceof Refusal, known.length < needed, `${fragments} fragments, ${known.join(" ")}`);
+      if (decision instanceof Refusal) continue;
+      assert.ok(isUnlocked("lode", game.techs, fragments));
+      assert.deepEqual(pathTo("lode", new Set(game.techs), fragments), ["lode"]);
+    }
+  }
+  const refusal = refused(
+    placeOrder(aGame().rich().withTech("pow3", "exo4").build(), research("lode")),
+    "missing-prerequisites",
+  );
+  assert.deepEqual(refusal.details, { required: 2, available: 1, missing: 1, of: ["core5", "nav4", "exo4"] });
+  refused(placeOrder(aGame().rich().withTech("core5", "nav4").build(), research("lode")), "missing-prerequisites");
+});
+
+test("[ROAD2] the path to the Core takes the theories that cost the least data from here", () => {
+  const beside = pathTo("lode", new Set<TechId>(["exo4", "sur3", "eng3", "sci2", "sci1", "sur2", "sur1"]));
+  assert.ok(beside.includes("core5") && !beside.includes("nav4"), "exo4 is known, core5 is nearer than nav4");
+  assert.ok(!pathTo("lode", new Set(), 5).some((id) => ["core5", "nav4", "exo4"].includes(id)));
 });
 
 test("[RES3] a path leaves out researched technologies", () => {
@@ -116,12 +151,34 @@ const FIGURES = {
   "turns of a research of base 10": (game: Game) => durationOf(game, "research", 10, NOMINAL),
   "data for a research of tier 6": (game: Game) =>
     (priceOf(game, { kind: "research", techId: "lode" }).data ?? 0) / 100,
+  "power of a scientist": (game: Game) =>
+    readPower(
+      aGame()
+        .withTier("drive", 2)
+        .with({ techs: game.techs.filter((id) => (TECHS[id].effects.supply ?? 0) === 0) })
+        .build(),
+      "research",
+      12_000,
+      4,
+      [],
+    ).power / 100,
+  "greatest share of the grid, percent": (game: Game) => {
+    const { numerator, denominator } = gridOf(
+      aGame()
+        .withTier("reactor", 5)
+        .withTech(...game.techs)
+        .build(),
+    );
+    return (100 * numerator) / denominator;
+  },
   "upkeep of four": (game: Game) => upkeepOf(game) / 100,
   supply: (game: Game) => supplyOf(game),
   "tier cap": (game: Game) => tierCapOf(game),
   "mission slots": (game: Game) => missionSlotsOf(game),
   "explore mishaps at Apex, percent": (game: Game) =>
     Math.round(exploreMishapChance(game, systemOf(game, 7)) * 10_000) / 100,
+  "jump mishaps at Apex, percent": (game: Game) =>
+    Math.round(jumpMishapChance(game, systemOf(game, 7), 100) * 10_000) / 100,
   "XP of the lead, base 10 at D 60": (game: Game) => experienceOf(game, 10, 60_000).lead / 100,
   "recovery while idle": (game: Game) => recoveryOf(game),
   "chance of exotics at Home, percent": (game: Game) =>
@@ -160,13 +217,16 @@ const WITHOUT: Readonly<Record<keyof typeof FIGURES, number>> = {
   "turns of an expansion of base 10": 10,
   "turns of an explore of base 10": 10,
   "turns of a research of base 10": 10,
-  "data for a research of tier 6": 90,
-  "upkeep of four": 1,
+  "data for a research of tier 6": 60,
+  "power of a scientist": 10,
+  "greatest share of the grid, percent": 130,
+  "upkeep of four": 1.12,
   supply: 20,
   "tier cap": 2,
   "mission slots": 3,
   // 5 + 5·3 + 3·3
   "explore mishaps at Apex, percent": 29,
+  "jump mishaps at Apex, percent": 16,
   // 6 · 10 · 2
   "XP of the lead, base 10 at D 60": 120,
   "recovery while idle": 8,
@@ -187,15 +247,15 @@ const CHANGES: Readonly<Record<TechId, Partial<Record<keyof typeof FIGURES, numb
     "turns of an expansion of base 10": 9,
   },
   sci1: { "turns of a research of base 10": 9 },
-  life1: { "upkeep of four": 0.8, "can build hydroponics": 1 },
+  life1: { "upkeep of four": 0.9, "can build hydroponics": 1 },
   pow1: { supply: 22 },
   // 30 · 1.3 · 0.85 = 33.15
   nav2: { tank: 60, "fuel of a jump of 60 ly": 34 },
   sur2: { "signal range in ly": 28 },
   eng2: { "tier cap": 3 },
   sci2: { "mission slots": 4 },
-  // 29 · 0.6
-  life2: { "explore mishaps at Apex, percent": 17.4 },
+  // 29 · 0.6 and 16 · 0.6
+  life2: { "explore mishaps at Apex, percent": 17.4, "jump mishaps at Apex, percent": 9.6 },
   pow2: { supply: 23 },
   nav3: { "range in ly": 12 },
   sur3: { "data of a survey at Home, least": 11.24 },
@@ -205,8 +265,8 @@ const CHANGES: Readonly<Record<TechId, Partial<Record<keyof typeof FIGURES, numb
   pow3: { supply: 24 },
   nav4: { "turns of a jump of base 5": 4 },
   exo4: { "chance of exotics at Home, percent": 18 },
-  sci4: { "data for a research of tier 6": 81 },
-  pow4: { supply: 26 },
+  sci4: { "power of a scientist": 11.5 },
+  pow4: { supply: 26, "greatest share of the grid, percent": 150 },
   core5: { "tier cap": 3 },
   lode: { "detected signals": 1, "can build the Core": 1 },
 };
@@ -250,11 +310,8 @@ test("[TECH1] nav4 never shortens a jump below one turn", () => {
   assert.equal(durationOf(game, "jump", 2, NOMINAL), 1);
 });
 
-test("[TECH1] life3 and sci4 take effect in a played game", () => {
+test("[TECH1] life3 takes effect in a played game", () => {
   const rested = done(aGame().withTech("life3").withFatigue(4, 100).build(), explore());
   const turns = rested.reports.length;
   assert.equal(rested.game.crew[3]?.fatigue, 100 - 12 * turns);
-  const cheap = ordered(aGame().withTech("sci4").withResources({ data: 9 }).build(), research("nav1"));
-  assert.equal(cheap.resources.data, 0);
-  assert.equal(accepted(placeOrder(aGame().build(), research("nav1"))).game.resources.data, 200);
 });

@@ -1,5 +1,7 @@
 /** The technologies: what each needs and what it changes. Every effect is read through `effects.ts`. */
 
+import { FRAGMENTS_NEEDED } from "../values/limits.ts";
+
 export type TechId =
   | "nav1"
   | "sur1"
@@ -39,13 +41,16 @@ export interface TechEffects {
   readonly signalRange?: number;
   readonly shipTimeLessPercent?: number;
   readonly researchTimeLessPercent?: number;
-  readonly researchCostLessPercent?: number;
   readonly upkeepLessPercent?: number;
   readonly supply?: number;
   readonly tierCap?: number;
   readonly missionSlots?: number;
-  /** Factor of the exploration mishap chance, in percent. */
+  /** Factor of the chance of mishaps, in percent. */
   readonly mishapPercent?: number;
+  /** Factor of every team's power, in percent above 100. */
+  readonly teamMorePercent?: number;
+  /** Added to the most that the grid multiplies power by, in percent. */
+  readonly gridMorePercent?: number;
   readonly xpMorePercent?: number;
   readonly recovery?: number;
   /** Factor of the chance of exotics, in percent. */
@@ -58,6 +63,8 @@ export interface Tech {
   readonly name: string;
   readonly tier: 1 | 2 | 3 | 4 | 5 | 6;
   readonly needs: readonly TechId[];
+  /** Besides `needs`, this many of these; the fourth and the fifth fragment replace one each. */
+  readonly needsSome?: { readonly count: number; readonly of: readonly TechId[] };
   readonly effects: TechEffects;
   /** Effects as players read them. */
   readonly unlocks: readonly string[];
@@ -82,7 +89,7 @@ export const TECHS: Readonly<Record<TechId, Tech>> = {
   sur2: tech("Deep listening", 2, ["sur1"], { signalRange: 800 }, "detects signals 8 ly farther"),
   eng2: tech("Modular frames", 2, ["eng1"], { tierCap: 1 }, "maximum module tier +1"),
   sci2: tech("Field offices", 2, ["sci1"], { missionSlots: 1 }, "mission board +1"),
-  life2: tech("Hazard drills", 2, ["life1"], { mishapPercent: 60 }, "exploration accidents −40 %"),
+  life2: tech("Hazard drills", 2, ["life1"], { mishapPercent: 60 }, "accidents −40 %"),
   pow2: tech("Plasma taps", 2, ["pow1"], { supply: 3 }, "power supply +3"),
   nav3: tech("Long lanes", 3, ["nav2", "pow2"], { range: 200 }, "jump range +2 ly"),
   sur3: tech("Synthetic aperture", 3, ["sur2", "sci2"], { dataMorePercent: 15 }, "exploration data +15 %"),
@@ -92,17 +99,20 @@ export const TECHS: Readonly<Record<TechId, Tech>> = {
   pow3: tech("Twin reactors", 3, ["pow2", "eng2"], { supply: 4 }, "power supply +4"),
   nav4: tech("Fold anchors", 4, ["nav3"], { jumpTurnsLess: 1 }, "jumps take one turn less"),
   exo4: tech("Exotic traps", 4, ["sur3", "eng3"], { exoticPercent: 150 }, "chance of exotics × 1.5"),
-  sci4: tech("Unified theory", 4, ["sci3", "sur3"], { researchCostLessPercent: 10 }, "research data −10 %"),
-  pow4: tech("Stellar sails", 4, ["pow3"], { supply: 6 }, "power supply +6"),
-  core5: tech("Lodestar theory", 5, ["pow3", "sci3", "eng2"], { tierCap: 1 }, "maximum module tier +1"),
-  lode: tech(
-    "Lodestar assembly",
-    6,
-    ["core5"],
-    { allSignals: true },
-    "allows the Lodestar Core",
-    "detects all signals",
+  sci4: tech("Unified theory", 4, ["sci3", "sur3"], { teamMorePercent: 15 }, "team power × 1.15"),
+  pow4: tech(
+    "Stellar sails",
+    4,
+    ["pow3"],
+    { supply: 6, gridMorePercent: 20 },
+    "power supply +6",
+    "grid counts up to 1.5",
   ),
+  core5: tech("Lodestar theory", 5, ["pow3", "sci3"], { tierCap: 1 }, "maximum module tier +1"),
+  lode: {
+    ...tech("Lodestar assembly", 6, ["pow3"], { allSignals: true }, "allows the Lodestar Core", "detects all signals"),
+    needsSome: { count: 2, of: ["core5", "nav4", "exo4"] },
+  },
 };
 
 export const TECH_IDS = Object.keys(TECHS) as readonly TechId[];
@@ -112,21 +122,61 @@ export const RESEARCH: Readonly<Record<Tech["tier"], { baseTurns: number; diffic
   1: { baseTurns: 2, difficulty: 11_000, data: 10 },
   2: { baseTurns: 3, difficulty: 17_000, data: 18 },
   3: { baseTurns: 4, difficulty: 23_000, data: 30 },
-  4: { baseTurns: 5, difficulty: 30_000, data: 46 },
-  5: { baseTurns: 6, difficulty: 37_000, data: 66 },
-  6: { baseTurns: 8, difficulty: 45_000, data: 90 },
+  4: { baseTurns: 4, difficulty: 28_000, data: 36 },
+  5: { baseTurns: 5, difficulty: 33_000, data: 48 },
+  6: { baseTurns: 6, difficulty: 40_000, data: 60 },
 };
 
 export const isTechId = (id: string): id is TechId => Object.hasOwn(TECHS, id);
 
-/** The technologies still to be researched for this one, itself included, prerequisites first. */
-export function pathTo(goal: TechId, known: ReadonlySet<TechId>): TechId[] {
+/** How many of `needsSome` a technology asks for with this many fragments found. */
+export const someNeeded = (id: TechId, fragments: number): number =>
+  Math.max(0, (TECHS[id].needsSome?.count ?? 0) - Math.max(0, fragments - FRAGMENTS_NEEDED));
+
+/** Whether all that a technology needs is researched. */
+export function isUnlocked(id: TechId, known: readonly TechId[], fragments: number): boolean {
+  const { needs, needsSome } = TECHS[id];
+  const some = needsSome?.of.filter((need) => known.includes(need)).length ?? 0;
+  return needs.every((need) => known.includes(need)) && some >= someNeeded(id, fragments);
+}
+
+/**
+ * The technologies still to be researched for this one, itself included, prerequisites first. Where some of several are
+ * enough, those that cost the least data.
+ */
+export function pathTo(goal: TechId, known: ReadonlySet<TechId>, fragments = FRAGMENTS_NEEDED): TechId[] {
   const path: TechId[] = [];
   const visit = (id: TechId): void => {
     if (known.has(id) || path.includes(id)) return;
     for (const need of TECHS[id].needs) visit(need);
+    for (const need of leastOf(id, new Set([...known, ...path]), fragments)) visit(need);
     path.push(id);
   };
   visit(goal);
   return path;
+}
+
+/** The technologies of `needsSome` to research, at least data; the earlier listed on ties. */
+function leastOf(id: TechId, known: ReadonlySet<TechId>, fragments: number): readonly TechId[] {
+  const of = TECHS[id].needsSome?.of ?? [];
+  const missing = someNeeded(id, fragments) - of.filter((need) => known.has(need)).length;
+  const choices =
+    missing <= 0
+      ? [[]]
+      : choose(
+          of.filter((need) => !known.has(need)),
+          missing,
+        );
+  const costs = choices.map((choice) => {
+    const path = new Set(known);
+    for (const need of choice) for (const step of pathTo(need, path)) path.add(step);
+    return [...path].reduce((sum, need) => sum + RESEARCH[TECHS[need].tier].data, 0);
+  });
+  return choices[costs.indexOf(Math.min(...costs))] ?? [];
+}
+
+/** All choices of this many items. */
+function choose<Item>(items: readonly Item[], count: number): Item[][] {
+  if (count === 0) return [[]];
+  return items.flatMap((item, index) => choose(items.slice(index + 1), count - 1).map((rest) => [item, ...rest]));
 }

@@ -156,7 +156,7 @@ describe("in a played game", () => {
 
   test("[CREW4][BUILD5] the med bay and life3 speed up recovery while idle", () => {
     const game = aGame().withFatigue(4, 50).withBuilt("medbay").withTech("life3").build();
-    assert.equal(tire(game, 1, [])[3]?.fatigue, 50 - 16);
+    assert.equal(tire(game, 1, [])[3]?.fatigue, 50 - 18);
   });
 });
 
@@ -171,7 +171,7 @@ describe("hunger", () => {
   });
 
   test("[CREW5] supplies are eaten every turn and never fall below 0", () => {
-    const start = ordered(aGame().withResources({ supplies: 1.5 }).build(), explore());
+    const start = ordered(aGame().withResources({ supplies: 1.62 }).build(), explore());
     const first = advanced(start, 1);
     assert.deepEqual([first.game.resources.supplies, first.game.starvingTurns], [50, 0]);
     const second = advanced(first.game, 1);
@@ -180,7 +180,7 @@ describe("hunger", () => {
   });
 
   test("[CREW5] a turn that eats the last supplies does not count as starving", () => {
-    const { game } = advanced(ordered(aGame().withResources({ supplies: 1 }).build(), explore()), 1);
+    const { game } = advanced(ordered(aGame().withResources({ supplies: 1.12 }).build(), explore()), 1);
     assert.deepEqual([game.resources.supplies, game.starvingTurns], [0, 0]);
   });
 

@@ -81,6 +81,8 @@ export class Draft {
 
   /** Removes the task from the queue, pays the refund and keeps the record. */
   endTask(task: Task, outcome: Outcome, refund: Goods): void {
+    // Out of the queue first: what a queued Core holds counts towards the fragments aboard.
+    this.set({ tasks: this.game.tasks.filter((other) => other.id !== task.id) });
     const given = this.give(refund);
     const number = this.game.endedCount + 1;
     const nameOf = (id: number): string =>
@@ -94,7 +96,7 @@ export class Draft {
       helperNames: task.helperIds.map(nameOf),
       refund: given,
     });
-    this.set({ endedCount: number, tasks: this.game.tasks.filter((other) => other.id !== task.id) });
+    this.set({ endedCount: number });
   }
 
   leadName(task: Task): string {

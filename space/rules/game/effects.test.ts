@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { aGame } from "../../testing/a-game.ts";
-import { advanced, build, done, explore, ordered, upgrade } from "../../testing/play.ts";
+import { advanced, build, cancelled, done, explore, ordered, upgrade } from "../../testing/play.ts";
 import {
   berthsOf,
   capOf,
   demandOf,
+  fragmentsOf,
   type GridLabel,
   gridLabelOf,
   gridOf,
@@ -51,7 +52,7 @@ test("[SHIP2] demand is 2 per tier of drive, sensor, lab and fab, and the reacto
 });
 
 test("[SHIP2] each build draws the power of the table", () => {
-  const draws = { hydroponics: 2, scoop: 2, quarters: 1, medbay: 2, shield: 3, core: 8 } as const;
+  const draws = { hydroponics: 1, scoop: 1, quarters: 1, medbay: 1, shield: 1, core: 8 } as const;
   for (const [kind, draw] of Object.entries(draws) as [keyof typeof draws, number][]) {
     assert.equal(demandOf(aGame().withBuilt(kind).build()), 10 + draw, kind);
   }
@@ -64,7 +65,7 @@ test("[SHIP3] the grid label changes at 0.5, 0.8, 1 and 1.25", () => {
     [aGame().withTier("drive", 6).build(), "brownout"],
     // 15 of 20, then 12 of 15
     [tiers(2, 6), "brownout"],
-    [aGame().withTech("pow1").withTier("drive", 2).withBuilt("shield").build(), "tight"],
+    [aGame().withTech("pow1").withTier("drive", 2).withBuilt("shield", "scoop", "medbay").build(), "tight"],
     // 15 of 16, then 10 of 10
     [tiers(2, 4), "tight"],
     [tiers(1, 1), "balanced"],
@@ -98,22 +99,24 @@ test("[SHIP3] crossing into another grid label emits an event, staying in one do
   assert.equal(better?.severity, "info");
 });
 
-test("[POW3] the grid is clamped to 0.4 … 1.3", () => {
+test("[POW3][ROAD4] the grid is clamped to 0.4 … 1.3, with pow4 to 1.5", () => {
   const share = (game: Game): number => gridOf(game).numerator / gridOf(game).denominator;
   assert.equal(share(tiers(1, 1)), 1);
   assert.equal(share(tiers(2, 2)), 1.25);
   assert.equal(share(tiers(2, 1)), 1.3, "15 of 10 is clamped");
   assert.equal(share(aGame().withTech("pow2").build()), 1.3, "13 of 10 is exactly the limit");
+  assert.equal(share(aGame().withTech("pow4").build()), 1.5, "16 of 10 is clamped");
   assert.equal(share(tiers(1, 6)), 0.5);
-  assert.equal(share(aGame().withTier("drive", 7).withBuilt("shield").build()), 0.4, "10 of 25 is exactly the limit");
+  const three = aGame().withTier("drive", 7).withBuilt("shield", "scoop", "medbay").build();
+  assert.equal(share(three), 0.4, "10 of 25 is exactly the limit");
   assert.equal(share(tiers(1, 9)), 0.4, "10 of 26 is clamped");
 });
 
-test("[SHIP1] the ship has 6 slots, 5 used at the start, and each expansion adds 2", () => {
+test("[SHIP1] the ship has 6 slots, 5 used at the start, and each expansion adds 3", () => {
   assert.equal(slotsOf(aGame().build()), 6);
   assert.equal(usedSlotsOf(aGame().build()), 5);
-  assert.equal(slotsOf(aGame().withExpansions(1).build()), 8);
-  assert.equal(slotsOf(aGame().withExpansions(6).build()), 18);
+  assert.equal(slotsOf(aGame().withExpansions(1).build()), 9);
+  assert.equal(slotsOf(aGame().withExpansions(6).build()), 24);
 });
 
 test("[BUILD2] the Core takes 2 slots, other builds 1, life support none", () => {
@@ -174,27 +177,28 @@ test("[GAL7] a signal is detected up to the edge of the range, everywhere with l
   );
 });
 
-test("[CREW4][BUILD5] idle members recover 8, 4 more with the med bay, 4 more with life3", () => {
+test("[CREW4][BUILD5][ROAD4] idle members recover 8, 6 more with the med bay, 2 with quarters, 4 with life3", () => {
   assert.equal(recoveryOf(aGame().build()), 8);
-  assert.equal(recoveryOf(aGame().withBuilt("medbay").build()), 12);
-  assert.equal(recoveryOf(aGame().withBuilt("medbay").withTech("life3").build()), 16);
+  assert.equal(recoveryOf(aGame().withBuilt("medbay").build()), 14);
+  assert.equal(recoveryOf(aGame().withBuilt("quarters").build()), 10);
+  assert.equal(recoveryOf(aGame().withBuilt("medbay").withTech("life3").build()), 18);
 });
 
-test("[CREW5] a crew member eats 0.25, a fifth less with life1, and hydroponics grow 1", () => {
-  assert.equal(upkeepOf(aGame().build()), 100);
-  assert.equal(upkeepOf(aGame().withRecruits(3).build()), 175);
-  assert.equal(upkeepOf(aGame().withRecruits(3).withTech("life1").build()), 140);
-  assert.equal(upkeepOf(aGame().withCrew(1).withTech("life1").build()), 20);
+test("[CREW5] a crew member eats 0.28, a fifth less with life1, and hydroponics grow 1", () => {
+  assert.equal(upkeepOf(aGame().build()), 112);
+  assert.equal(upkeepOf(aGame().withRecruits(3).build()), 196);
+  assert.equal(upkeepOf(aGame().withRecruits(3).withTech("life1").build()), 157, "156.8 is rounded up");
+  assert.equal(upkeepOf(aGame().withCrew(1).withTech("life1").build()), 23, "22.4 is rounded up");
   assert.equal(harvestOf(aGame().build()), 0);
   assert.equal(harvestOf(aGame().withBuilt("hydroponics").build()), 100);
 });
 
-test("[TURN5] fuel and supplies have caps, other resources do not", () => {
+test("[TURN5][ROAD1] fuel, supplies and fragments have caps, other resources do not", () => {
   const game = aGame().withTech("nav1", "nav2").build();
   assert.equal(capOf(game, "fuel"), 7_000);
   assert.equal(capOf(game, "supplies"), 10_000);
-  for (const name of ["credits", "alloy", "data", "exotics", "fragments"] as const)
-    assert.equal(capOf(game, name), null);
+  assert.equal(capOf(game, "fragments"), 500);
+  for (const name of ["credits", "alloy", "data", "exotics"] as const) assert.equal(capOf(game, name), null);
 });
 
 test("[TECH1] life1 allows hydroponics, which may grow more than the crew eats", () => {
@@ -202,5 +206,21 @@ test("[TECH1] life1 allows hydroponics, which may grow more than the crew eats",
   const { game } = done(start, build("hydroponics"));
   assert.ok(game.modules.some((module) => module.kind === "hydroponics"));
   const before = game.resources.supplies;
-  assert.equal(advanced(ordered(game, explore()), 1).game.resources.supplies - before, 20, "1 grown, 0.8 eaten");
+  assert.equal(advanced(ordered(game, explore()), 1).game.resources.supplies - before, 10, "1 grown, 0.9 eaten");
+});
+
+test("[ROAD1] at most 5 fragments are aboard, those that the Core holds included, queued or built", () => {
+  const ready = aGame().rich().withTech("lode").withTier("fab", 2).withTier("reactor", 5).withExpansions(1);
+  const game = ready.withResources({ fragments: 5 }).build();
+  const queued = ordered(game, build("core"));
+  assert.deepEqual([queued.resources.fragments, capOf(queued, "fragments"), fragmentsOf(queued)], [200, 200, 5]);
+  const built = done(queued).game;
+  assert.deepEqual([built.resources.fragments, capOf(built, "fragments"), fragmentsOf(built)], [200, 200, 5]);
+  assert.equal(cancelled(queued, queued.tasks[0]?.id ?? 0).resources.fragments, 500, "a refund is whole");
+});
+
+test("[ROAD1] a survey with 5 fragments aboard leaves the sixth where it is", () => {
+  const game = aGame().withResources({ fragments: 5 }).withTier("sensor", 2).withSystem(1, { fragment: true }).build();
+  const after = done(game, explore()).game;
+  assert.deepEqual([after.resources.fragments, after.systems[0]?.fragment], [500, true]);
 });

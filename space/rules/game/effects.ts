@@ -2,7 +2,15 @@
 
 import { type BuiltKind, DRAW, isTiered, SLOTS, type TieredKind } from "../catalog/modules.ts";
 import { TECHS, type TechEffects } from "../catalog/techs.ts";
-import { START_RANGE, SUPPLIES_LIMIT } from "../values/limits.ts";
+import { UNIT, whole } from "../values/amount.ts";
+import {
+  FRAGMENTS_LIMIT,
+  FRAGMENTS_NEEDED,
+  SLOTS_PER_EXPANSION,
+  START_RANGE,
+  SUPPLIES_LIMIT,
+  UPKEEP,
+} from "../values/limits.ts";
 import { distanceBetween } from "./galaxy.ts";
 import { type Game, moduleOf, type ResourceName, type System, systemOf, tierOf } from "./game.ts";
 
@@ -33,8 +41,7 @@ export const yieldPercentOf = (game: Game): number => 100 + 15 * (tierOf(game, "
 export const upgradePercentOf = (game: Game): number => 100 - 8 * (tierOf(game, "fab") - 1);
 
 /** Factor of a research order's data, in percent. */
-export const researchPercentOf = (game: Game): number =>
-  100 - 10 * (tierOf(game, "lab") - 1) - techSum(game, "researchCostLessPercent");
+export const researchPercentOf = (game: Game): number => 100 - 10 * (tierOf(game, "lab") - 1);
 
 /** A module tier's factor of the power of teams that use it, in percent. */
 export const modulePercentOf = (game: Game, kind: TieredKind): number => 100 + 25 * (tierOf(game, kind) - 1);
@@ -45,8 +52,19 @@ export const tankOf = (game: Game): number => 4_000 + techSum(game, "tank");
 /** The most that can be held of a resource, in hundredths; null if unlimited. */
 export function capOf(game: Game, resource: ResourceName): number | null {
   if (resource === "fuel") return tankOf(game);
+  if (resource === "fragments") return whole(FRAGMENTS_LIMIT) - fragmentsInCore(game);
   return resource === "supplies" ? SUPPLIES_LIMIT : null;
 }
+
+/** Fragments paid for the Core, built or queued, in hundredths. */
+function fragmentsInCore(game: Pick<Game, "modules" | "tasks">): number {
+  const isQueued = game.tasks.some(({ target }) => target.kind === "build" && target.build === "core");
+  return isQueued || hasBuilt(game, "core") ? whole(FRAGMENTS_NEEDED) : 0;
+}
+
+/** Fragments found, those in the Core included. */
+export const fragmentsOf = (game: Pick<Game, "modules" | "tasks" | "resources">): number =>
+  (game.resources.fragments + fragmentsInCore(game)) / UNIT;
 
 export const supplyOf = (game: Game): number => 10 + 5 * (tierOf(game, "reactor") - 1) + techSum(game, "supply");
 
@@ -67,16 +85,17 @@ export function gridLabelOf(game: Game): GridLabel {
   return percent < 125 ? "balanced" : "surplus";
 }
 
-/** Supply ÷ demand, clamped to 0.4 … 1.3, as an exact fraction. */
+/** Supply ÷ demand, clamped to 0.4 … 1.3 (1.5 with pow4), as an exact fraction. */
 export function gridOf(game: Game): { numerator: number; denominator: number } {
   const supply = supplyOf(game);
   const demand = demandOf(game);
   if (supply * 10 < demand * 4) return { numerator: 4, denominator: 10 };
-  if (supply * 10 > demand * 13) return { numerator: 13, denominator: 10 };
+  const most = 130 + techSum(game, "gridMorePercent");
+  if (supply * 100 > demand * most) return { numerator: most, denominator: 100 };
   return { numerator: supply, denominator: demand };
 }
 
-export const slotsOf = (game: Game): number => 6 + 2 * game.expansions;
+export const slotsOf = (game: Game): number => 6 + SLOTS_PER_EXPANSION * game.expansions;
 export const usedSlotsOf = (game: Game): number => game.modules.reduce((sum, module) => sum + SLOTS[module.kind], 0);
 export const berthsOf = (game: Game): number => 4 + game.expansions + (hasBuilt(game, "quarters") ? 2 : 0);
 export const hasFreeBerth = (game: Game): boolean => game.crew.length < berthsOf(game);
@@ -84,11 +103,12 @@ export const tierCapOf = (game: Game): number => 2 + techSum(game, "tierCap");
 export const missionSlotsOf = (game: Game): number => 3 + techSum(game, "missionSlots");
 
 /** Fatigue that an idle member recovers per turn. */
-export const recoveryOf = (game: Game): number => 8 + techSum(game, "recovery") + (hasBuilt(game, "medbay") ? 4 : 0);
+export const recoveryOf = (game: Game): number =>
+  8 + techSum(game, "recovery") + (hasBuilt(game, "medbay") ? 6 : 0) + (hasBuilt(game, "quarters") ? 2 : 0);
 
-/** Supplies that the crew eats per turn, in hundredths. */
+/** Supplies that the crew eats per turn, in hundredths, rounded up. */
 export const upkeepOf = (game: Pick<Game, "crew" | "techs">): number =>
-  (game.crew.length * 25 * (100 - techSum(game, "upkeepLessPercent"))) / 100;
+  Math.ceil((game.crew.length * UPKEEP * (100 - techSum(game, "upkeepLessPercent"))) / 100);
 
 /** Supplies that hydroponics grow per turn, in hundredths. */
 export const harvestOf = (game: Game): number => (hasBuilt(game, "hydroponics") ? 100 : 0);

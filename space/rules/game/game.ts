@@ -39,7 +39,7 @@ export interface System {
   readonly arrivals: number;
   /** An untaken cipher fragment is here. */
   readonly fragment: boolean;
-  /** A mission revealed the fragment, so its signal is detected from anywhere. */
+  /** The fragment's signal was detected once, or revealed by a mission, and is detected from anywhere. */
   readonly revealed: boolean;
 }
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { aGame, type GameBuilder } from "../../testing/a-game.ts";
-import { done, explore, jump, kindsOf, research, upgrade } from "../../testing/play.ts";
+import { done, explore, jump, kindsOf, ordered, research, upgrade } from "../../testing/play.ts";
 import type { TechId } from "../catalog/techs.ts";
 import { type Game, type Goods, type Mission, type MissionGoal, type MissionKind, SKILLS } from "../game/game.ts";
 import { draw } from "../values/chance.ts";
@@ -131,16 +131,16 @@ describe("delivery", () => {
     );
     assert.equal(statusOf(game), "completed");
     // Three turns of upkeep and eight delivered.
-    assert.equal(game.resources.supplies, 6_000 - 300 - 800);
+    assert.equal(game.resources.supplies, 6_000 - 3 * 112 - 800);
     assert.equal(game.resources.credits, 15_500);
   });
 
   test("[MIS7] a delivery accepts exactly enough supplies, and less leaves it open and takes nothing", () => {
     assert.equal(
-      statusOf(done(aGame().withResources({ supplies: 11 }).withMission(goal).build(), jump(2)).game),
+      statusOf(done(aGame().withResources({ supplies: 11.36 }).withMission(goal).build(), jump(2)).game),
       "completed",
     );
-    const { game } = done(aGame().withResources({ supplies: 10.99 }).withMission(goal).build(), jump(2));
+    const { game } = done(aGame().withResources({ supplies: 11.35 }).withMission(goal).build(), jump(2));
     assert.deepEqual([statusOf(game), game.resources.supplies], ["accepted", 799]);
   });
 });
@@ -179,6 +179,11 @@ describe("rescue", () => {
     assert.deepEqual(events.find(({ kind }) => kind === "crew.joined")?.refs, { crewId: 5, missionId: 2 });
   });
 
+  test("[MIS9][ROAD5] a rescue is offered only while a berth is free", () => {
+    assert.deepEqual(goals("rescue", aGame()), []);
+    assert.ok(goals("rescue", aGame().withBuilt("quarters")).length > 0);
+  });
+
   test("[MIS9] a rescue stays open while no berth is free", () => {
     const { game } = done(aGame().withMission(goal).build(), jump(2));
     assert.deepEqual([statusOf(game), game.crew.length], ["accepted", 4]);
@@ -203,6 +208,12 @@ describe("study", () => {
       "life2",
       "pow2",
     ]);
+  });
+
+  test("[MIS10][ROAD5] a study does not ask for the technology of the active task", () => {
+    const game = ordered(aGame().build(), research("nav1"));
+    const asked = goals("study", aGame().with({ tasks: game.tasks }));
+    assert.ok(asked.length > 0 && asked.every((goal) => goal.kind === "study" && goal.techId !== "nav1"));
   });
 
   test("[MIS10] completing the research completes a study", () => {
@@ -306,10 +317,21 @@ describe("cipher", () => {
     const { game, events } = done(signalling().at(3).withMission(goal, { deadline: null }).build(), explore());
     assert.equal(statusOf(game), "completed");
     const revealed = game.systems.filter((system) => system.revealed);
-    assert.equal(revealed.length, 1);
-    assert.ok([6, 8].includes(revealed[0]?.id as number));
+    assert.deepEqual(
+      revealed.map(({ id }) => id),
+      [6, 8],
+      "6 is in range, 8 is not",
+    );
     const emitted = events.find(({ kind, severity }) => kind === "mission.progress" && severity === "good");
-    assert.equal(emitted?.refs.systemId, revealed[0]?.id);
+    assert.equal(emitted?.refs.systemId, 8);
+  });
+
+  test("[MIS13][ROAD1] a cipher is offered only while a place is unknown and fewer than 5 fragments are held", () => {
+    assert.equal(goals("cipher", signalling()).length, 2);
+    assert.deepEqual(goals("cipher", signalling().withTech("lode")), [], "all places are known");
+    assert.deepEqual(goals("cipher", signalling().withSystem(8, { fragment: false })), []);
+    assert.equal(goals("cipher", signalling().withResources({ fragments: 4 })).length, 2);
+    assert.deepEqual(goals("cipher", signalling().withResources({ fragments: 5 })), []);
   });
 
   test("[MIS13] another focus or a sensor of tier 1 does not complete a cipher mission", () => {

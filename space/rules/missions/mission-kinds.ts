@@ -2,9 +2,9 @@
 
 import { MODULE_NAMES, TIERED_KINDS, type TieredKind } from "../catalog/modules.ts";
 import { STAR_CLASSES } from "../catalog/stars.ts";
-import { TECH_IDS, TECHS, type TechId } from "../catalog/techs.ts";
+import { isUnlocked, TECH_IDS, TECHS, type TechId } from "../catalog/techs.ts";
 import type { Draft } from "../game/draft.ts";
-import { hasFreeBerth, signalsOf, tierCapOf } from "../game/effects.ts";
+import { fragmentsOf, hasFreeBerth, signalsOf, tierCapOf } from "../game/effects.ts";
 import { distanceBetween } from "../game/galaxy.ts";
 import {
   type Focus,
@@ -18,7 +18,7 @@ import {
   tierOf,
 } from "../game/game.ts";
 import { whole } from "../values/amount.ts";
-import { TIER_LIMIT } from "../values/limits.ts";
+import { FRAGMENTS_LIMIT, TIER_LIMIT } from "../values/limits.ts";
 
 /** Something the ship did that a mission may ask for. */
 export type ShipAction =
@@ -115,7 +115,8 @@ const salvage: MissionRules<"salvage"> = {
 };
 
 const rescue: MissionRules<"rescue"> = {
-  goals: (game) => nearest(game, () => true).map((system) => ({ kind: "rescue", systemId: system.id })),
+  goals: (game) =>
+    hasFreeBerth(game) ? nearest(game, () => true).map((system) => ({ kind: "rescue", systemId: system.id })) : [],
   reward: () => ({}),
   turns: (h) => 6 + 5 * h,
   possible: () => true,
@@ -125,11 +126,17 @@ const rescue: MissionRules<"rescue"> = {
   terms: { asks: "arrive with a free berth", pays: "a crew member of level 2 or 3", turns: "6 + 5h" },
 };
 
+/** Whether the active task is the research of this technology. */
+function isActive(game: Game, techId: TechId): boolean {
+  const target = game.tasks.find((task) => task.run)?.target;
+  return target?.kind === "research" && target.techId === techId;
+}
+
 const study: MissionRules<"study"> = {
   goals: (game) =>
-    TECH_IDS.filter((id) => !game.techs.includes(id) && TECHS[id].needs.every((need) => game.techs.includes(need))).map(
-      (techId) => ({ kind: "study", techId }),
-    ),
+    TECH_IDS.filter(
+      (id) => !game.techs.includes(id) && !isActive(game, id) && isUnlocked(id, game.techs, fragmentsOf(game)),
+    ).map((techId) => ({ kind: "study", techId })),
   reward: (_game, goal) => ({ data: whole(10 * TECHS[goal.techId].tier) }),
   turns: () => 40,
   possible: (game, goal) => !game.techs.includes(goal.techId),
@@ -178,7 +185,13 @@ const expedition: MissionRules<"expedition"> = {
 };
 
 const cipher: MissionRules<"cipher"> = {
-  goals: (game) => signalsOf(game).map((system) => ({ kind: "cipher", systemId: system.id })),
+  goals: (game) => {
+    const signals = signalsOf(game);
+    const isAnyUnknown = game.systems.some((system) => system.fragment && !signals.includes(system));
+    return isAnyUnknown && fragmentsOf(game) < FRAGMENTS_LIMIT
+      ? signals.map((system) => ({ kind: "cipher", systemId: system.id }))
+      : [];
+  },
   reward: () => ({}),
   turns: () => null,
   possible: (game, goal) => systemOf(game, goal.systemId).fragment,

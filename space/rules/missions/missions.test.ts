@@ -34,12 +34,18 @@ describe("the board", () => {
   });
 
   test("[MIS1] a freed slot is refilled at the end of the turn, not before", () => {
-    const start = aSeededGame(3).build();
-    const freed = accepted(abandon(start, 2)).game;
-    assert.equal(open(freed).length, 2);
-    const { game } = advanced(ordered(freed, explore()), 1);
+    const start = ordered(aSeededGame(3).withMission({ kind: "survey", systemId: 2 }, { id: 2 }).build(), explore());
+    const lapsing = { ...start, missions: start.missions.map((mission) => ({ ...mission, deadline: 0 })) };
+    const { game } = advanced(lapsing, 1);
     assert.equal(open(game).length, 3);
-    assert.ok(open(game).some(({ id, offeredOnTurn }) => id === 4 && offeredOnTurn === 1));
+    assert.ok(open(game).every(({ offeredOnTurn }) => offeredOnTurn === 1));
+  });
+
+  test("[MIS14][ROAD5] the place of an abandoned offer stays empty for 6 turns", () => {
+    const start = aSeededGame(3).onTurn(10).build();
+    const freed = ordered(accepted(abandon(start, 2)).game, ...Array.from({ length: 4 }, () => explore()));
+    const places = Array.from({ length: 6 }, (_, index) => open(advanced(freed, index + 1).game).length);
+    assert.deepEqual(places, [2, 2, 2, 2, 2, 3]);
   });
 
   test("[MIS1] the list keeps the newest 20 ended missions", () => {
@@ -73,11 +79,16 @@ describe("the board", () => {
 
   test("[MIS2] every kind is offered, drawn by the mission's id", () => {
     const kinds = new Map<MissionKind, number>();
-    const start = aSeededGame(9).withTier("sensor", 5).withTech("lode").build();
+    const start = aSeededGame(9).withTier("sensor", 2).withTech("lode").build();
+    const sources = start.systems.filter((system) => system.fragment);
     for (let id = 2; id < 400; id++) {
       const { offers } = filled({ ...start, nextMissionId: id, missions: [] });
       const kind = offers[0]?.goal.kind as MissionKind;
       kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+    }
+    for (let id = 2; id < 100; id++) {
+      const unknown = { ...start, techs: [], expansions: 1, positionId: sources[0]?.id ?? 1, nextMissionId: id };
+      for (const { goal } of filled({ ...unknown, missions: [] }).offers) kinds.set(goal.kind, 1);
     }
     assert.equal(kinds.size, 8, [...kinds].join());
     const once = filled({ ...start, nextMissionId: 77, missions: [] }).offers;
@@ -243,7 +254,8 @@ describe("deadlines", () => {
   });
 
   test("[MIS13] an accepted cipher mission has no deadline, an offered one 40 turns", () => {
-    const start = aGame().withTier("sensor", 2).withSystem(3, { fragment: true }).onTurn(10).build();
+    const hiding = aGame().withTier("sensor", 2).withSystem(3, { fragment: true }).withSystem(8, { fragment: true });
+    const start = hiding.onTurn(10).build();
     const offers = Array.from({ length: 100 }, (_, id) => filled({ ...start, nextMissionId: id + 2 }).offers).flat();
     const cipher = offers.find(({ goal }) => goal.kind === "cipher") as Mission;
     assert.equal(cipher.deadline, 50);

@@ -12,7 +12,7 @@ import { checkOpen } from "../orders/queue.ts";
 import { exploreTurns, type Route, routesFrom, routeTo } from "../orders/route.ts";
 import { shown, whole } from "../values/amount.ts";
 import { draw, drawInteger, pick } from "../values/chance.ts";
-import { ENDED_MISSIONS_KEPT } from "../values/limits.ts";
+import { ABANDONED_TURNS, ENDED_MISSIONS_KEPT } from "../values/limits.ts";
 import { Refusal } from "../values/refusals.ts";
 import { CIPHER_OFFER_TURNS, lanes, MISSION_KINDS, rulesOf, type ShipAction } from "./mission-kinds.ts";
 
@@ -41,7 +41,9 @@ export function estimatedTurns(game: Game, goal: MissionGoal, routes: ReadonlyMa
 
 /** Fills the board's free slots with new offers; a slot stays free if no kind has a possible goal. */
 export function refillBoard(draft: Draft): void {
-  const free = missionSlotsOf(draft.game) - draft.game.missions.filter(isOpen).length;
+  const { missions, turn } = draft.game;
+  const free =
+    missionSlotsOf(draft.game) - missions.filter((mission) => isOpen(mission) || isBlocked(mission, turn)).length;
   for (let slot = 0; slot < free; slot++) {
     const mission = nextOffer(draft.game);
     if (!mission) return;
@@ -49,6 +51,10 @@ export function refillBoard(draft: Draft): void {
     draft.emit("mission.offered", "info", `Mission offered: ${missionText(draft.game, mission)}.`, refsOf(mission));
   }
 }
+
+/** Whether the place of an abandoned mission stays empty on this turn. */
+const isBlocked = ({ status, endedOnTurn }: Mission, turn: number): boolean =>
+  status === "abandoned" && endedOnTurn !== null && turn < endedOnTurn + ABANDONED_TURNS;
 
 const refsOf = (mission: Mission): { missionId: number; systemId?: number } => {
   const systemId = goalSystemOf(mission.goal);
@@ -151,7 +157,7 @@ export function acceptMission(draft: Draft, id: number): Refusal | Mission {
   return accepted;
 }
 
-/** Abandons an offered or accepted mission; its slot is refilled at the end of the next turn. */
+/** Abandons an offered or accepted mission; its slot stays empty for 6 turns. */
 export function abandonMission(draft: Draft, id: number): Refusal | Mission {
   const mission = findMission(draft.game, id, "mission-ended");
   if (mission instanceof Refusal) return mission;

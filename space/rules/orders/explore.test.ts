@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { aGame, type GameBuilder } from "../../testing/a-game.ts";
 import { done, explore, kindsOf } from "../../testing/play.ts";
+import { STAR_CLASSES } from "../catalog/stars.ts";
 import { type Focus, systemOf } from "../game/game.ts";
 import { draw } from "../values/chance.ts";
 import { exploreMishapChance, findsOf, jumpMishapChance, yieldsOf } from "./explore.ts";
@@ -136,6 +137,22 @@ test("[EXP5][CHANCE3] the chance of exotics is halved on later visits, doubled b
   assert.equal(chance(aGame().withTech("exo4"), "survey"), 1);
 });
 
+test("[EXP5][ROAD1] with a scoop a harvest finds exotics like a salvage, except at M, K, G and F", () => {
+  for (const starClass of STAR_CLASSES) {
+    const chance = (focus: Focus, ...builds: "scoop"[]): number => {
+      const game = aGame()
+        .withSystem(8, { starClass })
+        .withBuilt(...builds)
+        .build();
+      return yieldsOf(game, systemOf(game, 8), focus).exoticChance;
+    };
+    const isPlain = ["M", "K", "G", "F"].includes(starClass);
+    assert.equal(chance("harvest", "scoop"), chance(isPlain ? "harvest" : "salvage"), starClass);
+    assert.equal(chance("survey", "scoop"), chance("survey"));
+    assert.equal(chance("harvest"), chance("survey"));
+  }
+});
+
 describe("over many seeds", () => {
   const finds = Array.from({ length: 3_000 }, (_, seed) => {
     const game = aGame().withSeed(seed).build();
@@ -185,7 +202,7 @@ test("[EXP7] the mishap chance is 5 % + 5 %·danger + 3 %·hazard, × 0.6 with l
 
 test("[JUMP4] the mishap chance is 4 % + 4 %·danger, 12 % more at a ratio under 0.75", () => {
   const percent = (danger: number, ratio: number): number =>
-    Math.round(jumpMishapChance({ ...systemOf(aGame().build(), 2), danger }, ratio) * 100);
+    Math.round(jumpMishapChance(aGame().build(), { ...systemOf(aGame().build(), 2), danger }, ratio) * 100);
   assert.deepEqual(
     [0, 1, 2, 3].map((danger) => percent(danger, 75)),
     [4, 8, 12, 16],
@@ -228,7 +245,7 @@ describe("in a played game", () => {
     assert.equal(later.game.resources.fragments, 100, "also on a later visit");
   });
 
-  test("[EXP7][CHANCE2] an exploration mishap follows its draw and costs 5 to 14 hull", () => {
+  test("[EXP7][CHANCE2][ROAD4] an exploration mishap follows its draw and costs 5 to 14 hull × (1 + 0.5·danger)", () => {
     const damages = new Set<number>();
     for (let seed = 0; seed < 250; seed++) {
       // Maw, danger 3, hazard 4: 32 %
@@ -241,17 +258,17 @@ describe("in a played game", () => {
     }
     assert.deepEqual(
       [...damages].sort((a, b) => a - b),
-      [5, 6, 7, 8, 9, 10, 11, 12, 13, 14],
+      [5, 6, 7, 8, 9, 10, 11, 12, 13, 14].map((drawn) => drawn * 2.5),
     );
   });
 
-  test("[BUILD5] the shield reduces damage by 30 %", () => {
+  test("[BUILD5][ROAD4] the shield halves damage", () => {
     const seed = Array.from({ length: 100 }, (_, index) => index).find(
       (index) => draw({ seed: index }, "explore-mishap", 8, 0) < 0.32,
     ) as number;
     const bare = 10_000 - done(aGame().withSeed(seed).at(8).build(), explore()).game.hull;
     const shielded = 10_000 - done(aGame().withSeed(seed).at(8).withBuilt("shield").build(), explore()).game.hull;
     assert.ok(bare > 0);
-    assert.equal(shielded, (bare * 7) / 10);
+    assert.equal(shielded, bare / 2);
   });
 });

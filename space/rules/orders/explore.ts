@@ -1,6 +1,6 @@
 /** Exploration yields: by star class, focus, sensor, earlier visits and danger. */
 
-import { STARS } from "../catalog/stars.ts";
+import { STARS, type StarClass } from "../catalog/stars.ts";
 import { TECHS } from "../catalog/techs.ts";
 import { hasBuilt, techSum, yieldPercentOf } from "../game/effects.ts";
 import { type Focus, type Game, type System, tierOf } from "../game/game.ts";
@@ -33,6 +33,9 @@ const DATA_HIGH = 115;
 
 /** The least fuel that any exploration yields, in hundredths: no ship is ever stranded. */
 const LEAST_FUEL = whole(2);
+
+/** At all other stars a scoop's harvest finds exotics like a salvage. */
+const PLAIN_STARS: readonly StarClass[] = ["M", "K", "G", "F"];
 
 const visitPercent = (visits: number): number => [100, 50, 30][Math.min(visits, 2)] as number;
 
@@ -70,7 +73,9 @@ function dataYield(game: Game, system: System, focus: Focus, roll: number): numb
 }
 
 function exoticChance(game: Game, system: System, focus: Focus): number {
-  let chance = STARS[system.starClass].exoticPercent * FOCUS[focus].exoticChance * (system.visits === 0 ? 100 : 50);
+  const isScooped = focus === "harvest" && hasBuilt(game, "scoop") && !PLAIN_STARS.includes(system.starClass);
+  const share = FOCUS[isScooped ? "salvage" : focus].exoticChance;
+  let chance = STARS[system.starClass].exoticPercent * share * (system.visits === 0 ? 100 : 50);
   for (const id of game.techs) chance *= (TECHS[id].effects.exoticPercent ?? 100) / 100;
   return chance / 1_000_000;
 }
@@ -105,14 +110,22 @@ export function leastFindsOf(game: Game, system: System, focus: Focus): ReturnTy
 
 /** Chance that exploring here damages the hull, 0 to 1. */
 export function exploreMishapChance(game: Game, system: System): number {
-  let percent = 5 + 5 * system.danger + 3 * STARS[system.starClass].hazard;
+  return mishapChance(game, 5 + 5 * system.danger + 3 * STARS[system.starClass].hazard);
+}
+
+function mishapChance(game: Game, base: number): number {
+  let percent = base;
   for (const id of game.techs) percent = (percent * (TECHS[id].effects.mishapPercent ?? 100)) / 100;
   return Math.min(1, percent / 100);
 }
 
 /** Chance that a jump to this system damages the hull, 0 to 1; higher at a ratio (hundredths) under 0.75. */
-export const jumpMishapChance = (system: System, ratio: number): number =>
-  (4 + 4 * system.danger + (ratio < 75 ? 12 : 0)) / 100;
+export const jumpMishapChance = (game: Game, system: System, ratio: number): number =>
+  mishapChance(game, 4 + 4 * system.danger + (ratio < 75 ? 12 : 0));
+
+/** Damage of a mishap in this system, in hundredths, of the damage drawn in whole units. */
+export const mishapDamage = (game: Game, system: System, drawn: number): number =>
+  gain(whole(drawn), 100 + 50 * system.danger, hasBuilt(game, "shield") ? 50 : 100);
 
 /** Whether this ship's surveys take fragments. */
 export const canFindFragments = (game: Game): boolean => tierOf(game, "sensor") >= 2;

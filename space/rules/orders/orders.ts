@@ -5,8 +5,9 @@
 
 import { BLUEPRINTS, isTiered, MODULE_NAMES, SLOTS, type TieredKind } from "../catalog/modules.ts";
 import { STARS } from "../catalog/stars.ts";
-import { RESEARCH, TECHS, type TechId } from "../catalog/techs.ts";
+import { RESEARCH, someNeeded, TECHS, type TechId } from "../catalog/techs.ts";
 import {
+  fragmentsOf,
   jumpFuelPercentOf,
   rangeOf,
   researchPercentOf,
@@ -30,7 +31,7 @@ import {
 } from "../game/game.ts";
 import { goodName } from "../game/goods.ts";
 import { cost as costOf, shown, whole } from "../values/amount.ts";
-import { EXPANSION_LIMIT, HULL_LIMIT, TIER_LIMIT } from "../values/limits.ts";
+import { EXPANSION_LIMIT, FRAGMENTS_NEEDED, HULL_LIMIT, TIER_LIMIT } from "../values/limits.ts";
 import { firstRefusal, Refusal } from "../values/refusals.ts";
 
 /** Turns before bands and technologies, and difficulty in thousandths. */
@@ -90,10 +91,12 @@ export function priceOf(game: Game, target: Target): Goods {
       return { alloy: whole(25), credits: whole(90) };
     case "build": {
       const { alloy, credits, exotics, fragments } = BLUEPRINTS[target.build];
+      // Each fragment beyond those of the Core saves it an exotic.
+      const spared = target.build === "core" ? Math.max(0, fragmentsOf(game) - FRAGMENTS_NEEDED) : 0;
       return goods({
         alloy: whole(alloy),
         credits: whole(credits),
-        exotics: whole(exotics),
+        exotics: whole(exotics - spared),
         fragments: whole(fragments),
       });
     }
@@ -210,7 +213,23 @@ function checkResearch(game: Game, techId: TechId): Refusal | undefined {
   if (game.techs.includes(techId)) {
     return new Refusal("already-researched", `${tech.name} is already researched (or will be).`, { techId });
   }
-  return checkNeeds(game, tech.needs, {});
+  return firstRefusal(checkNeeds(game, tech.needs, {}), checkSome(game, techId));
+}
+
+/** 422 while too few of the technologies are researched of which some are enough. */
+function checkSome(game: Game, techId: TechId): Refusal | undefined {
+  const of = TECHS[techId].needsSome?.of ?? [];
+  const required = someNeeded(techId, fragmentsOf(game));
+  const known = of.filter((id) => game.techs.includes(id));
+  if (known.length >= required) return undefined;
+  const names = of.filter((id) => !known.includes(id)).map((id) => TECHS[id].name);
+  const missing = required - known.length;
+  return new Refusal("missing-prerequisites", `Research ${missing} of ${names.join(", ")} first.`, {
+    required,
+    available: known.length,
+    missing,
+    of: [...of],
+  });
 }
 
 function checkNeeds(

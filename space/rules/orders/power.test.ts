@@ -17,14 +17,14 @@ import {
   readPower,
 } from "./power.ts";
 
-test("[POW1] fatigue reduces power in steps at 50 and 80", () => {
+test("[POW1][ROAD4] fatigue reduces power in steps at 50 and 80", () => {
   const steps: readonly [fatigue: number, percent: number][] = [
     [0, 100],
     [49, 100],
-    [50, 85],
-    [79, 85],
-    [80, 65],
-    [100, 65],
+    [50, 80],
+    [79, 80],
+    [80, 55],
+    [100, 55],
   ];
   for (const [fatigue, percent] of steps) assert.equal(fatiguePercent(fatigue), percent, `fatigue ${fatigue}`);
 });
@@ -38,9 +38,9 @@ test("[POW1] a member's own power is (6 + 2·L) × fatigue", () => {
   assert.equal(own(0, 0), 600);
   assert.equal(own(3, 0), 1_200);
   assert.equal(own(10, 0), 2_600);
-  assert.equal(own(3, 50), 1_020);
-  assert.equal(own(3, 80), 780);
-  assert.equal(own(0, 79), 510);
+  assert.equal(own(3, 50), 960);
+  assert.equal(own(3, 80), 660);
+  assert.equal(own(0, 79), 480);
 });
 
 /** The power of a research order by these members, in whole units. */
@@ -69,9 +69,9 @@ test("[POW2] the lead's leadership raises the helpers' share by 3 % per level, n
 });
 
 test("[POW2] a tired helper is ranked and counted by the power left", () => {
-  // Own: 1 → 12 · 0.65 = 7.8, 2 → 8.
+  // Own: 1 → 12 · 0.55 = 6.6, 2 → 8.
   const game = aGame().withSkill(1, "science", 3).withFatigue(1, 90).withSkill(2, "science", 1).build();
-  assert.equal(team(game, 4, 1, 2), 12 + 8 * 0.6 + 7.8 * 0.4);
+  assert.equal(team(game, 4, 1, 2), 12 + 8 * 0.6 + 6.6 * 0.4);
 });
 
 test("[POW3] power is team × grid × module", () => {
@@ -221,4 +221,15 @@ test("[POW5] the explained factors of a task's time are base turns, band and tec
     { factor: "base turns", value: 3 },
     { factor: "band time ×", value: 1 },
   ]);
+});
+
+test("[POW3][ROAD4] a hull under 40 slows all work, and sci4 speeds it up", () => {
+  assert.equal(team(aGame().withHull(40).build(), 4), 12);
+  assert.equal(team(aGame().withHull(39).build(), 4), 10.8);
+  assert.equal(team(aGame().withTech("sci4").build(), 4), 13.8);
+  const both = aGame().withTech("sci4").withHull(1).build();
+  assert.equal(team(both, 4), 12.42);
+  const { explain } = readPower(both, "jump", 10_000, 1, []);
+  assert.ok(explain.some(({ factor, value }) => factor === "hull ×" && value === 0.9));
+  assert.ok(explain.some(({ factor, value }) => factor === "technologies power ×" && value === 1.15));
 });

@@ -12,6 +12,7 @@ import {
   type TaskKind,
 } from "../game/game.ts";
 import { halfUp } from "../values/amount.ts";
+import { HULL_WEAK } from "../values/limits.ts";
 
 export type BandName = "critical" | "strained" | "short" | "nominal" | "strong" | "surplus" | "overdrive";
 
@@ -59,8 +60,11 @@ export const HELPER_PERCENTS: readonly number[] = [60, 40, 25];
 /** Power left by fatigue, in percent. */
 export function fatiguePercent(fatigue: number): number {
   if (fatigue < 50) return 100;
-  return fatigue < 80 ? 85 : 65;
+  return fatigue < 80 ? 80 : 55;
 }
+
+/** Power left by the hull, in percent. */
+export const hullPercent = (game: Pick<Game, "hull">): number => (game.hull < HULL_WEAK ? 90 : 100);
 
 /** A member's own power in a skill, in hundredths. */
 export const ownPower = (member: CrewMember, skill: AnySkill): number =>
@@ -77,7 +81,8 @@ export interface PowerReading {
 
 /**
  * The power of a lead with helpers for a task of this difficulty (thousandths) at the current grid and module tier:
- * team · grid · (1 + 0.25 (tier − 1)); ratio = power ÷ difficulty. Exact integers until the single division.
+ * team · technologies · grid · (1 + 0.25 (tier − 1)) · hull; ratio = power ÷ difficulty. Exact integers until the single
+ * division.
  */
 export function readPower(
   game: Game,
@@ -97,10 +102,12 @@ export function readPower(
   });
   const grid = gridOf(game);
   const modulePercent = modulePercentOf(game, TASK_MODULE[kind]);
-  const power = Math.floor((team * grid.numerator * modulePercent) / (1_000_000 * grid.denominator));
-  const ratio = Math.floor(
-    (team * grid.numerator * modulePercent * 1_000) / (1_000_000 * grid.denominator * difficulty),
-  );
+  const techPercent = 100 + techSum(game, "teamMorePercent");
+  const hull = hullPercent(game);
+  const product = BigInt(team * grid.numerator * modulePercent) * BigInt(techPercent * hull);
+  const divisor = 10_000_000_000n * BigInt(grid.denominator);
+  const power = Number(product / divisor);
+  const ratio = Number((product * 1_000n) / (divisor * BigInt(difficulty)));
   const band = bandOf(ratio);
   return {
     power,
@@ -115,6 +122,8 @@ export function readPower(
       ...(helpers.length > 0 ? [{ factor: "leadership ×", value: leadership / 100 }] : []),
       { factor: "grid ×", value: Math.floor((100 * grid.numerator) / grid.denominator) / 100 },
       { factor: "module ×", value: modulePercent / 100 },
+      ...(techPercent === 100 ? [] : [{ factor: "technologies power ×", value: techPercent / 100 }]),
+      ...(hull === 100 ? [] : [{ factor: "hull ×", value: hull / 100 }]),
       { factor: "difficulty ÷", value: difficulty / 1_000 },
     ],
   };

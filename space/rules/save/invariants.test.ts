@@ -42,8 +42,8 @@ describe("at the edges", () => {
     edge(aGame().withExpansions(6), aGame().withExpansions(7));
     edge(aGame().withBuilt("scoop"), aGame().withBuilt("scoop", "shield"));
     edge(
-      aGame().withExpansions(1).withBuilt("core", "scoop"),
       aGame().withExpansions(1).withBuilt("core", "scoop", "shield"),
+      aGame().withExpansions(1).withBuilt("core", "scoop", "shield", "medbay"),
     );
     edge(aGame().withExpansions(1).withBuilt("scoop"), aGame().withExpansions(1).withBuilt("scoop", "scoop"));
     edge(aGame().withTech("nav1"), aGame().withTech("nav1", "nav1"));

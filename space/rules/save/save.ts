@@ -4,6 +4,7 @@ import { hashHex } from "../values/hash.ts";
 import { COUNT_LIMIT, RULES_VERSION } from "../values/limits.ts";
 import { Refusal } from "../values/refusals.ts";
 import { violations } from "./invariants.ts";
+import { isKnownVersion, upgraded } from "./upgrade.ts";
 
 export const SAVE_FORMAT = "outbound-space-save";
 const SAVE_VERSION = 1;
@@ -53,7 +54,7 @@ export function exportSave({ game, events, tasks }: SaveContents): SaveDocument 
  */
 export function importSave(document: SaveDocument): SaveContents | Refusal {
   const { checksum, ...body } = document;
-  if (document.version !== SAVE_VERSION || document.game.rulesVersion !== RULES_VERSION) {
+  if (document.version !== SAVE_VERSION || !isKnownVersion(document.game.rulesVersion)) {
     return new Refusal(
       "save-invalid",
       `The save has version ${document.version} and rules version ${document.game.rulesVersion}.`,
@@ -67,8 +68,9 @@ export function importSave(document: SaveDocument): SaveContents | Refusal {
   if (checksum !== expected) {
     return new Refusal("save-invalid", "The checksum does not match: the save was changed.", { checksum });
   }
+  const game = upgraded(document.game);
   const broken = [
-    ...violations(document.game),
+    ...violations(game),
     ...brokenLog(document),
     ...brokenOmission(document),
     ...brokenFigures(document.game),
@@ -76,7 +78,7 @@ export function importSave(document: SaveDocument): SaveContents | Refusal {
   if (broken.length > 0) {
     return new Refusal("save-invalid", `The save breaks the rules: ${broken[0]}`, { violations: broken });
   }
-  return { game: document.game, events: document.events, tasks: document.tasks };
+  return { game, events: document.events, tasks: document.tasks };
 }
 
 /** Events and ended tasks have ascending numbers within the game's counts; an admin may have deleted some. */

@@ -16,6 +16,7 @@ import { SKILLS, TASK_KINDS, type TaskKind } from "../game/game.ts";
 import { MISSION_KINDS } from "../missions/mission-kinds.ts";
 import { FOCUS } from "../orders/explore.ts";
 import { BANDS, fatiguePercent, HELPER_PERCENTS, TASK_MODULE, TASK_SKILL } from "../orders/power.ts";
+import { POINTS } from "../turn/score.ts";
 import { shown } from "../values/amount.ts";
 import { EVENT_KINDS } from "../values/events.ts";
 import {
@@ -24,6 +25,7 @@ import {
   FRAGMENTS_NEEDED,
   HELPER_LIMIT,
   HULL_LIMIT,
+  MISSIONS_SCORED,
   QUEUE_LIMIT,
   RULES_VERSION,
   RUN_LIMIT,
@@ -52,7 +54,7 @@ const TASK_TERMS: Readonly<Record<TaskKind, { baseTurns: string; difficulty: str
   research: {
     baseTurns: "by tier",
     difficulty: "by tier",
-    cost: "data by tier · (1 − 0.10·(labT − 1) − technologies)",
+    cost: "data by tier · (1 − 0.10·(labT − 1))",
   },
 };
 
@@ -62,14 +64,21 @@ const EXPLORE_TERMS = {
   supplies: "class · sensor · (visits 1, 0.5, 0.5) · focus · 1.3",
   alloy: "class · sensor · visit · focus",
   credits: "14 · sensor · visit",
-  exotics: "1, or 2 in 40 % of cases; class · focus · (later visits 0.5) · technologies",
+  exotics:
+    "1, or 2 in 40 % of cases; class · focus (harvest with a scoop as salvage, except at M, K, G, F) · (later visits 0.5) · technologies",
   sensor: "1 + 0.15·(T − 1)",
   visit: "1, 0.5, 0.3",
 };
 
 const MISHAP_TERMS = {
-  jump: { chance: "4 % + 4 %·danger, 12 % more at a ratio under 0.75", damage: "4 to 12 hull" },
-  explore: { chance: "5 % + 5 %·danger + 3 %·hazard, times technologies", damage: "5 to 14 hull" },
+  jump: {
+    chance: "4 % + 4 %·danger, 12 % more at a ratio under 0.75, times technologies",
+    damage: "(4 to 12 hull) · (1 + 0.5·danger) · (shield 0.5)",
+  },
+  explore: {
+    chance: "5 % + 5 %·danger + 3 %·hazard, times technologies",
+    damage: "(5 to 14 hull) · (1 + 0.5·danger) · (shield 0.5)",
+  },
 };
 
 const SHIP_TERMS = {
@@ -77,11 +86,12 @@ const SHIP_TERMS = {
   range: "10 + 1.5·(driveT − 1) + technologies",
   labData: "0.15 + 0.30·(labT − 1) per turn",
   tierCap: "2, and 1 more for each of eng2, eng3 and core5",
-  slots: "6 + 2·expansions",
+  slots: "6 + 3·expansions",
   berths: "4 + expansions + 2 with quarters",
-  upkeep: "0.25 supplies per crew member and turn",
+  upkeep: "0.28 supplies per crew member and turn, less with technologies, rounded up",
+  fragments: "at most 5, the 3 in the Core included",
   missionPlaces: "3, and 1 more with sci2",
-  signals: "12 + 4·sensorT ly from sensor tier 2, 8 more with sur2, everywhere with lode",
+  signals: "12 + 4·sensorT ly from sensor tier 2, 8 more with sur2, everywhere with lode; a signal detected once stays",
 };
 
 /** Whole units throughout; percents as percents. */
@@ -125,7 +135,7 @@ export function rulesTables() {
     explore: EXPLORE_TERMS,
     mishaps: MISHAP_TERMS,
     ship: SHIP_TERMS,
-    score: { won: 1_000, turnLeft: 5, explored: 10, mission: 15, technology: 20 },
+    score: { ...POINTS, missionsCounted: MISSIONS_SCORED },
     skills: [...SKILLS],
     modules: (Object.keys(MODULE_NAMES) as ModuleKind[]).map((kind) => ({
       kind,
@@ -154,8 +164,16 @@ export function rulesTables() {
       data,
     })),
     techs: TECH_IDS.map((id) => {
-      const { name, tier, needs, unlocks, effects } = TECHS[id];
-      return { id, name, tier, needs: [...needs], unlocks: [...unlocks], effects: { ...effects } };
+      const { name, tier, needs, needsSome, unlocks, effects } = TECHS[id];
+      return {
+        id,
+        name,
+        tier,
+        needs: [...needs],
+        needsSome: needsSome ? { count: needsSome.count, of: [...needsSome.of] } : null,
+        unlocks: [...unlocks],
+        effects: { ...effects },
+      };
     }),
     events: Object.entries(EVENT_KINDS).map(([kind, meaning]) => ({ kind, meaning })),
   };

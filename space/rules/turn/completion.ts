@@ -4,16 +4,23 @@ import { BLUEPRINTS, type BuildKind, isTiered, MODULE_NAMES } from "../catalog/m
 import { TECHS, type TechId } from "../catalog/techs.ts";
 import { experienceOf, learn } from "../game/crew.ts";
 import type { Draft } from "../game/draft.ts";
-import { gridLabelOf, hasBuilt } from "../game/effects.ts";
-import { type AnySkill, type CrewMember, systemOf, type Task } from "../game/game.ts";
+import { capOf, gridLabelOf, signalsOf } from "../game/effects.ts";
+import { type AnySkill, type CrewMember, type System, systemOf, type Task } from "../game/game.ts";
 import { listed, shownGoods } from "../game/goods.ts";
 import { progressMissions, type ShipAction } from "../missions/missions.ts";
-import { canFindFragments, exploreMishapChance, findsOf, jumpMishapChance, leastFindsOf } from "../orders/explore.ts";
+import {
+  canFindFragments,
+  exploreMishapChance,
+  findsOf,
+  jumpMishapChance,
+  leastFindsOf,
+  mishapDamage,
+} from "../orders/explore.ts";
 import { FOCUS_VERBS, targetText } from "../orders/orders.ts";
 import { TASK_SKILL } from "../orders/power.ts";
-import { gain, shown, whole } from "../values/amount.ts";
+import { shown, whole } from "../values/amount.ts";
 import { drawInteger, happens } from "../values/chance.ts";
-import { HULL_LIMIT } from "../values/limits.ts";
+import { HULL_LIMIT, PATCH_HULL, SLOTS_PER_EXPANSION } from "../values/limits.ts";
 
 export interface Experience {
   readonly crewId: number;
@@ -35,8 +42,18 @@ export function complete(draft: Draft, task: Task): Experience[] {
   emitGridChange(draft, label);
   const experience = grantExperience(draft, task);
   draft.endTask(task, "completed", {});
+  keepSignals(draft);
   if (action) progressMissions(draft, action);
   return experience;
+}
+
+/** A signal that was detected once is detected from everywhere. */
+function keepSignals(draft: Draft): void {
+  for (const { id, name, revealed } of signalsOf(draft.game)) {
+    if (revealed) continue;
+    draft.setSystem(id, { revealed: true });
+    draft.emit("signal.detected", "good", `Signal detected: a cipher fragment is at ${name}.`, { systemId: id });
+  }
 }
 
 /** Emits an event if the grid's label has changed. */
@@ -61,7 +78,7 @@ function takeEffect(draft: Draft, task: Task): ShipAction | undefined {
       draft.emit(
         "ship.expanded",
         "good",
-        "Ship expanded: +2 slots, +1 berth.",
+        `Ship expanded: +${SLOTS_PER_EXPANSION} slots, +1 berth.`,
         {},
         { expansions: draft.game.expansions },
       );
@@ -79,10 +96,10 @@ function arrive(draft: Draft, systemId: number, ratio: number): ShipAction {
   draft.set({ positionId: systemId });
   draft.setSystem(systemId, { arrivals: system.arrivals + 1 });
   draft.emit("jump.arrived", "info", `Arrived at ${system.name}.`, { systemId });
-  const chance = jumpMishapChance(system, ratio);
+  const chance = jumpMishapChance(draft.game, system, ratio);
   if (draft.runsChance && happens(draft.game, chance, "jump-mishap", systemId, system.arrivals)) {
     const damage = drawInteger(draft.game, 4, 12, "jump-damage", systemId, system.arrivals);
-    damageHull(draft, whole(damage), "jump.mishap", `Rough jump to ${system.name}`, systemId);
+    damageHull(draft, damage, "jump.mishap", `Rough jump to ${system.name}`, system);
   }
   return { kind: "arrived", systemId };
 }
@@ -109,7 +126,8 @@ function explore(draft: Draft, systemId: number, focus: "survey" | "harvest" | "
       { exotics: shown(exotics) },
     );
   }
-  const takesFragment = focus === "survey" && system.fragment && canFindFragments(draft.game);
+  const hasRoom = draft.game.resources.fragments < (capOf(draft.game, "fragments") as number);
+  const takesFragment = focus === "survey" && system.fragment && canFindFragments(draft.game) && hasRoom;
   draft.setSystem(systemId, { visits: system.visits + 1, ...(takesFragment ? { fragment: false } : {}) });
   if (takesFragment) {
     draft.give({ fragments: whole(1) });
@@ -124,26 +142,26 @@ function explore(draft: Draft, systemId: number, focus: "survey" | "harvest" | "
   const chance = exploreMishapChance(draft.game, system);
   if (draft.runsChance && happens(draft.game, chance, "explore-mishap", systemId, system.visits)) {
     const damage = drawInteger(draft.game, 5, 14, "explore-damage", systemId, system.visits);
-    damageHull(draft, whole(damage), "explore.mishap", `Accident at ${system.name}`, systemId);
+    damageHull(draft, damage, "explore.mishap", `Accident at ${system.name}`, system);
   }
   return { kind: "explored", systemId, focus, tookFragment: takesFragment };
 }
 
 function damageHull(
   draft: Draft,
-  damage: number,
+  drawn: number,
   kind: "jump.mishap" | "explore.mishap",
   what: string,
-  systemId: number,
+  system: System,
 ): void {
-  const loss = Math.min(draft.game.hull, gain(damage, hasBuilt(draft.game, "shield") ? 70 : 100));
+  const loss = Math.min(draft.game.hull, mishapDamage(draft.game, system, drawn));
   const hull = draft.game.hull - loss;
   draft.set({ hull });
   draft.emit(
     kind,
     "bad",
     `${what}: −${shown(loss)} hull, ${shown(hull)} left.`,
-    { systemId },
+    { systemId: system.id },
     { damage: shown(loss), hull: shown(hull) },
   );
 }
@@ -166,7 +184,7 @@ function upgrade(draft: Draft, moduleId: number, toTier: number): ShipAction | u
 
 function build(draft: Draft, kind: BuildKind): void {
   if (kind === "patch") {
-    const hull = Math.min(HULL_LIMIT, draft.game.hull + whole(35));
+    const hull = Math.min(HULL_LIMIT, draft.game.hull + whole(PATCH_HULL));
     draft.set({ hull });
     draft.emit("ship.patched", "good", `Hull patched to ${shown(hull)}.`, {}, { hull: shown(hull) });
     return;

@@ -2,7 +2,7 @@
 
 import { TIERED_KINDS } from "../catalog/modules.ts";
 import { pathTo, TECHS } from "../catalog/techs.ts";
-import { signalsOf } from "../game/effects.ts";
+import { fragmentsOf, signalsOf } from "../game/effects.ts";
 import { type Game, type Skill, systemOf, type TaskKind } from "../game/game.ts";
 import { goalSystemOf, isOpen } from "../missions/missions.ts";
 import { TASK_SKILL } from "../orders/power.ts";
@@ -103,7 +103,7 @@ function jumping(game: Game, ahead: Game): Suggestion[] {
 }
 
 const researching = (ahead: Game): Suggestion[] =>
-  pathTo("lode", new Set(ahead.techs)).map((techId) => ({
+  pathTo("lode", new Set(ahead.techs), fragmentsOf(ahead)).map((techId) => ({
     title: `Research ${TECHS[techId].name}`,
     order: { kind: "research", techId },
   }));

@@ -3,7 +3,7 @@ import { describe, test } from "node:test";
 import { aGame, type GameBuilder } from "../../testing/a-game.ts";
 import { advanced, done, expand, explore, jump, kindsOf, ordered, research, upgrade } from "../../testing/play.ts";
 import { draw } from "../values/chance.ts";
-import { scoreOf } from "./turn.ts";
+import { scoreItems, scoreOf } from "./score.ts";
 
 test("[TURN1] with an empty queue a turn changes nothing and reports skipped", () => {
   const game = aGame()
@@ -21,7 +21,7 @@ test("[TURN1] with an empty queue a turn changes nothing and reports skipped", (
 test("[TURN2] a turn counts up, feeds and tires the crew, yields lab data and advances the task", () => {
   const { game, reports, events } = advanced(ordered(aGame().withFatigue(1, 20).build(), explore()), 1);
   assert.equal(game.turn, 1);
-  assert.equal(game.resources.supplies, 5_900);
+  assert.equal(game.resources.supplies, 5_888);
   assert.equal(game.resources.data, 1_215);
   assert.deepEqual(
     game.crew.map(({ fatigue }) => fatigue),
@@ -73,11 +73,11 @@ test("[TURN2] a turn without food for the last member still advances the task", 
 });
 
 test("low supplies and low fuel emit one event each", () => {
-  const { events } = advanced(ordered(aGame().withResources({ supplies: 9 }).build(), explore(), explore()), 3);
+  const { events } = advanced(ordered(aGame().withResources({ supplies: 10 }).build(), explore(), explore()), 3);
   const low = events.filter(({ kind }) => kind === "supplies.low");
   assert.deepEqual(
     low.map(({ turn, figures }) => [turn, figures.supplies]),
-    [[2, 7]],
+    [[1, 8.88]],
   );
 });
 
@@ -166,23 +166,44 @@ describe("the end", () => {
       .withSystem(1, { visits: 5 })
       .withSystem(2, { visits: 1 })
       .ended("won", "apex-relit");
-    // 1000 + 5 · 40 + 20 + 60 + 60
-    assert.equal(scoreOf(won.build()), 1_340);
-    assert.equal(scoreOf(won.onTurn(200).build()), 1_140);
-    assert.equal(scoreOf(won.onTurn(160).withDifficulty("hard").build()), 1_190);
-    assert.equal(scoreOf(won.withDifficulty("relaxed").build()), 1_540);
-    assert.equal(scoreOf(won.withDifficulty("sandbox").build()), 1_140, "the sandbox has no turns left");
+    const done = 20 + 60 + 3 * 8;
+    assert.equal(scoreOf(won.build()), 1_000 + 400 + done);
+    assert.equal(scoreOf(won.onTurn(200).build()), 1_000 + done);
+    assert.equal(scoreOf(won.onTurn(160).withDifficulty("hard").build()), 1_000 + 100 + done);
+    assert.equal(scoreOf(won.withDifficulty("relaxed").build()), 1_000 + 800 + done);
+    assert.equal(scoreOf(won.withDifficulty("sandbox").build()), 1_000 + done, "the sandbox has no turns left");
   });
 
   test("[END4] a lost or active game scores only what was done", () => {
     const game = aGame().withTech("nav1").with({ missionsCompleted: 2 }).withSystem(1, { visits: 1 });
-    assert.equal(scoreOf(game.build()), 60);
-    assert.equal(scoreOf(game.ended("lost", "time-ran-out").build()), 60);
+    assert.equal(scoreOf(game.build()), 10 + 30 + 8);
+    assert.equal(scoreOf(game.ended("lost", "time-ran-out").build()), 48);
     assert.equal(scoreOf(aGame().build()), 0);
+  });
+
+  test("[END4][ROAD3] the score is the sum of its items, and at most 20 missions count", () => {
+    const game = aGame()
+      .withTech("nav1")
+      .with({ missionsCompleted: 23 })
+      .onTurn(150)
+      .ended("won", "apex-relit")
+      .build();
+    const items = scoreItems(game);
+    assert.deepEqual(
+      items.map(({ item, count, each, points }) => [item, count, each, points]),
+      [
+        ["won", 1, 1_000, 1_000],
+        ["turnLeft", 50, 10, 500],
+        ["explored", 0, 10, 0],
+        ["mission", 20, 15, 300],
+        ["technology", 1, 8, 8],
+      ],
+    );
+    assert.equal(scoreOf(game), 1_808);
   });
 });
 
-test("[JUMP4][CHANCE2] a jump mishap follows its draw, keyed by the arrivals, and costs 4 to 12 hull", () => {
+test("[JUMP4][CHANCE2][ROAD4] a jump mishap follows its draw, keyed by the arrivals, and costs 4 to 12 hull × (1 + 0.5·danger)", () => {
   const damages = new Set<number>();
   for (let seed = 0; seed < 300; seed++) {
     const arrivals = seed % 3;
@@ -197,6 +218,6 @@ test("[JUMP4][CHANCE2] a jump mishap follows its draw, keyed by the arrivals, an
   }
   assert.deepEqual(
     [...damages].sort((a, b) => a - b),
-    [4, 5, 6, 7, 8, 9, 10, 11, 12],
+    [4, 5, 6, 7, 8, 9, 10, 11, 12].map((drawn) => drawn * 2.5),
   );
 });

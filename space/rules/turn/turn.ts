@@ -11,6 +11,7 @@ import { refundOf, startNext } from "../orders/queue.ts";
 import { shown } from "../values/amount.ts";
 import { STARVATION_TURNS, SUPPLIES_LIMIT } from "../values/limits.ts";
 import { complete, type Experience } from "./completion.ts";
+import { scoreOf } from "./score.ts";
 
 export interface TurnReport {
   readonly turn: number;
@@ -163,12 +164,4 @@ function finishGame(draft: Draft, status: "won" | "lost", endReason: EndReason, 
     {},
     { turn: draft.game.turn, score: scoreOf(draft.game) },
   );
-}
-
-/** If won 1000 + 5 per turn left; plus 10 per explored system, 15 per completed mission, 20 per technology. */
-export function scoreOf(game: Game): number {
-  const left = game.limit === null ? 0 : Math.max(0, game.limit - game.turn);
-  const won = game.status === "won" ? 1_000 + 5 * left : 0;
-  const explored = game.systems.filter((system) => system.visits > 0).length;
-  return won + 10 * explored + 15 * game.missionsCompleted + 20 * game.techs.length;
 }

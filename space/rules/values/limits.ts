@@ -1,7 +1,7 @@
 /** The limits of the space game, each with its unit and a test at its edge. */
 
 /** Raised when a change of the rules would change a running game; stored in every save. Draws do not depend on it. */
-export const RULES_VERSION = 1;
+export const RULES_VERSION = 2;
 
 export const SYSTEM_COUNT = 40;
 /** The size of the galaxy's box, in hundredths of a light year. */
@@ -27,6 +27,20 @@ export const START_RESOURCES = {
 
 export const FRAGMENTS_HIDDEN = 5;
 export const FRAGMENTS_NEEDED = 3;
+/** Maximum number of fragments aboard, those in the Core included. */
+export const FRAGMENTS_LIMIT = 5;
+/** Slots that an expansion adds. */
+export const SLOTS_PER_EXPANSION = 3;
+/** Supplies that each crew member eats per turn, in hundredths. */
+export const UPKEEP = 28;
+/** A hull below this (hundredths) slows all work. */
+export const HULL_WEAK = 4_000;
+/** Hull that a patch repairs, in whole units. */
+export const PATCH_HULL = 25;
+/** Turns for which the place of an abandoned mission stays empty. */
+export const ABANDONED_TURNS = 6;
+/** Completed missions that count for the score. */
+export const MISSIONS_SCORED = 20;
 
 /** Maximum number of queued tasks, the active one included. */
 export const QUEUE_LIMIT = 20;

@@ -1,6 +1,7 @@
 /** The path to a technology: what is still missing, prerequisites first, with data and time. */
 
 import { pathTo, type TechId } from "../../rules/catalog/techs.ts";
+import { fragmentsOf } from "../../rules/game/effects.ts";
 import type { Game } from "../../rules/game/game.ts";
 import { priceOf } from "../../rules/orders/orders.ts";
 import { specialist, turnsAlone } from "../../rules/orders/route.ts";
@@ -34,7 +35,7 @@ export function planPath(game: Game, goal: TechId): PathPlan {
   const queued = new Set(game.tasks.flatMap(({ target }) => (target.kind === "research" ? [target.techId] : [])));
   const steps: PathStep[] = [];
   let ahead = game;
-  for (const techId of pathTo(goal, new Set(game.techs))) {
+  for (const techId of pathTo(goal, new Set(game.techs), fragmentsOf(game))) {
     const data = shown(priceOf(game, { kind: "research", techId }).data ?? 0);
     steps.push({ techId, data, turns: researchTurns(ahead, techId), queued: queued.has(techId) });
     ahead = { ...ahead, techs: [...ahead.techs, techId] };

@@ -2,7 +2,7 @@
 import { Badge, Group, Stack, Text } from "@mantine/core";
 import { decimal } from "@outbound/kit/web/format.ts";
 import { IconStarFilled } from "@tabler/icons-react";
-import { TECHS } from "../../rules/catalog/techs.ts";
+import { TECHS, type TechId } from "../../rules/catalog/techs.ts";
 import type { Tech } from "../api.ts";
 import { queueOf, useRulesGame, useWorld } from "../game/game.ts";
 import { TaskNote } from "../queue/task-note.tsx";
@@ -27,10 +27,7 @@ export function TechDetail({ tech, progress, onSelect }: TechDetailProps) {
       <Stack gap={4}>
         <Text size="sm">{techSentences(tech.id).join(" ")}</Text>
         <Text size="sm" c="dimmed">
-          {tech.needs.length === 0
-            ? "No prerequisites."
-            : `Needs ${tech.needs.map((id) => TECHS[id].name).join(" and ")}.`}{" "}
-          {progress !== "known" && `Costs ${decimal(tech.cost.data ?? 0)} data.`}
+          {needsSentence(tech)} {progress !== "known" && `Costs ${decimal(tech.cost.data ?? 0)} data.`}
         </Text>
         {work !== undefined && <TaskNote task={work} />}
         {progress === "known" && <Text size="sm">Researched: its effect is active.</Text>}
@@ -38,6 +35,14 @@ export function TechDetail({ tech, progress, onSelect }: TechDetailProps) {
       {plan.steps.length > 0 && <PathSteps plan={plan} onSelect={onSelect} />}
     </Stack>
   );
+}
+
+/** What it needs, as a sentence. */
+function needsSentence({ needs, needsSome }: Tech): string {
+  const names = (ids: readonly TechId[]) => ids.map((id) => TECHS[id].name);
+  const some = needsSome && needsSome.count > 0 ? [`${needsSome.count} of ${names(needsSome.of).join(", ")}`] : [];
+  const all = [...names(needs), ...some];
+  return all.length === 0 ? "No prerequisites." : `Needs ${all.join(" and ")}.`;
 }
 
 /** Its name, its state, and whether the goal needs it. */

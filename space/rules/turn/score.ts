@@ -1,0 +1,34 @@
+/** The score of a game, item by item. A turn is worth more than a technology, so nothing is gained by winning later. */
+
+import type { Game } from "../game/game.ts";
+import { MISSIONS_SCORED } from "../values/limits.ts";
+
+/** Points of each item. */
+export const POINTS = { won: 1_000, turnLeft: 10, explored: 10, mission: 15, technology: 8 } as const;
+export type ScoreItemName = keyof typeof POINTS;
+
+export interface ScoreItem {
+  readonly item: ScoreItemName;
+  readonly count: number;
+  readonly each: number;
+  readonly points: number;
+}
+
+/** What the score consists of. Turns left count only for a win; the sandbox has none. */
+export function scoreItems(game: Game): ScoreItem[] {
+  const isWon = game.status === "won";
+  const left = isWon && game.limit !== null ? Math.max(0, game.limit - game.turn) : 0;
+  const counts: Readonly<Record<ScoreItemName, number>> = {
+    won: isWon ? 1 : 0,
+    turnLeft: left,
+    explored: game.systems.filter((system) => system.visits > 0).length,
+    mission: Math.min(MISSIONS_SCORED, game.missionsCompleted),
+    technology: game.techs.length,
+  };
+  return (Object.keys(POINTS) as ScoreItemName[]).map((item) => {
+    const each = POINTS[item];
+    return { item, count: counts[item], each, points: counts[item] * each };
+  });
+}
+
+export const scoreOf = (game: Game): number => scoreItems(game).reduce((sum, { points }) => sum + points, 0);
