@@ -22,7 +22,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal(await rulesFault(store.read), undefined);
     await keep(1);
     assert.equal(await rulesFault(store.read), undefined, "version 1 can be upgraded");
-    assert.equal((await loadGame(store.read))?.rulesVersion, RULES_VERSION);
+    assert.equal((await loadGame(store.read, 1))?.rulesVersion, RULES_VERSION);
     await keep(RULES_VERSION + 1);
     assert.match((await rulesFault(store.read)) ?? "", new RegExp(`version ${RULES_VERSION + 1}, this release`));
   });

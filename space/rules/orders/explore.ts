@@ -123,6 +123,9 @@ function mishapChance(game: Game, base: number): number {
 export const jumpMishapChance = (game: Game, system: System, ratio: number): number =>
   mishapChance(game, 4 + 4 * system.danger + (ratio < 75 ? 12 : 0));
 
+/** Least and greatest damage drawn for a mishap, in whole units. */
+export const DAMAGE = { jump: [4, 12], explore: [5, 14] } as const;
+
 /** Damage of a mishap in this system, in hundredths, of the damage drawn in whole units. */
 export const mishapDamage = (game: Game, system: System, drawn: number): number =>
   gain(whole(drawn), 100 + 50 * system.danger, hasBuilt(game, "shield") ? 50 : 100);

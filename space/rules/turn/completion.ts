@@ -10,6 +10,7 @@ import { listed, shownGoods } from "../game/goods.ts";
 import { progressMissions, type ShipAction } from "../missions/missions.ts";
 import {
   canFindFragments,
+  DAMAGE,
   exploreMishapChance,
   findsOf,
   jumpMishapChance,
@@ -98,7 +99,7 @@ function arrive(draft: Draft, systemId: number, ratio: number): ShipAction {
   draft.emit("jump.arrived", "info", `Arrived at ${system.name}.`, { systemId });
   const chance = jumpMishapChance(draft.game, system, ratio);
   if (draft.runsChance && happens(draft.game, chance, "jump-mishap", systemId, system.arrivals)) {
-    const damage = drawInteger(draft.game, 4, 12, "jump-damage", systemId, system.arrivals);
+    const damage = drawInteger(draft.game, ...DAMAGE.jump, "jump-damage", systemId, system.arrivals);
     damageHull(draft, damage, "jump.mishap", `Rough jump to ${system.name}`, system);
   }
   return { kind: "arrived", systemId };
@@ -141,7 +142,7 @@ function explore(draft: Draft, systemId: number, focus: "survey" | "harvest" | "
   }
   const chance = exploreMishapChance(draft.game, system);
   if (draft.runsChance && happens(draft.game, chance, "explore-mishap", systemId, system.visits)) {
-    const damage = drawInteger(draft.game, 5, 14, "explore-damage", systemId, system.visits);
+    const damage = drawInteger(draft.game, ...DAMAGE.explore, "explore-damage", systemId, system.visits);
     damageHull(draft, damage, "explore.mishap", `Accident at ${system.name}`, system);
   }
   return { kind: "explored", systemId, focus, tookFragment: takesFragment };

@@ -17,19 +17,19 @@ const eaters = (count: number) =>
 
 describe("the outlook for food", () => {
   it("the outlook counts the turns for which the food lasts", () => {
-    assert.deepEqual(foodOutlook(withSupplies(60)), { eaten: 1, grown: 0, turns: 60, starving: null });
+    assert.deepEqual(foodOutlook(withSupplies(60)), { eaten: 1.12, grown: 0, turns: 53, starving: null });
     assert.equal(foodOutlook(withSupplies(0)).turns, 0);
     assert.equal(foodOutlook(withSupplies(0.75)).turns, 0);
   });
 
   it("food never runs out if as much grows as is eaten, once the first meal is there", () => {
-    assert.equal(foodOutlook(withSupplies(1, { modules: plants })).turns, null);
+    assert.equal(foodOutlook(withSupplies(1, { modules: plants, crew: eaters(3) })).turns, null);
     assert.equal(foodOutlook(withSupplies(0, { modules: plants })).turns, 0);
   });
 
   it("the outlook includes food that grows meanwhile", () => {
-    // 1.5 eaten and 1 grown: 9, 8.5, 8 … 1.5, and then 1 is too little.
-    assert.equal(foodOutlook(withSupplies(9, { modules: plants, crew: eaters(6) })).turns, 16);
+    // 1.4 eaten and 1 grown: 9, 8.6, 8.2 … 1.4, and then 1 is too little.
+    assert.equal(foodOutlook(withSupplies(9, { modules: plants, crew: eaters(5) })).turns, 20);
   });
 
   it("the outlook names who starves next, and when", () => {

@@ -15,6 +15,7 @@ export const KIND_GROUPS: Readonly<Record<string, string>> = {
   jump: "Jumps",
   system: "Systems charted",
   explore: "Exploring",
+  signal: "Signals",
   fragment: "Fragments",
   tech: "Technologies",
   ship: "Ship",

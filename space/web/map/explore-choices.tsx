@@ -11,7 +11,7 @@ import type { OrderTarget } from "../../rules/turn/command.ts";
 import type { System } from "../api.ts";
 import { useRulesGame, useWorld } from "../game/game.ts";
 import { GOODS_ICONS } from "../game/goods-icons.tsx";
-import { FOCUS_HINTS } from "../orders/order-text.ts";
+import { damageText, FOCUS_HINTS } from "../orders/order-text.ts";
 import classes from "./system/system-panel.module.css";
 import { yieldParts } from "./system/yields.ts";
 
@@ -53,7 +53,7 @@ export function ExploreChoices({ system, onOrder }: ExploreChoicesProps) {
         {place.visits === 0
           ? "Estimated from the star class. The first visit yields the most."
           : "Yields fall with every visit."}{" "}
-        Accident risk: {percent(exploreMishapChance(ahead, place))}, 5–14 hull.
+        Accident risk: {percent(exploreMishapChance(ahead, place))}, {damageText(ahead, place, "explore")}.
         {signals.includes(system.id) && !canFindFragments(ahead) && " Sensor tier 2 is needed to take the fragment."}
       </Text>
     </Stack>

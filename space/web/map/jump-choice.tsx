@@ -9,6 +9,7 @@ import { blockOf } from "../../rules/orders/queue.ts";
 import type { OrderTarget } from "../../rules/turn/command.ts";
 import type { System } from "../api.ts";
 import { useRulesGame } from "../game/game.ts";
+import { damageText } from "../orders/order-text.ts";
 import { RouteDialog } from "./route-dialog.tsx";
 import { plansTo, planText } from "./route-plan.ts";
 
@@ -67,7 +68,8 @@ export function JumpChoice({ system, onOrder, onPlan }: JumpChoiceProps) {
           </Button>
         )}
         <Text size="sm" c="dimmed">
-          Accident risk: {percent(jumpMishapChance(systemOf(ahead, system.id), 100))}, 4–12 hull.
+          Accident risk: {percent(jumpMishapChance(ahead, systemOf(ahead, system.id), 100))},{" "}
+          {damageText(ahead, systemOf(ahead, system.id), "jump")}.
         </Text>
       </Group>
       <RouteDialog system={system} plans={plans} opened={opened} onClose={dialog.close} />

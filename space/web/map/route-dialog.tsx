@@ -71,7 +71,7 @@ function RouteForm({ system, plans, onClose }: Omit<RouteDialogProps, "opened">)
       )}
       <Text>
         {planText(plan)} Each jump's fuel is paid when it starts. Accident risk on the whole route:{" "}
-        {percent(Math.round(plan.risk * 100) / 100)}, 4–12 hull each.
+        {percent(Math.round(plan.risk * 100) / 100)}.
       </Text>
       <HopTable hops={plan.hops} />
       {affordable.length < plan.hops.length && (

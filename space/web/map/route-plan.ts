@@ -40,7 +40,7 @@ export function planRoute(ahead: Game, systemId: number, measure: Measure): Rout
     return {
       systemId: hop.systemId,
       name: system.name,
-      risk: jumpMishapChance(system, 100),
+      risk: jumpMishapChance(ahead, system, 100),
       distance: shown(hop.distance),
       fuel: shown(hop.fuel),
       turns: hop.turns,

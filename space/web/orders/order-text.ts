@@ -1,15 +1,16 @@
 /** Texts of orders and tasks. */
-import { percent } from "@outbound/kit/web/format.ts";
+import { decimal, percent } from "@outbound/kit/web/format.ts";
 import { BLUEPRINTS, MODULE_EFFECTS, MODULE_NAMES } from "../../rules/catalog/modules.ts";
 import { TECHS } from "../../rules/catalog/techs.ts";
 import { distanceBetween } from "../../rules/game/galaxy.ts";
-import { type Focus, type Game, systemOf, type Target, type TaskKind } from "../../rules/game/game.ts";
-import { exploreMishapChance, jumpMishapChance } from "../../rules/orders/explore.ts";
+import { type Focus, type Game, type System, systemOf, type Target, type TaskKind } from "../../rules/game/game.ts";
+import { DAMAGE, exploreMishapChance, jumpMishapChance, mishapDamage } from "../../rules/orders/explore.ts";
 import { FOCUS_VERBS, targetText } from "../../rules/orders/orders.ts";
 import { fatiguePercent } from "../../rules/orders/power.ts";
 import { project } from "../../rules/orders/projection.ts";
 import { type OrderTarget, targetOf } from "../../rules/turn/command.ts";
 import { shown } from "../../rules/values/amount.ts";
+import { SLOTS_PER_EXPANSION } from "../../rules/values/limits.ts";
 import { Refusal } from "../../rules/values/refusals.ts";
 import type { Task } from "../api.ts";
 
@@ -40,7 +41,7 @@ function aboutText(game: Game, target: Target): string {
     case "upgrade":
       return `Gives: ${MODULE_EFFECTS[game.modules.find(({ id }) => id === target.moduleId)?.kind ?? "reactor"]}.`;
     case "expand":
-      return "Gives: +2 slots, +1 berth.";
+      return `Gives: +${SLOTS_PER_EXPANSION} slots, +1 berth.`;
     case "build":
       return `Gives: ${BLUEPRINTS[target.build].effect}.`;
   }
@@ -51,11 +52,19 @@ const dangerText = (danger: number): string => (danger === 0 ? "No danger there.
 /** The chance of an accident with this ratio of power, and its damage; null for work aboard. */
 export function riskText(game: Game, order: OrderTarget, ratio: number): string | null {
   if (order.kind === "jump") {
-    return `Accident risk: ${percent(jumpMishapChance(systemOf(game, order.systemId), Math.round(ratio * 100)))}, 4–12 hull.`;
+    const to = systemOf(game, order.systemId);
+    return `Accident risk: ${percent(jumpMishapChance(game, to, Math.round(ratio * 100)))}, ${damageText(game, to, "jump")}.`;
   }
   if (order.kind !== "explore") return null;
   const ahead = project(game, game.tasks);
-  return `Accident risk: ${percent(exploreMishapChance(ahead, systemOf(ahead, ahead.positionId)))}, 5–14 hull.`;
+  const place = systemOf(ahead, ahead.positionId);
+  return `Accident risk: ${percent(exploreMishapChance(ahead, place))}, ${damageText(ahead, place, "explore")}.`;
+}
+
+/** The damage of an accident in this system, as `4–12 hull`. */
+export function damageText(game: Game, system: System, kind: keyof typeof DAMAGE): string {
+  const [least, most] = DAMAGE[kind].map((drawn) => decimal(shown(mishapDamage(game, system, drawn))));
+  return `${least}–${most} hull`;
 }
 
 /** A task as a short title. */

@@ -6,7 +6,7 @@ import { layoutGraph } from "./graph-layout.ts";
 import type { GraphTech } from "./graph-order.ts";
 
 const SIZES = { nodeWidth: 100, nodeHeight: 60, columnGap: 40, rowGap: 10 };
-const techs: GraphTech[] = TECH_IDS.map((id) => ({ id, tier: TECHS[id].tier, needs: TECHS[id].needs }));
+const techs: GraphTech[] = TECH_IDS.map((id) => ({ id, ...TECHS[id] }));
 const layout = layoutGraph(techs, SIZES);
 
 describe("the graph of technologies", () => {
@@ -28,10 +28,10 @@ describe("the graph of technologies", () => {
     }
   });
 
-  it("the graph has a line for each prerequisite, and few cross", () => {
+  it("the graph has a line for each prerequisite and each theory of some, and few cross", () => {
     assert.equal(
       layout.lines.length,
-      techs.reduce((sum, { needs }) => sum + needs.length, 0),
+      techs.reduce((sum, { needs, needsSome }) => sum + needs.length + (needsSome?.of.length ?? 0), 0),
     );
     assert.ok(layout.crossings <= 5, `${layout.crossings} crossings`);
   });
@@ -39,8 +39,10 @@ describe("the graph of technologies", () => {
   it("lines that pass a column keep away from its technologies", () => {
     const passing = layout.lines.filter(({ path }) => path.includes("H"));
     assert.deepEqual(passing.map(({ from, to }) => `${from} → ${to}`).sort(), [
-      "eng2 → core5",
+      "exo4 → lode",
+      "nav4 → lode",
       "pow3 → core5",
+      "pow3 → lode",
       "sci3 → core5",
     ]);
     for (const { path } of passing) {

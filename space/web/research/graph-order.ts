@@ -4,6 +4,8 @@ export interface GraphTech {
   readonly id: string;
   readonly tier: number;
   readonly needs: readonly string[];
+  /** Some of these are enough. */
+  readonly needsSome?: { readonly of: readonly string[] } | null;
 }
 
 /** A technology, or the place where a line passes a column. */
@@ -75,8 +77,8 @@ function stopsOf(techs: readonly GraphTech[]): { columns: Stop[][]; lines: Line[
   const columns = Array.from({ length: Math.max(0, ...tiers.values()) }, (_, column): Stop[] =>
     techs.filter(({ tier }) => tier === column + 1).map(({ id }) => ({ key: id, techId: id, column })),
   );
-  const lines = techs.flatMap(({ id, tier, needs }) =>
-    needs.map((need): Line => {
+  const lines = techs.flatMap(({ id, tier, needs, needsSome }) =>
+    [...needs, ...(needsSome?.of ?? [])].map((need): Line => {
       const between: string[] = [];
       for (let column = tiers.get(need) ?? tier; column < tier - 1; column++) {
         const key = `${need} passes ${column}`;

@@ -16,11 +16,11 @@ function researching(before: Game, techId: string): Game {
 }
 
 describe("the plan of a path", () => {
-  it("the path to the Core has 10 technologies and 300 data at the start, prerequisites first", () => {
+  it("the path to the Core has 14 technologies and 346 data at the start, prerequisites first", () => {
     const { steps, data, missing, next } = planPath(game, "lode");
-    assert.equal(steps.length, 10);
-    assert.equal(data, 300);
-    assert.equal(missing, 288);
+    assert.equal(steps.length, 14);
+    assert.equal(data, 346);
+    assert.equal(missing, 334);
     assert.equal(steps.at(-1)?.techId, "lode");
     assert.equal(next, steps[0]);
   });

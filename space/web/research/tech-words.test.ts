@@ -13,6 +13,6 @@ it("every technology has sentences with the figures of its effects", () => {
     );
   }
   assert.deepEqual(techSentences("life1"), ["The crew eats 20 % less.", "Allows building: Hydroponics."]);
-  assert.deepEqual(techSentences("life2"), ["Accidents while exploring −40 %."]);
+  assert.deepEqual(techSentences("life2"), ["Accidents −40 %."]);
   assert.deepEqual(techSentences("nav1"), ["Jump range +1 ly.", "Tank +10 fuel."]);
 });
