@@ -552,7 +552,7 @@ export interface paths {
         put?: never;
         /**
          * Expand the ship
-         * @description Queues an expansion (+2 slots, +1 berth) and pays for it. The task becomes active at once if none is. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
+         * @description Queues an expansion (+3 slots, +1 berth) and pays for it. The task becomes active at once if none is. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
          */
         post: operations["orderExpansion"];
         delete?: never;
@@ -1076,7 +1076,7 @@ export interface components {
             taskId?: number;
             techId?: string;
         };
-        /** @description An expansion: +2 slots, +1 berth. */
+        /** @description An expansion: +3 slots, +1 berth. */
         ExpandOrder: {
             /** @description Crew members who help: at most three, no duplicates, not the lead. */
             helperIds?: number[];
@@ -3363,7 +3363,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description An expansion: +2 slots, +1 berth. */
+        /** @description An expansion: +3 slots, +1 berth. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ExpandOrder"];

@@ -1,5 +1,6 @@
 /** A late game, which fills the screens. */
 import type { BuiltKind } from "@outbound/space/rules/catalog/modules.ts";
+import { TECH_IDS } from "@outbound/space/rules/catalog/techs.ts";
 import { newRecruit } from "@outbound/space/rules/game/crew.ts";
 import type { Game } from "@outbound/space/rules/game/game.ts";
 import { exportSave, type SaveDocument } from "@outbound/space/rules/save/save.ts";
@@ -23,32 +24,42 @@ export const lateGame = (): SaveDocument => {
 
 function equipped(game: Game): Game {
   const recruits = [1, 2, 3].map((more) => newRecruit(game, game.nextCrewId + more));
-  const modules = BUILDS.map((kind, index) => ({ id: game.nextModuleId + index, kind, tier: 1 }));
+  const built = game.modules.filter(({ kind }) => kind !== "scoop");
+  const missing = BUILDS.filter((kind) => !built.some((module) => module.kind === kind));
+  const modules = missing.map((kind, index) => ({ id: game.nextModuleId + index, kind, tier: 1 }));
   return {
     ...game,
     expansions: 3,
     hull: whole(64),
-    resources: { ...game.resources, credits: whole(420), alloy: whole(130), supplies: whole(9) },
+    resources: { ...game.resources, credits: whole(420), alloy: whole(130), supplies: whole(9), data: whole(90) },
     crew: [...game.crew, ...recruits],
     nextCrewId: game.nextCrewId + 4,
-    modules: [...game.modules, ...modules],
+    modules: [...built, ...modules],
     nextModuleId: game.nextModuleId + modules.length,
   };
 }
 
 function withQueue(game: Game): Game {
   const [first, second, third, fourth] = game.crew.map(({ id }) => id) as [number, number, number, number];
-  const reactor = game.modules.find(({ kind }) => kind === "reactor")?.id ?? 0;
-  const orders: readonly Order[] = [
-    { kind: "upgrade", moduleId: reactor, leadId: first, helperIds: [second, third] },
-    { kind: "explore", focus: "survey", leadId: fourth, helperIds: [second] },
-    { kind: "build", build: "scoop", leadId: first, helperIds: [] },
-    { kind: "expand", leadId: first, helperIds: [third] },
-    { kind: "research", techId: "pow3", leadId: second, helperIds: [] },
+  const upgrades = game.modules.map(({ id: moduleId }): Order => {
+    return { kind: "upgrade", moduleId, leadId: first, helperIds: [second, third] };
+  });
+  const research = TECH_IDS.map((techId): Order => ({ kind: "research", techId, leadId: second, helperIds: [] }));
+  // Of each list the first that the bot left possible.
+  const orders: readonly (readonly Order[])[] = [
+    upgrades,
+    [{ kind: "explore", focus: "survey", leadId: fourth, helperIds: [second] }],
+    [{ kind: "build", build: "scoop", leadId: first, helperIds: [] }],
+    [{ kind: "expand", leadId: first, helperIds: [third] }],
+    research,
   ];
-  return orders.reduce((before, order) => {
-    const decision = placeOrder(before, order);
-    if (decision instanceof Refusal) throw new Error(`${JSON.stringify(order)}: ${decision.detail}`);
-    return decision.game;
-  }, game);
+  return orders.reduce(queued, game);
+}
+
+function queued(game: Game, orders: readonly Order[]): Game {
+  for (const order of orders) {
+    const decision = placeOrder(game, order);
+    if (!(decision instanceof Refusal)) return decision.game;
+  }
+  throw new Error(`Nothing of this can be queued: ${JSON.stringify(orders)}`);
 }

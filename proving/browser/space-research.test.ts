@@ -21,14 +21,14 @@ describe("research and missions", () => {
     await page.getByRole("button", { name: "Plan path" }).click();
     const detail = page.getByRole("region", { name: "Selected technology" });
     await detail.getByRole("heading", { name: /Lodestar assembly/ }).waitFor();
-    assert.equal(await detail.getByRole("listitem").count(), 10);
-    await detail.getByText(/^10 technologies to go: 300 data in total, you have 12: 288 short/).waitFor();
+    assert.equal(await detail.getByRole("listitem").count(), 14);
+    await detail.getByText(/^14 technologies to go: 346 data in total, you have 12: 334 short/).waitFor();
     const next = detail.getByRole("button", { name: /^Queue next: / });
     const name = (await next.innerText()).replace("Queue next: ", "");
     await next.click();
     await page.getByRole("button", { name: `Add to queue: Research ${name}`, exact: true }).click();
     await page.getByRole("button", { name: new RegExp(`^${name}, tier 1, in progress`) }).waitFor();
-    await detail.getByText(/you have 2: 288 short/).waitFor();
+    await detail.getByText(/you have 2: 334 short/).waitFor();
     await detail.getByText(/^Needs \d+ data; you have 2\.$/).waitFor();
   });
 
@@ -54,12 +54,12 @@ describe("research and missions", () => {
     const wider =
       "[...document.querySelectorAll('[aria-label=\"Graph of technologies\"]')].map((board) => board.scrollWidth - board.clientWidth)";
     assert.deepEqual(await page.evaluate(wider), [0]);
-    const whole = detail.getByRole("button", { name: "Queue the whole path (10)" });
+    const whole = detail.getByRole("button", { name: "Queue the whole path (14)" });
     await whole.click();
-    await page.getByText("Queued: 10 technologies").waitFor();
+    await page.getByText("Queued: 14 technologies").waitFor();
     await whole.waitFor({ state: "detached" });
     const { pendingTasks } = (await stage.service.json("GET", "/api/tasks")) as { pendingTasks: unknown[] };
-    assert.equal(pendingTasks.length, 9);
+    assert.equal(pendingTasks.length, 13);
     await page.setViewportSize({ width: 1100, height: 800 });
     await page.getByRole("dialog", { name: /^Lodestar assembly/ }).waitFor();
   });

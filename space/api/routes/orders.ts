@@ -136,7 +136,7 @@ function shipOrders(order: Add): void {
     operationId: "orderExpansion",
     tag: "orders",
     summary: "Expand the ship",
-    description: "Queues an expansion (+2 slots, +1 berth) and pays for it.",
+    description: "Queues an expansion (+3 slots, +1 berth) and pays for it.",
     body: schemas.ExpandOrder,
     problems: SHIP.expand,
     order: () => ({ kind: "expand" }),

@@ -30,7 +30,7 @@ export const UpgradeOrder = order(
   { moduleId: Type.Integer({ description: "The module." }) },
   "The next tier of a module.",
 );
-export const ExpandOrder = order("ExpandOrder", {}, "An expansion: +2 slots, +1 berth.");
+export const ExpandOrder = order("ExpandOrder", {}, "An expansion: +3 slots, +1 berth.");
 export const BuildOrder = order(
   "BuildOrder",
   { kind: Type.String({ maxLength: 64, description: `One of ${BUILD_KINDS.join(", ")}.` }) },

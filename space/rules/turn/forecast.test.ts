@@ -83,7 +83,7 @@ describe("warnings", () => {
   );
 
   test("[HELP1] hunger is warned of once, on its first turn", () => {
-    const game = ordered(aGame().withResources({ supplies: 2, data: 99 }).build(), research("nav1"), research("nav2"));
+    const game = ordered(aGame().withResources({ supplies: 2.24, data: 99 }).build(), research("nav1"), research("nav2"));
     assert.deepEqual(
       forecast(game, 50).warnings.map(({ code, turn }) => [code, turn]),
       [["hunger", 3]],
@@ -132,7 +132,7 @@ describe("warnings", () => {
 
   test("[HELP1] a turn warns of the next turns only", () => {
     const game = ordered(
-      aGame().withResources({ supplies: 12, data: 999 }).build(),
+      aGame().withResources({ supplies: 13.44, data: 999 }).build(),
       ...(["nav1", "nav2", "sci1", "sur1", "pow1", "pow2"] as const).map((id) => research(id)),
     );
     const [first] = forecast(game, 50).warnings;

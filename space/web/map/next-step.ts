@@ -37,7 +37,7 @@ const REASONS: Readonly<Record<OrderTarget["kind"] | Exclude<Step["kind"], "orde
   explore: "Yields data, fuel and other resources. The first visit yields the most.",
   research: "The next technology on the path to the Lodestar Core.",
   upgrade: "A higher tier speeds up every task that uses the module, or powers the others.",
-  expand: "+2 slots and +1 berth. The Core needs 2 slots.",
+  expand: "+3 slots and +1 berth. The Core needs 2 slots.",
   build: "Needed on the road to victory.",
   accept: "Free. Pays when completed in time.",
   turn: "Continues the active task.",

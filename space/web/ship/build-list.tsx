@@ -41,7 +41,7 @@ export function BuildList({ ship, game }: BuildListProps) {
         <BuildCard
           icon={<IconArrowsMaximize size={22} stroke={1.6} aria-hidden />}
           name="Expansion"
-          gives="+2 slots, +1 berth; jumps use 5 % more fuel"
+          gives="+3 slots, +1 berth; jumps use 5 % more fuel"
           needs={`${expansion.done} of ${EXPANSION_LIMIT} done`}
           price={expansion.price}
           lockedBecause={expansion.lockedBecause}
