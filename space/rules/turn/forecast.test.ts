@@ -78,12 +78,16 @@ test("[HELP1] the forecast of an absurd save ends", () => {
 
 describe("warnings", () => {
   const fed = ordered(
-    aGame().withResources({ supplies: 2 }).withCrew(1, 2, 3, 4).build(),
-    ...Array.from({ length: 6 }, () => explore("survey")),
+    aGame().withResources({ supplies: 2.24 }).withCrew(1, 2, 3, 4).build(),
+    ...Array.from({ length: 5 }, () => explore("survey")),
   );
 
   test("[HELP1] hunger is warned of once, on its first turn", () => {
-    const game = ordered(aGame().withResources({ supplies: 2.24, data: 99 }).build(), research("nav1"), research("nav2"));
+    const game = ordered(
+      aGame().withResources({ supplies: 2.24, data: 99 }).build(),
+      research("nav1"),
+      research("nav2"),
+    );
     assert.deepEqual(
       forecast(game, 50).warnings.map(({ code, turn }) => [code, turn]),
       [["hunger", 3]],
