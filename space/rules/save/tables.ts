@@ -13,10 +13,10 @@ import { STAR_CLASSES, STARS } from "../catalog/stars.ts";
 import { RESEARCH, TECH_IDS, TECHS } from "../catalog/techs.ts";
 import { HELPER_FATIGUE, LEAD_FATIGUE, xpToNext } from "../game/crew.ts";
 import { SKILLS, TASK_KINDS, type TaskKind } from "../game/game.ts";
+import { POINTS } from "../game/score.ts";
 import { MISSION_KINDS } from "../missions/mission-kinds.ts";
 import { FOCUS } from "../orders/explore.ts";
 import { BANDS, fatiguePercent, HELPER_PERCENTS, TASK_MODULE, TASK_SKILL } from "../orders/power.ts";
-import { POINTS } from "../turn/score.ts";
 import { shown } from "../values/amount.ts";
 import { EVENT_KINDS } from "../values/events.ts";
 import {

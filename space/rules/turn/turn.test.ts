@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { aGame, type GameBuilder } from "../../testing/a-game.ts";
 import { advanced, done, expand, explore, jump, kindsOf, ordered, research, upgrade } from "../../testing/play.ts";
+import { scoreItems, scoreOf } from "../game/score.ts";
 import { draw } from "../values/chance.ts";
-import { scoreItems, scoreOf } from "./score.ts";
 
 test("[TURN1] with an empty queue a turn changes nothing and reports skipped", () => {
   const game = aGame()

@@ -4,6 +4,7 @@ import { tire, weakest } from "../game/crew.ts";
 import type { Draft } from "../game/draft.ts";
 import { demandOf, harvestOf, hasBuilt, labDataOf, supplyOf, upkeepOf } from "../game/effects.ts";
 import { type CrewMember, type EndedTask, type EndReason, type Game, systemOf, type Task } from "../game/game.ts";
+import { scoreOf } from "../game/score.ts";
 import { expireMissions, refillBoard } from "../missions/missions.ts";
 import { targetText } from "../orders/orders.ts";
 import { fatiguePercent } from "../orders/power.ts";
@@ -11,7 +12,6 @@ import { refundOf, startNext } from "../orders/queue.ts";
 import { shown } from "../values/amount.ts";
 import { STARVATION_TURNS, SUPPLIES_LIMIT } from "../values/limits.ts";
 import { complete, type Experience } from "./completion.ts";
-import { scoreOf } from "./score.ts";
 
 export interface TurnReport {
   readonly turn: number;

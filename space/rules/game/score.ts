@@ -1,7 +1,7 @@
 /** The score of a game, item by item. A turn is worth more than a technology, so nothing is gained by winning later. */
 
-import type { Game } from "../game/game.ts";
 import { MISSIONS_SCORED } from "../values/limits.ts";
+import type { Game } from "./game.ts";
 
 /** Points of each item. */
 export const POINTS = { won: 1_000, turnLeft: 10, explored: 10, mission: 15, technology: 8 } as const;
