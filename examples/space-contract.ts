@@ -452,7 +452,7 @@ export interface paths {
         put?: never;
         /**
          * Import a save
-         * @description Takes an exported document of at most 4 MiB. The game then equals the exported one; the current one becomes an archive. One import is checked at a time and a few may wait, the others are refused with `overloaded`. Costs 2 points.
+         * @description Takes an exported document of at most 4 MiB. The game then equals the exported one; the current one becomes an archive. One import is checked at a time and a few may wait, the others are refused with `overloaded`. Costs 50 points.
          */
         post: operations["importSave"];
         delete?: never;
@@ -492,7 +492,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a turn or an archive
-         * @description With `turn`: the game as that turn started; later turns are lost. With `archiveId`: the archived game becomes the current one, which becomes an archive. Costs 2 points.
+         * @description With `turn`: the game as that turn started; later turns are lost. With `archiveId`: the archived game becomes the current one, which becomes an archive. Costs 50 points.
          */
         post: operations["restoreSave"];
         delete?: never;

@@ -46,8 +46,8 @@ test("[SAVE13] one save is checked at a time, a few wait, and the others learn w
   const checks = await Promise.allSettled(Array.from({ length: WAITING_LIMIT + 3 }, () => checkImport(text)));
   const refused = checks.flatMap((check) => (check.status === "rejected" ? [check.reason as ProblemError] : []));
   assert.deepEqual(
-    refused.map(({ code, headers }) => [code, headers?.["retry-after"]]),
-    Array.from({ length: 2 }, () => ["overloaded", "2"]),
+    refused.map(({ code, headers, details }) => [code, headers?.["retry-after"], details?.reason]),
+    Array.from({ length: 2 }, () => ["overloaded", "2", "imports"]),
   );
   assert.deepEqual(await checkImport(text), CONTENTS);
   assert.equal(threads.length, 1);
@@ -59,6 +59,20 @@ test("[SAVE12] an import of more values than an export can have is refused befor
   await assert.rejects(checkImport(Buffer.from(items)), problem("malformed-request", /at most 300000 items/));
   const keys = `{"figures":{${Array.from({ length: 600_000 }, (_, key) => `"${key.toString(36)}":0`).join()}}}`;
   await assert.rejects(checkImport(Buffer.from(keys)), problem("malformed-request", /at most 600000 fields/));
+});
+
+test("[SAVE4] up to ten wrong places of an import are named, and of one with very many values the first", async () => {
+  const text = textOf(CONTENTS).toString();
+  const placesOf = async (changed: string): Promise<number> => {
+    const error = await checkImport(Buffer.from(changed)).catch((thrown: unknown) => thrown);
+    assert.ok(error instanceof ProblemError && error.code === "malformed-request", String(error));
+    return error.errors?.length ?? 0;
+  };
+  const events = (count: number, event: string) => `"events":[${Array(count).fill(event).join()}],"was":`;
+  assert.equal(await placesOf(text.replace('"events":', events(3, "5"))), 4);
+  assert.equal(await placesOf(text.replace('"events":', events(50, "{}"))), 10);
+  assert.equal(await placesOf(text.replace('"events":', events(250_000, "{}"))), 1);
+  assert.equal(threads.length, 1, "the thread has enough memory");
 });
 
 test("[SAVE4] an import that is not a save is refused with the place, and one that breaks the rules with the reasons", async () => {

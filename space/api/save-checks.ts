@@ -1,5 +1,6 @@
 /** Checks the texts of saves one at a time, which the service does on a thread; a few more may wait. */
 import { Worker } from "node:worker_threads";
+import { overloaded } from "@outbound/kit/http/problems/overloaded.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import type { JsonLimits } from "@outbound/kit/http/request/json-scan.ts";
 import type { EndedTask, GameEvent } from "../rules/game/game.ts";
@@ -61,8 +62,7 @@ export class SaveChecks {
   #inTurn(text: Buffer, limits: JsonLimits): Promise<Checked> {
     if (this.#waiting > WAITING_LIMIT) {
       const detail = `${WAITING_LIMIT} saves wait to be checked; try again in ${RETRY_AFTER_SECONDS} seconds`;
-      const headers = { "retry-after": `${RETRY_AFTER_SECONDS}` };
-      return Promise.reject(new ProblemError("overloaded", detail, { headers }));
+      return Promise.reject(overloaded("imports", detail, RETRY_AFTER_SECONDS));
     }
     this.#waiting += 1;
     const turn = this.#last

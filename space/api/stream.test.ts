@@ -132,7 +132,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal((await open("10.0.0.2")).status, 200);
   });
 
-  test("[READ12] a page of the log and an export cost more than a read of the world", async (t) => {
+  test("[READ12] a page of the log, an export and a restore cost more than a read of the world", async (t) => {
     const limiter = new RateLimiter(() => 0);
     const load = { overloaded: () => false, stop: () => {} };
     const space = await freshSpaceApp(t, openFresh, { settings: { rateLimit: true }, pressure: { limiter, load } });
@@ -142,8 +142,11 @@ onEachEngine((engine, openFresh) => {
       ["/api/events", 5],
       ["/api/save/export", 5],
       ["/api/version", 1],
+      ["/api/save/restore", 50],
+      ["/api/save/import", 50],
     ] as const) {
-      const { headers } = await space.call("GET", path);
+      const isRead = cost < 50;
+      const { headers } = await space.call(isRead ? "GET" : "POST", path, isRead ? undefined : { turn: 0 });
       assert.equal(left - Number(headers["ratelimit-remaining"]), cost, path);
       left -= cost;
     }

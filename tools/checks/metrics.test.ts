@@ -69,6 +69,7 @@ test("each service reports its commits, queues, streams, refusals, database and 
   const common = [
     ...[
       "http_problems_total",
+      "http_overloaded_total",
       "http_open_connections",
       "http_open_streams",
       "http_request_duration_seconds",

@@ -2,7 +2,7 @@
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import Fastify, { LogController } from "fastify";
 import { droppedLines } from "../../observe/output.ts";
-import { createMetrics } from "../../observe/registry.ts";
+import { createMetrics, type Metrics } from "../../observe/registry.ts";
 import { measureRequests } from "../../observe/request-metrics.ts";
 import { CONNECTIONS_A_PEER, FIRST_BYTE_SECONDS, KEEP_ALIVE_SECONDS } from "../../settings/http-settings.ts";
 import { Connections } from "../limits/connections.ts";
@@ -11,7 +11,8 @@ import { watchLoad } from "../limits/load.ts";
 import { connectionsInAll } from "../limits/open-files.ts";
 import { OpenStreams } from "../limits/open-streams.ts";
 import { inNetworks } from "../origin/networks.ts";
-import type { ProblemTable } from "../problems/problem.ts";
+import { OVERLOAD_REASONS } from "../problems/overloaded.ts";
+import type { ProblemError, ProblemTable } from "../problems/problem.ts";
 import { problemSender } from "../problems/problem-document.ts";
 import { KIT_PROBLEMS } from "../problems/problems.ts";
 import { BODY_LIMIT_BYTES, readBodies } from "../request/body.ts";
@@ -47,7 +48,7 @@ export function createApp(options: AppOptions): App {
     "code",
     Object.keys(problems),
   );
-  const sender = problemSender(problems, publicUrl, options.callerOf, count);
+  const sender = problemSender(problems, publicUrl, options.callerOf, countProblems(metrics, count));
   const app: App = createFastify(options, sender.send, clientErrorHandler(problems, publicUrl, count));
   // Node answers an unknown Expect header with 417 without a body, so the header is ignored.
   app.server.on("checkExpectation", (request, response) => {
@@ -83,6 +84,20 @@ export function createApp(options: AppOptions): App {
   problemRoutes(app, problems);
   serveDocs(app, options.name);
   return app;
+}
+
+/** Counts problems by their code, and those of one code by their reason too. */
+function countProblems(metrics: Metrics, count: (code: string) => void): (problem: ProblemError) => void {
+  const countOverload = metrics.totals(
+    "http_overloaded_total",
+    "Requests refused as overloaded, by what was too much.",
+    "reason",
+    OVERLOAD_REASONS,
+  );
+  return ({ code, details }) => {
+    count(code);
+    if (code === "overloaded") countOverload(String(details?.reason));
+  };
 }
 
 /** Bounds the connections of the app's server. */

@@ -289,6 +289,8 @@ test("an overloaded service sheds load, but not when limits are off", async () =
   const answer = await shedding.inject("/api/version");
   assert.equal(answer.statusCode, 503);
   assert.equal(answer.json().code, "overloaded");
+  assert.deepEqual(answer.json().details, { reason: "load", retryAfterSeconds: 1 });
+  assert.match(await shedding.metrics.text(), /^http_overloaded_total\{reason="load"\} 1$/m);
   assert.equal(answer.headers["retry-after"], "1");
   assert.equal(await codeOf(shedding, { url: "/healthz" }), 200);
   await shedding.close();

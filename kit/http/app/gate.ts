@@ -15,6 +15,7 @@ import {
 import { allowOrigin, answerPreflight, isPreflight } from "../origin/cors.ts";
 import { crossSiteCheck } from "../origin/cross-site.ts";
 import { hasTwoHosts, hostCheck, hostOfTarget } from "../origin/host.ts";
+import { overloaded } from "../problems/overloaded.ts";
 import { ProblemError } from "../problems/problem.ts";
 import type { KnownPaths } from "../request/paths.ts";
 import { type AdminAddress, cameToAdmin, isAdminRoute } from "./admin-address.ts";
@@ -77,7 +78,7 @@ export function createGate(options: GateOptions): Gate {
   function checkLimits(request: FastifyRequest, reply: FastifyReply): void {
     const cost = costOf(request.routeOptions.config);
     if (limiter === undefined || cost === undefined) return;
-    if (load.overloaded()) throw unavailable("overloaded", "the service has more to do than it can", 1);
+    if (load.overloaded()) throw overloaded("load", "the service has more to do than it can; try again in 1 second", 1);
     const taken = limiter.take(bucketsOf(request), cost);
     reply.headers(rateLimitHeaders(taken));
     if (!taken.allowed) throw tooManyRequests(taken, cost);
@@ -106,7 +107,9 @@ export function createGate(options: GateOptions): Gate {
     if (request.is404) throw notFound(request, options.paths);
     if (stopping() && request.url !== "/healthz") {
       reply.header("connection", "close");
-      throw unavailable("stopping", "the service is stopping", 5);
+      throw new ProblemError("stopping", "the service is stopping; try again in 5 seconds", {
+        headers: { "retry-after": "5" },
+      });
     }
     checkOrigin(request);
     checkLimits(request, reply);
@@ -131,11 +134,6 @@ export function notFound(request: FastifyRequest, paths: KnownPaths): ProblemErr
     details: { method, allow },
     headers: { allow: allow.join(", ") },
   });
-}
-
-function unavailable(code: "overloaded" | "stopping", what: string, seconds: number): ProblemError {
-  const wait = seconds === 1 ? "1 second" : `${seconds} seconds`;
-  return new ProblemError(code, `${what}; try again in ${wait}`, { headers: { "retry-after": String(seconds) } });
 }
 
 function pathOf(url: string): string {

@@ -44,6 +44,8 @@ export const COST = {
   history: 10,
   /** Sums a history up. */
   sums: 20,
+  /** Checks and stores a whole game. */
+  save: 50,
 } as const;
 
 export interface Bucket {

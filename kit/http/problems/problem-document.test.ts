@@ -135,5 +135,14 @@ test("each code is counted apart, unexpected errors as internal-error", async ()
     ...{ "store-unavailable": 1, "outcome-unknown": 1, overloaded: 1, stopping: 1, "hashing-busy": 1 },
     ...{ "internal-error": 1, "unknown-note": 2 },
   });
+  const overloads = [...(await app.metrics.text()).matchAll(/^http_overloaded_total\{reason="(.+)"\} (.*)$/gm)];
+  assert.deepEqual(
+    overloads.map(([, reason, count]) => [reason, count]),
+    [
+      ["load", "0"],
+      ["queue", "1"],
+      ["imports", "0"],
+    ],
+  );
   await app.close();
 });

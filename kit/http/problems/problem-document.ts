@@ -4,6 +4,7 @@ import { InDoubtError, OverloadedError, StoppedError, StoreUnavailableError } fr
 import { isHost } from "../origin/host.ts";
 import { ownUrl } from "../origin/own-url.ts";
 import { OutageLog } from "./outage-log.ts";
+import { overloaded } from "./overloaded.ts";
 import { ProblemError, type ProblemTable } from "./problem.ts";
 import { RefusalLog } from "./refusal-log.ts";
 
@@ -33,7 +34,7 @@ export function problemSender(
   table: ProblemTable,
   publicUrl: string | undefined,
   callerOf: (request: FastifyRequest) => string | undefined = () => undefined,
-  count: (code: string) => void = () => {},
+  count: (problem: ProblemError) => void = () => {},
 ): ProblemSender {
   const outages = new OutageLog();
   const refusals = new RefusalLog();
@@ -48,7 +49,7 @@ export function problemSender(
         document = problemDocument(table, problem, baseUrl) ?? {};
       }
       const status = table[problem.code]?.status ?? 500;
-      count(problem.code);
+      count(problem);
       const failure = { err: error, method: request.method, url: request.url };
       if (OUTAGES.has(problem.code)) outages.log(request.log, failure);
       else if (status >= 500 && !EXPECTED.has(problem.code)) request.log.error(failure, "failed to answer a request");
@@ -86,7 +87,7 @@ function unavailable(error: unknown): ProblemError | undefined {
     const detail = "the database was lost during the commit: the change may or may not have been made";
     return tryAgain(OUTCOME_UNKNOWN, detail, error);
   }
-  if (error instanceof OverloadedError) return tryAgain("overloaded", error.message, error);
+  if (error instanceof OverloadedError) return overloaded("queue", error.message, RETRY_AFTER_SECONDS, error);
   if (error instanceof StoppedError) return tryAgain("stopping", "the service is stopping", error);
   return undefined;
 }
@@ -100,9 +101,9 @@ const OUTCOME_UNKNOWN = "outcome-unknown";
 const OUTAGES: ReadonlySet<string> = new Set([STORE_UNAVAILABLE, OUTCOME_UNKNOWN]);
 
 const tryAgain = (code: string, detail: string, cause: unknown): ProblemError =>
-  new ProblemError(code, detail, { headers: { "retry-after": RETRY_AFTER_SECONDS }, cause });
+  new ProblemError(code, detail, { headers: { "retry-after": String(RETRY_AFTER_SECONDS) }, cause });
 
-const RETRY_AFTER_SECONDS = "2";
+const RETRY_AFTER_SECONDS = 2;
 
 /** Errors of Fastify and of libraries that set `statusCode`. */
 function frameworkProblem(error: unknown): ProblemError | undefined {

@@ -195,7 +195,10 @@ export const KIT_PROBLEMS = {
     title: "Overloaded",
     cause: "The service has more to do than it can.",
     remedy: "Try again after Retry-After seconds.",
-    example: { detail: "the service has more to do than it can; try again in 1 second" },
+    example: {
+      detail: "the service has more to do than it can; try again in 1 second",
+      details: { reason: "load", retryAfterSeconds: 1 },
+    },
   },
   "too-many-connections": {
     status: 503,

@@ -80,7 +80,7 @@ function documentRoutes(app: App, service: SpaceService, checks: SaveChecks): vo
         body: ref(SaveDocumentSchema),
         response: { 200: ref(schemas.World) },
       },
-      config: { problems: ["save-invalid"], unparsedBody: true },
+      config: { problems: ["save-invalid"], unparsedBody: true, cost: COST.save },
     },
     async (request, reply) => {
       const contents = await checks.ofImport(request.rawBody ?? Buffer.from("{}"));
@@ -129,7 +129,7 @@ function restoreRoutes(app: App, service: SpaceService, checks: SaveChecks): voi
         body: ref(schemas.RestoreRequest),
         response: { 200: ref(schemas.World) },
       },
-      config: { problems: ["unknown-turn", "unknown-archive", "save-invalid"] },
+      config: { problems: ["unknown-turn", "unknown-archive", "save-invalid"], cost: COST.save },
     },
     async (request, reply) => {
       const { turn, archiveId = 0 }: Static<typeof schemas.RestoreRequest> = request.body;
