@@ -21,7 +21,7 @@ type View = Awaited<ReturnType<typeof look>>;
 /** An order for which a team is yet to be found, sent as a dry run first. */
 interface Wish {
   readonly skill: "navigation" | "survey" | "engineering" | "science";
-  send(team: Team, params: { query: { preview: boolean } }): Promise<{ data?: Schemas["OrderPreview"] }>;
+  send(team: Team, params: { query: { preview: boolean } }): Promise<{ data?: Pick<Schemas["OrderPreview"], "task"> }>;
 }
 
 const api = createClient<paths>({ baseUrl: SPACE_URL, fetch: patientFetch });

@@ -2,7 +2,7 @@
 import { useLocalStorage } from "@mantine/hooks";
 
 /** Name and value without a choice. */
-export const SETTINGS = {
+const SETTINGS = {
   /** Of sounds, in percent; 0 is off. */
   volume: { key: "outbound-space-volume", fallback: 0 },
   /** Whether single keys do something, which some input methods cannot use. */
