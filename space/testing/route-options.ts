@@ -2,7 +2,8 @@
 import type { OptionsTable } from "@outbound/kit/testing/declared-routes.ts";
 
 export const ROUTE_OPTIONS: OptionsTable = {
-  importSave: { bodyLimit: 4 * 1024 * 1024 },
+  importSave: { bodyLimit: 4 * 1024 * 1024, cost: 50 },
+  restoreSave: { cost: 50 },
   listEvents: { cost: 5 },
   exportSave: { cost: 5 },
   streamEvents: { opensStream: true },
