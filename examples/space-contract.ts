@@ -988,6 +988,20 @@ export interface components {
             pendingTasks: components["schemas"]["Task"][];
             task: components["schemas"]["EndedTask"];
         };
+        /** @description A condition of the win. */
+        Condition: {
+            /** @description What there is. */
+            available: number;
+            /** @description Stable name: a resource, a tier, technologies, slots, power, core or apex. */
+            key: string;
+            met: boolean;
+            /** @description What it takes. */
+            required: number;
+            /** @description Where the rest comes from. */
+            source: string;
+            /** @description The condition as a title. */
+            text: string;
+        };
         Crew: {
             activeTask: components["schemas"]["Task"] | null;
             /** @description Berths. */
@@ -1164,6 +1178,8 @@ export interface components {
             /** @description Id of the Apex. */
             apexSystemId: number;
             atApex: boolean;
+            /** @description Everything that the win takes, from the first turn on. */
+            conditions: components["schemas"]["Condition"][];
             coreBuilt: boolean;
             /** @description Cipher fragments aboard. */
             fragments: number;
@@ -1227,6 +1243,7 @@ export interface components {
             kind: "survey" | "delivery" | "salvage" | "rescue" | "study" | "refit" | "expedition" | "cipher";
             /** @description Module to upgrade. */
             module?: string;
+            note: string | null;
             /** @description Turn on which it was offered. */
             offeredOnTurn: number;
             progress?: {
@@ -1276,7 +1293,7 @@ export interface components {
             /** @description Random if absent. */
             seed?: number;
         };
-        /** @description A call that would be accepted now. */
+        /** @description A call that would be accepted now, and why. */
         NextStep: {
             body: {
                 [key: string]: unknown;
@@ -1287,6 +1304,8 @@ export interface components {
              */
             method: "POST";
             path: string;
+            /** @description Why it is suggested now. */
+            reason: string;
             title: string;
         };
         /** @description The queued task and the updated queue. */
@@ -2359,9 +2378,18 @@ export interface components {
         /** @description The galaxy as the ship knows it. */
         World: {
             activeTask: components["schemas"]["Task"] | null;
+            /** @description How long the supplies last. */
+            food: {
+                /** @description Supplies grown a turn. */
+                grown: number;
+                turnsLeft: number | null;
+                /** @description Supplies eaten a turn. */
+                upkeep: number;
+            };
             goal: components["schemas"]["Goal"];
             /** @description Pairs of systems within one jump of each other. */
             lanes: number[][];
+            /** @description The most useful first. */
             nextSteps: components["schemas"]["NextStep"][];
             /** @description In the order in which they will start. */
             pendingTasks: components["schemas"]["Task"][];

@@ -10,7 +10,16 @@ const MOST_FILES = 20;
  */
 const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   "cargo/rules": [["values"], ["geography"], ["aircraft"], ["jobs"], ["flights", "fleet"], ["company"]],
-  "space/rules": [["values"], ["catalog"], ["game"], ["encounters"], ["orders"], ["missions"], ["save", "turn"]],
+  "space/rules": [
+    ["values"],
+    ["catalog"],
+    ["game"],
+    ["encounters"],
+    ["orders"],
+    ["missions"],
+    ["advice"],
+    ["save", "turn"],
+  ],
   "cargo/world": [["state"], ["time"], ["."], ["admin"]],
   kit: [
     ["clock", "rules", "observe"],

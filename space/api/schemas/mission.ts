@@ -11,6 +11,7 @@ export const Mission = object(
     kind: oneOf(keys(MISSION_KINDS), "Kind of mission."),
     status: oneOf(MISSION_STATUSES, "State."),
     text: sentence("The goal as a title."),
+    note: nullable(sentence("What is easily missed; null for most missions.")),
     systemId: Type.Optional(id("the system of the goal")),
     supplies: Type.Optional(amount("Supplies to deliver.")),
     techId: Type.Optional(TechIdSchema),

@@ -3,7 +3,7 @@ import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
 import { END_REASONS, GAME_STATUSES, RESOURCES, type ResourceName } from "../../rules/game/game.ts";
 import { SEED_LIMIT } from "../../rules/values/limits.ts";
-import { amount, count, Difficulty, id, nullable, object, oneOf, StarClass, TechIdSchema } from "./shape.ts";
+import { amount, count, Difficulty, id, nullable, object, oneOf, StarClass, sentence, TechIdSchema } from "./shape.ts";
 import { queueFields } from "./task.ts";
 
 export const Resource = object(
@@ -32,11 +32,24 @@ export const System = object(systemFields, { $id: "System", description: "A syst
 export const NextStep = object(
   {
     title: Type.String(),
+    reason: sentence("Why it is suggested now."),
     method: oneOf(["POST"], "HTTP method."),
     path: Type.String(),
     body: Type.Object({}, { additionalProperties: true }),
   },
-  { $id: "NextStep", description: "A call that would be accepted now." },
+  { $id: "NextStep", description: "A call that would be accepted now, and why." },
+);
+
+export const Condition = object(
+  {
+    key: Type.String({ description: "Stable name: a resource, a tier, technologies, slots, power, core or apex." }),
+    text: sentence("The condition as a title."),
+    required: amount("What it takes."),
+    available: amount("What there is."),
+    met: Type.Boolean(),
+    source: sentence("Where the rest comes from."),
+  },
+  { $id: "Condition", description: "A condition of the win." },
 );
 
 export const Goal = object(
@@ -51,6 +64,7 @@ export const Goal = object(
     coreBuilt: Type.Boolean(),
     powered: Type.Boolean({ description: "Supply is at least demand." }),
     atApex: Type.Boolean(),
+    conditions: Type.Array(ref(Condition), { description: "Everything that the win takes, from the first turn on." }),
   },
   { $id: "Goal", description: "Progress towards the win." },
 );
@@ -83,7 +97,15 @@ export const World = object(
     }),
     signals: Type.Array(Type.Integer(), { description: "Systems whose fragment signal is detected." }),
     goal: ref(Goal),
-    nextSteps: Type.Array(ref(NextStep)),
+    food: object(
+      {
+        upkeep: amount("Supplies eaten a turn."),
+        grown: amount("Supplies grown a turn."),
+        turnsLeft: nullable(count("Turns until nothing is left; null if the ship grows enough.")),
+      },
+      { description: "How long the supplies last." },
+    ),
+    nextSteps: Type.Array(ref(NextStep), { maxItems: 8, description: "The most useful first." }),
     ...queueFields,
   },
   { $id: "World", description: "The galaxy as the ship knows it." },

@@ -2,7 +2,7 @@
 import type { Static } from "typebox";
 import type { Game, Mission } from "../../rules/game/game.ts";
 import { shownGoods } from "../../rules/game/goods.ts";
-import { estimatedTurns, isOpen, missionText, SURVEY_BONUS } from "../../rules/missions/missions.ts";
+import { estimatedTurns, isOpen, missionText, mustReturn, SURVEY_BONUS } from "../../rules/missions/missions.ts";
 import { type Route, routesFrom } from "../../rules/orders/route.ts";
 import { shown } from "../../rules/values/amount.ts";
 import type * as schemas from "../schemas.ts";
@@ -28,6 +28,7 @@ export function missionView(
     kind: mission.goal.kind,
     status: mission.status,
     text: missionText(game, mission),
+    note: mustReturn(game, mission) ? "The ship is here, but only a new arrival counts: leave and come back." : null,
     ...goalFields(mission),
     reward: shownGoods(mission.reward),
     bonus: bonusOf(mission),

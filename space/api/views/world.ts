@@ -1,9 +1,21 @@
 /** The galaxy as the ship knows it. */
 import type { Static } from "typebox";
+import { coreNeeds } from "../../rules/advice/core-needs.ts";
+import { foodTurns } from "../../rules/advice/travel.ts";
 import { STARS } from "../../rules/catalog/stars.ts";
 import { pathTo } from "../../rules/catalog/techs.ts";
 import { bodiesOf } from "../../rules/game/bodies.ts";
-import { capOf, demandOf, fragmentsOf, hasBuilt, rangeOf, signalsOf, supplyOf } from "../../rules/game/effects.ts";
+import {
+  capOf,
+  demandOf,
+  fragmentsOf,
+  harvestOf,
+  hasBuilt,
+  rangeOf,
+  signalsOf,
+  supplyOf,
+  upkeepOf,
+} from "../../rules/game/effects.ts";
 import { distanceBetween } from "../../rules/game/galaxy.ts";
 import { type Focus, type Game, RESOURCES, type System, systemOf } from "../../rules/game/game.ts";
 import { scoreOf } from "../../rules/game/score.ts";
@@ -34,6 +46,7 @@ export function worldView(game: Game): Static<typeof schemas.World> {
     lanes: lanesOf(game),
     signals: signalsOf(game).map((system) => system.id),
     goal: goalView(game),
+    food: foodView(game),
     nextSteps: nextSteps(game).map((step) => ({ ...step, body: { ...step.body } })),
     ...queueView(game),
   };
@@ -69,6 +82,15 @@ function systemView(game: Game, system: System, routes: ReadonlyMap<number, Rout
   };
 }
 
+function foodView(game: Game): Static<typeof schemas.World>["food"] {
+  const turns = foodTurns(game);
+  return {
+    upkeep: shown(upkeepOf(game)),
+    grown: shown(harvestOf(game)),
+    turnsLeft: Number.isFinite(turns) ? turns : null,
+  };
+}
+
 function goalView(game: Game): Static<typeof schemas.Goal> {
   const apex = game.systems.find((system) => system.apex);
   return {
@@ -80,6 +102,7 @@ function goalView(game: Game): Static<typeof schemas.Goal> {
     coreBuilt: hasBuilt(game, "core"),
     powered: supplyOf(game) >= demandOf(game),
     atApex: systemOf(game, game.positionId).apex,
+    conditions: coreNeeds(game),
   };
 }
 

@@ -17,7 +17,7 @@ import {
   systemOf,
   tierOf,
 } from "../game/game.ts";
-import { whole } from "../values/amount.ts";
+import { shown, whole } from "../values/amount.ts";
 import { FRAGMENTS_LIMIT, TIER_LIMIT } from "../values/limits.ts";
 
 /** Something the ship did that a mission may ask for. */
@@ -40,6 +40,8 @@ export interface MissionRules<K extends MissionKind = MissionKind> {
   possible(game: Game, goal: GoalOf<K>): boolean;
   /** Whether this action completes the mission ("done") or advances it ("step"); may take goods the goal asks for. */
   fulfils(draft: Draft, mission: Mission, goal: GoalOf<K>, action: ShipAction): "done" | "step" | "no";
+  /** What the ship lacks when it arrives at the goal, as a sentence; undefined if nothing. Kinds that an arrival completes. */
+  lacks?(game: Game, goal: GoalOf<K>): string | undefined;
   /** The goal as players read it. */
   text(game: Game, goal: GoalOf<K>): string;
   /** The same for the tables: goal, reward and duration as formulas; h is the distance in lanes. */
@@ -98,6 +100,10 @@ const delivery: MissionRules<"delivery"> = {
     draft.take({ supplies: goal.supplies });
     return "done";
   },
+  lacks: ({ resources }, goal) =>
+    resources.supplies < goal.supplies
+      ? `The delivery needs ${shown(goal.supplies)} supplies; ${shown(resources.supplies)} are aboard.`
+      : undefined,
   text: (game, goal) => `Deliver ${goal.supplies / 100} supplies to ${name(game, goal.systemId)}`,
   terms: { asks: "arrive with 6 + 2h supplies, which are taken", pays: "credits 20 + 15h", turns: "8 + 6h" },
 };
@@ -122,6 +128,7 @@ const rescue: MissionRules<"rescue"> = {
   possible: () => true,
   fulfils: (draft, _mission, goal, action) =>
     action.kind === "arrived" && action.systemId === goal.systemId && hasFreeBerth(draft.game) ? "done" : "no",
+  lacks: (game) => (hasFreeBerth(game) ? undefined : "The stranded traveller needs a free berth, and all are taken."),
   text: (game, goal) => `Rescue a stranded traveller at ${name(game, goal.systemId)} (needs a free berth)`,
   terms: { asks: "arrive with a free berth", pays: "a crew member of level 2 or 3", turns: "6 + 5h" },
 };

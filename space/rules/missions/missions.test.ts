@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { aGame, aSeededGame } from "../../testing/a-game.ts";
-import { accepted, advanced, done, explore, ordered, refused, research } from "../../testing/play.ts";
+import { accepted, advanced, done, explore, jump, kindsOf, ordered, refused, research } from "../../testing/play.ts";
 import { Draft } from "../game/draft.ts";
 import type { Game, Mission, MissionKind } from "../game/game.ts";
 import { routesFrom } from "../orders/route.ts";
 import { abandon, accept } from "../turn/command.ts";
-import { estimatedTurns, goalSystemOf, isOpen, missionText, refillBoard } from "./missions.ts";
+import { estimatedTurns, goalSystemOf, isOpen, missionText, mustReturn, refillBoard } from "./missions.ts";
 
 const open = (game: Game): Mission[] => game.missions.filter(isOpen);
 
@@ -306,4 +306,36 @@ test("one action may complete several missions, by their ids", () => {
 test("a mission's text names its goal", () => {
   const { missions, ...rest } = aGame().withMission({ kind: "delivery", systemId: 2, supplies: 800 }).build();
   assert.equal(missionText({ ...rest, missions }, missions[0] as Mission), "Deliver 8 supplies to Near");
+});
+
+describe("missions that an arrival completes", () => {
+  const delivery: Mission["goal"] = { kind: "delivery", systemId: 1, supplies: 800 };
+
+  test("[HELP4] at the ship's own place the estimate leaves and comes back, for only a new arrival counts", () => {
+    const game = aGame().withMission(delivery).build();
+    // Three turns to Near and three back.
+    assert.equal(estimatedTurns(game, delivery, routesFrom(game, "turns")), 6);
+    const [mission] = game.missions;
+    assert.ok(mission && mustReturn(game, mission));
+    assert.ok(!mustReturn(aGame().at(2).withMission(delivery).build(), mission));
+    const explores = aGame().withMission({ kind: "survey", systemId: 1 }).build();
+    assert.ok(!mustReturn(explores, explores.missions[0] ?? assert.fail()));
+    assert.equal(done(game, jump(2), jump(1)).game.missions[0]?.status, "completed");
+  });
+
+  test("[HELP4] arriving without what a mission needs is an event that says what is missing", () => {
+    const short = done(aGame().at(2).withResources({ supplies: 5 }).withMission(delivery).build(), jump(1));
+    const event = short.events.find(({ kind }) => kind === "mission.short");
+    assert.equal(event?.severity, "warn");
+    assert.deepEqual(event?.refs, { missionId: 2, systemId: 1 });
+    assert.match(event?.text ?? "", /needs 8 supplies; 1.64 are aboard/);
+    const full = done(aGame().at(2).withMission({ kind: "rescue", systemId: 1 }).build(), jump(1));
+    assert.match(full.events.find(({ kind }) => kind === "mission.short")?.text ?? "", /free berth/);
+    for (const builder of [
+      aGame().at(2).withMission(delivery),
+      aGame().at(2).withMission({ kind: "survey", systemId: 1 }),
+    ]) {
+      assert.ok(!kindsOf(done(builder.build(), jump(1)).events).includes("mission.short"));
+    }
+  });
 });

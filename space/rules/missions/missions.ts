@@ -23,20 +23,38 @@ export const isOpen = (mission: Mission): boolean => mission.status === "offered
 /** The system a goal sends the ship to; undefined if it has none. */
 export const goalSystemOf = (goal: MissionGoal): number | undefined => ("systemId" in goal ? goal.systemId : undefined);
 
+/** Whether only an arrival completes this goal. */
+const needsArrival = (goal: MissionGoal): boolean => rulesOf(goal.kind).lacks !== undefined;
+
+/** Whether the ship is at the goal of a mission that only a new arrival completes. */
+export const mustReturn = (game: Game, mission: Mission): boolean =>
+  isOpen(mission) && needsArrival(mission.goal) && goalSystemOf(mission.goal) === game.positionId;
+
 /** The mission's goal as players read it. */
 export const missionText = (game: Game, mission: Mission): string =>
   rulesOf(mission.goal.kind).text(game, mission.goal);
 
 /**
  * Turns to the goal by the fastest of `routes`, flown by a rested specialist alone, plus one exploration if the goal
- * needs one; null if the goal has no system or no route leads there.
+ * needs one; null if the goal has no system or no route leads there. Where only a new arrival counts, the ship leaves and
+ * comes back.
  */
 export function estimatedTurns(game: Game, goal: MissionGoal, routes: ReadonlyMap<number, Route>): number | null {
   const systemId = goalSystemOf(goal);
   const route = systemId === undefined ? undefined : routes.get(systemId);
   if (systemId === undefined || !route) return null;
-  const explores = goal.kind !== "delivery" && goal.kind !== "rescue";
-  return route.turns + (explores ? exploreTurns(game, systemOf(game, systemId)) : 0);
+  if (!needsArrival(goal)) return route.turns + exploreTurns(game, systemOf(game, systemId));
+  return systemId === game.positionId ? turnsToReturn(game, routes) : route.turns;
+}
+
+/** Turns of the fastest jump to a neighbour and back; null without one. */
+function turnsToReturn(game: Game, routes: ReadonlyMap<number, Route>): number | null {
+  const turns = [...routes].flatMap(([id, { hops, turns: out }]) => {
+    if (hops.length !== 1) return [];
+    const back = routeTo({ ...game, positionId: id }, game.positionId, "turns");
+    return back ? [out + back.turns] : [];
+  });
+  return turns.length === 0 ? null : Math.min(...turns);
 }
 
 /** Fills the board's free slots with new offers; a slot stays free if no kind has a possible goal. */
@@ -230,7 +248,17 @@ export function progressMissions(draft: Draft, action: ShipAction): void {
     const result = rulesOf(mission.goal.kind).fulfils(draft, mission, mission.goal, action);
     if (result === "step" && action.kind === "explored") step(draft, mission, action.systemId);
     if (result === "done") finish(draft, mission, action);
+    if (result === "no" && action.kind === "arrived") reportShort(draft, mission, action.systemId);
   }
+}
+
+/** Emits what the ship lacks at the goal of a mission; a new arrival with it will count. */
+function reportShort(draft: Draft, mission: Mission, systemId: number): void {
+  if (goalSystemOf(mission.goal) !== systemId) return;
+  const lacking = rulesOf(mission.goal.kind).lacks?.(draft.game, mission.goal);
+  if (lacking === undefined) return;
+  const text = `${missionText(draft.game, mission)}: not done. ${lacking} Arrive again with it.`;
+  draft.emit("mission.short", "warn", text, refsOf(mission));
 }
 
 function step(draft: Draft, mission: Mission, systemId: number): void {

@@ -1,59 +1,152 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { describe, test } from "node:test";
 import { aGame, type GameBuilder } from "../../testing/a-game.ts";
-import { explore, ordered } from "../../testing/play.ts";
-import { nextSteps } from "./next-steps.ts";
+import { playFirstSteps } from "../../testing/first-step.ts";
+import { explore, jump, ordered } from "../../testing/play.ts";
+import { coreNeeds } from "../advice/core-needs.ts";
+import type { Game, Mission } from "../game/game.ts";
+import { type NextStep, nextSteps } from "./next-steps.ts";
 
-test("[READ3] a new game suggests exploring, jumping, researching and upgrading", () => {
+const pathsOf = (game: Game): string[] => nextSteps(game).map(({ path }) => path);
+const titlesOf = (game: Game): string[] => nextSteps(game).map(({ title }) => title);
+const OFFERED = { status: "offered", acceptedOnTurn: null } as const;
+/** With everything that the Core needs. */
+const ready = () =>
+  aGame()
+    .rich()
+    .withResources({ fragments: 3 })
+    .withTier("reactor", 4)
+    .withTier("fab", 2)
+    .withExpansions(1)
+    .withTech("nav4", "exo4", "pow3", "core5", "lode");
+
+test("[READ3] a new game suggests research, an upgrade, an exploration and a jump, each with its reason", () => {
   const steps = nextSteps(aGame().build());
   assert.deepEqual(
-    steps.map(({ method, path, body }) => [method, path, body]),
+    steps.map(({ method, path }) => [method, path]),
     [
-      ["POST", "/api/explore", { focus: "survey", leadId: 2 }],
-      ["POST", "/api/jump", { systemId: 2, leadId: 1 }],
-      ["POST", "/api/research", { techId: "pow1", leadId: 4 }],
-      ["POST", "/api/ship/upgrade", { moduleId: 1, leadId: 3 }],
+      ["POST", "/api/research"],
+      ["POST", "/api/ship/upgrade"],
+      ["POST", "/api/explore"],
+      ["POST", "/api/jump"],
     ],
   );
+  for (const { reason } of steps) assert.match(reason, /^[A-Z0-9].*\.$/);
 });
 
 test("[READ3] a step that cannot be paid is not suggested", () => {
-  const paths = nextSteps(aGame().withResources({ data: 0, credits: 0, fuel: 0 }).build()).map(({ path }) => path);
-  assert.deepEqual(paths, ["/api/explore"]);
+  const paths = pathsOf(aGame().withResources({ data: 0, credits: 0, fuel: 0 }).build());
+  assert.deepEqual(new Set(paths), new Set(["/api/explore"]));
 });
 
-test("[READ3] an offer comes first, and with a queue the turn comes before it", () => {
-  const offered = aGame().withMission({ kind: "survey", systemId: 3 }, { status: "offered", acceptedOnTurn: null });
-  assert.equal(nextSteps(offered.build())[0]?.path, "/api/missions/2/accept");
-  assert.equal(nextSteps(ordered(offered.build(), explore()))[0]?.path, "/api/turn");
-  const [, , jump] = nextSteps(offered.build());
-  assert.deepEqual(jump?.body, { systemId: 3, leadId: 1 }, "towards the mission");
+test("[READ3] with a queue the turn comes first, and a game that has ended gets the step to start a new one", () => {
+  assert.equal(pathsOf(ordered(aGame().build(), explore()))[0], "/api/turn");
+  assert.deepEqual(pathsOf(aGame().ended("lost", "crew-lost").build()), ["/api/save/new"]);
 });
 
-test("[READ3] little fuel suggests a harvest, a damaged hull a patch", () => {
-  const [harvest] = nextSteps(aGame().withResources({ fuel: 6 }).build());
-  assert.deepEqual(harvest?.body, { focus: "harvest", leadId: 2 });
-  const last = nextSteps(aGame().withHull(49).build()).at(-1);
-  assert.deepEqual([last?.path, last?.body], ["/api/ship/build", { kind: "patch", leadId: 3 }]);
+test("[HELP3] steps come in order: relight, the Core, what prevents a death, missions, the way to the Core", () => {
+  const mission = (builder: GameBuilder) => builder.withMission({ kind: "survey", systemId: 2 }, OFFERED);
+  assert.equal(titlesOf(mission(ready().at(7).withBuilt("core")).build())[0], "Relight the Apex");
+  assert.equal(titlesOf(mission(ready().withHull(20)).build())[0], "Build Lodestar Core");
+  assert.deepEqual(titlesOf(mission(aGame().withHull(20)).build()).slice(0, 3), [
+    "Build Hull patch",
+    "Accept mission 2: Explore Near",
+    "Research Spectral survey",
+  ]);
 });
 
-test("[READ3] a ship at the Apex with everything needed gets the step to relight it", () => {
-  const ready = aGame().at(7).withTier("reactor", 3).withExpansions(1).withBuilt("core").build();
-  assert.equal(nextSteps(ready)[0]?.title, "Relight the Apex");
+test("[HELP3] at most eight steps, and no step twice", () => {
+  const builder = aGame().rich().withHull(10).withResources({ fuel: 3, supplies: 2 }).withTech("sci2");
+  for (const systemId of [2, 3, 4, 5]) builder.withMission({ kind: "survey", systemId }, OFFERED);
+  const steps = nextSteps(builder.build());
+  assert.equal(steps.length, 8);
+  assert.equal(new Set(steps.map(({ path, body }) => path + JSON.stringify(body))).size, 8);
 });
 
-test("[READ3] a game that has ended gets the step to start a new game", () => {
-  const steps = nextSteps(aGame().ended("lost", "crew-lost").build());
+describe("the defects of the first advisor", () => {
+  test("[HELP3] a star that was explored is not explored again for nothing", () => {
+    const seen = aGame().withSystem(1, { visits: 1 }).build();
+    assert.ok(!pathsOf(seen).includes("/api/explore"));
+  });
+
+  test("[HELP3] with the Core aboard the way leads to the Apex and nowhere else", () => {
+    const near = ready().at(6).withBuilt("core").build();
+    assert.deepEqual(titlesOf(near), ["Jump to Apex"]);
+    const dark = aGame().rich().at(6).withExpansions(1).withBuilt("core").build();
+    assert.equal(titlesOf(dark)[0], "Upgrade Reactor to tier 2");
+  });
+
+  test("[HELP3] a mission that cannot be done is not suggested", () => {
+    const suggested = (goal: Mission["goal"], change: Partial<Mission> = {}, builder = aGame()): boolean =>
+      pathsOf(builder.withMission(goal, { ...OFFERED, ...change }).build()).some((path) => path.endsWith("/accept"));
+    assert.ok(suggested({ kind: "survey", systemId: 2 }));
+    assert.ok(!suggested({ kind: "survey", systemId: 2 }, { deadline: 4 }), "too late");
+    assert.ok(!suggested({ kind: "rescue", systemId: 2 }), "no berth");
+    assert.ok(suggested({ kind: "rescue", systemId: 2 }, {}, aGame().withExpansions(1)));
+    assert.ok(!suggested({ kind: "delivery", systemId: 2, supplies: 800 }, {}, aGame().withResources({ supplies: 9 })));
+    const late = aGame()
+      .withMission({ kind: "survey", systemId: 2 }, { ...OFFERED, deadline: 12 })
+      .build();
+    assert.ok(pathsOf(late).includes("/api/missions/2/accept"));
+    const busy = ordered(late, explore(), explore(), explore());
+    assert.ok(!pathsOf(busy).includes("/api/missions/2/accept"), "the queue takes too long");
+  });
+
+  test("[HELP3] a queue that passes a mission's star is not sent back before it explores", () => {
+    const asked = aGame().rich().withMission({ kind: "survey", systemId: 2 }).build();
+    const [, ...steps] = titlesOf(ordered(asked, jump(2), jump(4)));
+    assert.ok(steps.indexOf("Survey Edge") >= 0 && steps.indexOf("Survey Edge") < steps.indexOf("Jump to Near"));
+    const done = titlesOf(ordered(asked, jump(2), explore(), jump(4)));
+    assert.ok(!done.includes("Jump to Near"), "the queue finishes the mission");
+  });
+
+  test("[HELP3] a step has helpers where they are faster, and lets the tired rest", () => {
+    const helpersOf = (builder: GameBuilder): unknown =>
+      nextSteps(builder.build()).find(({ path }) => path === "/api/explore")?.body.helperIds;
+    assert.deepEqual(helpersOf(aGame()), [1, 3]);
+    assert.deepEqual(helpersOf(aGame().withFatigue(1, 60)), [3, 4]);
+    assert.equal(helpersOf(aGame().withFatigue(1, 60).withFatigue(3, 60).withFatigue(4, 60)), undefined);
+  });
+});
+
+test("[HELP3] hunger sends the ship to food, and an empty tank to a harvest", () => {
+  const hungry = (starClass: "G" | "M"): NextStep | undefined =>
+    nextSteps(aGame().withResources({ supplies: 5 }).withSystem(1, { starClass }).build())[0];
+  assert.deepEqual([hungry("G")?.path, hungry("G")?.body.focus], ["/api/explore", "harvest"]);
+  assert.equal(hungry("M")?.path, "/api/jump");
+  const [step] = nextSteps(aGame().withResources({ fuel: 6 }).build());
+  assert.deepEqual([step?.path, step?.body.focus], ["/api/explore", "harvest"]);
+});
+
+test("[HELP3] suggestions show no signal that the ship has not detected", () => {
+  const hidden = aGame().rich().at(7).withTier("sensor", 2).withSystem(1, { visits: 1 });
+  const titles = (fragment: boolean) => titlesOf(ordered(hidden.withSystem(1, { fragment }).build(), jump(6), jump(2)));
+  assert.deepEqual(titles(true), titles(false));
+});
+
+test("[HELP3] a bot that takes the first step whenever its queue is empty wins at least half of 20 unseen seeds", () => {
+  const games = Array.from({ length: 20 }, (_, index) => playFirstSteps(61_000 + index));
+  const won = games.filter(({ status }) => status === "won").length;
+  assert.ok(won >= 10, `${won} of 20`);
+});
+
+test("[HELP4] from the first turn the goal lists everything that the Core and the win take, with its source", () => {
+  const needs = coreNeeds(aGame().build());
+  const keys = needs.map(({ key }) => key);
+  for (const key of ["technologies", "fab-tier", "reactor-tier", "slots", "exotics", "fragments", "core", "power"]) {
+    assert.ok(keys.includes(key), key);
+  }
+  for (const { met, available, required, source } of needs) {
+    assert.equal(met, available >= required);
+    assert.notEqual(source, "");
+  }
+  const aboard = coreNeeds(ready().at(7).withBuilt("core").build());
   assert.deepEqual(
-    steps.map(({ path }) => path),
-    ["/api/save/new"],
+    aboard.map(({ key, met }) => [key, met]),
+    [
+      ["core", true],
+      ["power", true],
+      ["apex", true],
+    ],
   );
-});
-
-test("[READ3] the lead of a step has the highest level, then the least fatigue, then the lowest id", () => {
-  const surveyor = (builder: GameBuilder): unknown => nextSteps(builder.build())[0]?.body.leadId;
-  assert.equal(surveyor(aGame()), 2);
-  assert.equal(surveyor(aGame().withSkill(1, "survey", 3)), 1);
-  assert.equal(surveyor(aGame().withSkill(1, "survey", 3).withFatigue(1, 1)), 2);
-  assert.equal(surveyor(aGame().withSkill(4, "survey", 4).withFatigue(4, 100)), 4);
 });

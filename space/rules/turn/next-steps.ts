@@ -1,19 +1,18 @@
-/** Suggested next calls: requests with bodies that the rules would accept now. */
+/** Suggested next calls: requests with bodies that the rules would accept now, the most useful first. */
 
-import { TIERED_KINDS } from "../catalog/modules.ts";
-import { pathTo, TECHS } from "../catalog/techs.ts";
-import { fragmentsOf, signalsOf } from "../game/effects.ts";
-import { type Game, type Skill, systemOf, type TaskKind } from "../game/game.ts";
-import { goalSystemOf, isOpen } from "../missions/missions.ts";
-import { TASK_SKILL } from "../orders/power.ts";
-import { project } from "../orders/projection.ts";
-import { routesFrom } from "../orders/route.ts";
+import { worthAccepting } from "../advice/board.ts";
+import { buildCore, powerCore, research, shipWork } from "../advice/ship-work.ts";
+import { adviseTeam, type Suggestion } from "../advice/suggestion.ts";
+import { anything, exploration, nextStop, type Outlook, outlookOn, survival } from "../advice/travel.ts";
+import type { Game, Target, TaskKind } from "../game/game.ts";
+import { missionText } from "../missions/missions.ts";
 import { Refusal } from "../values/refusals.ts";
 import { accept, type OrderTarget, placeOrder } from "./command.ts";
 import { canRelight } from "./turn.ts";
 
 export interface NextStep {
   readonly title: string;
+  readonly reason: string;
   readonly method: "POST";
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
@@ -29,93 +28,76 @@ export const ORDER_PATHS = {
   build: "/api/ship/build",
 } as const satisfies Record<TaskKind, string>;
 
-interface Suggestion {
-  readonly title: string;
-  readonly order: OrderTarget;
-}
+const MOST_STEPS = 8;
 
-/** The member with the highest level in a skill, the less tired first. */
-function bestLead(game: Game, skill: Skill): number | undefined {
-  return [...game.crew].sort(
-    (a, b) => b.skills[skill].level - a.skills[skill].level || a.fatigue - b.fatigue || a.id - b.id,
-  )[0]?.id;
-}
-
-/** A handful of steps, the most important first. Each was checked against the rules and accepted. */
+/**
+ * At most eight steps, the most important first: relight, the Core, what prevents the next death, missions, the way to the
+ * Core, an exploration, a jump. Each was checked against the rules and accepted.
+ */
 export function nextSteps(game: Game): NextStep[] {
   if (game.status !== "active") {
-    return [{ title: "Start a new game", method: "POST", path: "/api/save/new", body: {} }];
+    const reason = "This game is over.";
+    return [{ title: "Start a new game", reason, method: "POST", path: "/api/save/new", body: {} }];
   }
-  const ahead = project(game, game.tasks);
-  const suggested = [exploring(ahead), jumping(game, ahead), researching(ahead), upgrading(game), building(game)];
-  const steps = [acceptable(game), ...suggested.map((suggestions) => firstAccepted(game, suggestions))];
-  const turn: NextStep = { title: "End turn", method: "POST", path: "/api/turn", body: {} };
-  return [game.tasks.length > 0 ? turn : undefined, ...steps].filter((step) => step !== undefined);
-}
-
-function acceptable(game: Game): NextStep | undefined {
-  const offered = game.missions.find(
-    (mission) => mission.status === "offered" && !(accept(game, mission.id) instanceof Refusal),
-  );
-  return (
-    offered && {
-      title: `Accept mission ${offered.id}`,
-      method: "POST",
-      path: `/api/missions/${offered.id}/accept`,
-      body: {},
-    }
-  );
-}
-
-/** The step for the first order that the rules accept with the best lead. */
-function firstAccepted(game: Game, suggestions: readonly Suggestion[]): NextStep | undefined {
-  for (const { title, order } of suggestions) {
-    const leadId = bestLead(game, TASK_SKILL[order.kind]);
-    if (leadId === undefined || placeOrder(game, { ...order, leadId, helperIds: [] }) instanceof Refusal) continue;
-    const { kind, ...fields } = order;
-    const body = "build" in fields ? { kind: fields.build } : fields;
-    return { title, method: "POST", path: ORDER_PATHS[kind], body: { ...body, leadId } };
-  }
-  return undefined;
-}
-
-function exploring(ahead: Game): Suggestion[] {
-  const { name } = systemOf(ahead, ahead.positionId);
-  if (canRelight(ahead)) return [{ title: "Relight the Apex", order: { kind: "explore", focus: "survey" } }];
-  const focus = ahead.resources.fuel < 700 ? "harvest" : "survey";
-  return [{ title: `Explore ${name}`, order: { kind: "explore", focus } }];
-}
-
-/** Towards an accepted mission, a signal, or the nearest unexplored system. */
-function jumping(game: Game, ahead: Game): Suggestion[] {
-  const routes = routesFrom(ahead, "turns");
-  const wanted = [
-    ...game.missions.filter(isOpen).map(({ goal }) => goalSystemOf(goal)),
-    ...signalsOf(game).map((system) => system.id),
-    ...[...routes.keys()].filter((id) => systemOf(game, id).visits === 0 && !systemOf(game, id).apex),
+  const outlook = outlookOn(game);
+  const first = [...relight(outlook), ...buildCore(outlook.ahead), ...powerCore(outlook.ahead), ...survival(outlook)];
+  const later = [...research(outlook.ahead), ...shipWork(outlook.ahead), ...exploration(outlook), ...nextStop(outlook)];
+  const steps = [
+    ...endTurn(game),
+    ...orders(outlook, first),
+    ...acceptances(outlook),
+    ...orders(outlook, later.length > 0 ? later : anything(outlook)),
   ];
-  return wanted.flatMap((id) => {
-    const hop = id === undefined ? undefined : routes.get(id)?.hops[0];
-    if (hop === undefined) return [];
-    const { systemId } = hop;
-    return [{ title: `Jump to ${systemOf(game, systemId).name}`, order: { kind: "jump", systemId } }];
+  return withoutTwins(steps).slice(0, MOST_STEPS);
+}
+
+function endTurn(game: Game): NextStep[] {
+  if (game.tasks.length === 0) return [];
+  return [{ title: "End turn", reason: "Continues the active task.", method: "POST", path: "/api/turn", body: {} }];
+}
+
+function relight({ ahead, here }: Outlook): Suggestion[] {
+  if (!canRelight(ahead)) return [];
+  const target: Target = { kind: "explore", systemId: here.id, focus: "survey" };
+  return [{ target, title: "Relight the Apex", reason: "The Core is aboard and has power: explore here once to win." }];
+}
+
+const acceptances = ({ now, ahead, routes }: Outlook): NextStep[] =>
+  worthAccepting(ahead, routes)
+    .filter((mission) => !(accept(now, mission.id) instanceof Refusal))
+    .map((mission) => ({
+      title: `Accept mission ${mission.id}: ${missionText(now, mission)}`,
+      reason: "Free, and it can be done in time.",
+      method: "POST",
+      path: `/api/missions/${mission.id}/accept`,
+      body: {},
+    }));
+
+/** The steps for those orders that the rules accept. */
+function orders({ now, ahead }: Outlook, suggestions: readonly Suggestion[]): NextStep[] {
+  return suggestions.flatMap(({ target, title, reason }): NextStep[] => {
+    const team = adviseTeam(ahead, target);
+    const order = orderOf(target);
+    if (team === undefined || placeOrder(now, { ...order, ...team }) instanceof Refusal) return [];
+    const { kind, ...fields } = order;
+    const given = "build" in fields ? { kind: fields.build } : fields;
+    const { leadId, helperIds } = team;
+    const body = { ...given, leadId, ...(helperIds.length > 0 ? { helperIds } : {}) };
+    return [{ title, reason, method: "POST", path: ORDER_PATHS[kind], body }];
   });
 }
 
-const researching = (ahead: Game): Suggestion[] =>
-  pathTo("lode", new Set(ahead.techs), fragmentsOf(ahead)).map((techId) => ({
-    title: `Research ${TECHS[techId].name}`,
-    order: { kind: "research", techId },
-  }));
+/** The order that brings a target about: the rest of the target follows from the game. */
+function orderOf(target: Target): OrderTarget {
+  if (target.kind === "explore") return { kind: "explore", focus: target.focus };
+  return target.kind === "upgrade" ? { kind: "upgrade", moduleId: target.moduleId } : target;
+}
 
-const upgrading = ({ modules }: Game): Suggestion[] =>
-  TIERED_KINDS.map((kind) => ({
-    title: `Upgrade the ${kind}`,
-    order: { kind: "upgrade", moduleId: modules.find((module) => module.kind === kind)?.id ?? 0 },
-  }));
-
-const building = ({ hull }: Game): Suggestion[] =>
-  ["core", ...(hull < 5_000 ? ["patch"] : [])].map((build) => ({
-    title: `Build ${build}`,
-    order: { kind: "build", build },
-  }));
+/** Of steps that make the same call, the first. */
+function withoutTwins(steps: readonly NextStep[]): NextStep[] {
+  const seen = new Set<string>();
+  return steps.filter(({ path, body }) => {
+    const call = `${path} ${JSON.stringify(body)}`;
+    return !seen.has(call) && seen.add(call);
+  });
+}

@@ -32,6 +32,7 @@ export const EVENT_KINDS = {
   "mission.abandoned": "A mission was abandoned.",
   "mission.no-berth": "A recruit found no free berth.",
   "mission.progress": "A mission progressed.",
+  "mission.short": "The ship arrived at a mission's goal without what it needs.",
   "crew.xp": "Crew gained experience.",
   "crew.level-up": "A crew member reached a new level.",
   "crew.fatigued": "A crew member became tired and loses power.",

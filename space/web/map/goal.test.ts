@@ -14,6 +14,7 @@ const known = (goal: Partial<World["goal"]>, status: World["save"]["status"] = "
       coreBuilt: false,
       powered: true,
       atApex: false,
+      conditions: [],
       ...goal,
     },
     systems: [{ id: 33, name: "Lysk", hops: 8 }] as World["systems"],

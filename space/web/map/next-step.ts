@@ -6,7 +6,7 @@ import type { World } from "../api.ts";
 
 export type NextStep = World["nextSteps"][number];
 
-export type Step =
+type Call =
   | { readonly kind: "order"; readonly target: OrderTarget; readonly team: Team }
   | { readonly kind: "accept"; readonly missionId: number }
   | { readonly kind: "turn" }
@@ -14,7 +14,11 @@ export type Step =
   /** A step of a newer release. */
   | { readonly kind: "other" };
 
-export function stepOf({ path, body }: NextStep): Step {
+export type Step = Call & { readonly reason: string };
+
+export const stepOf = (step: NextStep): Step => ({ ...callOf(step), reason: step.reason });
+
+function callOf({ path, body }: NextStep): Call {
   const [kind] = Object.entries(ORDER_PATHS).find(([, known]) => known === path) ?? [];
   if (kind !== undefined) {
     const {
@@ -31,19 +35,3 @@ export function stepOf({ path, body }: NextStep): Step {
   if (path === "/api/turn") return { kind: "turn" };
   return path === "/api/save/new" ? { kind: "new-game" } : { kind: "other" };
 }
-
-const REASONS: Readonly<Record<OrderTarget["kind"] | Exclude<Step["kind"], "order">, string>> = {
-  jump: "Towards a mission, a signal or the nearest unexplored star.",
-  explore: "Yields data, fuel and other resources. The first visit yields the most.",
-  research: "The next technology on the path to the Lodestar Core.",
-  upgrade: "A higher tier speeds up every task that uses the module, or powers the others.",
-  expand: "+3 slots and +1 berth. The Core needs 2 slots.",
-  build: "Needed on the road to victory.",
-  accept: "Free. Pays when completed in time.",
-  turn: "Continues the active task.",
-  "new-game": "This game is over.",
-  other: "",
-};
-
-/** The reason for a suggestion. */
-export const stepReason = (step: Step): string => REASONS[step.kind === "order" ? step.target.kind : step.kind];

@@ -27,7 +27,7 @@ import { estimateOrder } from "../orders/estimate/order-estimate.ts";
 import { orderCall } from "../orders/order.ts";
 import { useQueued } from "../orders/use-queued.ts";
 import { turnCall, useTurn } from "../turn/turn.tsx";
-import { type NextStep, type Step, stepOf, stepReason } from "./next-step.ts";
+import { type NextStep, type Step, stepOf } from "./next-step.ts";
 import classes from "./next-steps.module.css";
 
 const ICONS = {
@@ -129,10 +129,10 @@ function OrderStep({ step, title, leave }: StepProps<"order">) {
   const { figures } = estimateOrder(game, { ...target, ...team });
   const cost = figures && Object.keys(figures.cost).length > 0 ? `, ${goodsText(figures.cost)}` : "";
   const takes = figures ? `${counted(figures.durationTurns, "turn")}${cost}. ` : "";
-  const lead = game.crew.find(({ id }) => id === team.leadId)?.name ?? "the lead";
-  const helpers = team.helperIds.length === 0 ? "no helpers" : counted(team.helperIds.length, "helper");
+  const nameOf = (member: number) => game.crew.find(({ id }) => id === member)?.name ?? "someone";
+  const helpers = team.helperIds.length === 0 ? "no helpers" : `helped by ${team.helperIds.map(nameOf).join(", ")}`;
   return (
-    <Row step={step} title={title} figures={`${takes}Lead: ${lead}, ${helpers}.`}>
+    <Row step={step} title={title} figures={`${takes}Lead: ${nameOf(team.leadId)}, ${helpers}.`}>
       <Tooltip label="Choose a team">
         <ActionIcon
           variant="default"
@@ -232,7 +232,7 @@ function Row({ step, title, figures, children }: RowProps) {
       <div className={classes.text}>
         {figures !== undefined && <Text size="sm">{figures}</Text>}
         <Text size="sm" c="dimmed">
-          {stepReason(step)}
+          {step.reason}
         </Text>
       </div>
     </li>

@@ -14,6 +14,7 @@ const mission = (kind: Mission["kind"], more: Partial<Mission> = {}): Mission =>
   kind,
   status: "accepted",
   text: "",
+  note: null,
   reward: {},
   bonus: [],
   hops: 1,

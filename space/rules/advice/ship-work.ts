@@ -1,0 +1,152 @@
+/** Work on the ship and in the laboratory on the way to the Core. */
+
+import {
+  BLUEPRINTS,
+  type BuiltKind,
+  DRAW,
+  MODULE_NAMES,
+  SLOTS,
+  TIERED_KINDS,
+  type TieredKind,
+} from "../catalog/modules.ts";
+import { pathTo, TECH_IDS, TECHS, type TechId } from "../catalog/techs.ts";
+import { demandOf, hasBuilt, slotsOf, supplyOf, tierCapOf, usedSlotsOf } from "../game/effects.ts";
+import { type Game, type Goods, moduleOf, RESOURCES, type Target, tierOf } from "../game/game.ts";
+import { checkMeans, checkTarget, priceOf } from "../orders/orders.ts";
+import { TIER_LIMIT } from "../values/limits.ts";
+import { corePrice, coreWay } from "./core-needs.ts";
+import type { Suggestion } from "./suggestion.ts";
+
+/** The tiers worth their price beside those that the Core needs. */
+const WORTH: Readonly<Record<TieredKind, number>> = { reactor: 4, sensor: 3, lab: 3, fab: 2, drive: 3 };
+/** Technologies beside those on the way to the Core that pay for themselves. */
+const HELPFUL: readonly TechId[] = ["sur1"];
+/** Modules that pay for themselves. */
+const BUILDS: readonly BuiltKind[] = [];
+/** The share of the demand that the supply must cover after an upgrade, in percent. */
+const GRID_BORNE = 95;
+
+export const possible = (game: Game, target: Target): boolean =>
+  !checkTarget(game, target) && !checkMeans(game, priceOf(game, target));
+
+export function buildCore(game: Game): Suggestion[] {
+  const target: Target = { kind: "build", build: "core" };
+  return possible(game, target)
+    ? [{ target, title: `Build ${BLUEPRINTS.core.name}`, reason: "Everything that it needs is aboard." }]
+    : [];
+}
+
+/** With the Core aboard, the power that it still needs. */
+export function powerCore(game: Game): Suggestion[] {
+  if (!hasBuilt(game, "core") || supplyOf(game) >= demandOf(game)) return [];
+  const reason = "The Core needs more power than the ship supplies.";
+  const known = new Set(game.techs);
+  const techs = TECH_IDS.filter((id) => !known.has(id) && (TECHS[id].effects.supply ?? 0) > 0)
+    .flatMap((id) => pathTo(id, known))
+    .map(
+      (techId): Suggestion => ({
+        target: { kind: "research", techId },
+        title: `Research ${TECHS[techId].name}`,
+        reason,
+      }),
+    );
+  return [...upgrade(game, "reactor", reason), ...techs.filter(({ target }) => possible(game, target))].slice(0, 1);
+}
+
+/** The cheapest technology on the way that can start now; what a mission pays for comes first. */
+export function research(game: Game): Suggestion[] {
+  if (hasBuilt(game, "core")) return [];
+  const known = new Set(game.techs);
+  const way = coreWay(game);
+  const studied = game.missions.flatMap(({ status, goal }) =>
+    status === "accepted" && goal.kind === "study" && way.includes(goal.techId) ? [goal.techId] : [],
+  );
+  const helpful = HELPFUL.filter((id) => !known.has(id));
+  const byTier = [...helpful, ...way].sort((a, b) => TECHS[a].tier - TECHS[b].tier);
+  for (const techId of [...studied, ...byTier]) {
+    const target: Target = { kind: "research", techId };
+    if (!possible(game, target)) continue;
+    const reason = studied.includes(techId)
+      ? "A mission pays for it, and it is on the way to the Core."
+      : way.includes(techId)
+        ? "The next technology on the way to the Core."
+        : `Helps every exploration: ${TECHS[techId].unlocks.join(", ")}.`;
+    return [{ target, title: `Research ${TECHS[techId].name}`, reason }];
+  }
+  return [];
+}
+
+/** The first of upgrade, expansion and build that brings the ship closer to the Core. */
+export const shipWork = (game: Game): Suggestion[] =>
+  hasBuilt(game, "core") ? [] : [...upgrades(game), ...expansion(game), ...builds(game)].slice(0, 1);
+
+function upgrades(game: Game): Suggestion[] {
+  return TIERED_KINDS.flatMap((kind) => {
+    const tier = tierOf(game, kind);
+    const needed = BLUEPRINTS.core.needsTiers?.[kind] ?? 1;
+    if (tier >= Math.min(Math.max(WORTH[kind], needed), tierCapOf(game), TIER_LIMIT)) return [];
+    const bearable = 100 * supplyOf(game) >= GRID_BORNE * (demandOf(game) + DRAW[kind]);
+    if (kind !== "reactor" && !bearable) return [];
+    const reason = tier < needed ? "The Core needs it at this tier or higher." : `${REASONS[kind]}.`;
+    return upgrade(game, kind, reason).filter(
+      ({ target }) => tier < needed || !isCoreNear(game) || leavesCore(game, priceOf(game, target)),
+    );
+  });
+}
+
+const REASONS: Readonly<Record<TieredKind, string>> = {
+  reactor: "More power makes every team faster",
+  drive: "Jumps take less fuel and reach farther",
+  sensor: "Explorations yield more, and from tier 2 signals are detected and fragments found",
+  lab: "Research gets cheaper and faster",
+  fab: "Work on the ship gets cheaper and faster",
+};
+
+function upgrade(game: Game, kind: TieredKind, reason: string): Suggestion[] {
+  const module = moduleOf(game, kind);
+  if (!module) return [];
+  const target: Target = { kind: "upgrade", moduleId: module.id, toTier: module.tier + 1 };
+  const title = `Upgrade ${MODULE_NAMES[kind]} to tier ${module.tier + 1}`;
+  return possible(game, target) ? [{ target, title, reason }] : [];
+}
+
+function expansion(game: Game): Suggestion[] {
+  const free = slotsOf(game) - usedSlotsOf(game);
+  if (free >= SLOTS.core) return [];
+  const target: Target = { kind: "expand" };
+  return possible(game, target)
+    ? [
+        {
+          target,
+          title: "Expand the ship",
+          reason: `The Core needs ${SLOTS.core} free slots, and recruits need berths.`,
+        },
+      ]
+    : [];
+}
+
+function builds(game: Game): Suggestion[] {
+  return BUILDS.flatMap((kind) => {
+    const target: Target = { kind: "build", build: kind };
+    const hasRoom = slotsOf(game) - usedSlotsOf(game) >= SLOTS[kind] + SLOTS.core;
+    if (hasBuilt(game, kind) || !hasRoom || !possible(game, target)) return [];
+    if (isCoreNear(game) && !leavesCore(game, priceOf(game, target))) return [];
+    return [{ target, title: `Build ${BLUEPRINTS[kind].name}`, reason: `${BLUEPRINTS[kind].effect}.` }];
+  });
+}
+
+/** Near the end, goods are kept for the Core. */
+export const isCoreNear = (game: Game): boolean => !hasBuilt(game, "core") && coreWay(game).length <= 1;
+
+/** Whether the price of the Core is still aboard once this is paid. */
+function leavesCore(game: Game, price: Goods): boolean {
+  const core = corePrice(game);
+  return RESOURCES.every((name) => {
+    const kept = core[name] ?? 0;
+    return !price[name] || name === "fragments" || game.resources[name] - price[name] >= kept;
+  });
+}
+
+/** Goods that the Core still takes. */
+export const coreLacks = (game: Game, name: "alloy" | "exotics"): boolean =>
+  !hasBuilt(game, "core") && game.resources[name] < (corePrice(game)[name] ?? 0);

@@ -1,0 +1,214 @@
+/** Where to fly and what to do there. */
+
+import { BLUEPRINTS } from "../catalog/modules.ts";
+import { STARS } from "../catalog/stars.ts";
+import { demandOf, harvestOf, hasBuilt, signalsOf, supplyOf, upkeepOf } from "../game/effects.ts";
+import { type Focus, type Game, type Mission, type System, systemOf, type Target } from "../game/game.ts";
+import { estimates } from "../orders/estimate.ts";
+import { canFindFragments } from "../orders/explore.ts";
+import { FOCUS_VERBS, jumpFuel } from "../orders/orders.ts";
+import { project } from "../orders/projection.ts";
+import { type Route, routesFrom } from "../orders/route.ts";
+import { whole } from "../values/amount.ts";
+import { corePrice } from "./core-needs.ts";
+import { coreLacks, isCoreNear, possible } from "./ship-work.ts";
+import type { Suggestion } from "./suggestion.ts";
+
+/** What the advisor looks at: the game now, and as the queue will leave it. */
+export interface Outlook {
+  readonly now: Game;
+  readonly ahead: Game;
+  readonly here: System;
+  readonly routes: ReadonlyMap<number, Route>;
+  /** Systems whose signal the ship has detected and the queue does not survey. */
+  readonly signals: ReadonlySet<number>;
+}
+
+/** Before this turn the advisor keeps out of danger 2 and more. */
+const CAUTIOUS_TURNS = 60;
+const HULL_LOW = whole(45);
+const FUEL_LOW = whole(7);
+/** Turns of food below which food comes first. */
+const FOOD_LOW = 16;
+/** Supplies of a star that make a harvest worth its time. */
+const FOOD_STAR = 7;
+
+export function outlookOn(now: Game): Outlook {
+  const turn = estimates(now).at(-1)?.endsOnTurn ?? now.turn;
+  const ahead = { ...project(now, now.tasks), turn };
+  const surveyed = new Set(
+    now.tasks.flatMap(({ target }) =>
+      target.kind === "explore" && target.focus === "survey" ? [target.systemId] : [],
+    ),
+  );
+  return {
+    now,
+    ahead,
+    here: systemOf(ahead, ahead.positionId),
+    routes: routesFrom(ahead, "turns"),
+    signals: new Set(signalsOf(now).flatMap(({ id }) => (surveyed.has(id) ? [] : [id]))),
+  };
+}
+
+const exploreHere = ({ here }: Outlook, focus: Focus, reason: string): Suggestion => ({
+  target: { kind: "explore", systemId: here.id, focus },
+  title: `${FOCUS_VERBS[focus]} ${here.name}`,
+  reason,
+});
+
+/** What keeps the ship and crew alive: hull, food, fuel. */
+export function survival(outlook: Outlook): Suggestion[] {
+  const { ahead, here } = outlook;
+  const patch: Target = { kind: "build", build: "patch" };
+  const patches: Suggestion[] =
+    ahead.hull < HULL_LOW && possible(ahead, patch)
+      ? [
+          {
+            target: patch,
+            title: `Build ${BLUEPRINTS.patch.name}`,
+            reason: "The hull would not survive many accidents.",
+          },
+        ]
+      : [];
+  const fuel = ahead.resources.fuel < FUEL_LOW ? [exploreHere(outlook, "harvest", "The tank is nearly empty.")] : [];
+  if (foodTurns(ahead) >= FOOD_LOW) return [...patches, ...fuel];
+  const isFoodStar = STARS[here.starClass].supplies >= FOOD_STAR;
+  const food = isFoodStar
+    ? [exploreHere(outlook, "harvest", `Food for ${foodTurns(ahead)} turns is left.`)]
+    : flight(outlook, nearestFood(outlook), `Food for ${foodTurns(ahead)} turns is left, and this star has little.`);
+  return [...patches, ...food, ...fuel];
+}
+
+/** Turns until the supplies are eaten. */
+export function foodTurns(game: Game): number {
+  const eaten = upkeepOf(game) - harvestOf(game);
+  return eaten <= 0 ? Number.POSITIVE_INFINITY : Math.floor(game.resources.supplies / eaten);
+}
+
+function nearestFood({ ahead, routes }: Outlook): number | undefined {
+  return least([...routes], ([id, { turns }]) => {
+    const system = systemOf(ahead, id);
+    return system.apex || turns === 0 || STARS[system.starClass].supplies < FOOD_STAR ? undefined : turns;
+  })?.[0];
+}
+
+/** The next exploration that is worth its turns where the queue ends. */
+export function exploration(outlook: Outlook): Suggestion[] {
+  const { ahead, here, signals } = outlook;
+  if (hasBuilt(ahead, "core")) return here.apex || powered(ahead) ? [] : [goodsForPower(outlook)];
+  if (signals.has(here.id) && seeksFragments(ahead)) {
+    return [exploreHere(outlook, "survey", "A cipher fragment is here.")];
+  }
+  if (goalsAt(outlook, here.id).some(({ goal }) => goal.kind === "salvage")) {
+    return [exploreHere(outlook, "salvage", "An accepted mission asks for it.")];
+  }
+  const lacks = coreLacks(ahead, "alloy") || coreLacks(ahead, "exotics");
+  const salvages = lacks && (isCoreNear(ahead) || lodeKnown(ahead));
+  if (here.visits === 0 && !here.apex) {
+    return [
+      salvages
+        ? exploreHere(outlook, "salvage", "The Core still needs alloy or exotics, and a first salvage finds most.")
+        : exploreHere(outlook, "survey", "The first visit yields the most."),
+    ];
+  }
+  if (goalsAt(outlook, here.id).some(({ goal }) => goal.kind === "survey")) {
+    return [exploreHere(outlook, "survey", "An accepted mission asks for it.")];
+  }
+  return salvages && here.visits < 2 ? [exploreHere(outlook, "salvage", "The Core still needs alloy or exotics.")] : [];
+}
+
+const powered = (game: Game): boolean => supplyOf(game) >= demandOf(game);
+
+/** The Core is aboard without enough power: goods for an upgrade or a technology. */
+const goodsForPower = (outlook: Outlook): Suggestion =>
+  exploreHere(outlook, outlook.here.visits > 0 ? "survey" : "salvage", "The Core needs power, and that takes goods.");
+
+const lodeKnown = (game: Game): boolean => game.techs.includes("lode");
+
+const seeksFragments = (game: Game): boolean =>
+  !hasBuilt(game, "core") && game.resources.fragments < (corePrice(game).fragments ?? 0) && canFindFragments(game);
+
+/** The next jump: to the Apex with the Core, to a signal, a mission, or the nearest unexplored star. */
+export function nextStop(outlook: Outlook): Suggestion[] {
+  const { ahead, routes, signals } = outlook;
+  if (hasBuilt(ahead, "core")) {
+    const apex = ahead.systems.find((system) => system.apex);
+    if (apex?.id === ahead.positionId) return [goodsForPower(outlook)];
+    return flight(outlook, apex?.id, "The Core is aboard: relight the Apex.");
+  }
+  const others = [...routes].filter(([id]) => id !== ahead.positionId);
+  const signal = seeksFragments(ahead)
+    ? least(others, ([id, { turns }]) => (signals.has(id) ? turns : undefined))
+    : undefined;
+  if (signal) return flight(outlook, signal[0], "A cipher fragment is there.");
+  const stop = least(others, ([id, { turns }]) => costOfStop(outlook, systemOf(ahead, id), turns));
+  const revisit = least(others, ([id, { turns }]) => {
+    const { visits, apex } = systemOf(ahead, id);
+    return visits < 2 && !apex ? turns : undefined;
+  });
+  const [id] = stop ?? revisit ?? [];
+  const asked = id !== undefined && goalsAt(outlook, id).length > 0;
+  return flight(outlook, id, asked ? "An accepted mission leads there." : "The nearest star that is worth exploring.");
+}
+
+/** Turns to a stop less what missions there are worth; undefined for stops not worth it. */
+function costOfStop(outlook: Outlook, system: System, turns: number): number | undefined {
+  const { ahead } = outlook;
+  if (system.apex || (system.danger >= 2 && ahead.turn < CAUTIOUS_TURNS)) return undefined;
+  const worth = missionWorth(outlook, system, turns);
+  if (system.visits > 0 && worth === 0) return undefined;
+  return turns - worth;
+}
+
+function missionWorth(outlook: Outlook, system: System, turns: number): number {
+  const { ahead } = outlook;
+  let worth = 0;
+  for (const { goal } of accepted(ahead)) {
+    if (goal.kind === "expedition" && goal.starClass === system.starClass && system.visits === 0) worth += 2;
+  }
+  for (const { deadline } of goalsAt(outlook, system.id)) {
+    if (deadline === null || deadline - ahead.turn >= turns + 2) worth += 4;
+  }
+  return worth;
+}
+
+const accepted = (game: Game): Mission[] => game.missions.filter(({ status }) => status === "accepted");
+
+/** The accepted missions with their goal in this system that the queue does not finish. */
+function goalsAt({ now, ahead }: Outlook, systemId: number): Mission[] {
+  const arrives = now.tasks.some(({ target }) => target.kind === "jump" && target.systemId === systemId);
+  const explores = systemOf(ahead, systemId).visits > systemOf(now, systemId).visits;
+  return accepted(ahead).filter(({ goal }) => {
+    if (!("systemId" in goal) || goal.systemId !== systemId) return false;
+    return !(goal.kind === "delivery" || goal.kind === "rescue" ? arrives : explores);
+  });
+}
+
+/** One jump towards a system, or fuel for it. */
+function flight(outlook: Outlook, systemId: number | undefined, reason: string): Suggestion[] {
+  const { ahead, here, routes } = outlook;
+  const hop = systemId === undefined ? undefined : routes.get(systemId)?.hops[0];
+  if (systemId === undefined || hop === undefined) return [];
+  const next = systemOf(ahead, hop.systemId);
+  if (jumpFuel(ahead, here, next) > ahead.resources.fuel) {
+    return [exploreHere(outlook, "harvest", `Fuel for the jump to ${next.name}.`)];
+  }
+  const to = systemOf(ahead, systemId);
+  const why = to === next ? reason : `Towards ${to.name}. ${reason}`;
+  return [{ target: { kind: "jump", systemId: next.id }, title: `Jump to ${next.name}`, reason: why }];
+}
+
+/** The item with the least cost, the first one on ties; those without a cost are left out. */
+function least<T>(items: readonly T[], costOf: (item: T) => number | undefined): T | undefined {
+  let best: { readonly item: T; readonly cost: number } | undefined;
+  for (const item of items) {
+    const cost = costOf(item);
+    if (cost !== undefined && (best === undefined || cost < best.cost)) best = { item, cost };
+  }
+  return best?.item;
+}
+
+/** Any exploration where the queue ends: it always yields something. */
+export const anything = (outlook: Outlook): Suggestion[] => [
+  exploreHere(outlook, "salvage", "Every exploration yields something."),
+];
