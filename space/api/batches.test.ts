@@ -93,7 +93,7 @@ onEachEngine((_engine, openFresh) => {
     const before = await space.contents();
     const { turns, warnings, queueEndsOnTurn } = await space.ok<Forecast>("GET", "/api/forecast?turns=50");
     assert.equal(turns.at(-1)?.turn, queueEndsOnTurn);
-    assert.deepEqual([warnings[0]?.code, warnings[0]?.turn], ["hunger", 3]);
+    assert.deepEqual([warnings[0]?.code, warnings[0]?.turn], ["hunger", 2]);
     assert.equal(await space.contents(), before);
     const turn = await space.ok<{ warnings: unknown }>("POST", "/api/turn");
     assert.deepEqual(turn.warnings, (await space.ok<Forecast>("GET", "/api/forecast?turns=10")).warnings);
