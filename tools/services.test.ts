@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, test } from "node:test";
@@ -23,6 +24,18 @@ const SERVICE = `
   import { runMain } from ${JSON.stringify(pathToFileURL(join(ROOT, "kit/settings/start-error.ts")).href)};
   await runMain(async () => { setInterval(() => {}, 1000); console.log("pid " + process.pid + "."); });
 `;
+/** The same with a port, which it prints. */
+const LISTENING = SERVICE.replace(
+  "setInterval(() => {}, 1000);",
+  `const { createServer } = await import("node:net");
+    await new Promise((done) => {
+      const server = createServer((socket) => socket.end("served")).listen(0, "127.0.0.1", () => {
+        console.log("port " + server.address().port + ".");
+        done();
+      });
+    });`,
+);
+const FREE_WITHIN_MS = 5_000;
 const FINISHING = "process.exit(0);";
 
 /** Starts a shell as npm does. */
@@ -35,7 +48,7 @@ describe("services that run together", async () => {
   let count = 0;
 
   /** Runs each source as a service, in a process of its own that the test can signal. */
-  async function together(how: How, ...sources: string[]): Promise<Running> {
+  async function together(how: How | "by npm, a group", ...sources: string[]): Promise<Running> {
     const scripts = sources.map((_, index) =>
       join(folder, `${sources.length}-${index}-${process.hrtime.bigint()}.mjs`),
     );
@@ -51,10 +64,12 @@ describe("services that run together", async () => {
       directly: [process.execPath, main],
       "by a shell": inShell,
       "by npm": [process.execPath, "-e", NPM, ...inShell],
+      "by npm, a group": [process.execPath, "-e", NPM, ...inShell],
     }[how];
     const { npm_lifecycle_event: _outer, ...environment } = process.env;
     const env = how === "directly" ? environment : { ...environment, npm_lifecycle_event: "start" };
-    const child = spawn(command, given, { stdio: ["ignore", "pipe", "pipe"], env });
+    const detached = how === "by npm, a group";
+    const child = spawn(command, given, { stdio: ["ignore", "pipe", "pipe"], env, detached });
     return new Running(child);
   }
 
@@ -109,6 +124,33 @@ describe("services that run together", async () => {
     for (const pid of run.pids("pid")) await gone(pid);
   });
 
+  test("the ports are free within 5 seconds when npm's whole process group is killed", async () => {
+    const run = await together("by npm, a group", LISTENING, LISTENING);
+    await run.says("pid", 2);
+    for (const port of run.pids("port")) assert.equal(await served(port), true);
+    const killedAt = performance.now();
+    process.kill(-(run.child.pid as number), "SIGKILL");
+    for (const port of run.pids("port")) while (await served(port)) await wait(50);
+    const ms = performance.now() - killedAt;
+    assert.ok(ms <= FREE_WITHIN_MS, `${Math.round(ms)} ms`);
+  });
+
+  test("a launcher that is stopped (SIGSTOP) ends no service, and killing it then ends them", async () => {
+    const run = await together("directly", LISTENING);
+    await run.says("pid", 1);
+    const [port = 0] = run.pids("port");
+    run.child.kill("SIGSTOP");
+    await wait(100);
+    assert.equal(await served(port), true);
+    run.child.kill("SIGCONT");
+    await wait(100);
+    assert.equal(await served(port), true);
+    run.child.kill("SIGSTOP");
+    run.child.kill("SIGKILL");
+    for (const pid of run.pids("pid")) await gone(pid);
+    assert.equal(await served(port), false);
+  });
+
   test("a hangup without a terminal, as under nohup, ends nothing, though it ends npm", async () => {
     const run = await together("by npm", SERVICE);
     await run.says("pid", 1);
@@ -154,14 +196,27 @@ class Running {
     while (this.count(text) < times) await once(this.child, "output");
   }
 
-  /** The process numbers printed with this word. */
-  pids(word: "launcher" | "pid"): number[] {
+  /** The numbers printed with this word. */
+  pids(word: "launcher" | "pid" | "port"): number[] {
     return [...this.output.matchAll(new RegExp(`^${word} (\\d+)\\.`, "gm"))].map(([, pid]) => Number(pid));
   }
 
   async ended(): Promise<unknown> {
     const [code] = await this.#end;
     return code;
+  }
+}
+
+/** True if the port takes a connection and answers. */
+async function served(port: number): Promise<boolean> {
+  const socket = connect(port, "127.0.0.1");
+  try {
+    const [data] = await once(socket, "data");
+    return String(data) === "served";
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
   }
 }
 

@@ -18,6 +18,15 @@ test("a process that does not stop in time is ended with one line", () => {
   assert.match(stderr, /^the service did not stop within [\d.]+ s; ending the process\n$/);
 });
 
+test("a watchdog takes at most 8 MB of memory", () => {
+  // Only Linux shows it.
+  if (process.platform !== "linux") return;
+  const program = fileURLToPath(new URL("testing/watchdog-memory.ts", import.meta.url));
+  const { stdout, stderr } = spawnSync(process.execPath, [program], { encoding: "utf8", timeout: 30_000 });
+  const bytes = Number(stdout);
+  assert.ok(bytes > 0 && bytes <= 8_000_000, `${bytes} bytes ${stderr}`);
+});
+
 test("a process whose event loop runs is left alone", () => {
   const { status, stderr } = hang("running");
   assert.equal(status, 0, stderr);
