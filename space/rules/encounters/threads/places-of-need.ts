@@ -197,13 +197,14 @@ export const PLACES_OF_NEED: readonly Encounter[] = [
     key: "place-bees",
     thread: "place",
     title: "Bees",
-    text: "A beekeeper at {system} has forty hives and nothing left in flower. She can smell your hydroponics from the lock.",
-    when: { built: "hydroponics" },
-    weight: 26,
+    text: "A beekeeper at {system} has forty hives and nothing left in flower. She asks every ship that docks whether anything is growing aboard.",
+    when: { starClasses: ["G", "F", "K"] },
+    weight: 6,
     options: [
       {
         key: "swarm",
-        title: "Let her bees in for a week",
+        title: "Let her bees into your garden for a week",
+        needs: [{ what: "tech", techId: "life1" }],
         test: { skill: "survey", trait: "gentle" },
         good: {
           text: "The beds set fruit that you had stopped expecting. {decider} learns to walk slowly and is stung only once.",
@@ -216,16 +217,16 @@ export const PLACES_OF_NEED: readonly Encounter[] = [
       },
       {
         key: "flowers",
-        title: "Sell her flowers by the tray",
+        title: "Trade sugar for wax and coin",
         cost: { supplies: 5 },
         good: {
-          text: "She pays with honey money, which is sticky and counts like any other.",
+          text: "The syrup gets the hives to spring. Her coins are sticky and count like any other.",
           effects: { goods: { credits: 12 } },
         },
       },
       {
         key: "lid",
-        title: "Close the vents and apologise",
+        title: "Say that nothing is in flower",
         cautious: true,
         good: { text: "One bee stays aboard for three days and then asks to be let out.", effects: {} },
       },
@@ -235,20 +236,20 @@ export const PLACES_OF_NEED: readonly Encounter[] = [
     key: "place-fuel-ferry",
     thread: "place",
     title: "The Ferry That Missed Its Tide",
-    text: "A passenger ferry circles {system} on its last vapours and asks anybody with a scoop for a drink. Eighty people are reading the same newspaper.",
-    when: { built: "scoop" },
-    weight: 26,
+    text: "A passenger ferry circles {system} on its last vapours and asks every ship for a drink. Eighty people are reading the same newspaper.",
+    when: { goodsAtLeast: { fuel: 14 }, turns: [12, 240] },
+    weight: 6,
     options: [
       {
         key: "scoop",
         title: "Skim the star for them",
         test: { skill: "navigation", trait: "steady" },
         good: {
-          text: "{decider} takes the scoop down to where the paint ticks. There is enough for the ferry, your own tank, and a round of applause.",
+          text: "{decider} takes the intake down to where the paint ticks. There is enough for the ferry, your own tank, and a round of applause.",
           effects: { goods: { fuel: 6, credits: 9 } },
         },
         bad: {
-          text: "The scoop bites a prominence and chokes on it. The ferry drifts on, and eighty people turn a page.",
+          text: "The intake bites a prominence and chokes on it. The ferry drifts on, and eighty people turn a page.",
           effects: { hull: -8 },
         },
       },

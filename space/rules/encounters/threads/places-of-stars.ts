@@ -157,7 +157,7 @@ export const PLACES_OF_STARS: readonly Encounter[] = [
     key: "place-blue-weather",
     thread: "place",
     title: "Blue Weather",
-    text: "The blue giant at {system} blows a gale of charged gas that hums in your frames. A storm-watcher's kite flies in it on a wire, and nobody holds the wire.",
+    text: "The blue giant at {system} blows a gale of charged gas that hums in your frames. A kite flies in it on a long wire, and the watcher who flew it is gone.",
     when: { starClasses: ["B", "O", "A"] },
     weight: 14,
     options: [
@@ -176,10 +176,10 @@ export const PLACES_OF_STARS: readonly Encounter[] = [
       },
       {
         key: "shelter",
-        title: "Ride out the gusts behind your shield",
-        needs: [{ what: "built", kind: "shield" }],
+        title: "Ride out the gusts by the drill book",
+        needs: [{ what: "tech", techId: "life2" }],
         good: {
-          text: "The shield crackles blue for an hour, and the collectors fill to the brim. Everybody's hair is still up at supper.",
+          text: "Everyone is strapped in by page two. The hull crackles blue for an hour, the collectors fill to the brim, and all hair is still up at supper.",
           effects: { goods: { fuel: 5 }, fatigue: 10 },
         },
       },
