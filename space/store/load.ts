@@ -110,6 +110,12 @@ export async function loadEvents(
   return rows.map((row) => ({ seq: row.seq, ...eventOfRow(row) }));
 }
 
+/** All events of these kinds, oldest first, up to a number that no game of normal length reaches. */
+export async function loadEventsOf(db: Db, saveId: number, kinds: readonly string[]): Promise<GameEvent[]> {
+  const query = ofGame(db, "events", saveId).selectAll().where("kind", "in", kinds).orderBy("seq").limit(LOG_PAGE_ROWS);
+  return (await query.execute()).map(eventOfRow);
+}
+
 /** Ended tasks with numbers below `before`, newest first. */
 export async function loadEnded(db: Db, saveId: number, limit: number, before?: number): Promise<EndedTask[]> {
   let query = ofGame(db, "tasks", saveId)

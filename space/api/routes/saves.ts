@@ -6,6 +6,7 @@ import type { App } from "@outbound/kit/http/app/app.ts";
 import { COST } from "@outbound/kit/http/limits/rate-limit.ts";
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type, { type Static } from "typebox";
+import { EPILOGUE_KINDS } from "../../rules/game/epilogue.ts";
 import type { Game } from "../../rules/game/game.ts";
 import { importContents, restoreArchive, restoreTurn, startNew } from "../../store/commands.ts";
 import { loadArchiveText, loadGame, loadHistory } from "../../store/load.ts";
@@ -15,6 +16,7 @@ import { shapeCheck } from "../save-shape.ts";
 import { SaveDocumentSchema } from "../schemas/save-document.ts";
 import * as schemas from "../schemas.ts";
 import type { Presented, Replacement, SpaceService } from "../service.ts";
+import { summaryView } from "../views/summary.ts";
 import { worldView } from "../views/world.ts";
 import { CREATES_SAVE } from "./description.ts";
 
@@ -22,9 +24,30 @@ import { CREATES_SAVE } from "./description.ts";
 const IMPORT_LIMIT = 4 * 1024 * 1024;
 
 export function saveRoutes(app: App, service: SpaceService, checks: SaveChecks): void {
+  summaryRoute(app, service);
   newGameRoute(app, service);
   documentRoutes(app, service, checks);
   restoreRoutes(app, service, checks);
+}
+
+function summaryRoute(app: App, service: SpaceService): void {
+  app.get(
+    "/api/save",
+    {
+      schema: {
+        operationId: "getSave",
+        tags: ["save"],
+        summary: "Score and ending",
+        description: `What the score consists of and, once the game is over, how it ended with an epilogue. ${CREATES_SAVE}`,
+        response: { 200: ref(schemas.SaveSummary) },
+      },
+    },
+    async () => {
+      const game = await service.game();
+      const events = game.status === "active" ? [] : await loadEventsOf(service.store.read, MAIN_SAVE, EPILOGUE_KINDS);
+      return summaryView(game, events);
+    },
+  );
 }
 
 function newGameRoute(app: App, service: SpaceService): void {

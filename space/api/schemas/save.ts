@@ -1,6 +1,7 @@
 /** New games, archives and history. */
 import { givenName } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
+import { ENDINGS } from "../../rules/game/ending.ts";
 import { GAME_STATUSES } from "../../rules/game/game.ts";
 import { ARCHIVE_NAME_LIMIT, SEED_LIMIT } from "../../rules/values/limits.ts";
 import { count, Difficulty, id, nullable, object, oneOf } from "./shape.ts";
@@ -30,6 +31,30 @@ export const Archive = object(
 export const ArchiveName = object(
   { name: nullable(givenName(ARCHIVE_NAME_LIMIT, "The name.")) },
   { $id: "ArchiveName" },
+);
+
+export const SaveSummary = object(
+  {
+    turn: count("The turn now: the number of turns passed."),
+    status: oneOf(GAME_STATUSES, "State."),
+    ending: nullable(
+      oneOf(
+        ENDINGS,
+        "How it ended. A win: chorus (5 fragments), concord (two factions at +2), banner (one at +3, one at −2), long-watch (somebody lost, or at most 15 turns left), else relit. A loss: adrift (hull), silence (crew), dark (time). Null while it is active.",
+      ),
+    ),
+    epilogue: Type.Array(Type.String(), { description: "Sentences about this game; empty while it is active." }),
+    score: count("The sum of the items."),
+    items: Type.Array(
+      object({
+        item: Type.String({ description: "What is counted." }),
+        count: count("How many."),
+        each: count("Points of each."),
+        points: count("count × each."),
+      }),
+    ),
+  },
+  { $id: "SaveSummary", description: "What the score consists of, and the end of a game." },
 );
 
 export const RestoreRequest = object(

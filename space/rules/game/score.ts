@@ -5,10 +5,19 @@ import type { Game } from "./game.ts";
 
 /** Points of each item. */
 export const POINTS = { won: 1_000, turnLeft: 10, explored: 10, mission: 15, technology: 8 } as const;
-export type ScoreItemName = keyof typeof POINTS;
+type PointName = keyof typeof POINTS;
+
+/** The items as players read them. */
+export const SCORE_ITEMS: Readonly<Record<PointName, string>> = {
+  won: "won",
+  turnLeft: "turns left",
+  explored: "systems explored",
+  mission: "missions",
+  technology: "technologies",
+};
 
 export interface ScoreItem {
-  readonly item: ScoreItemName;
+  readonly item: string;
   readonly count: number;
   readonly each: number;
   readonly points: number;
@@ -18,16 +27,16 @@ export interface ScoreItem {
 export function scoreItems(game: Game): ScoreItem[] {
   const isWon = game.status === "won";
   const left = isWon && game.limit !== null ? Math.max(0, game.limit - game.turn) : 0;
-  const counts: Readonly<Record<ScoreItemName, number>> = {
+  const counts: Readonly<Record<PointName, number>> = {
     won: isWon ? 1 : 0,
     turnLeft: left,
     explored: game.systems.filter((system) => system.visits > 0).length,
     mission: Math.min(MISSIONS_SCORED, game.missionsCompleted),
     technology: game.techs.length,
   };
-  return (Object.keys(POINTS) as ScoreItemName[]).map((item) => {
-    const each = POINTS[item];
-    return { item, count: counts[item], each, points: counts[item] * each };
+  return (Object.keys(POINTS) as PointName[]).map((name) => {
+    const each = POINTS[name];
+    return { item: SCORE_ITEMS[name], count: counts[name], each, points: counts[name] * each };
   });
 }
 

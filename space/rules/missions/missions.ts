@@ -334,7 +334,8 @@ function addRecruit(draft: Draft, mission: Mission): void {
   }
   const member = newRecruit(draft.game, draft.game.nextCrewId);
   draft.set({ nextCrewId: member.id + 1, crew: [...draft.game.crew, member] });
-  draft.emit("crew.joined", "good", `${member.name} joined the crew.`, { crewId: member.id, missionId: mission.id });
+  const refs = { crewId: member.id, missionId: mission.id };
+  draft.emit("crew.joined", "good", `${member.name} joined the crew.`, refs, { name: member.name });
 }
 
 /** A completed cipher mission reveals another fragment, whose signal is then detected from anywhere. */

@@ -181,7 +181,7 @@ describe("the end", () => {
     assert.equal(scoreOf(aGame().build()), 0);
   });
 
-  test("[END4][ROAD3] the score is the sum of its items, and at most 20 missions count", () => {
+  test("[END4][ROAD3a] the score is the sum of its items, and at most 20 missions count", () => {
     const game = aGame()
       .withTech("nav1")
       .with({ missionsCompleted: 23 })
@@ -193,10 +193,10 @@ describe("the end", () => {
       items.map(({ item, count, each, points }) => [item, count, each, points]),
       [
         ["won", 1, 1_000, 1_000],
-        ["turnLeft", 50, 10, 500],
-        ["explored", 0, 10, 0],
-        ["mission", 20, 15, 300],
-        ["technology", 1, 8, 8],
+        ["turns left", 50, 10, 500],
+        ["systems explored", 0, 10, 0],
+        ["missions", 20, 15, 300],
+        ["technologies", 1, 8, 8],
       ],
     );
     assert.equal(scoreOf(game), 1_808);

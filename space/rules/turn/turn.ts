@@ -91,7 +91,7 @@ function loseMember(draft: Draft, lost: CrewMember): void {
     return first === undefined ? task : { ...task, leadId: first, helperIds: others };
   });
   draft.set({ tasks });
-  draft.emit("crew.lost", "bad", `${lost.name} starved.`, { crewId: lost.id });
+  draft.emit("crew.lost", "bad", `${lost.name} starved.`, { crewId: lost.id }, { name: lost.name });
   // The member is still listed here, so the records of tasks keep all names.
   for (const task of tasks.filter((candidate) => candidate.leadId === lost.id)) {
     draft.emit("task.failed", "bad", `Failed: ${targetText(draft.game, task.target)}. No one is left to lead it.`, {

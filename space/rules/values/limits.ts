@@ -39,6 +39,8 @@ export const HULL_WEAK = 4_000;
 export const PATCH_HULL = 25;
 /** Turns for which the place of an abandoned mission stays empty. */
 export const ABANDONED_TURNS = 6;
+/** A win with at most this many turns left ends the long watch. */
+export const LONG_WATCH_TURNS = 15;
 /** Completed missions that count for the score. */
 export const MISSIONS_SCORED = 20;
 
