@@ -357,6 +357,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Score and ending
+         * @description What the score consists of and, once the game is over, how it ended with an epilogue. Creates the save if there is none; changes nothing else. Costs 2 points.
+         */
+        get: operations["getSave"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/save/archives": {
         parameters: {
             query?: never;
@@ -1943,6 +1963,31 @@ export interface components {
                 techId: "nav1" | "sur1" | "eng1" | "sci1" | "life1" | "pow1" | "nav2" | "sur2" | "eng2" | "sci2" | "life2" | "pow2" | "nav3" | "sur3" | "eng3" | "sci3" | "life3" | "pow3" | "nav4" | "exo4" | "sci4" | "pow4" | "core5" | "lode";
             };
         };
+        /** @description What the score consists of, and the end of a game. */
+        SaveSummary: {
+            ending: ("chorus" | "concord" | "banner" | "long-watch" | "relit" | "adrift" | "silence" | "dark") | null;
+            /** @description Sentences about this game; empty while it is active. */
+            epilogue: string[];
+            items: {
+                /** @description How many. */
+                count: number;
+                /** @description Points of each. */
+                each: number;
+                /** @description What is counted. */
+                item: string;
+                /** @description count × each. */
+                points: number;
+            }[];
+            /** @description The sum of the items. */
+            score: number;
+            /**
+             * @description State.
+             * @enum {string}
+             */
+            status: "active" | "won" | "lost";
+            /** @description The turn now: the number of turns passed. */
+            turn: number;
+        };
         Ship: {
             berths: {
                 /** @description Berths. */
@@ -3094,6 +3139,26 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Rules"];
+                };
+            };
+        };
+    };
+    getSave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the score consists of, and the end of a game. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaveSummary"];
                 };
             };
         };
