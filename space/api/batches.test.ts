@@ -89,7 +89,7 @@ onEachEngine((_engine, openFresh) => {
 
   test("[HELP1] a forecast and the warnings of a turn change nothing", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
-    await space.load({ ...QUEUED, resources: { ...QUEUED.resources, supplies: 200 } });
+    await space.load({ ...QUEUED, resources: { ...QUEUED.resources, supplies: 224 } });
     const before = await space.contents();
     const { turns, warnings, queueEndsOnTurn } = await space.ok<Forecast>("GET", "/api/forecast?turns=50");
     assert.equal(turns.at(-1)?.turn, queueEndsOnTurn);

@@ -46,6 +46,7 @@ const CREATING: readonly [Method, string, number, unknown?][] = [
   ["GET", "/api/route?to=abc", 400],
   ["GET", "/api/events?limit=0", 400],
   ["GET", "/api/tasks", 200],
+  ["GET", "/api/save", 200],
   ["GET", "/api/save/export", 200],
   ["GET", "/api/save/archives", 200],
   ["GET", "/api/save/history", 200],
@@ -117,6 +118,34 @@ onEachEngine((engine, openFresh, freshUrl) => {
     const events = await first.ok<Events>("GET", "/api/events?kind=game.started");
     assert.equal(events.length, 1);
     assert.deepEqual(await first.ok("GET", "/api/save/archives"), []);
+  });
+
+  test("[ROAD3] the save shows its score by item, and after the end how it ended, with an epilogue", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    type Summary = Static<typeof schemas.SaveSummary>;
+    const running = await space.ok<Summary>("GET", "/api/save");
+    assert.deepEqual([running.status, running.ending, running.epilogue], ["active", null, []]);
+    const starving = aGame()
+      .withCrew(1, 2)
+      .withResources({ supplies: 0 })
+      .with({ starvingTurns: 5 })
+      .onTurn(198)
+      .build();
+    await space.ok("POST", "/api/save/import", documentOf(starving));
+    await space.ok("POST", "/api/explore", { leadId: 2 });
+    await space.ok("POST", "/api/turn/run", { maxTurns: 5 });
+    const over = await space.ok<Summary>("GET", "/api/save");
+    assert.deepEqual([over.turn, over.status, over.ending], [200, "lost", "dark"]);
+    assert.ok(
+      over.epilogue.some((sentence) => sentence.startsWith("Member 1 did not live")),
+      over.epilogue.join(" "),
+    );
+    const world = await space.ok<World>("GET", "/api/world");
+    assert.equal(over.score, world.save.score);
+    assert.equal(
+      over.items.reduce((sum, { points }) => sum + points, 0),
+      over.score,
+    );
   });
 
   test("[SAVE2] a new game takes any seed and difficulty, and the old one becomes an archive", async (t) => {

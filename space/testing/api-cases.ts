@@ -101,6 +101,7 @@ export const GOOD: Readonly<Record<string, Readonly<Record<number, Case>>>> = {
     first: [post("/api/explore", EXPLORE)],
   }),
   startNewGame: { 201: { request: post("/api/save/new", { seed: 42, difficulty: "hard" }) } },
+  getSave: ok(get("/api/save"), { game: QUEUED }),
   exportSave: ok(get("/api/save/export"), { game: QUEUED, first: [post("/api/turn")] }),
   importSave: ok(post("/api/save/import", documentOf(QUEUED))),
   listArchives: ok(get("/api/save/archives"), { first: [post("/api/save/new", {})] }),

@@ -9,7 +9,7 @@ import Type, { type Static } from "typebox";
 import { EPILOGUE_KINDS } from "../../rules/game/epilogue.ts";
 import type { Game } from "../../rules/game/game.ts";
 import { importContents, restoreArchive, restoreTurn, startNew } from "../../store/commands.ts";
-import { loadArchiveText, loadGame, loadHistory } from "../../store/load.ts";
+import { loadArchiveText, loadEventsOf, loadGame, loadHistory } from "../../store/load.ts";
 import { saveText } from "../../store/save-text.ts";
 import type { SaveChecks } from "../save-checks.ts";
 import { shapeCheck } from "../save-shape.ts";
@@ -42,13 +42,16 @@ function summaryRoute(app: App, service: SpaceService): void {
         response: { 200: ref(schemas.SaveSummary) },
       },
     },
-    async () => {
+    async (request) => {
       const game = await service.game();
-      const events = game.status === "active" ? [] : await loadEventsOf(service.store.read, MAIN_SAVE, EPILOGUE_KINDS);
+      const events = game.status === "active" ? [] : await epilogueEvents(service, request.saveId);
       return summaryView(game, events);
     },
   );
 }
+
+const epilogueEvents = (service: SpaceService, saveId: number) =>
+  loadEventsOf(service.store.read, saveId, EPILOGUE_KINDS);
 
 function newGameRoute(app: App, service: SpaceService): void {
   app.post(

@@ -5,16 +5,7 @@ import { FRAGMENTS_LIMIT, LONG_WATCH_TURNS } from "../values/limits.ts";
 import { fragmentsOf } from "./effects.ts";
 import type { Game } from "./game.ts";
 
-export const ENDINGS = [
-  "chorus",
-  "concord",
-  "banner",
-  "long-watch",
-  "relit",
-  "adrift",
-  "silence",
-  "dark",
-] as const;
+export const ENDINGS = ["chorus", "concord", "banner", "long-watch", "relit", "adrift", "silence", "dark"] as const;
 export type Ending = (typeof ENDINGS)[number];
 
 /** A game with what the factions think of the ship; without it all are indifferent. */

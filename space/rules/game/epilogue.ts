@@ -43,7 +43,9 @@ function fragment(game: Game, found: GameEvent | undefined): string | undefined 
 function members(text: string, events: readonly GameEvent[]): string | undefined {
   const names = events.flatMap(({ figures }) => (typeof figures.name === "string" ? [figures.name] : []));
   if (names.length === 0) return undefined;
-  return filled(text, { names: names.length === 1 ? `${names[0]}` : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` });
+  return filled(text, {
+    names: names.length === 1 ? `${names[0]}` : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`,
+  });
 }
 
 /** The accident with the most damage, the first on ties. */
