@@ -17,23 +17,28 @@ const DONE_MS = 5_000;
 /** With a button in it. */
 const OFFERED_MS = 10_000;
 
-let shown: string | undefined;
+let shown: { readonly id: string; readonly isOffer: boolean } | undefined;
 
 /** Takes the place of the message before, so that they never pile up. */
 export function notifyDone(message: string, action?: NoticeAction): void {
-  hideDone();
-  shown = notifications.show({
+  hideShown();
+  const id = notifications.show({
     message: action === undefined ? message : <Offer action={action}>{message}</Offer>,
     color: "teal",
     icon: <IconCheck size={18} aria-hidden />,
     autoClose: action === undefined ? DONE_MS : OFFERED_MS,
   });
+  shown = { id, isOffer: action !== undefined };
 }
 
-/** Takes the last message of an action away, because it no longer fits. */
-export function hideDone(): void {
-  if (shown !== undefined) notifications.hide(shown);
+function hideShown(): void {
+  if (shown !== undefined) notifications.hide(shown.id);
   shown = undefined;
+}
+
+/** Takes an offer away that no longer fits. Messages without an offer stay their time. */
+export function hideOffer(): void {
+  if (shown?.isOffer) hideShown();
 }
 
 function Offer({ action, children }: { readonly action: NoticeAction; readonly children: ReactNode }) {
@@ -47,7 +52,7 @@ function Offer({ action, children }: { readonly action: NoticeAction; readonly c
         style={{ flex: "none" }}
         {...(key !== undefined && { "aria-keyshortcuts": key })}
         onClick={() => {
-          hideDone();
+          hideShown();
           act();
         }}
       >

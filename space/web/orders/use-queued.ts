@@ -1,5 +1,5 @@
 /** Says what was queued, and offers to undo it while no turn has passed. */
-import { hideDone, notifyDone } from "@outbound/kit/web/notify.tsx";
+import { hideOffer, notifyDone } from "@outbound/kit/web/notify.tsx";
 import { useAction } from "@outbound/kit/web/use-action.ts";
 import { useCallback } from "react";
 import { api, type Goods } from "../api.ts";
@@ -32,4 +32,4 @@ export function useQueued(): (message: string, tasks: readonly { readonly id: nu
 }
 
 /** Once a turn has passed, undoing would lose what was done. */
-export const forgetQueued = hideDone;
+export const forgetQueued = hideOffer;
