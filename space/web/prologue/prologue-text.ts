@@ -24,8 +24,8 @@ export function prologueScreens({ seed, limit, start, crew }: PrologueGame): rea
       scene: "relays",
       title: "The relays went dark",
       text: [
-        "For two hundred years a chain of beacons carried every voice between the stars.",
-        "Eleven years ago the Apex failed, and the beacons behind it went out one after another. Ships on the long runs lost their bearings. Few of them came home.",
+        "For two hundred years a chain of relays carried letters, prices and lullabies from star to star.",
+        "Eleven years ago the Apex failed, and the relays behind it went out one after another. Ships on the long runs lost their bearings. Few of them came home.",
       ],
     },
     {
@@ -42,8 +42,8 @@ export function prologueScreens({ seed, limit, start, crew }: PrologueGame): rea
       text: [
         `Your ship is old, her hold is all but empty, and the charts end at ${start}. ${nameList(crew)} signed on anyway.`,
         limit === null
-          ? "Take the time you need. Somewhere ahead a star is waiting for its light."
-          : `In ${limit} turns the last beacon burns out. Then there is nothing left to light.`,
+          ? "Take the time you need. The Apex has been dark for eleven years and can wait."
+          : `In ${limit} turns the last relay burns out. After that there is nothing left to wake.`,
       ],
     },
   ];
