@@ -132,12 +132,12 @@ onEachEngine((engine, openFresh, freshUrl) => {
       .onTurn(198)
       .build();
     await space.ok("POST", "/api/save/import", documentOf(starving));
-    await space.ok("POST", "/api/explore", { leadId: 2 });
+    await space.ok("POST", "/api/explore", { leadId: 1 });
     await space.ok("POST", "/api/turn/run", { maxTurns: 5 });
     const over = await space.ok<Summary>("GET", "/api/save");
     assert.deepEqual([over.turn, over.status, over.ending], [200, "lost", "dark"]);
     assert.ok(
-      over.epilogue.some((sentence) => sentence.startsWith("Member 1 did not live")),
+      over.epilogue.some((sentence) => sentence.startsWith("Member 2 did not live")),
       over.epilogue.join(" "),
     );
     const world = await space.ok<World>("GET", "/api/world");
