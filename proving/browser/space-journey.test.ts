@@ -69,10 +69,13 @@ describe("the space game in the browser", () => {
     const { page } = await stage.visit("/");
     await page.getByRole("tab", { name: "Suggested orders" }).focus();
     await page.keyboard.press("Enter");
-    const order = page.getByRole("button", { name: /^Order: Explore / });
+    const order = page.getByRole("button", { name: /^Order: / }).first();
     await order.focus();
     await page.keyboard.press("Enter");
-    await page.getByText(/^Queued: Explore /).waitFor();
+    await page
+      .getByText(/^Queued: /)
+      .first()
+      .waitFor();
     await star(page, "Brakka").focus();
     const { turn } = (await world()).save;
     await page.keyboard.press(" ");

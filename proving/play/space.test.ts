@@ -2,9 +2,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { RULES_VERSION } from "@outbound/space/rules/values/limits.ts";
+import { playFirstSteps } from "@outbound/space/testing/first-step.ts";
 import { BOTS, type BotName } from "../bots/space/bots.ts";
 import { play } from "../bots/space/play.ts";
 import { playOverHttp } from "../harness/space/bot-player.ts";
+import { playFirstStepsOverHttp } from "../harness/space/first-steps.ts";
 import { startGame } from "../harness/spawn-service.ts";
 
 test("bots play and win through the API alone, and play as they do in the process", async (t) => {
@@ -29,4 +31,13 @@ test("bots play and win through the API alone, and play as they do in the proces
     results.push(there.status);
   }
   assert.ok(results.includes("won"));
+});
+
+test("[HELP3] over HTTP a bot that takes the first step whenever its queue is empty wins, as it does by the rules", async (t) => {
+  const service = await startGame("space");
+  t.after(() => service.stop());
+  const there = await playFirstStepsOverHttp(service.client, 5_000, "standard");
+  const here = playFirstSteps(5_000);
+  assert.deepEqual([there.status, there.turn], [here.status, here.turn]);
+  assert.equal(there.status, "won");
 });
