@@ -142,7 +142,7 @@ const byKey = <Row extends Sum>(rows: readonly Row[]): ReadonlyMap<string, Row> 
   new Map(rows.map((row) => [keyOf(row), row]));
 
 /** Sums of a player's entries since a real instant, 0 for all; the group with the latest entry first. */
-export async function loadSums(db: Db, playerId: number, since: number): Promise<Sum[]> {
+async function loadSums(db: Db, playerId: number, since: number): Promise<Sum[]> {
   const totals = await db.selectFrom("history_totals").selectAll().where("player_id", "=", playerId).execute();
   totals.sort((a, b) => b.last_id - a.last_id);
   if (since <= 0) return totals.filter(({ count }) => count > 0);
