@@ -316,6 +316,11 @@ describe("ending turns", () => {
     await dialog.getByRole("slider", { name: "Turn" }).press("Home");
     await dialog.getByRole("img", { name: "Route of the ship until turn 0: Norrun" }).waitFor();
     await dialog.getByRole("region", { name: "Milestones" }).getByText("Turn 200 is over").waitFor();
+    await dialog
+      .getByRole("table", { name: "Score" })
+      .getByRole("row", { name: /^Systems explored/ })
+      .waitFor();
+    await dialog.getByText(/Ending: dark$/).waitFor();
     await dialog.getByRole("button", { name: "Share this galaxy" }).waitFor();
     for (const width of [360, 1280]) {
       await resize(page, width);

@@ -11,6 +11,7 @@ export type System = Schemas["System"];
 export type Crew = Schemas["Crew"];
 export type CrewMember = Schemas["CrewMember"];
 export type Save = Schemas["Save"];
+export type SaveSummary = Schemas["SaveSummary"];
 export type Archive = Schemas["Archive"];
 export type Ship = Schemas["Ship"];
 export type Tech = Schemas["Tech"];

@@ -16,7 +16,7 @@ import {
 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
-import { api } from "../api.ts";
+import { api, type SaveSummary } from "../api.ts";
 import { GAME, useWorld } from "../game/game.ts";
 import { shipName } from "../prologue/ship-name.ts";
 import { shareLink } from "../saves/shared-game.ts";
@@ -24,7 +24,6 @@ import classes from "./end-screen.module.css";
 import { bestText, type Ending } from "./game-over.ts";
 import type { Milestone } from "./journey.ts";
 import { JourneyMap } from "./journey-map.tsx";
-import { type ScoreItem, summaryCall } from "./score.ts";
 import { useJourney } from "./use-journey.ts";
 
 interface EndScreenProps {
@@ -35,8 +34,10 @@ interface EndScreenProps {
 export function EndScreen({ ending, onClose }: EndScreenProps) {
   const { save } = useWorld();
   const journey = useJourney();
-  // Services before this route have no epilogue.
-  const summary = useQuery({ queryKey: [GAME, "summary", save.turn], queryFn: () => summaryCall().send() }).data;
+  const summary = useQuery({
+    queryKey: [GAME, "summary"],
+    queryFn: ({ signal }) => api.get("/api/save").send({ signal }),
+  }).data;
   const archives = useQuery({
     queryKey: [GAME, "archives"],
     queryFn: ({ signal }) => api.get("/api/save/archives").send({ signal }),
@@ -48,6 +49,7 @@ export function EndScreen({ ending, onClose }: EndScreenProps) {
         <Text className={classes.title}>{ending.title}</Text>
         <Text size="sm" c="dimmed">
           The {shipName(save.seed)}, {counted(save.turn, "turn")}, difficulty {save.difficulty}, seed {save.seed}
+          {summary?.ending && `. Ending: ${summary.ending.replaceAll("-", " ")}`}
         </Text>
       </div>
       <Stack gap="xs">
@@ -116,7 +118,7 @@ export function EndScreen({ ending, onClose }: EndScreenProps) {
   );
 }
 
-function ScoreItems({ items }: { readonly items: readonly ScoreItem[] }) {
+function ScoreItems({ items }: Pick<SaveSummary, "items">) {
   return (
     <Table aria-label="Score" fz="sm">
       <Table.Tbody>

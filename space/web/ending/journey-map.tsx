@@ -35,9 +35,13 @@ export function JourneyMap({ journey }: { readonly journey: Journey }) {
         role="img"
         aria-label={`Route of the ship until turn ${film.turn}: ${stops.length === 0 ? "not recorded" : stops.map(({ systemId }) => place(systemId)?.name).join(", ")}`}
       >
+        <radialGradient id="relit-light">
+          <stop offset="0%" stopColor="#8ff0ff" stopOpacity="0.6" />
+          <stop offset="100%" stopColor="#8ff0ff" stopOpacity="0" />
+        </radialGradient>
         {systems.map(({ id, x, y, starClass, explored, apex }) => (
           <g key={id} transform={`translate(${x} ${y})`} style={{ ["--star" as string]: lookOf(starClass).color }}>
-            {apex && isWon && <circle className={classes.relit} r={4.5} />}
+            {apex && isWon && <circle className={classes.relit} r={8} fill="url(#relit-light)" />}
             {(visited.has(id) || (apex && isWon)) && <circle className={classes.glow} r={1.5} />}
             <circle
               className={explored || visited.has(id) ? classes.star : classes.dark}
