@@ -78,6 +78,16 @@ describe("orders and the queue of the space game", () => {
     await dialog.getByRole("button", { name: /^Add to queue/ }).click();
     await theOrder(dialog).getByRole("alert").getByText("Needs 25 alloy").waitFor();
     await dialog.waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    let dryRuns = 0;
+    page.on("request", (request) => {
+      if (request.url().includes("preview=true")) dryRuns += 1;
+    });
+    await page.getByRole("button", { name: /^Expand/ }).click();
+    await dialog.getByText("24 available, 1 short").waitFor();
+    await page.waitForLoadState("networkidle");
+    assert.equal(dryRuns, 0, "what is known to be refused is not asked");
   });
 
   it("the whole queue opens from another page at 1280 and 360 px", async () => {
@@ -87,7 +97,9 @@ describe("orders and the queue of the space game", () => {
       [360, "Queue: 5 tasks"],
     ] as const) {
       await resize(page, width);
-      await page.getByRole("button", { name }).click();
+      const bar = page.getByRole("button", { name });
+      if (width === 1280) await bar.getByText("Survey Selwyn").waitFor();
+      await bar.click();
       const dialog = page.getByRole("dialog", { name: "Queue" });
       await dialog.getByText("5 of 20 tasks, until turn").waitFor();
       await dialog.getByRole("region", { name: "Pending" }).getByText("Build Fuel scoop").waitFor();
@@ -208,6 +220,7 @@ describe("orders and the queue of the space game", () => {
     await page.mouse.click(first.x, first.y);
     assert.equal((await queue()).pendingTasks.length, before + 1);
     assert.equal(await page.locator(".mantine-Notification-root").count(), 1);
+    await assertAccessibleInBothSchemes(page, "the message with an undo");
     await page.keyboard.press("u");
     await page.getByText(/^Undone\./).waitFor();
     assert.equal((await queue()).pendingTasks.length, before);
