@@ -31,7 +31,7 @@ describe("the admin panel of the space game", () => {
     await assertScreen("tables", "the tables", page.getByRole("row", { name: /^crew_skills 20 / }));
     await page.getByRole("link", { name: "systems", exact: true }).click();
     await assertScreen("rows", "the rows of a table", rowsOf(page, "systems"));
-    await rowsOf(page, "systems").getByRole("button", { name: "Edit id 1", exact: true }).click();
+    await rowsOf(page, "systems").getByRole("button", { name: "Edit save_id 1, id 1", exact: true }).click();
     await assertScreen("row", "the form of a row", page.getByRole("dialog").getByLabel("name"));
   });
 
@@ -40,12 +40,12 @@ describe("the admin panel of the space game", () => {
     const { page: panel } = await stage.visit("/admin/tables/task_helpers", { beside: true });
     const queue = game.getByRole("region", { name: "Queue" });
     await queue.getByText("Nadia Achterberg").first().waitFor({ state: "attached" });
-    await panel.getByRole("button", { name: "Edit task_id 1, place 0" }).click();
+    await panel.getByRole("button", { name: "Edit save_id 1, task_id 1, place 0" }).click();
     const form = panel.getByRole("dialog");
     await form.getByLabel("crew_id").fill("3");
     await form.getByText("crew_id: 2 → 3").waitFor();
     await form.getByRole("button", { name: "Save 1 change" }).click();
-    await panel.getByText("Saved task_id 1, place 0 of task_helpers.").waitFor();
+    await panel.getByText("Saved save_id 1, task_id 1, place 0 of task_helpers.").waitFor();
     await rowsOf(panel, "task_helpers").getByRole("cell", { name: "3", exact: true }).waitFor();
     await queue.getByText("Rosa Novak").first().waitFor({ state: "attached" });
     assert.equal(await queue.getByText("Nadia Achterberg").count(), 0);
@@ -53,7 +53,7 @@ describe("the admin panel of the space game", () => {
 
   it("the admin panel rejects a malformed value before it is sent, and shows a broken constraint at its field", async () => {
     const { page } = await stage.visit("/admin/tables/crew_skills");
-    await page.getByRole("button", { name: "Edit crew_id 1, skill science" }).click();
+    await page.getByRole("button", { name: "Edit save_id 1, crew_id 1, skill science" }).click();
     const form = page.getByRole("dialog");
     await form.getByLabel("level").fill("eleven");
     await form.getByRole("button", { name: "Save" }).click();
@@ -62,7 +62,7 @@ describe("the admin panel of the space game", () => {
     await form.getByLabel("level").fill("3");
     await form.getByLabel("crew_id").fill("99");
     await form.getByRole("button", { name: "Save 2 changes" }).click();
-    await form.getByText("Foreign key: there is no row of crew with id 99").waitFor();
+    await form.getByText("Foreign key: there is no row of crew with save_id 1, id 99").first().waitFor();
     assert.equal(await form.getByLabel("crew_id").getAttribute("aria-invalid"), "true");
     await page.keyboard.press("Escape");
     await page.getByRole("dialog", { name: "Discard your changes?" }).waitFor();
@@ -95,10 +95,10 @@ describe("the admin panel of the space game", () => {
   it("the admin panel deletes a row after a confirmation that names it, and adds it again", async () => {
     const { page } = await stage.visit("/admin/tables/crew_skills?where.crew_id=4");
     await page.getByText("Rows 1–5 of 5").waitFor();
-    await page.getByRole("button", { name: "Edit crew_id 4, skill survey" }).click();
+    await page.getByRole("button", { name: "Edit save_id 1, crew_id 4, skill survey" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
     const question = page.getByRole("dialog", { name: "Delete a row of crew_skills?" });
-    await question.getByText("crew_id 4, skill survey").waitFor();
+    await question.getByText("save_id 1, crew_id 4, skill survey").waitFor();
     await question.getByRole("button", { name: "Cancel" }).click();
     await question.waitFor({ state: "hidden" });
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
@@ -114,7 +114,7 @@ describe("the admin panel of the space game", () => {
     await form.getByLabel("level").fill("2");
     await form.getByLabel("xp").fill("0");
     await form.getByRole("button", { name: "Add row" }).click();
-    await page.getByText("Added crew_id 4, skill survey to crew_skills.").waitFor();
+    await page.getByText("Added save_id 1, crew_id 4, skill survey to crew_skills.").waitFor();
     await page.getByText("Rows 1–5 of 5").waitFor();
   });
 
@@ -172,14 +172,14 @@ describe("the admin panel of the space game", () => {
     await page.keyboard.type("2");
     await page.keyboard.press("Enter");
     await page.getByText("Rows 1–5 of 5").waitFor();
-    await tabTo(page, "Edit crew_id 2, skill engineering");
+    await tabTo(page, "Edit save_id 1, crew_id 2, skill engineering");
     await page.keyboard.press("Enter");
     await page.getByRole("dialog").waitFor();
     await tabTo(page, "xp");
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.type("150");
     await page.keyboard.press("Enter");
-    await page.getByText("Saved crew_id 2, skill engineering of crew_skills.").waitFor();
+    await page.getByText("Saved save_id 1, crew_id 2, skill engineering of crew_skills.").waitFor();
     await page.getByRole("row", { name: /engineering .*150/ }).waitFor();
   });
 });
