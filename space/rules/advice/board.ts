@@ -1,6 +1,6 @@
 /** Offers worth accepting: those that can still be done and pay for the way. */
 
-import { hasFreeBerth } from "../game/effects.ts";
+import { hasBuilt, hasFreeBerth } from "../game/effects.ts";
 import type { Game, Mission } from "../game/game.ts";
 import { estimatedTurns } from "../missions/missions.ts";
 import type { Route } from "../orders/route.ts";
@@ -14,11 +14,13 @@ const SPARE_TURNS = 2;
 /** Tiers up to which a refit is worth its mission. */
 const REFIT_TIER = 3;
 
-/** The offers worth accepting, in the game as the queue will leave it. */
+/** The offers worth accepting, in the game as the queue will leave it; no offer once the Core is aboard. */
 export const worthAccepting = (game: Game, routes: ReadonlyMap<number, Route>): Mission[] =>
-  game.missions.filter(
-    (mission) => mission.status === "offered" && isInTime(game, mission, routes) && pays(game, mission),
-  );
+  hasBuilt(game, "core")
+    ? []
+    : game.missions.filter(
+        (mission) => mission.status === "offered" && isInTime(game, mission, routes) && pays(game, mission),
+      );
 
 /** Whether the deadline leaves time for the goal. */
 function isInTime(game: Game, { goal, deadline }: Mission, routes: ReadonlyMap<number, Route>): boolean {

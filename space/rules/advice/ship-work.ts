@@ -36,9 +36,12 @@ export function buildCore(game: Game): Suggestion[] {
     : [];
 }
 
-/** With the Core aboard, the power that it still needs. */
+/** Whether the supply covers the demand with the Core aboard. */
+const powersCore = (game: Game): boolean => supplyOf(game) >= demandOf(game) + (hasBuilt(game, "core") ? 0 : DRAW.core);
+
+/** The power that the Core needs: before it is built while it is near, and once it is aboard. */
 export function powerCore(game: Game): Suggestion[] {
-  if (!hasBuilt(game, "core") || supplyOf(game) >= demandOf(game)) return [];
+  if (powersCore(game) || !(hasBuilt(game, "core") || isCoreNear(game))) return [];
   const reason = "The Core needs more power than the ship supplies.";
   const known = new Set(game.techs);
   const techs = TECH_IDS.filter((id) => !known.has(id) && (TECHS[id].effects.supply ?? 0) > 0)
@@ -50,7 +53,9 @@ export function powerCore(game: Game): Suggestion[] {
         reason,
       }),
     );
-  return [...upgrade(game, "reactor", reason), ...techs.filter(({ target }) => possible(game, target))].slice(0, 1);
+  return [...upgrade(game, "reactor", reason), ...techs.filter(({ target }) => possible(game, target))]
+    .filter(({ target }) => hasBuilt(game, "core") || leavesCore(game, priceOf(game, target)))
+    .slice(0, 1);
 }
 
 /** The cheapest technology on the way that can start now; what a mission pays for comes first. */
@@ -86,7 +91,7 @@ function upgrades(game: Game): Suggestion[] {
     const needed = BLUEPRINTS.core.needsTiers?.[kind] ?? 1;
     if (tier >= Math.min(Math.max(WORTH[kind], needed), tierCapOf(game), TIER_LIMIT)) return [];
     const bearable = 100 * supplyOf(game) >= GRID_BORNE * (demandOf(game) + DRAW[kind]);
-    if (kind !== "reactor" && !bearable) return [];
+    if (kind !== "reactor" && !(bearable && (tier < needed || !isCoreNear(game) || powersCore(game)))) return [];
     const reason = tier < needed ? "The Core needs it at this tier or higher." : `${REASONS[kind]}.`;
     return upgrade(game, kind, reason).filter(
       ({ target }) => tier < needed || !isCoreNear(game) || leavesCore(game, priceOf(game, target)),

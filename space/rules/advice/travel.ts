@@ -2,8 +2,17 @@
 
 import { BLUEPRINTS } from "../catalog/modules.ts";
 import { STARS } from "../catalog/stars.ts";
-import { demandOf, harvestOf, hasBuilt, signalsOf, supplyOf, upkeepOf } from "../game/effects.ts";
-import { type Focus, type Game, type Mission, type System, systemOf, type Target } from "../game/game.ts";
+import { capOf, demandOf, harvestOf, hasBuilt, signalsOf, supplyOf, upkeepOf } from "../game/effects.ts";
+import {
+  type Focus,
+  type Game,
+  type Mission,
+  type MissionGoal,
+  type System,
+  systemOf,
+  type Target,
+} from "../game/game.ts";
+import { rulesOf } from "../missions/mission-kinds.ts";
 import { estimates } from "../orders/estimate.ts";
 import { canFindFragments } from "../orders/explore.ts";
 import { FOCUS_VERBS, jumpFuel } from "../orders/orders.ts";
@@ -24,12 +33,15 @@ export interface Outlook {
   readonly signals: ReadonlySet<number>;
 }
 
-/** Before this turn the advisor keeps out of danger 2 and more. */
+/** Before this turn, and with a weak hull, the advisor keeps out of danger 2 and more. */
 const CAUTIOUS_TURNS = 60;
-const HULL_LOW = whole(45);
+const DANGEROUS = 2;
+const HULL_LOW = whole(50);
 const FUEL_LOW = whole(7);
 /** Turns of food below which food comes first. */
 const FOOD_LOW = 16;
+/** Turns for the last exploration, and some to spare. */
+const LAST_TURNS = 4;
 /** Supplies of a star that make a harvest worth its time. */
 const FOOD_STAR = 7;
 
@@ -59,24 +71,37 @@ const exploreHere = ({ here }: Outlook, focus: Focus, reason: string): Suggestio
 /** What keeps the ship and crew alive: hull, food, fuel. */
 export function survival(outlook: Outlook): Suggestion[] {
   const { ahead, here } = outlook;
-  const patch: Target = { kind: "build", build: "patch" };
-  const patches: Suggestion[] =
-    ahead.hull < HULL_LOW && possible(ahead, patch)
-      ? [
-          {
-            target: patch,
-            title: `Build ${BLUEPRINTS.patch.name}`,
-            reason: "The hull would not survive many accidents.",
-          },
-        ]
-      : [];
   const fuel = ahead.resources.fuel < FUEL_LOW ? [exploreHere(outlook, "harvest", "The tank is nearly empty.")] : [];
-  if (foodTurns(ahead) >= FOOD_LOW) return [...patches, ...fuel];
+  const patches = hullWork(outlook);
+  if (foodTurns(ahead) >= foodNeeded(outlook)) return [...patches, ...fuel];
   const isFoodStar = STARS[here.starClass].supplies >= FOOD_STAR;
   const food = isFoodStar
     ? [exploreHere(outlook, "harvest", `Food for ${foodTurns(ahead)} turns is left.`)]
     : flight(outlook, nearestFood(outlook), `Food for ${foodTurns(ahead)} turns is left, and this star has little.`);
   return [...patches, ...food, ...fuel];
+}
+
+/** A patch for a weak hull, or alloy for it where that is safe. */
+function hullWork(outlook: Outlook): Suggestion[] {
+  const { ahead, here } = outlook;
+  if (ahead.hull >= HULL_LOW) return [];
+  const patch: Target = { kind: "build", build: "patch" };
+  if (possible(ahead, patch)) {
+    return [
+      { target: patch, title: `Build ${BLUEPRINTS.patch.name}`, reason: "The hull would not survive many accidents." },
+    ];
+  }
+  return here.visits < 2 && here.danger < DANGEROUS
+    ? [exploreHere(outlook, "salvage", "The hull is weak, and a patch takes alloy.")]
+    : [];
+}
+
+/** Turns of food below which food comes first: with the Core aboard only those to the Apex. */
+function foodNeeded({ ahead, routes }: Outlook): number {
+  const apex = ahead.systems.find((system) => system.apex);
+  const left = apex === undefined ? undefined : routes.get(apex.id)?.turns;
+  const isLastLeg = hasBuilt(ahead, "core") && powered(ahead) && left !== undefined;
+  return isLastLeg ? Math.min(FOOD_LOW, left + LAST_TURNS) : FOOD_LOW;
 }
 
 /** Turns until the supplies are eaten. */
@@ -98,6 +123,9 @@ export function exploration(outlook: Outlook): Suggestion[] {
   if (hasBuilt(ahead, "core")) return here.apex || powered(ahead) ? [] : [goodsForPower(outlook)];
   if (signals.has(here.id) && seeksFragments(ahead)) {
     return [exploreHere(outlook, "survey", "A cipher fragment is here.")];
+  }
+  if (goalsAt(outlook, here.id).some(({ goal }) => goal.kind === "cipher")) {
+    return [exploreHere(outlook, "survey", "An accepted mission asks for the fragment here.")];
   }
   if (goalsAt(outlook, here.id).some(({ goal }) => goal.kind === "salvage")) {
     return [exploreHere(outlook, "salvage", "An accepted mission asks for it.")];
@@ -124,6 +152,10 @@ const goodsForPower = (outlook: Outlook): Suggestion =>
   exploreHere(outlook, outlook.here.visits > 0 ? "survey" : "salvage", "The Core needs power, and that takes goods.");
 
 const lodeKnown = (game: Game): boolean => game.techs.includes("lode");
+
+/** Whether a survey would take a fragment. */
+const takesFragments = (game: Game): boolean =>
+  canFindFragments(game) && game.resources.fragments < (capOf(game, "fragments") ?? Number.POSITIVE_INFINITY);
 
 const seeksFragments = (game: Game): boolean =>
   !hasBuilt(game, "core") && game.resources.fragments < (corePrice(game).fragments ?? 0) && canFindFragments(game);
@@ -154,7 +186,8 @@ export function nextStop(outlook: Outlook): Suggestion[] {
 /** Turns to a stop less what missions there are worth; undefined for stops not worth it. */
 function costOfStop(outlook: Outlook, system: System, turns: number): number | undefined {
   const { ahead } = outlook;
-  if (system.apex || (system.danger >= 2 && ahead.turn < CAUTIOUS_TURNS)) return undefined;
+  const isCautious = ahead.turn < CAUTIOUS_TURNS || ahead.hull < HULL_LOW;
+  if (system.apex || (system.danger >= DANGEROUS && isCautious)) return undefined;
   const worth = missionWorth(outlook, system, turns);
   if (system.visits > 0 && worth === 0) return undefined;
   return turns - worth;
@@ -179,9 +212,15 @@ function goalsAt({ now, ahead }: Outlook, systemId: number): Mission[] {
   const arrives = now.tasks.some(({ target }) => target.kind === "jump" && target.systemId === systemId);
   const explores = systemOf(ahead, systemId).visits > systemOf(now, systemId).visits;
   return accepted(ahead).filter(({ goal }) => {
-    if (!("systemId" in goal) || goal.systemId !== systemId) return false;
+    if (!("systemId" in goal) || goal.systemId !== systemId || !canDo(ahead, goal)) return false;
     return !(goal.kind === "delivery" || goal.kind === "rescue" ? arrives : explores);
   });
+}
+
+/** Whether the ship has what the goal asks for. */
+function canDo(game: Game, goal: MissionGoal): boolean {
+  if (goal.kind === "cipher") return takesFragments(game);
+  return rulesOf(goal.kind).lacks?.(game, goal) === undefined;
 }
 
 /** One jump towards a system, or fuel for it. */

@@ -100,6 +100,20 @@ describe("the defects of the first advisor", () => {
     assert.ok(!done.includes("Jump to Near"), "the queue finishes the mission");
   });
 
+  test("[HELP3] an accepted mission for which the ship lacks something is no reason to fly there", () => {
+    const asked = (goal: Mission["goal"], builder = aGame()): boolean =>
+      nextSteps(
+        builder.rich().withSystem(1, { visits: 2 }).withSystem(2, { visits: 2 }).withMission(goal).build(),
+      ).some(({ path, body, reason }) => path === "/api/jump" && body.systemId === 2 && /mission/.test(reason));
+    assert.deepEqual(
+      [asked({ kind: "rescue", systemId: 2 }), asked({ kind: "rescue", systemId: 2 }, aGame().withExpansions(1))],
+      [false, true],
+    );
+    assert.ok(asked({ kind: "delivery", systemId: 2, supplies: 800 }));
+    assert.ok(!asked({ kind: "delivery", systemId: 2, supplies: 20_000 }));
+    assert.ok(!asked({ kind: "cipher", systemId: 2 }), "sensor tier 1 takes no fragment");
+  });
+
   test("[HELP3] a step has helpers where they are faster, and lets the tired rest", () => {
     const helpersOf = (builder: GameBuilder): unknown =>
       nextSteps(builder.build()).find(({ path }) => path === "/api/explore")?.body.helperIds;

@@ -4,6 +4,7 @@ import { worthAccepting } from "../advice/board.ts";
 import { buildCore, powerCore, research, shipWork } from "../advice/ship-work.ts";
 import { adviseTeam, type Suggestion } from "../advice/suggestion.ts";
 import { anything, exploration, nextStop, type Outlook, outlookOn, survival } from "../advice/travel.ts";
+import { hasBuilt } from "../game/effects.ts";
 import type { Game, Target, TaskKind } from "../game/game.ts";
 import { missionText } from "../missions/missions.ts";
 import { Refusal } from "../values/refusals.ts";
@@ -40,8 +41,14 @@ export function nextSteps(game: Game): NextStep[] {
     return [{ title: "Start a new game", reason, method: "POST", path: "/api/save/new", body: {} }];
   }
   const outlook = outlookOn(game);
-  const first = [...relight(outlook), ...buildCore(outlook.ahead), ...powerCore(outlook.ahead), ...survival(outlook)];
-  const later = [...research(outlook.ahead), ...shipWork(outlook.ahead), ...exploration(outlook), ...nextStop(outlook)];
+  const first = [...relight(outlook), ...core(outlook.ahead), ...survival(outlook)];
+  const later = [
+    ...powerCore(outlook.ahead),
+    ...research(outlook.ahead),
+    ...shipWork(outlook.ahead),
+    ...exploration(outlook),
+    ...nextStop(outlook),
+  ];
   const steps = [
     ...endTurn(game),
     ...orders(outlook, first),
@@ -50,6 +57,9 @@ export function nextSteps(game: Game): NextStep[] {
   ];
   return withoutTwins(steps).slice(0, MOST_STEPS);
 }
+
+/** The Core itself, or the power that it still needs once it is aboard. */
+const core = (ahead: Game): Suggestion[] => (hasBuilt(ahead, "core") ? powerCore(ahead) : buildCore(ahead));
 
 function endTurn(game: Game): NextStep[] {
   if (game.tasks.length === 0) return [];
