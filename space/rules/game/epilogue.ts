@@ -1,20 +1,42 @@
 /** The epilogue of a game that is over, composed from its events. */
+import { FACTION_KEYS, type FactionKey } from "../catalog/factions.ts";
 import { shown } from "../values/amount.ts";
 import { endingOf } from "./ending.ts";
-import { CLOSINGS, FRAGMENT, LOST, MISHAP, MISSIONS, OPENINGS, RECRUIT } from "./epilogue-texts.ts";
+import {
+  CLOSINGS,
+  DECISIONS,
+  FOES,
+  FRAGMENT,
+  FRIENDS,
+  LOST,
+  MISHAP,
+  MISSIONS,
+  OPENINGS,
+  RECRUIT,
+  STORIES,
+} from "./epilogue-texts.ts";
 import { type Game, type GameEvent, systemOf } from "./game.ts";
+
+/** A game with what its factions and encounters left; a game of an earlier release met nobody. */
+type Remembered = Game & {
+  readonly factions?: Readonly<Record<FactionKey, { readonly standing: number }>>;
+  readonly encounters?: readonly {
+    readonly key: string;
+    readonly decided: { readonly crewId: number | null } | null;
+  }[];
+};
 
 /** The kinds of events that an epilogue mentions. */
 export const EPILOGUE_KINDS = ["fragment.found", "crew.lost", "crew.joined", "jump.mishap", "explore.mishap"] as const;
 
 /** Its sentences in order; empty while the game is active. `events`: those of the kinds above, oldest first. */
-export function epilogueOf(game: Game, events: readonly GameEvent[]): string[] {
+export function epilogueOf(game: Remembered, events: readonly GameEvent[]): string[] {
   const ending = endingOf(game);
   if (ending === null) return [];
   const of = (kind: string) => events.filter((event) => event.kind === kind);
   const apex = game.systems.find((system) => system.apex);
   const opening = filled(OPENINGS[ending], {
-    start: game.systems[0]?.name ?? "home",
+    start: startName(game),
     apex: apex?.name ?? "the Apex",
     turn: game.turn,
   });
@@ -25,6 +47,8 @@ export function epilogueOf(game: Game, events: readonly GameEvent[]): string[] {
     worst(game, [...of("jump.mishap"), ...of("explore.mishap")]),
     members(RECRUIT, of("crew.joined")),
     game.missionsCompleted > 1 ? filled(MISSIONS, { count: game.missionsCompleted }) : undefined,
+    decisions(game),
+    ...FACTION_KEYS.map((faction) => opinion(game, faction)),
     closing(game),
   ];
   return sentences.filter((sentence) => sentence !== undefined);
@@ -37,6 +61,35 @@ function fragment(game: Game, found: GameEvent | undefined): string | undefined 
   const systemId = found?.refs.systemId;
   if (found === undefined || systemId === undefined) return undefined;
   return filled(FRAGMENT, { system: systemOf(game, systemId).name, turn: found.turn });
+}
+
+/** The ship starts at the left-most system. */
+const startName = ({ systems }: Game): string =>
+  systems.reduce((first, system) => (system.x < first.x ? system : first)).name;
+
+/** Fewer decisions than this are not worth a sentence. */
+const MANY_DECISIONS = 5;
+
+function decisions({ encounters = [] }: Remembered): string | undefined {
+  const count = encounters.filter(({ decided }) => (decided?.crewId ?? null) !== null).length;
+  return count < MANY_DECISIONS ? undefined : filled(DECISIONS, { count });
+}
+
+/** The keys of the encounters that end the factions' stories. */
+const STORY_ENDS: Readonly<Record<FactionKey, string>> = {
+  wayfarers: "wayfarers-mercy",
+  foundry: "foundry-casting",
+  archive: "archive-shelf",
+};
+
+/** How a faction remembers the ship: by the end of its story, else by a standing far from 0. */
+function opinion({ status, factions, encounters = [] }: Remembered, faction: FactionKey): string | undefined {
+  const how = status === "won" ? "won" : "lost";
+  const end = encounters.find(({ key }) => key === STORY_ENDS[faction]);
+  const standing = factions?.[faction].standing ?? 0;
+  if (standing <= -2) return FOES[faction];
+  if ((end?.decided?.crewId ?? null) !== null) return STORIES[faction][how];
+  return standing >= 2 ? FRIENDS[faction][how] : undefined;
 }
 
 /** A sentence about members by name; earlier releases did not log the name of a lost one. */
@@ -60,6 +113,6 @@ function worst(game: Game, mishaps: readonly GameEvent[]): string | undefined {
 const WHOLE_HULL = 60;
 
 function closing(game: Game): string {
-  if (game.status === "lost") return filled(CLOSINGS.lost, { system: game.systems[0]?.name ?? "home" });
+  if (game.status === "lost") return filled(CLOSINGS.lost, { system: startName(game) });
   return shown(game.hull) >= WHOLE_HULL ? CLOSINGS.wonWhole : CLOSINGS.wonWorn;
 }

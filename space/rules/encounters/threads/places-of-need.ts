@@ -7,8 +7,8 @@ export const PLACES_OF_NEED: readonly Encounter[] = [
     thread: "place",
     title: "Tanker Aground",
     text: "The tanker Prudence Lowe lies on a sandbank of ice off {system}, half full and leaking. Her owner would rather sell the rest than watch it go.",
-    when: { goodsBelow: { fuel: 12 } },
-    weight: 18,
+    when: { goodsBelow: { fuel: 20 } },
+    weight: 24,
     options: [
       {
         key: "buy",

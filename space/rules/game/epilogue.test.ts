@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { aGame } from "../../testing/a-game.ts";
+import { FACTION_KEYS, type FactionKey } from "../catalog/factions.ts";
+import { epilogueOf } from "./epilogue.ts";
+import * as texts from "./epilogue-texts.ts";
+import type { Game } from "./game.ts";
+
+/** A game that ended with these standings and these encounters decided by the first member. */
+function ended(
+  status: "won" | "lost",
+  standings: Partial<Record<FactionKey, number>>,
+  keys: readonly string[] = [],
+): Game {
+  const game = aGame()
+    .onTurn(150)
+    .ended(status, status === "won" ? "apex-relit" : "time-ran-out")
+    .build();
+  const relations = FACTION_KEYS.map((key) => [key, { standing: standings[key] ?? 0, missions: 0, lead: null }]);
+  const encounters = keys.map((key, index) => ({
+    id: index + 1,
+    key,
+    systemId: 2,
+    openedOnTurn: index,
+    decided: { option: "x", crewId: 1, turn: index, outcome: "good" },
+  }));
+  return { ...game, factions: Object.fromEntries(relations), encounters } as Game;
+}
+
+const PLACES = ["place-bees", "place-tanker", "place-liner", "place-auction", "place-wedding"];
+
+describe("what an epilogue remembers", () => {
+  test("[ROAD3] a faction is mentioned by the end of its story, or by a standing far from 0", () => {
+    const { FOES, FRIENDS, STORIES } = texts;
+    assert.ok(epilogueOf(ended("won", { wayfarers: 2 }), []).includes(FRIENDS.wayfarers.won));
+    assert.ok(epilogueOf(ended("lost", { archive: 2 }), []).includes(FRIENDS.archive.lost));
+    assert.ok(epilogueOf(ended("won", { foundry: -2 }), []).includes(FOES.foundry));
+    const story = epilogueOf(ended("won", { archive: 3 }, ["archive-shelf"]), []);
+    assert.ok(story.includes(STORIES.archive.won) && !story.includes(FRIENDS.archive.won));
+    assert.equal(epilogueOf(ended("won", { wayfarers: 1, foundry: -1 }), []).length, 2);
+  });
+
+  test("[ROAD3] five decisions or more are counted", () => {
+    assert.ok(epilogueOf(ended("won", {}, PLACES), []).some((text) => text.includes("5 decisions")));
+    assert.equal(epilogueOf(ended("won", {}, PLACES.slice(1)), []).length, 2);
+  });
+
+  test("[ROAD3] a lost game names the star where the ship started", () => {
+    assert.match(epilogueOf(ended("lost", {}), []).at(-1) ?? "", /start from Home\.$/);
+  });
+
+  test("[ROAD3] every text is a complete sentence, and no two are alike", () => {
+    const all = strings(texts);
+    for (const text of all) assert.match(text, /^(?:[A-Z]|\{names\}).{12,}\.$/);
+    assert.equal(new Set(all).size, all.length);
+  });
+});
+
+const strings = (value: unknown): string[] =>
+  typeof value === "string" ? [value] : typeof value === "object" && value ? Object.values(value).flatMap(strings) : [];
