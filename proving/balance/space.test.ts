@@ -15,6 +15,8 @@ const SAFE: Readonly<Record<BotName, { readonly low: number; readonly high: numb
   rush: { low: 0.7, high: 1 },
   wide: { low: 0.1, high: 0.8 },
   "no-helpers": { low: 0, high: 0.25 },
+  "seed-only": { low: 0.5, high: 1 },
+  cycling: { low: 0, high: 1 },
   random: { low: 0, high: 0.05 },
 };
 

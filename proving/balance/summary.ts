@@ -7,8 +7,10 @@ import { quartiles, wilson } from "../harness/statistics.ts";
 export const BANDS: Readonly<Record<BotName, readonly [low: number, high: number]>> = {
   balanced: [0.85, 0.97],
   rush: [0.85, 0.97],
-  wide: [0.25, 0.6],
+  wide: [0.35, 0.65],
   "no-helpers": [0, 0.15],
+  "seed-only": [0.7, 1],
+  cycling: [0, 0.97],
   random: [0, 0.03],
 };
 

@@ -14,9 +14,9 @@ const SUPPLIES_KEPT = 2_000;
 export function tendBoard(view: View, plan: Plan): Command | undefined {
   for (const mission of view.missions) {
     if (!isOpen(mission)) continue;
-    const fits = worthIt(view, plan, mission);
+    const fits = worthIt(view, plan, mission) && (plan.abandons !== "all" || mission.goal.kind === "expedition");
     if (mission.status === "offered" && fits) return { do: "accept", missionId: mission.id };
-    if (!fits) return { do: "abandon", missionId: mission.id };
+    if (!fits && plan.abandons !== "nothing") return { do: "abandon", missionId: mission.id };
   }
   return undefined;
 }

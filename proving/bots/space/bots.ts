@@ -14,6 +14,7 @@ const BALANCED: Plan = {
   tiers: { reactor: 4, sensor: 3, lab: 3, fab: 2, drive: 3 },
   builds: ["medbay"],
   crew: 6,
+  abandons: "misfits",
 };
 
 /** Only the technologies on the way to the Core. */
@@ -31,17 +32,20 @@ const WIDE: Plan = {
   ...BALANCED,
   techs: [
     ...(["sci1", "sur1", "pow1", "eng1", "life1", "nav1", "sci2", "pow2", "eng2", "sur2", "life2"] as const),
-    ...(["nav2", "sci3", "eng3", "sur3", "nav3", "pow3", "exo4", "sci4", "core5", "lode"] as const),
+    ...(["nav2", "sci3", "eng3", "sur3", "nav3", "life3", "pow3", "exo4", "sci4", "pow4", "nav4", "core5", "lode"] as const),
   ],
 };
 
-export type BotName = "balanced" | "rush" | "wide" | "no-helpers" | "random";
+export type BotName = "balanced" | "rush" | "wide" | "no-helpers" | "seed-only" | "cycling" | "random";
 
 export const BOTS: Readonly<Record<BotName, Bot>> = {
   balanced: strategist(BALANCED),
   rush: strategist(RUSH),
   wide: strategist(WIDE),
   "no-helpers": strategist({ ...BALANCED, helpers: 0 }),
+  // The routes of the seed alone: a mission cannot be abandoned.
+  "seed-only": strategist({ ...BALANCED, abandons: "nothing" }),
+  cycling: strategist({ ...BALANCED, abandons: "all" }),
   random,
 };
 export const BOT_NAMES = Object.keys(BOTS) as readonly BotName[];

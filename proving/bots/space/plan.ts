@@ -11,4 +11,6 @@ export interface Plan {
   /** Modules to build, beside the Core, in this order. */
   readonly builds: readonly BuiltKind[];
   readonly crew: number;
+  /** Offers that it gives up for others: those that do not fit, all but expeditions, or no offer. */
+  readonly abandons: "misfits" | "all" | "nothing";
 }
