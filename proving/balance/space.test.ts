@@ -1,10 +1,19 @@
 /** Bots play a few seeds of the real rules; the bounds are far wider than the bands, so that only a broken rule fails. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { BUILD_KINDS } from "@outbound/space/rules/catalog/modules.ts";
+import { TECH_IDS } from "@outbound/space/rules/catalog/techs.ts";
+import type { Game, Target } from "@outbound/space/rules/game/game.ts";
+import { scoreOf } from "@outbound/space/rules/game/score.ts";
+import { placeOrder } from "@outbound/space/rules/turn/command.ts";
 import { newGame } from "@outbound/space/rules/turn/start.ts";
+import { canRelight } from "@outbound/space/rules/turn/turn.ts";
+import { Refusal } from "@outbound/space/rules/values/refusals.ts";
+import { apply } from "@outbound/space/testing/random-commands.ts";
 import { BOT_NAMES, BOTS, type BotName } from "../bots/space/bots.ts";
 import { play } from "../bots/space/play.ts";
-import { viewOf } from "../bots/space/view.ts";
+import { orderFor, teamFor } from "../bots/space/team.ts";
+import { RUN, viewOf } from "../bots/space/view.ts";
 import { BANDS, summarise } from "./summary.ts";
 
 const SEEDS = 30;
@@ -43,6 +52,41 @@ test("a bot wins more of the longer games than of the shorter ones", () => {
     summarise(Array.from({ length: SEEDS }, (_, index) => play(BOTS.balanced, FIRST_SEED + index, difficulty))).won;
   assert.ok(won("hard") < won("relaxed"));
 });
+
+test("[ROAD3a] of technologies and modules slipped in before relighting at most one in twenty does not lower the score", () => {
+  const changes: number[] = [];
+  for (let seed = FIRST_SEED; seed < FIRST_SEED + SEEDS; seed++) {
+    const before = play(BOTS.rush, seed, "standard", (game) => canRelight(game) && game.tasks.length === 0);
+    if (before.status !== "active" || !canRelight(before)) continue;
+    const direct = scoreOf(relit(before));
+    const slips: readonly Target[] = [
+      ...TECH_IDS.map((techId): Target => ({ kind: "research", techId })),
+      ...MODULES.map((build): Target => ({ kind: "build", build })),
+    ];
+    for (const target of slips) {
+      const order = placeOrder(before, orderFor(target, teamFor(viewOf(before), target, 2)));
+      if (!(order instanceof Refusal)) changes.push(scoreOf(relit(order.game)) - direct);
+    }
+  }
+  const gains = changes.filter((change) => change >= 0);
+  assert.ok(changes.length > 100 && gains.length * 20 <= changes.length, `${gains.length} of ${changes.length}`);
+  assert.ok(Math.max(...gains, 0) <= 8, "and it gains no more than the technology, by a rest that saves its turns");
+});
+
+/** A patch is left out: with a hull under 40 it can save the turns that it takes. */
+const MODULES = BUILD_KINDS.filter((kind) => kind !== "patch");
+
+/** Works the queue, explores the Apex and ends as it ends. */
+function relit(start: Game): Game {
+  let game = start;
+  while (game.status === "active") {
+    const command = game.tasks.length > 0 ? RUN : BOTS.rush(viewOf(game));
+    const decision = apply(game, command);
+    assert.ok(!(decision instanceof Refusal));
+    game = decision.game;
+  }
+  return game;
+}
 
 test("a view reveals fragments only by their signals", () => {
   const { game } = newGame(FIRST_SEED, "standard");

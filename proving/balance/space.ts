@@ -1,33 +1,59 @@
 /**
  * `npm run balance -- space [--seeds 300] [--from 5000] [--difficulty standard] [--bot balanced]`: how often each bot wins the space
- * game. Prints the same figures for the same arguments. Exits with 1 when a bot misses its band on standard difficulty.
+ * game. Prints the same figures for the same arguments. Exits with 1 when a bot misses its band on standard difficulty, when the
+ * wins of balanced or rush come too early or too late, or when cycling through offers wins more than playing balanced.
  */
-import { BOT_NAMES, BOTS, type BotName } from "../bots/space/bots.ts";
+import { playFirstSteps } from "@outbound/space/testing/first-step.ts";
+import { BOT_NAMES, BOTS } from "../bots/space/bots.ts";
 import { play } from "../bots/space/play.ts";
 import { botNamed, difficultyNamed, readOptions } from "../harness/arguments.ts";
-import { BANDS, type Summary, summarise } from "./summary.ts";
+import { BANDS, type PlayerName, type Summary, summarise, TIMED, WINNING_TURNS } from "./summary.ts";
+
+const FIRST_STEP = "first-step";
 
 const given = readOptions({ seeds: 300, from: 5000, difficulty: "standard", bot: "" });
 const { seeds, from } = given;
 const difficulty = difficultyNamed(given.difficulty);
-const names = given.bot === "" ? BOT_NAMES : [botNamed(given.bot)];
+const isJudged = difficulty === "standard";
 
 console.log(`${seeds} seeds from ${from}, ${difficulty} difficulty`);
-const missed = names.filter((name) => !keepsBand(name));
+const summaries = new Map<PlayerName, Summary>();
+for (const name of namesOf(given.bot)) summaries.set(name, measured(name));
+const missed = isJudged ? [...summaries].flatMap(([name, summary]) => faultsOf(name, summary)) : [];
 if (missed.length > 0) {
   console.log(`missed: ${missed.join(", ")}`);
   process.exitCode = 1;
 }
 
-function keepsBand(name: BotName): boolean {
-  const games = Array.from({ length: seeds }, (_, index) => play(BOTS[name], from + index, difficulty));
+function namesOf(bot: string): readonly PlayerName[] {
+  if (bot === "") return [...BOT_NAMES, FIRST_STEP];
+  return [bot === FIRST_STEP ? FIRST_STEP : botNamed(bot)];
+}
+
+function measured(name: PlayerName): Summary {
+  const games = Array.from({ length: seeds }, (_, index) => gameOf(name, from + index));
   const summary = summarise(games);
   const [low, high] = BANDS[name];
-  const isJudged = difficulty === "standard";
-  const keeps = !isJudged || (summary.share >= low && summary.share <= high);
-  const band = isJudged ? `  band ${percent(low)}–${percent(high)}${keeps ? "" : " MISSED"}` : "";
+  const isKept = faultsOf(name, summary).length === 0;
+  const band = isJudged ? `  band ${percent(low)}–${percent(high)}${isKept ? "" : " MISSED"}` : "";
   console.log(`${name.padEnd(10)}  ${lineOf(summary)}${band}`);
-  return keeps;
+  return summary;
+}
+
+function gameOf(name: PlayerName, seed: number) {
+  return name === FIRST_STEP ? playFirstSteps(seed, difficulty) : play(BOTS[name], seed, difficulty);
+}
+
+function faultsOf(name: PlayerName, { share, winningTurns }: Summary): string[] {
+  const [low, high] = BANDS[name];
+  const [first, last] = WINNING_TURNS;
+  const median = winningTurns?.[1] ?? first;
+  const balanced = name === "cycling" ? summaries.get("balanced")?.share : undefined;
+  return [
+    ...(share < low || share > high ? [`${name} wins ${percent(share)}`] : []),
+    ...(TIMED.includes(name) && (median < first || median > last) ? [`${name} wins on turn ${median}`] : []),
+    ...(balanced !== undefined && share > balanced ? [`${name} wins more than balanced`] : []),
+  ];
 }
 
 function lineOf({ share, interval, winningTurns, losses }: Summary): string {

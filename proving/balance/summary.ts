@@ -3,16 +3,24 @@ import type { Game } from "@outbound/space/rules/game/game.ts";
 import type { BotName } from "../bots/space/bots.ts";
 import { quartiles, wilson } from "../harness/statistics.ts";
 
-/** Share of games that each bot should win on standard difficulty, both ends included. */
-export const BANDS: Readonly<Record<BotName, readonly [low: number, high: number]>> = {
+/** A bot, or the player that takes the first suggested step. */
+export type PlayerName = BotName | "first-step";
+
+/** Share of games that each should win on standard difficulty, both ends included. */
+export const BANDS: Readonly<Record<PlayerName, readonly [low: number, high: number]>> = {
   balanced: [0.85, 0.97],
   rush: [0.85, 0.97],
   wide: [0.35, 0.65],
   "no-helpers": [0, 0.15],
   "seed-only": [0.7, 1],
-  cycling: [0, 0.97],
+  cycling: [0, 1],
   random: [0, 0.03],
+  "first-step": [0.5, 0.85],
 };
+
+/** Median turn of the wins of balanced and of rush. */
+export const WINNING_TURNS: readonly [first: number, last: number] = [155, 175];
+export const TIMED: readonly PlayerName[] = ["balanced", "rush"];
 
 export type Summary = ReturnType<typeof summarise>;
 

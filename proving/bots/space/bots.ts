@@ -27,13 +27,17 @@ const RUSH: Plan = {
   builds: [],
 };
 
-/** Everything cheap before the goal. */
+/** Every technology and tier in its reach before the goal, breadth first. */
 const WIDE: Plan = {
   ...BALANCED,
   techs: [
-    ...(["sci1", "sur1", "pow1", "eng1", "life1", "nav1", "sci2", "pow2", "eng2", "sur2", "life2"] as const),
-    ...(["nav2", "sci3", "eng3", "sur3", "nav3", "life3", "pow3", "exo4", "sci4", "pow4", "nav4", "core5", "lode"] as const),
+    ...(["sci1", "sur1", "pow1", "eng1", "life1", "nav1"] as const),
+    ...(["sci2", "sur2", "pow2", "eng2", "life2", "nav2"] as const),
+    ...(["sci3", "sur3", "eng3", "life3", "nav3", "pow3"] as const),
+    ...(["sci4", "pow4", "exo4", "core5", "lode"] as const),
   ],
+  tiers: { reactor: 4, sensor: 4, lab: 4, fab: 3, drive: 3 },
+  builds: ["medbay", "quarters"],
 };
 
 export type BotName = "balanced" | "rush" | "wide" | "no-helpers" | "seed-only" | "cycling" | "random";
