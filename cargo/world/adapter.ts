@@ -32,6 +32,7 @@ export type WorldView = View<World>;
 export class WorldAdapter implements Adapter<CargoTables, World, WorldDraft, Changes, StoredWorld> {
   readonly changesInPlace = true;
   readonly channel = "cargo_commits";
+  readonly hasSchedule = true;
   readonly #store: Store<CargoTables>;
   readonly #clock: Clock;
   readonly #ended: EndedPackages;

@@ -2,6 +2,11 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Revision } from "./revision.ts";
 
+/** Names one of the games of a database: each has a state, a lock and a revision of its own. */
+export type Scope = number;
+/** The scope of a database that holds one game, and of requests that name no other. */
+export const FIRST_SCOPE: Scope = 1;
+
 /** The state as of an instant. It may change once the reader awaits anything. */
 export interface View<S> {
   readonly state: S;
@@ -19,9 +24,11 @@ export interface Adapter<DB, S, D, C, R extends Stored = Stored> {
   readonly changesInPlace: boolean;
   /** Where processes that share a PostgreSQL database notify each other of their commits. */
   readonly channel: string;
+  /** True if events come due without a command; then the first scope is the only one. */
+  readonly hasSchedule: boolean;
 
-  /** Reads the last commit. `lock` keeps other writers out until the transaction ends. */
-  revision(db: Kysely<DB>, lock: boolean): Promise<R>;
+  /** Reads the scope's last commit. `lock` keeps its other writers out until the transaction ends. Rejects if the scope is gone. */
+  revision(db: Kysely<DB>, lock: boolean, scope: Scope): Promise<R>;
   /** Reads the whole state. `db` is one snapshot or a transaction. */
   load(db: Kysely<DB>, stored: R): Promise<S>;
   /** Reads what commits after `known` changed; undefined if that is no longer known, or if the database went back. */
@@ -44,6 +51,8 @@ export interface Adapter<DB, S, D, C, R extends Stored = Stored> {
   leastRevision?(draft: D): number;
   /** Writes the rows of what the commands changed, and the next revision. Returns undefined if nothing changed. */
   flush(draft: D, tx: Transaction<DB>, next: Revision): Promise<C | undefined>;
+  /** True if the batch deleted the scope. */
+  isGone?(draft: D): boolean;
   /** Returns the state after the commit. */
   committed(draft: D): S;
   /** Returns the state as it was before a batch that was rolled back for certain. */

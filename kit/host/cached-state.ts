@@ -1,16 +1,17 @@
 /**
- * The state in memory, as of the last commit. With SQLite this process is the only writer, so the state in memory is the
+ * The state of one game in memory, as of the last commit. With SQLite this process is the only writer, so the state in memory is the
  * truth. On PostgreSQL several processes take turns: the lock of the world row orders their batches, and each first reads
  * what the others changed. Everything is read again if the database went back (a failover to a replica that lagged).
  */
 import type { Kysely, Transaction } from "kysely";
 import type { Store } from "../store/store.ts";
-import type { Adapter, Stored, View } from "./adapter.ts";
+import type { Adapter, Scope, Stored, View } from "./adapter.ts";
 import { Lock } from "./lock.ts";
 import { isBehind, isSameCommit, isUpToDate, type Revision } from "./revision.ts";
 import { SharedRead } from "./shared-read.ts";
 
 export interface CachedStateOptions<DB, S, D, C, R extends Stored> {
+  readonly scope: Scope;
   readonly store: Store<DB>;
   readonly adapter: Adapter<DB, S, D, C, R>;
   /** Called after the state was brought up to other processes' commits; undefined: anything may have changed. */
@@ -20,6 +21,9 @@ export interface CachedStateOptions<DB, S, D, C, R extends Stored> {
 const NO_COMMIT: Revision = { number: 0, token: 0 };
 
 export class CachedState<DB, S, D, C, R extends Stored> {
+  /** Requests and batches that use it now: it is not dropped from memory meanwhile. */
+  users = 0;
+  readonly scope: Scope;
   readonly #options: CachedStateOptions<DB, S, D, C, R>;
   readonly #lock = new Lock();
   /** Callers at about the same time share one read of the revision. */
@@ -31,8 +35,9 @@ export class CachedState<DB, S, D, C, R extends Stored> {
 
   constructor(options: CachedStateOptions<DB, S, D, C, R>) {
     this.#options = options;
-    const { store, adapter } = options;
-    this.#stored = new SharedRead(() => adapter.revision(store.read, false));
+    const { store, adapter, scope } = options;
+    this.scope = scope;
+    this.#stored = new SharedRead(() => adapter.revision(store.read, false, scope));
   }
 
   /** Undefined until it is read, and after a commit in doubt. */
@@ -79,7 +84,7 @@ export class CachedState<DB, S, D, C, R extends Stored> {
     await this.#lock.take();
     this.#isBatchOpen = true;
     if (store.engine === "sqlite" && this.#state !== undefined) return this.view(this.#state, adapter.now());
-    const stored = await adapter.revision(tx, store.engine === "postgres");
+    const stored = await adapter.revision(tx, store.engine === "postgres", this.scope);
     return this.view(await this.#bringTo(tx, stored), adapter.now(stored));
   }
 
@@ -109,7 +114,7 @@ export class CachedState<DB, S, D, C, R extends Stored> {
     await this.#lock.take();
     try {
       if (isDone()) return;
-      await store.snapshot(async (tx) => void (await this.#bringTo(tx, await adapter.revision(tx, false))));
+      await store.snapshot(async (tx) => void (await this.#bringTo(tx, await adapter.revision(tx, false, this.scope))));
     } finally {
       this.#lock.release();
     }

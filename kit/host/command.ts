@@ -1,7 +1,7 @@
 /** One change of a game's state, and its outcome. */
 import type { Transaction } from "kysely";
 import type { Refusal } from "../rules/refusal.ts";
-import type { View } from "./adapter.ts";
+import type { Scope, View } from "./adapter.ts";
 import type { Answer, Replayable, RequestKey } from "./idempotency.ts";
 
 /** The result of a command that was not refused. */
@@ -13,6 +13,8 @@ export interface Command<DB, D, Result> {
    * changed nothing unless it is exclusive. Anything else that it throws is a fault.
    */
   run(draft: D, tx: Transaction<DB>): Result | Promise<Result>;
+  /** The game that it changes; the first one unless given. */
+  readonly scope?: Scope;
   /** Runs in a transaction of its own, which a refusal rolls back: for commands that write rows themselves. */
   readonly exclusive?: boolean;
   /** Of a request with an Idempotency-Key: a repeat of it changes nothing. */

@@ -10,14 +10,16 @@ import type { Listener } from "../store/database.ts";
 import { InDoubtError, StoreUnavailableError } from "../store/errors.ts";
 import { listen, notify } from "../store/notify.ts";
 import type { Store } from "../store/store.ts";
-import type { Adapter, Stored, View } from "./adapter.ts";
-import { CachedState } from "./cached-state.ts";
+import { type Adapter, FIRST_SCOPE, type Scope, type Stored, type View } from "./adapter.ts";
+import type { CachedState } from "./cached-state.ts";
 import type { Accepted, Command, Done } from "./command.ts";
+import { Followers } from "./followers.ts";
 import { type Answer, findAnswer, type RequestKey, storeAnswer } from "./idempotency.ts";
 import type { IdempotencyTables } from "./idempotency-table.ts";
 import type { BatchPort } from "./port.ts";
 import { Refused } from "./refused.ts";
 import { nextRevision, type Revision } from "./revision.ts";
+import { Scopes } from "./scopes.ts";
 import { type CommitFigures, createWriter, type Writer } from "./writer.ts";
 
 /**
@@ -33,16 +35,22 @@ export interface HostOptions<DB, S, D, C, R extends Stored> {
   readonly shedLoad?: boolean | undefined;
   /** False: nothing happens without a read or a command, for tests. */
   readonly ticks?: boolean | undefined;
+  /** Most games in memory; more only while requests use them. */
+  readonly loaded?: number | undefined;
 }
 
-/** One batch of commands. */
-interface Batch<S, D, C> {
+/** What one batch of commands does to one game. */
+interface Part<DB, S, D, C, R extends Stored> {
+  readonly cached: CachedState<DB, S, D, C, R>;
   readonly draft: D;
   readonly now: number;
   /** Called after the commit, before other commands and readers see the state. */
   readonly presenters: ((view: View<S>) => void)[];
   written: { readonly changes: C; readonly revision: Revision } | undefined;
 }
+
+/** One batch of commands: its games, in the order of their locks. */
+type Batch<DB, S, D, C, R extends Stored> = ReadonlyMap<Scope, Part<DB, S, D, C, R>>;
 
 const TICK_EVERY_MS = 1000;
 
@@ -53,9 +61,12 @@ const COMMIT_COMMANDS = [1, 2, 4, 8, 16, 32, 64];
 export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stored> {
   readonly #store: Store<DB>;
   readonly #adapter: Adapter<DB, S, D, C, R>;
-  readonly #cached: CachedState<DB, S, D, C, R>;
-  readonly #writer: Writer<DB, Batch<S, D, C>>;
+  readonly #scopes: Scopes<DB, S, D, C, R>;
+  readonly #writer: Writer<DB, Batch<DB, S, D, C, R>>;
   readonly #listeners = new Set<(changes: C | undefined, state: S) => void>();
+  readonly #followers: Followers;
+  /** The games of the batch that is open: held until it ends. */
+  #open: CachedState<DB, S, D, C, R>[] = [];
   #observe: (commit: CommitFigures) => void = () => {};
   #maxEvents = Number.POSITIVE_INFINITY;
   #ticker: NodeJS.Timeout | undefined;
@@ -63,10 +74,22 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
   #isPolling = false;
   #pollAgain = false;
 
-  constructor({ store, adapter, shedLoad, ticks = true }: HostOptions<DB, S, D, C, R>) {
+  constructor({
+    store,
+    adapter,
+    shedLoad,
+    ticks = true,
+    loaded = Number.POSITIVE_INFINITY,
+  }: HostOptions<DB, S, D, C, R>) {
     this.#store = store;
     this.#adapter = adapter;
-    this.#cached = new CachedState({ store, adapter, onCaughtUp: (changes, state) => this.#publish(changes, state) });
+    this.#followers = new Followers(async (scope) => (await adapter.revision(store.read, false, scope)).revision);
+    this.#scopes = new Scopes({
+      store,
+      adapter,
+      limit: loaded,
+      onCaughtUp: (scope, changes, state) => this.#publish(scope, changes, state),
+    });
     this.#writer = createWriter({
       store,
       port: this.#port(),
@@ -77,7 +100,10 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
     if (!ticks) return;
     this.#ticker = setInterval(() => void this.#poll(), TICK_EVERY_MS).unref();
     // Other processes' commits are read when they notify, and with the next tick if a notification is lost.
-    this.#listener = listen(store, adapter.channel, () => void this.#poll());
+    this.#listener = listen(store, adapter.channel, (payload) => {
+      this.#followers.notify(Number.parseInt(payload ?? "", 10));
+      void this.#poll();
+    });
   }
 
   /**
@@ -92,9 +118,12 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
     present: (view: View<S>, done: Done<Result>) => unknown = resultOf,
   ): Promise<unknown> {
     let shown: (() => unknown) | undefined;
+    const { scope = FIRST_SCOPE } = command;
     const done = await this.#writer.submit({
+      scope,
       exclusive: command.exclusive === true,
-      run: (batch, tx) => {
+      run: (parts, tx) => {
+        const batch = parts.get(scope) as Part<DB, S, D, C, R>;
         const keep = (done: Done<Result>): Done<Result> => {
           batch.presenters.push((view) => {
             shown = attempt(() => present(view, done));
@@ -106,12 +135,16 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
         return result instanceof Promise ? result.then((value) => keep(fresh(value))) : keep(fresh(result));
       },
     });
-    return shown === undefined ? this.#presentLate((view) => present(view, done)) : shown();
+    return shown === undefined ? this.#presentLate(scope, (view) => present(view, done)) : shown();
   }
 
   /** Shows what a command would do, and undoes it. Rejects with the problem of a refusal. Nobody else sees it. */
-  dryRun<Result, T>(run: (draft: D) => Result, show: (view: View<S>, result: Accepted<Result>) => T): Promise<T> {
-    return this.read((view) => {
+  dryRun<Result, T>(
+    run: (draft: D) => Result,
+    show: (view: View<S>, result: Accepted<Result>) => T,
+    scope = FIRST_SCOPE,
+  ): Promise<T> {
+    const tryOut = (view: View<S>): T => {
       const scratch = this.#adapter.scratch(view);
       try {
         const result = accepted(run(scratch.draft));
@@ -121,7 +154,8 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
       } finally {
         scratch.undo();
       }
-    });
+    };
+    return this.read(tryOut, "now", scope);
   }
 
   /** Returns what an exclusive command would return. Its transaction is rolled back. Rejects with the problem of a refusal. */
@@ -141,23 +175,33 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
   }
 
   /** Shows the state with no scheduled event left that is due; they happen first. `show` must not wait for anything. */
-  async read<T>(show: (view: View<S>) => T, age: Age = "now"): Promise<T> {
-    for (let isFresh = age === "now"; ; isFresh = true) {
-      const now = isFresh || this.#cached.state === undefined ? await this.#cached.refresh() : this.#adapter.now();
-      while (!this.#cached.isReadable) await this.#cached.released();
-      if (age !== "committed" && this.#isDueAt(now)) {
-        await this.tick();
-        while (!this.#cached.isReadable) await this.#cached.released();
+  read<T>(show: (view: View<S>) => T, age: Age = "now", scope = FIRST_SCOPE): Promise<T> {
+    return this.#scopes.use(scope, async (cached) => {
+      for (let isFresh = age === "now"; ; isFresh = true) {
+        const now = isFresh || cached.state === undefined ? await cached.refresh() : this.#adapter.now();
+        while (!cached.isReadable) await cached.released();
+        if (age !== "committed" && this.#isDueAt(cached, now)) {
+          await this.tick();
+          while (!cached.isReadable) await cached.released();
+        }
+        const { state } = cached;
+        if (state !== undefined) return show(cached.view(state, now));
       }
-      const { state } = this.#cached;
-      if (state !== undefined) return show(this.#cached.view(state, now));
-    }
+    });
   }
 
   /** Calls the listener after every commit that it learns of; undefined: anything may have changed. Returns how to stop it. */
   onCommit(listener: (changes: C | undefined, state: S) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /**
+   * Calls the listener when the scope's game may have changed or is gone. Unlike `onCommit` it learns no more, and the game need
+   * not be in memory for it. Returns how to stop it.
+   */
+  follow(scope: Scope, listener: () => void): () => void {
+    return this.#followers.add(scope, listener);
   }
 
   /** Counts commands and commits in an app's metrics. */
@@ -169,13 +213,14 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
       commands(commit.commands);
     };
     metrics.gauge("commands_waiting", "Commands that wait for their commit.", () => this.#writer.depth);
+    metrics.gauge("games_in_memory", "Games whose state is in memory.", () => this.#scopes.size);
   }
 
   /** Runs the events that came due while no process ran, `maxEvents` per batch. */
   async start(maxEvents: number): Promise<void> {
     this.#maxEvents = maxEvents;
     try {
-      while (!(await this.#writer.submit({ run: ({ draft }) => this.#adapter.isCaughtUp(draft) })));
+      while (!(await this.#writer.submit({ run: (parts) => this.#isCaughtUp(parts) })));
     } finally {
       this.#maxEvents = Number.POSITIVE_INFINITY;
     }
@@ -187,8 +232,8 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
   }
 
   /** Resolves with true if a scheduled event is due. */
-  async isDue(): Promise<boolean> {
-    return this.#isDueAt(await this.#cached.refresh());
+  isDue(): Promise<boolean> {
+    return this.#scopes.use(FIRST_SCOPE, async (cached) => this.#isDueAt(cached, await cached.refresh()));
   }
 
   /** Answers the commands that were accepted, and accepts no more. */
@@ -198,16 +243,19 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
     await this.#writer.close();
   }
 
-  #isDueAt(now: number): boolean {
-    const { state } = this.#cached;
+  #isDueAt({ state }: CachedState<DB, S, D, C, R>, now: number): boolean {
     return state !== undefined && this.#adapter.dueAt(state) <= now;
+  }
+
+  #isCaughtUp(parts: Batch<DB, S, D, C, R>): boolean {
+    return [...parts.values()].every(({ draft }) => this.#adapter.isCaughtUp(draft));
   }
 
   /** Runs the command unless its key was used: then its stored answer is returned. */
   async #runOnce<Result>(
     { run, stored }: Command<DB, D, Result>,
     key: RequestKey,
-    { draft, now }: Batch<S, D, C>,
+    { draft, now }: Part<DB, S, D, C, R>,
     tx: Transaction<DB>,
   ): Promise<Done<Result>> {
     const answer = await findAnswer(tx, { ...key, now });
@@ -218,55 +266,81 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
   }
 
   /** The commit could not be applied in memory, so the state is read again. The command is done and must not be reported as failed. */
-  async #presentLate<T>(show: (view: View<S>) => T): Promise<T> {
+  async #presentLate<T>(scope: Scope, show: (view: View<S>) => T): Promise<T> {
     try {
-      return await this.read(show, "committed");
+      return await this.read(show, "committed", scope);
     } catch (error) {
       throw error instanceof StoreUnavailableError ? new InDoubtError(error) : error;
     }
   }
 
-  #port(): BatchPort<DB, Batch<S, D, C>> {
-    const cached = this.#cached;
+  #port(): BatchPort<DB, Batch<DB, S, D, C, R>> {
     return {
-      open: async (tx) => {
-        const view = await cached.openBatch(tx);
-        return { draft: this.#adapter.begin(view, this.#maxEvents), now: view.now, presenters: [], written: undefined };
+      open: async (tx, commands) => this.#openParts(tx, new Set(commands.map(({ scope = FIRST_SCOPE }) => scope))),
+      flush: async (parts, tx) => {
+        for (const part of parts.values()) await this.#flush(part, tx);
       },
-      flush: (batch, tx) => this.#flush(batch, tx),
-      committed: (batch) => this.#committed(batch),
-      unchanged: () => {
-        if (cached.state !== undefined) cached.replace(this.#adapter.rolledBack(cached.state));
-        cached.closeBatch();
+      committed: (parts) => {
+        for (const part of parts.values()) this.#committed(part);
+        this.#closeParts();
       },
+      unchanged: () => this.#rollBack(),
       dropped: (cause) => {
-        if (!cached.isBatchOpen && cause !== undefined) return;
-        const isRolledBack = cause !== undefined && !(cause instanceof InDoubtError);
-        const { state } = cached;
-        cached.replace(isRolledBack && state !== undefined ? this.#adapter.rolledBack(state) : undefined);
-        cached.closeBatch();
+        if (cause !== undefined && !(cause instanceof InDoubtError)) return this.#rollBack();
+        for (const cached of this.#open) cached.replace(undefined);
+        this.#closeParts();
       },
     };
   }
 
-  async #flush(batch: Batch<S, D, C>, tx: Transaction<DB>): Promise<void> {
-    const revision = nextRevision(this.#cached.revision, this.#adapter.leastRevision?.(batch.draft));
-    const changes = await this.#adapter.flush(batch.draft, tx, revision);
+  /** In the order of their numbers, so that processes which lock several games do not wait for each other in a circle. */
+  async #openParts(tx: Transaction<DB>, scopes: ReadonlySet<Scope>): Promise<Batch<DB, S, D, C, R>> {
+    const parts = new Map<Scope, Part<DB, S, D, C, R>>();
+    for (const scope of [...scopes].sort((one, other) => one - other)) {
+      const cached = this.#scopes.hold(scope);
+      this.#open.push(cached);
+      const view = await cached.openBatch(tx);
+      const draft = this.#adapter.begin(view, this.#maxEvents);
+      parts.set(scope, { cached, draft, now: view.now, presenters: [], written: undefined });
+    }
+    return parts;
+  }
+
+  #closeParts(): void {
+    for (const cached of this.#open.splice(0)) {
+      cached.closeBatch();
+      this.#scopes.release(cached);
+    }
+  }
+
+  #rollBack(): void {
+    for (const cached of this.#open) {
+      if (cached.isBatchOpen && cached.state !== undefined) cached.replace(this.#adapter.rolledBack(cached.state));
+    }
+    this.#closeParts();
+  }
+
+  async #flush(part: Part<DB, S, D, C, R>, tx: Transaction<DB>): Promise<void> {
+    const revision = nextRevision(part.cached.revision, this.#adapter.leastRevision?.(part.draft));
+    const changes = await this.#adapter.flush(part.draft, tx, revision);
     if (changes === undefined) return;
-    batch.written = { changes, revision };
-    await notify({ tx, engine: this.#store.engine }, this.#adapter.channel, String(revision.number));
+    part.written = { changes, revision };
+    const payload = `${part.cached.scope} ${revision.number}`;
+    await notify({ tx, engine: this.#store.engine }, this.#adapter.channel, payload);
   }
 
-  #committed({ draft, now, presenters, written }: Batch<S, D, C>): void {
+  #committed({ cached, draft, now, presenters, written }: Part<DB, S, D, C, R>): void {
     const state = this.#adapter.committed(draft);
-    this.#cached.replace(state, written?.revision);
+    cached.replace(state, written?.revision);
     for (const present of presenters) present({ state, now });
-    this.#cached.closeBatch();
-    if (written !== undefined) this.#publish(written.changes, state);
+    if (this.#adapter.isGone?.(draft)) cached.replace(undefined);
+    cached.closeBatch();
+    if (written !== undefined) this.#publish(cached.scope, written.changes, state);
   }
 
-  #publish(changes: C | undefined, state: S): void {
+  #publish(scope: Scope, changes: C | undefined, state: S): void {
     for (const listener of this.#listeners) listener(changes, state);
+    this.#followers.notify(scope);
   }
 
   /** One poll at a time; calls meanwhile cause one more. */
@@ -277,7 +351,8 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
     try {
       do {
         this.#pollAgain = false;
-        if (await this.isDue()) await this.tick();
+        if (this.#adapter.hasSchedule && (await this.isDue())) await this.tick();
+        if (this.#store.engine === "postgres") await this.#followers.check();
       } while (this.#pollAgain);
     } catch (error) {
       this.#store.logger?.warn({ err: error }, "a tick failed; retrying with the next one");

@@ -1,12 +1,18 @@
 /** What the writer needs to change the state. `Host` implements it for every game. */
 import type { Transaction } from "kysely";
+import type { Scope } from "./adapter.ts";
+
+/** Which game a command changes; the first one unless given. */
+export interface Scoped {
+  readonly scope?: Scope | undefined;
+}
 
 export interface BatchPort<DB, Draft> {
   /**
-   * Called first in the batch's transaction. Locks the world row where several processes can write (PostgreSQL), brings
-   * the cached state to the locked revision and returns the draft that the batch's commands change.
+   * Called first in the batch's transaction with its commands. Locks the world rows of their scopes where several processes can
+   * write (PostgreSQL), brings the cached states to the locked revisions and returns the draft that the commands change.
    */
-  open(tx: Transaction<DB>): Promise<Draft>;
+  open(tx: Transaction<DB>, commands: readonly Scoped[]): Promise<Draft>;
   /** Called last in the transaction: writes what the commands changed in the draft. */
   flush(draft: Draft, tx: Transaction<DB>): Promise<void>;
   /** The commit is durable: the draft becomes the state. Commands are answered after it returns. */
@@ -28,7 +34,7 @@ export interface BatchPort<DB, Draft> {
  * other commands of the batch are not affected. Anything else that it throws is a fault: the batch is rolled back and its
  * commands run again one by one.
  */
-export interface WriterCommand<DB, Draft, Answer> {
+export interface WriterCommand<DB, Draft, Answer> extends Scoped {
   run(draft: Draft, tx: Transaction<DB>): Answer | Promise<Answer>;
   /** Runs in a batch of its own: for commands that write rows themselves and may refuse afterwards. A refusal rolls back. */
   readonly exclusive?: boolean;

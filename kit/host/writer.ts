@@ -170,7 +170,10 @@ class GroupCommitWriter<DB, Draft> implements Writer<DB, Draft> {
   }
 
   async #apply(batch: readonly Entry<DB, Draft>[], opened: { draft?: Draft }, tx: Transaction<DB>): Promise<void> {
-    const draft = await this.#port.open(tx);
+    const draft = await this.#port.open(
+      tx,
+      batch.map(({ command }) => command),
+    );
     opened.draft = draft;
     let accepted = 0;
     for (const entry of batch) {

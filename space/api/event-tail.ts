@@ -1,7 +1,7 @@
-/** The newest events, read once per commit for all streams of this process. A stream further behind reads the database itself. */
+/** The newest events of a game, read once per commit for all its streams. A stream further behind reads the database itself. */
 import type { LogItem } from "@outbound/kit/event-stream/log-stream.ts";
-import { loadEvents } from "../store/load.ts";
-import { MAIN_SAVE } from "../store/tables.ts";
+import { isSameCommit, type Revision } from "@outbound/kit/host/revision.ts";
+import { findWorld, loadEvents, revisionOf } from "../store/load.ts";
 import type { SpaceService } from "./service.ts";
 import { eventView } from "./views/event.ts";
 
@@ -11,29 +11,49 @@ export interface Follower {
   added(): void;
   /** The game changed without an event: an imported game without a log, a moved task. */
   changed(): void;
-  /** The log is shorter than it was: events that were sent no longer exist. */
+  /** The game is gone, or its log is shorter than it was: events that were sent no longer exist. */
   wentBack(): void;
 }
 
 /** Events kept in memory. */
 const KEPT = 500;
 
-export class EventTail {
+/** The tails of the games that have open streams. */
+export class EventTails {
   readonly #service: SpaceService;
+  readonly #tails = new Map<number, EventTail>();
+
+  constructor(service: SpaceService) {
+    this.#service = service;
+  }
+
+  of(saveId: number): EventTail {
+    const tail = this.#tails.get(saveId) ?? new EventTail(this.#service, saveId, () => this.#tails.delete(saveId));
+    this.#tails.set(saveId, tail);
+    return tail;
+  }
+}
+
+class EventTail {
+  readonly #service: SpaceService;
+  readonly #saveId: number;
   readonly #followers = new Set<Follower>();
+  readonly #onUnused: () => void;
   /** Everything after this number is kept; undefined until the first read. */
   #since: number | undefined;
   #items: LogItem[] = [];
   /** Number of the last event that was read. */
   #last = 0;
-  /** Number of the last event at the last commit. */
-  #committed: number | undefined;
+  /** The last commit that was read. */
+  #commit: Revision | undefined;
   #refreshing: Promise<void> | undefined;
   #refreshAgain = false;
   #stop: () => void = () => {};
 
-  constructor(service: SpaceService) {
+  constructor(service: SpaceService, saveId: number, onUnused: () => void) {
     this.#service = service;
+    this.#saveId = saveId;
+    this.#onUnused = onUnused;
   }
 
   /** Up to `limit` events after a number, oldest first. */
@@ -53,20 +73,16 @@ export class EventTail {
   }
 
   #start(): void {
-    this.#stop = this.#service.host.onCommit((_changes, { nextEventSeq }) => {
-      const isQuiet = this.#committed === nextEventSeq - 1;
-      this.#committed = nextEventSeq - 1;
-      if (!isQuiet) return this.#refresh();
-      for (const follower of this.#followers) follower.changed();
-    });
+    this.#stop = this.#service.host.follow(this.#saveId, () => this.#refresh());
     this.#refresh();
   }
 
   #forget(): void {
+    this.#onUnused();
     this.#stop();
     this.#since = undefined;
     this.#last = 0;
-    this.#committed = undefined;
+    this.#commit = undefined;
     this.#items = [];
   }
 
@@ -92,10 +108,15 @@ export class EventTail {
   }
 
   async #extend(): Promise<void> {
-    const last = await this.#service.lastEventSeq();
-    const isShorter = last < this.#last;
+    // Read from the table: the game need not be in memory for its streams.
+    const row = await findWorld(this.#service.store.read, this.#saveId);
+    const last = (row?.next_event_seq ?? 1) - 1;
+    const isShorter = row === undefined || last < this.#last;
+    const commit = row && revisionOf(row);
+    const isQuiet = commit && this.#commit && last === this.#last && !isSameCommit(commit, this.#commit);
+    this.#commit = commit;
     this.#last = last;
-    this.#committed ??= last;
+    if (isQuiet) for (const follower of this.#followers) follower.changed();
     if (isShorter) this.#since = undefined;
     if (this.#since === undefined) {
       this.#since = last;
@@ -112,7 +133,7 @@ export class EventTail {
   }
 
   async #load(after: number, limit: number): Promise<readonly LogItem[]> {
-    const events = await loadEvents(this.#service.store.read, MAIN_SAVE, { limit, after }, "asc");
+    const events = await loadEvents(this.#service.store.read, this.#saveId, { limit, after }, "asc");
     return events.map((event) => ({ seq: event.seq, data: JSON.stringify(eventView(event, event.seq)) }));
   }
 }

@@ -69,8 +69,8 @@ export class SpaceService {
   }
 
   /** Returns the number of the newest event. */
-  lastEventSeq(): Promise<number> {
-    return this.host.read(({ state }) => state.nextEventSeq - 1);
+  lastEventSeq(saveId: number): Promise<number> {
+    return this.host.read(({ state }) => state.nextEventSeq - 1, "now", saveId);
   }
 
   /**

@@ -13,6 +13,7 @@ import { MAIN_SAVE, type SpaceTables } from "./tables.ts";
 import { writeDraft } from "./write.ts";
 
 interface StoredSave extends Stored {
+  readonly saveId: number;
   readonly nextEventSeq: number;
 }
 
@@ -35,6 +36,7 @@ export const createSpaceHost = ({ store, clock, seed, ...options }: SpaceHostOpt
 class SaveAdapter implements Adapter<SpaceTables, Save, SaveDraft, Save, StoredSave> {
   readonly changesInPlace = false;
   readonly channel = "space_commits";
+  readonly hasSchedule = false;
   readonly #engine: Store<SpaceTables>["engine"];
   readonly #clock: Clock;
   readonly #seed: number | undefined;
@@ -45,14 +47,14 @@ class SaveAdapter implements Adapter<SpaceTables, Save, SaveDraft, Save, StoredS
     this.#seed = seed;
   }
 
-  async revision(db: Kysely<SpaceTables>, lock: boolean): Promise<StoredSave> {
-    const row = await loadWorld(db, MAIN_SAVE, lock);
-    return { revision: revisionOf(row), nextEventSeq: row.next_event_seq };
+  async revision(db: Kysely<SpaceTables>, lock: boolean, saveId: number): Promise<StoredSave> {
+    const row = await loadWorld(db, saveId, lock);
+    return { saveId, revision: revisionOf(row), nextEventSeq: row.next_event_seq };
   }
 
-  load = async (db: Kysely<SpaceTables>, { nextEventSeq }: StoredSave): Promise<Save> => ({
-    saveId: MAIN_SAVE,
-    game: await loadGame(db, MAIN_SAVE),
+  load = async (db: Kysely<SpaceTables>, { saveId, nextEventSeq }: StoredSave): Promise<Save> => ({
+    saveId,
+    game: await loadGame(db, saveId),
     nextEventSeq,
   });
 
@@ -64,10 +66,10 @@ class SaveAdapter implements Adapter<SpaceTables, Save, SaveDraft, Save, StoredS
   /** Time passes by turns, which are commands. */
   dueAt = (): number => Number.POSITIVE_INFINITY;
 
-  /** The first batch on an empty database starts the first game. */
+  /** The first batch of `main` on an empty database starts its first game. */
   begin({ state }: View<Save>): SaveDraft {
     const draft = new SaveDraft(state);
-    if (state.game === null) startFirst(draft, this.#seed ?? randomSeed());
+    if (state.game === null && state.saveId === MAIN_SAVE) startFirst(draft, this.#seed ?? randomSeed());
     return draft;
   }
 

@@ -1,7 +1,10 @@
 /** Reads the save and its log. Every query has an order, so that equal tables give equal games. */
+
 import type { Revision } from "@outbound/kit/host/revision.ts";
+import { problemOf } from "@outbound/kit/http/problems/problem.ts";
 import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import type { EndedTask, Game, GameEvent } from "../rules/game/game.ts";
+import { Refusal } from "../rules/values/refusals.ts";
 import { eventOfRow } from "./event-rows.ts";
 import { gameOf } from "./game-rows.ts";
 import type { SpaceTables } from "./tables.ts";
@@ -61,11 +64,18 @@ export const revisionOf = (row: Awaited<ReturnType<typeof loadWorld>>): Revision
   token: row.commit_token,
 });
 
-/** The game's last commit and next event number. The row is there from the start of the game; that of `main` always is. */
-export const loadWorld = (db: Db, saveId: number, lock: boolean) => {
+/** The game's last commit and next event number; undefined for a game that is gone. The row of `main` is always there. */
+export const findWorld = (db: Db, saveId: number, lock = false) => {
   const query = db.selectFrom("world").select(["revision", "next_event_seq", "commit_token"]).where("id", "=", saveId);
-  return (lock ? query.forUpdate() : query).executeTakeFirstOrThrow();
+  return (lock ? query.forUpdate() : query).executeTakeFirst();
 };
+
+/** The same for a game that has to be there. */
+export async function loadWorld(db: Db, saveId: number, lock = false) {
+  const row = await findWorld(db, saveId, lock);
+  if (row === undefined) throw problemOf(new Refusal("unknown-game", "There is no such game.", {}));
+  return row;
+}
 
 /** Entries of the log read at once; rows with the greatest events are a few hundred bytes. */
 export const LOG_PAGE_ROWS = 200;

@@ -8,7 +8,7 @@ import { COST } from "@outbound/kit/http/limits/rate-limit.ts";
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
 import { type EventFilter, loadEvents } from "../../store/load.ts";
-import { EventTail } from "../event-tail.ts";
+import { EventTails } from "../event-tail.ts";
 import * as schemas from "../schemas.ts";
 import type { SpaceService } from "../service.ts";
 import { eventView } from "../views/event.ts";
@@ -59,7 +59,7 @@ export function eventRoutes(app: App, service: SpaceService): void {
 }
 
 function streamRoute(app: App, service: SpaceService): void {
-  const tail = new EventTail(service);
+  const tails = new EventTails(service);
   app.get(
     "/api/events/stream",
     {
@@ -81,7 +81,8 @@ function streamRoute(app: App, service: SpaceService): void {
     async (request, reply) => {
       await service.game();
       const resumed = parseLastEventId(request.headers["last-event-id"]);
-      const newest = await service.lastEventSeq();
+      const newest = await service.lastEventSeq(request.saveId);
+      const tail = tails.of(request.saveId);
       const stream = openEventStream(request, reply);
       const log = streamLog(stream, {
         after: Math.min(resumed ?? newest, newest),

@@ -9,6 +9,20 @@ export const REFUSALS = {
     remedy: "Use a position from 0 (next) to the number of pending tasks minus 1.",
     example: { detail: "Position 7 is outside the 3 pending tasks.", details: { position: 7, pending: 3 } },
   },
+  "unknown-game": {
+    status: 404,
+    title: "Unknown game",
+    cause: "No game has this id, or it was deleted.",
+    remedy: "Use the id that POST /api/games returned, or a watchId from GET /api/games.",
+    example: { detail: "There is no such game.", details: {} },
+  },
+  "watch-only": {
+    status: 403,
+    title: "For watching only",
+    cause: "A watchId reads a game. It gives no commands, and no export, archives or history.",
+    remedy: "Use the game's id, which only the players have.",
+    example: { detail: "A watchId gives no commands.", details: {} },
+  },
   "unknown-system": {
     status: 404,
     title: "Unknown system",
@@ -181,6 +195,20 @@ export const REFUSALS = {
     cause: "An ended mission cannot be abandoned.",
     remedy: "Choose an offered or accepted mission.",
     example: { detail: "Mission 3 is completed.", details: { missionId: 3, status: "completed" } },
+  },
+  "main-game": {
+    status: 409,
+    title: "The main game stays",
+    cause: "The game `main` cannot be deleted.",
+    remedy: "Start over with POST /api/save/new.",
+    example: { detail: "The game main cannot be deleted.", details: {} },
+  },
+  "too-many-games": {
+    status: 429,
+    title: "Too many games",
+    cause: "The service holds as many games as it may.",
+    remedy: "Continue a game, or delete one that is no longer played.",
+    example: { detail: "The service holds 1000 games, the maximum.", details: { limit: 1000 } },
   },
   "lead-among-helpers": {
     status: 422,
