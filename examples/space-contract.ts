@@ -153,6 +153,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listed games
+         * @description The games that their players listed, those that were played last first. Changes nothing. Costs 2 points.
+         */
+        get: operations["listGames"];
+        put?: never;
+        /**
+         * Create a game
+         * @description Returns the game's `id`, which is needed to play it and cannot be asked for again, and its `watchId`. At most 20 games an hour of one address. A game that nobody plays is deleted. Costs 1 point of the limit `new games`.
+         */
+        post: operations["createGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One game
+         * @description A game by its id or its watchId. Costs 2 points.
+         */
+        get: operations["getGame"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a game
+         * @description The game is gone for good, with its archives, and its event streams end. The answer shows it once more. Costs 2 points.
+         */
+        delete: operations["deleteGame"];
+        options?: never;
+        head?: never;
+        /**
+         * Name or list a game
+         * @description Changes what is given. Costs 2 points.
+         */
+        patch: operations["changeGame"];
+        trace?: never;
+    };
     "/api/jump": {
         parameters: {
             query?: never;
@@ -1192,6 +1244,72 @@ export interface components {
             taskId: number;
             /** @description The turn, after it was worked. */
             turn: number;
+        };
+        /** @description A game of this service. */
+        Game: {
+            /** @description Only played: nothing was imported, restored or edited. */
+            clean: boolean;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            createdAt: string;
+            daily: string | null;
+            /**
+             * @description hard 170 turns, standard 200, relaxed 240, sandbox unlimited.
+             * @enum {string}
+             */
+            difficulty: "hard" | "standard" | "relaxed" | "sandbox";
+            ending: string | null;
+            /** @description The right to play; only for those who have it. */
+            id?: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            lastCommandAt: string;
+            limit: number | null;
+            /** @description Anyone finds it in GET /api/games. */
+            listed: boolean;
+            name: string;
+            /** @description Version of the rules that it is played by. */
+            rulesVersion: number;
+            /** @description Score at the last command. */
+            score: number;
+            seed: number;
+            /**
+             * @description State of the game.
+             * @enum {string}
+             */
+            status: "active" | "won" | "lost";
+            /** @description The turn now. */
+            turn: number;
+            /** @description The right to watch. */
+            watchId: string;
+        };
+        GameChange: {
+            /** @description Anyone finds it in GET /api/games. */
+            listed?: boolean;
+            /** @description The name. 1 to 40 characters, no blank at the ends. */
+            name?: string;
+        };
+        GamePage: {
+            games: components["schemas"]["Game"][];
+            /** @description Listed games on all pages. */
+            total: number;
+        };
+        GameRequest: {
+            /**
+             * @description hard 170 turns, standard 200, relaxed 240, sandbox unlimited.
+             * @enum {string}
+             */
+            difficulty?: "hard" | "standard" | "relaxed" | "sandbox";
+            /** @description Anyone finds it in GET /api/games. */
+            listed?: boolean;
+            /** @description The name. 1 to 40 characters, no blank at the ends. */
+            name?: string;
+            /** @description Random if absent. */
+            seed?: number;
         };
         /** @description Progress towards the win. */
         Goal: {
@@ -2652,7 +2770,10 @@ export interface operations {
     };
     getCrew: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                game?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2679,6 +2800,8 @@ export interface operations {
                 before?: number;
                 /** @description Only events about this crew member. */
                 crewId?: number;
+                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                game?: string;
                 /** @description Only events of this kind; without a dot, of all kinds in the group: `mission`. */
                 kind?: string;
                 /** @description Maximum number of events. */
@@ -2707,7 +2830,10 @@ export interface operations {
     };
     streamEvents: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                game?: string;
+            };
             header?: {
                 /** @description seq of the last event received. */
                 "last-event-id"?: string;
@@ -2731,6 +2857,8 @@ export interface operations {
     orderExplore: {
         parameters: {
             query?: {
+                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                game?: string;
                 /** @description Answers as the call would, with status 200, and changes nothing. */
                 preview?: boolean;
             };
@@ -2777,6 +2905,8 @@ export interface operations {
     getForecast: {
         parameters: {
             query?: {
+                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                game?: string;
                 /** @description Maximum number of turns. */
                 turns?: number;
             };
@@ -2797,9 +2927,138 @@ export interface operations {
             };
         };
     };
+    listGames: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of games. */
+                limit?: number;
+                /** @description Games to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GamePage"];
+                };
+            };
+        };
+    };
+    createGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["GameRequest"];
+            };
+        };
+        responses: {
+            /** @description A game of this service. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Game"];
+                };
+            };
+        };
+    };
+    getGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The game's id or watchId; `main` for the main game. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A game of this service. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Game"];
+                };
+            };
+        };
+    };
+    deleteGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The game's id or watchId; `main` for the main game. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A game of this service. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Game"];
+                };
+            };
+        };
+    };
+    changeGame: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The game's id or watchId; `main` for the main game. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["GameChange"];
+            };
+        };
+        responses: {
+            /** @description A game of this service. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Game"];
+                };
+            };
+        };
+    };
     orderJump: {
         parameters: {
             query?: {
+                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                game?: string;
                 /** @description Answers as the call would, with status 200, and changes nothing. */
                 preview?: boolean;
             };
@@ -2845,7 +3104,10 @@ export interface operations {
     };
     listMissions: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                game?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2865,7 +3127,10 @@ export interface operations {
     };
     abandonMission: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                game?: string;
+            };
             header?: {
                 /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
@@ -2894,6 +3159,8 @@ export interface operations {
     acceptMission: {
         parameters: {
             query?: {
+                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                game?: string;
                 /** @description Answers as the call would, with status 200, and changes nothing. */
                 preview?: boolean;
             };
@@ -2947,6 +3214,8 @@ export interface operations {
     placeOrders: {
         parameters: {
             query?: {
+                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                game?: string;
                 /** @description Answers as the call would, with status 200, and changes nothing. */
                 preview?: boolean;
             };
@@ -3011,6 +3280,8 @@ export interface operations {
     orderResearch: {
         parameters: {
             query?: {
+                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                game?: string;
                 /** @description Answers as the call would, with status 200, and changes nothing. */
                 preview?: boolean;
             };
@@ -3059,6 +3330,8 @@ export interface operations {
             query: {
                 /** @description Id of the system to start from, for example where queued jumps end. */
                 from?: number;
+                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                game?: string;
                 /** @description Id of the destination. */
                 to: number;
             };
@@ -3082,6 +3355,8 @@ export interface operations {
     orderRoute: {
         parameters: {
             query?: {
+                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                game?: string;
                 /** @description Answers as the call would, with status 200, and changes nothing. */
                 preview?: boolean;
             };
@@ -3168,6 +3443,8 @@ export interface operations {
             query?: {
                 /** @description Only archives older than this one: the last id received. */
                 before?: number;
+                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                game?: string;
                 /** @description Maximum number of archives. */
                 limit?: number;
             };
@@ -3190,7 +3467,10 @@ export interface operations {
     };
     deleteArchive: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                game?: string;
+            };
             header?: {
                 /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
@@ -3218,7 +3498,10 @@ export interface operations {
     };
     nameArchive: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                game?: string;
+            };
             header?: {
                 /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
@@ -3250,7 +3533,10 @@ export interface operations {
     };
     exportSave: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                game?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3270,7 +3556,10 @@ export interface operations {
     };
     listHistory: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                game?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3290,7 +3579,10 @@ export interface operations {
     };
     importSave: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                game?: string;
+            };
             header?: {
                 /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
@@ -3320,7 +3612,10 @@ export interface operations {
     };
     startNewGame: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                game?: string;
+            };
             header?: {
                 /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
@@ -3349,7 +3644,10 @@ export interface operations {
     };
     restoreSave: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                game?: string;
+            };
             header?: {
                 /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
@@ -3379,7 +3677,10 @@ export interface operations {
     };
     getShip: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                game?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3400,6 +3701,8 @@ export interface operations {
     orderBuild: {
         parameters: {
             query?: {
+                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                game?: string;
                 /** @description Answers as the call would, with status 200, and changes nothing. */
                 preview?: boolean;
             };
@@ -3446,6 +3749,8 @@ export interface operations {
     orderExpansion: {
         parameters: {
             query?: {
+                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                game?: string;
                 /** @description Answers as the call would, with status 200, and changes nothing. */
                 preview?: boolean;
             };
@@ -3492,6 +3797,8 @@ export interface operations {
     orderUpgrade: {
         parameters: {
             query?: {
+                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                game?: string;
                 /** @description Answers as the call would, with status 200, and changes nothing. */
                 preview?: boolean;
             };
@@ -3537,7 +3844,10 @@ export interface operations {
     };
     getPresentSystem: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                game?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3557,7 +3867,10 @@ export interface operations {
     };
     getSystem: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                game?: string;
+            };
             header?: never;
             path: {
                 /** @description A positive integer. One that names nothing: 404. */
@@ -3583,6 +3896,8 @@ export interface operations {
             query?: {
                 /** @description Only tasks that ended before this one: the last id received. */
                 before?: number;
+                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                game?: string;
                 /** @description Maximum number of ended tasks. */
                 limit?: number;
             };
@@ -3605,7 +3920,10 @@ export interface operations {
     };
     getTask: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                game?: string;
+            };
             header?: never;
             path: {
                 /** @description A positive integer. One that names nothing: 404. */
@@ -3629,6 +3947,8 @@ export interface operations {
     cancelTask: {
         parameters: {
             query?: {
+                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                game?: string;
                 /** @description Answers as the call would, with status 200, and changes nothing. */
                 preview?: boolean;
             };
@@ -3660,6 +3980,8 @@ export interface operations {
     changeTeam: {
         parameters: {
             query?: {
+                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                game?: string;
                 /** @description Answers as the call would, with status 200, and changes nothing. */
                 preview?: boolean;
             };
@@ -3696,6 +4018,8 @@ export interface operations {
     moveTask: {
         parameters: {
             query?: {
+                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                game?: string;
                 /** @description Answers as the call would, with status 200, and changes nothing. */
                 preview?: boolean;
             };
@@ -3730,7 +4054,10 @@ export interface operations {
     };
     listTechs: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                game?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3750,7 +4077,10 @@ export interface operations {
     };
     workTurn: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                game?: string;
+            };
             header?: {
                 /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
@@ -3779,7 +4109,10 @@ export interface operations {
     };
     runTurns: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                game?: string;
+            };
             header?: {
                 /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
@@ -3832,7 +4165,10 @@ export interface operations {
     };
     getWorld: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                game?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;

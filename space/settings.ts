@@ -34,6 +34,32 @@ export const SPACE_SETTINGS = {
       "Most events, and most ended tasks, of the current game that are kept; 0 keeps all. The oldest are exported and deleted first.",
     parser: noneOrInteger(LOG_EXPORTED, 100_000_000),
   }),
+  gamesLimit: setting<number>({
+    name: "SPACE_GAMES_LIMIT",
+    fallback: 1000,
+    description: "Most games beside the main one; one more is refused with `too-many-games`.",
+    parser: integer(0, 100_000),
+  }),
+  gamesKeepDays: setting<number>({
+    name: "SPACE_GAMES_KEEP_DAYS",
+    fallback: 90,
+    description:
+      "Days without a command after which a game is deleted; one without any command after 24 hours, one with fewer than 5 turns after 7 days. The main game stays.",
+    parser: integer(1, 36_500),
+  }),
+  gamesLoaded: setting<number>({
+    name: "SPACE_GAMES_LOADED",
+    fallback: 50,
+    description: "Most games in memory; others are read from the database when they are played.",
+    parser: integer(1, 100_000),
+  }),
+  gameBytes: setting<number>({
+    name: "SPACE_GAME_BYTES",
+    fallback: 32 * 1024 * 1024,
+    description:
+      "Bytes of archives and log that a game may hold. Beyond them its oldest events are exported and deleted, then archives. The main game is not limited.",
+    parser: integer(1024 * 1024, 1024 * 1024 * 1024),
+  }),
   exportFolder: exportFolder("SPACE"),
 };
 

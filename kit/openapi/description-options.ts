@@ -1,5 +1,6 @@
 /** What a game adds to the description of its routes. */
 import type { FastifySchema } from "fastify";
+import type { RawParameter } from "../http/request/route-config.ts";
 import type { DescribedRoute } from "./described-route.ts";
 import type { OperationExamples } from "./operation.ts";
 
@@ -12,11 +13,12 @@ export interface DescriptionOptions {
   readonly examples?: Readonly<Record<string, OperationExamples>>;
   /** OpenAPI security schemes, for services with accounts. */
   readonly securitySchemes?: Readonly<Record<string, object>>;
-  /** For routes that do not say so themselves: the security schemes of which one is needed, and the problems without it. */
-  readonly guardOf?: (route: Pick<DescribedRoute, "url" | "config">) => Guarding;
+  /** For routes that do not say so themselves: the security schemes of which one is needed, the problems without it, and parameters. */
+  readonly guardOf?: (route: DescribedRoute) => Guarding;
 }
 
 export interface Guarding {
   readonly security?: NonNullable<FastifySchema["security"]>;
   readonly problems?: readonly string[];
+  readonly parameters?: readonly RawParameter[];
 }

@@ -38,6 +38,8 @@ export interface TableChange {
   readonly table: string;
   readonly action: AdminAction;
   readonly key?: PartialRow;
+  /** The row to add. */
+  readonly row?: PartialRow;
 }
 
 /** The answer, and the row before and after. */
@@ -113,7 +115,7 @@ export function tableAdmin<DB>(options: TableAdminOptions<DB>) {
     app.post<{ Params: Named; Body: PartialRow }>(rowsPath, withTags(operations.addRow), async (request, reply) => {
       const table = registry.table(request.params.name);
       const row = parseNewRow(table, request.body);
-      const what = { table: table.name, action: "add" } as const;
+      const what = { table: table.name, action: "add", row } as const;
       return change({ request, reply }, what, async (tx) => ({ after: await insertRow(tx, table, row) }));
     });
 

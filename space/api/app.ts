@@ -12,14 +12,16 @@ import { tableAdminSchemas } from "@outbound/kit/table-admin/schemas.ts";
 import type { Kysely } from "kysely";
 import { REFUSALS } from "../rules/values/refusals.ts";
 import type { SpaceSettings } from "../settings.ts";
-import { applyEdit } from "../store/admin-edit.ts";
+import { applyEdit, gameOfEdit } from "../store/admin-edit.ts";
 import { loadWorld } from "../store/load.ts";
 import { spaceSurplus } from "../store/surplus.ts";
 import { MAIN_SAVE, type SpaceTables, TABLES } from "../store/tables.ts";
 import examples from "./examples.json" with { type: "json" };
+import { enterGameOfQuery, gameGuarding, withoutGameIds } from "./game-of-request.ts";
 import { archiveRoutes } from "./routes/archives.ts";
 import { batchRoutes } from "./routes/batches.ts";
 import { eventRoutes } from "./routes/events.ts";
+import { gamesRoutes } from "./routes/games.ts";
 import { missionRoutes } from "./routes/missions.ts";
 import { orderRoutes } from "./routes/orders.ts";
 import { readRoutes } from "./routes/reads.ts";
@@ -65,6 +67,7 @@ const TAGS = [
   { name: "missions", description: "The mission board." },
   { name: "events", description: "The log of the game." },
   { name: "save", description: "New games, export and import, archives, earlier turns." },
+  { name: "games", description: "The games of this service." },
   { name: "admin", description: "The tables of the store, unauthenticated on purpose." },
 ];
 
@@ -79,6 +82,7 @@ export function createSpaceApp(options: SpaceAppOptions): App {
     clock,
     seed: settings?.seed,
     shedLoad: settings?.rateLimit,
+    loaded: settings?.gamesLoaded,
     onReplaced: () => retention.wake(),
   });
   const retention = new Retention({
@@ -86,7 +90,15 @@ export function createSpaceApp(options: SpaceAppOptions): App {
     clock,
     game: "space",
     folder: settings?.exportFolder,
-    surpluses: spaceSurplus(service, { archives: settings?.archivesLimit ?? 0, log: settings?.logLimit ?? 0 }),
+    surpluses: spaceSurplus(
+      { store, clock, host: service.host },
+      {
+        archives: settings?.archivesLimit ?? 0,
+        log: settings?.logLimit ?? 0,
+        bytes: settings?.gameBytes,
+        days: settings?.gamesKeepDays,
+      },
+    ),
   });
   const app = createApp({
     name: "space",
@@ -97,18 +109,21 @@ export function createSpaceApp(options: SpaceAppOptions): App {
     examples: options.examples ?? examples,
     problems: REFUSALS,
     schemas: [...API_SCHEMAS, ...SAVE_SCHEMAS, ...tableAdminSchemas],
+    guardOf: ({ method, url, schema }) => (isOfGame(schema.tags) ? gameGuarding({ method, url, ...schema }) : {}),
     ...(settings ? { settings } : {}),
     ready: async () => {
       await store.ping();
       await loadWorld(store.read, MAIN_SAVE, false);
     },
     limitsOver: store,
+    loggedUrl: withoutGameIds,
     ...options.pressure,
   });
   service.host.measure(app.metrics);
   measureDatabase(app.metrics, store);
   app.metrics.gauge("space_saves_in_check", "Saves whose import is checked or waits.", () => saveChecks.inCheck);
   app.decorateRequest("saveId", MAIN_SAVE);
+  app.decorateRequest("isWatching", false);
   options.prepare?.(app);
   app.addHook("onListen", async () => retention.start());
   app.addHook("onClose", async () => {
@@ -116,10 +131,12 @@ export function createSpaceApp(options: SpaceAppOptions): App {
     await service.close();
   });
   app.register(async (game) => {
-    // Every game route starts the first game, even if the request then proves malformed: [SAVE1].
-    game.addHook("onRequest", () => service.ensureGame());
+    game.addHook("onRequest", (request) => enterGameOfQuery(service, request));
     gameRoutes(game as App, service, saveChecks);
   });
+  app.register(async (games) =>
+    gamesRoutes(games as App, service, { limit: settings?.gamesLimit ?? GAMES_LIMIT, now: () => clock.wall() }),
+  );
   serveClient(app, options.client);
   app.register(
     tableAdmin({
@@ -127,7 +144,7 @@ export function createSpaceApp(options: SpaceAppOptions): App {
       read: store.read,
       change: async (request, what, work) => {
         const shapeFaults = await shapeCheck();
-        return service.edit(request, (draft, tx) =>
+        return service.edit(request, await gameOfEdit(store.read, what), (draft, tx) =>
           applyEdit(draft, tx, what, () => work(tx as Kysely<SpaceTables>), shapeFaults),
         );
       },
@@ -135,6 +152,13 @@ export function createSpaceApp(options: SpaceAppOptions): App {
   );
   return app;
 }
+
+/** Most games beside `main` unless the settings say otherwise. */
+const GAMES_LIMIT = 1000;
+
+/** The routes that every game has. */
+const isOfGame = (tags: readonly string[] = []): boolean =>
+  !tags.some((tag) => ["service", "admin", "games"].includes(tag));
 
 function gameRoutes(app: App, service: SpaceService, saveChecks: SaveChecks): void {
   readRoutes(app, service);

@@ -3,6 +3,7 @@ import type { TSchema } from "typebox";
 import * as batch from "./schemas/batch.ts";
 import * as event from "./schemas/event.ts";
 import * as forecast from "./schemas/forecast.ts";
+import * as games from "./schemas/games.ts";
 import * as mission from "./schemas/mission.ts";
 import * as order from "./schemas/order.ts";
 import * as rules from "./schemas/rules.ts";
@@ -16,6 +17,7 @@ import * as world from "./schemas/world.ts";
 export * from "./schemas/batch.ts";
 export * from "./schemas/event.ts";
 export * from "./schemas/forecast.ts";
+export * from "./schemas/games.ts";
 export * from "./schemas/mission.ts";
 export * from "./schemas/order.ts";
 export * from "./schemas/rules.ts";
@@ -30,6 +32,7 @@ export * from "./schemas/world.ts";
 export const API_SCHEMAS: readonly TSchema[] = [
   batch,
   event,
+  games,
   forecast,
   mission,
   order,

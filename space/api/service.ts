@@ -10,17 +10,8 @@ import type { Decision } from "../rules/turn/command.ts";
 import { Refusal } from "../rules/values/refusals.ts";
 import { createSpaceHost, type SpaceHost, type SpaceHostOptions } from "../store/adapter.ts";
 import type { SaveDraft } from "../store/draft.ts";
+import { deleteGame, type ListedGame, principalOf, unknownGame } from "../store/games.ts";
 import type { SpaceTables } from "../store/tables.ts";
-
-declare module "fastify" {
-  interface FastifyRequest {
-    /** The save of the game that the request is about. */
-    saveId: number;
-  }
-}
-
-/** Nobody signs in to the space game: all keys are of one principal. */
-const PRINCIPAL = "player";
 
 /** What an accepted command answers: a status, a body, and headers where it needs them. */
 export interface Presented {
@@ -45,6 +36,8 @@ export interface SpaceServiceOptions extends SpaceHostOptions {
 /** What an exclusive command does that puts another game in the place of the current one. `now` is the wall clock. */
 export type Replacement = (draft: SaveDraft, tx: Transaction<SpaceTables>, now: number) => Promise<Game | Refusal>;
 
+export type GameOfRequest = Pick<FastifyRequest, "saveId">;
+
 export class SpaceService {
   readonly store: Store<SpaceTables>;
   readonly host: SpaceHost;
@@ -56,16 +49,22 @@ export class SpaceService {
     this.#options = options;
   }
 
-  /** Returns the current game. On an empty database a batch starts the first one. */
-  async game(): Promise<Game> {
-    const game = await this.host.read(({ state }) => state.game);
-    return game ?? this.host.execute({ run: (draft) => draft.game as Game });
+  /** Returns the game. On an empty database a batch starts the first one of `main`. */
+  async game({ saveId }: GameOfRequest): Promise<Game> {
+    const game = await this.host.read(({ state }) => state.game, "now", saveId);
+    return game ?? this.host.execute({ scope: saveId, run: (draft) => draft.game ?? assertGone() });
   }
 
-  /** Starts the first game if this process knows of none. */
-  async ensureGame(): Promise<void> {
-    const isStarted = await this.host.read(({ state }) => state.game !== null, "cached");
-    if (!isStarted) await this.game();
+  /** Starts the first game of `main` if this process knows of none. */
+  async ensureGame(saveId: number): Promise<void> {
+    const isStarted = await this.host.read(({ state }) => state.game !== null, "cached", saveId);
+    if (!isStarted) await this.game({ saveId });
+  }
+
+  /** Deletes a game with all that belongs to it. Returns it as it was. */
+  async deleteGame(saveId: number): Promise<ListedGame> {
+    const run = (draft: SaveDraft, tx: Transaction<SpaceTables>) => deleteGame(draft, tx, principalOf(saveId));
+    return this.host.execute({ scope: saveId, exclusive: true, run });
   }
 
   /** Returns the number of the newest event. */
@@ -84,7 +83,7 @@ export class SpaceService {
     present: (outcome: Outcome<A>) => Presented,
   ): Promise<FastifyReply> {
     const { preview } = request.query as { readonly preview?: boolean };
-    if (preview === true) return reply.code(200).send(await this.#preview(decide, present));
+    if (preview === true) return reply.code(200).send(await this.#preview(request, decide, present));
     return this.#answer(request, reply, false, (draft) => {
       const decision = decide(draft.game as Game);
       if (decision instanceof Refusal) return decision;
@@ -102,7 +101,7 @@ export class SpaceService {
     present: (game: Game) => Presented,
   ): Promise<FastifyReply> {
     // The first game is archived too, so it has to be stored.
-    await this.game();
+    await this.game(request);
     const answered = await this.#answer(request, reply, true, async (draft, tx) => {
       const game = await work(draft, tx, this.#options.clock.wall());
       return game instanceof Refusal ? game : answerOf(present(game));
@@ -124,9 +123,9 @@ export class SpaceService {
     });
   }
 
-  /** Runs an edit of rows as an exclusive command; it does not start the first game. */
-  edit(request: FastifyRequest, work: Run): Promise<Replayable> {
-    return this.#execute(request, true, work);
+  /** Runs an edit of a game's rows as an exclusive command. */
+  edit(request: FastifyRequest, saveId: number, work: Run): Promise<Replayable> {
+    return this.#execute(request, saveId, true, work);
   }
 
   /** Answers the commands that were accepted, and accepts no more. */
@@ -135,24 +134,31 @@ export class SpaceService {
   }
 
   async #preview<A>(
+    request: GameOfRequest,
     decide: (game: Game) => Decision<A> | Refusal,
     present: (outcome: Outcome<A>) => Presented,
   ): Promise<unknown> {
-    await this.game();
+    await this.game(request);
     return this.host.dryRun(
       (draft) => decide(draft.game as Game),
       (_view, decision) => present({ ...decision, firstEventSeq: 0, isPreview: true }).body,
+      request.saveId,
     );
   }
 
   async #answer(request: FastifyRequest, reply: FastifyReply, exclusive: boolean, run: Run): Promise<FastifyReply> {
-    return sendAnswer(reply, await this.#execute(request, exclusive, run));
+    return sendAnswer(reply, await this.#execute(request, request.saveId, exclusive, run));
   }
 
-  #execute(request: FastifyRequest, exclusive: boolean, run: Run): Promise<Replayable> {
-    const key = idempotency(request, PRINCIPAL);
-    return this.host.execute<Answer | Refusal, Replayable>({ exclusive, key, stored, run }, replayable);
+  #execute(request: FastifyRequest, scope: number, exclusive: boolean, run: Run): Promise<Replayable> {
+    const key = idempotency(request, principalOf(scope));
+    return this.host.execute<Answer | Refusal, Replayable>({ scope, exclusive, key, stored, run }, replayable);
   }
+}
+
+/** A game other than `main` is there with its save. */
+function assertGone(): never {
+  throw unknownGame();
 }
 
 const answerOf = ({ status = 200, headers, body }: Presented): Answer => ({

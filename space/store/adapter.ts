@@ -6,6 +6,7 @@ import { Host } from "@outbound/kit/host/host.ts";
 import type { Revision } from "@outbound/kit/host/revision.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
 import type { Kysely, Transaction } from "kysely";
+import { scoreOf } from "../rules/game/score.ts";
 import { startFirst } from "./commands.ts";
 import { type Save, SaveDraft } from "./draft.ts";
 import { loadGame, loadWorld, revisionOf } from "./load.ts";
@@ -28,6 +29,8 @@ export interface SpaceHostOptions {
   readonly shedLoad?: boolean | undefined;
   /** False: other processes' commits are seen by reads and commands only. For tests. */
   readonly ticks?: boolean | undefined;
+  /** Most games in memory. */
+  readonly loaded?: number | undefined;
 }
 
 export const createSpaceHost = ({ store, clock, seed, ...options }: SpaceHostOptions): SpaceHost =>
@@ -84,10 +87,19 @@ class SaveAdapter implements Adapter<SpaceTables, Save, SaveDraft, Save, StoredS
 
   async flush(draft: SaveDraft, tx: Transaction<SpaceTables>, next: Revision): Promise<Save | undefined> {
     if (!draft.changed) return undefined;
+    if (draft.isGone) return draft.after;
     await writeDraft({ tx, engine: this.#engine }, draft, next);
+    const now = { last_command_at: this.#clock.wall() };
+    const score = draft.game === null ? {} : { score: scoreOf(draft.game) };
+    await tx
+      .updateTable("games")
+      .set({ ...now, ...score })
+      .where("id", "=", draft.saveId)
+      .execute();
     return draft.after;
   }
 
+  isGone = (draft: SaveDraft): boolean => draft.isGone;
   committed = (draft: SaveDraft): Save => draft.after;
   rolledBack = (save: Save): Save => save;
 }

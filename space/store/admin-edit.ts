@@ -1,7 +1,7 @@
 /** An admin's edit of rows: the rows are changed, the game is read again, and only a valid one is committed. */
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import type { RowOf } from "@outbound/kit/store/table.ts";
-import { sql, type Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { Draft } from "../rules/game/draft.ts";
 import { GAME_STATUSES, type Game } from "../rules/game/game.ts";
 import { exportSave, importSave, type SaveDocument } from "../rules/save/save.ts";
@@ -11,8 +11,25 @@ import { Refusal } from "../rules/values/refusals.ts";
 import type { ShapeCheck } from "./commands.ts";
 import type { SaveDraft } from "./draft.ts";
 import { type EventRow, eventOfRow } from "./event-rows.ts";
-import { loadEndedTasks, loadGame } from "./load.ts";
-import type { archives, SpaceTables, world } from "./tables.ts";
+import { findWorld, loadEndedTasks, loadGame } from "./load.ts";
+import { type archives, MAIN_SAVE, type SpaceTables, type world } from "./tables.ts";
+
+interface EditedTable {
+  readonly table: string;
+  readonly key?: Row;
+  readonly row?: Row;
+}
+
+/** The game whose rows an edit changes; `main` for rows of no game, and of one that does not exist. */
+export async function gameOfEdit(db: Kysely<SpaceTables>, { table, key, row }: EditedTable): Promise<number> {
+  const named = { ...row, ...key };
+  const own = table === "archives" && key ? await saveOfArchive(db, Number(key.id)) : undefined;
+  const saveId = Number((table === "world" || table === "save" ? named.id : (own ?? named.save_id)) ?? MAIN_SAVE);
+  return Number.isSafeInteger(saveId) && (await findWorld(db, saveId)) ? saveId : MAIN_SAVE;
+}
+
+const saveOfArchive = async (db: Kysely<SpaceTables>, id: number): Promise<number | undefined> =>
+  (await db.selectFrom("archives").select("save_id").where("id", "=", id).executeTakeFirst())?.save_id;
 
 export type EditAction = "add" | "edit" | "delete";
 
@@ -49,6 +66,8 @@ export async function applyEdit<Answer extends Edited>(
 ): Promise<Answer> {
   const answer = await edit();
   const rows = [answer.before, answer.after].filter((row) => row !== undefined);
+  const owners = new Set(rows.flatMap(({ save_id }) => (save_id === undefined ? [] : [save_id])));
+  refuseIfAny([...owners].some((owner) => owner !== draft.saveId) ? ["a row cannot move to another game"] : [], table);
   if (table === "archives" && answer.after) refuseIfAny(archiveFaults(answer.after), table);
   const newest = await newestOf(tx, draft.saveId);
   if (table === "world") editWorld(draft, answer, newest);

@@ -25,6 +25,8 @@ export class SaveDraft {
   archives: Omit<RowOf<typeof archives>, "id" | "name">[] = [];
   /** The command itself wrote rows, so the revision moves even if the game did not. */
   wroteRows = false;
+  /** The command deleted the game with all its rows. */
+  isGone = false;
   /** The revision of the batch's commit is not below it. */
   leastRevision = 0;
 
@@ -54,7 +56,7 @@ export class SaveDraft {
   }
 
   get changed(): boolean {
-    return this.wroteRows || this.game !== this.stored;
+    return this.isGone || this.wroteRows || this.game !== this.stored;
   }
 
   /** The save once the batch is committed. */

@@ -6,7 +6,8 @@ import type { SpaceTables } from "./tables.ts";
 
 /** Why this release cannot continue the save, in one line; undefined if it can, or if there is no save. */
 export async function rulesFault(db: Kysely<SpaceTables>): Promise<string | undefined> {
-  const save = await db.selectFrom("save").select("rules_version").where("id", "=", 1).executeTakeFirst();
-  if (!save || isKnownVersion(save.rules_version)) return undefined;
+  const versions = await db.selectFrom("save").select("rules_version").distinct().execute();
+  const save = versions.find(({ rules_version }) => !isKnownVersion(rules_version));
+  if (save === undefined) return undefined;
   return `the save needs rules version ${save.rules_version}, this release has version ${RULES_VERSION}: start a release with that version, or use another database`;
 }

@@ -12,6 +12,7 @@ import type * as schemas from "../api/schemas.ts";
 import type { SaveDocument } from "../rules/save/save.ts";
 import { freshSpaceApp, type SpaceTestApp } from "../testing/space-app.ts";
 import { createSpaceHost } from "./adapter.ts";
+import { findGame } from "./games.ts";
 import { type KeptAtMost, spaceSurplus } from "./surplus.ts";
 import type { SpaceTables } from "./tables.ts";
 
@@ -22,7 +23,7 @@ const ALL: KeptAtMost = { archives: 0, log: 0 };
 /** Deletes what is beyond the limits, as another process on the store would. */
 async function cut(t: TestContext, store: Store<SpaceTables>, limits: Partial<KeptAtMost>, folder = aFolder(t)) {
   const host = createSpaceHost({ store, clock: systemClock, ticks: false });
-  const surpluses = spaceSurplus({ store, host }, { ...ALL, ...limits });
+  const surpluses = spaceSurplus({ store, host, clock: systemClock }, { ...ALL, ...limits });
   await new Retention({ store, clock: systemClock, folder, game: "space", surpluses }).run();
   await host.close();
   return (name: string) => readExports(folder, `space-${name}-`) as Record<string, unknown>[];
@@ -51,7 +52,72 @@ async function played(space: SpaceTestApp): Promise<SaveDocument> {
   return JSON.parse(await space.exported()) as SaveDocument;
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Another game than main, created and last played so many days ago, on this turn. */
+async function aged(space: SpaceTestApp, days: { created: number; played: number; turn: number }): Promise<string> {
+  const now = Date.now();
+  const { name, id } = await space.ok<{ name: string; id: string }>("POST", "/api/games", {});
+  const { saveId } = (await findGame(space.store.read, id)) ?? assert.fail(name);
+  const times = { created_at: now - days.created * DAY_MS, last_command_at: now - days.played * DAY_MS };
+  await space.store.write.updateTable("games").set(times).where("id", "=", saveId).execute();
+  await space.store.write.updateTable("save").set({ turn: days.turn }).where("id", "=", saveId).execute();
+  return id;
+}
+
 onEachEngine((_engine, openFresh) => {
+  test("[GM3] a game that nobody plays is exported and deleted, and main never is", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    await space.ok("GET", "/api/world");
+    await space.store.write
+      .updateTable("games")
+      .set({ created_at: 0, last_command_at: 0 })
+      .where("id", "=", 1)
+      .execute();
+    const unused = [
+      await aged(space, { created: 2, played: 2, turn: 0 }),
+      await aged(space, { created: 8, played: 1, turn: 4 }),
+      await aged(space, { created: 99, played: 91, turn: 150 }),
+    ];
+    const used = [
+      await aged(space, { created: 0.9, played: 0.9, turn: 0 }),
+      await aged(space, { created: 6, played: 1, turn: 4 }),
+      await aged(space, { created: 99, played: 89, turn: 5 }),
+      "main",
+    ];
+    const exported = await cut(t, space.store, { days: 90 });
+    assert.equal(exported("games").length, unused.length);
+    const statuses = (ids: readonly string[]) =>
+      Promise.all(ids.map(async (id) => (await space.call("GET", `/api/games/${id}`)).status));
+    assert.deepEqual(await statuses(unused), [404, 404, 404]);
+    assert.deepEqual(await statuses(used), [200, 200, 200, 200]);
+  });
+
+  test("[GM3] a game with too many bytes loses its oldest events, then archives, and main does not", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    const { id } = await space.ok<{ id: string }>("POST", "/api/games", { seed: 3 });
+    for (const game of ["main", id]) {
+      await space.ok("POST", `/api/explore?game=${game}`, { leadId: 2 });
+      await space.ok("POST", `/api/turn?game=${game}`, {});
+      await space.ok("POST", `/api/save/new?game=${game}`, {});
+    }
+    await cut(t, space.store, { bytes: 1_000_000 });
+    const archives = async (game: string) => (await archivesOf(space, `?game=${game}`)).length;
+    assert.deepEqual([await archives(id), await archives("main")], [1, 1]);
+    const exported = await cut(t, space.store, { bytes: 1_000 });
+    assert.deepEqual([await archives(id), await archives("main"), exported("bytes").length], [0, 1, 1]);
+    await space.ok("GET", `/api/save/export?game=${id}`);
+  });
+
+  test("[SAVE10] the log of one game is no reason to shorten that of another", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    const { id } = await space.ok<{ id: string }>("POST", "/api/games", { seed: 3 });
+    const short = (await space.call("GET", `/api/save/export?game=${id}`)).text;
+    await played(space);
+    await cut(t, space.store, { log: 10 });
+    assert.equal((await space.call("GET", `/api/save/export?game=${id}`)).text, short);
+  });
+
   test("[SAVE9] archives beyond the limit are exported and deleted: nameless ones with the fewest turns first", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await archived(space, 1, 3, 0, 2, 0);
@@ -134,7 +200,7 @@ onEachEngine((_engine, openFresh) => {
     const document = await played(space);
     const host = createSpaceHost({ store: space.store, clock: systemClock, ticks: false });
     t.after(() => host.close());
-    const tasks = spaceSurplus({ store: space.store, host }, { archives: 0, log: 1 }).find(
+    const tasks = spaceSurplus({ store: space.store, host, clock: systemClock }, { archives: 0, log: 1 }).find(
       ({ name }) => name === "tasks",
     );
     for await (const { lines, remove } of tasks?.batches() ?? []) {

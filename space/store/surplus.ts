@@ -1,92 +1,208 @@
-/** What the space game does not keep for ever: archives and log entries beyond the settings. */
+/** What the space service does not keep for ever: games that nobody plays, archives and log entries beyond the settings. */
+import type { Clock } from "@outbound/kit/clock/clock.ts";
+import { turnOver } from "@outbound/kit/host/turn-over.ts";
 import { BATCH_ROWS, type Batch, type Surplus } from "@outbound/kit/retention/retention.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { SpaceHost } from "./adapter.ts";
-import type { SpaceTables } from "./tables.ts";
+import { deleteGame, principalOf } from "./games.ts";
+import { loadGame } from "./load.ts";
+import { saveText } from "./save-text.ts";
+import { MAIN_SAVE, type SpaceTables } from "./tables.ts";
 
 export interface KeptAtMost {
-  /** Archives; 0: all. */
+  /** Archives of a game; 0: all. */
   readonly archives: number;
-  /** Events, and ended tasks, of the current game; 0: all. */
+  /** Events, and ended tasks, of a game; 0: all. */
   readonly log: number;
+  /** Bytes of archives and log of a game other than `main`. */
+  readonly bytes?: number | undefined;
+  /** Days without a command after which a game other than `main` is deleted. */
+  readonly days?: number | undefined;
 }
 
 interface Kept {
   readonly store: Store<SpaceTables>;
   readonly host: SpaceHost;
+  readonly clock: Clock;
 }
 
-export const spaceSurplus = (kept: Kept, { archives, log }: KeptAtMost): Surplus[] => [
-  ...(archives === 0 ? [] : [{ name: "archives", batches: () => archivesBeyond(kept, archives) }]),
-  ...(log === 0 ? [] : [{ name: "events", batches: () => eventsBeyond(kept, log) }]),
-  ...(log === 0 ? [] : [{ name: "tasks", batches: () => endedBeyond(kept, log) }]),
+export const spaceSurplus = (kept: Kept, { archives, log, bytes, days }: KeptAtMost): Surplus[] => [
+  ...(days === undefined ? [] : [{ name: "games", batches: () => unusedGames(kept, days) }]),
+  ...(archives === 0
+    ? []
+    : [{ name: "archives", batches: () => ofEachGame(kept, (id) => archivesBeyond(kept, id, archives)) }]),
+  ...(log === 0 ? [] : [{ name: "events", batches: () => ofEachGame(kept, (id) => eventsBeyond(kept, id, log)) }]),
+  ...(log === 0 ? [] : [{ name: "tasks", batches: () => ofEachGame(kept, (id) => endedBeyond(kept, id, log)) }]),
+  ...(bytes === undefined
+    ? []
+    : [{ name: "bytes", batches: () => ofEachGame(kept, (id) => bytesBeyond(kept, id, bytes)) }]),
 ];
 
-/** An archive at a time, because one may have megabytes: those without a name first, of these the ones with the fewest turns. */
-async function* archivesBeyond({ store, host }: Kept, limit: number): AsyncGenerator<Batch> {
-  for (;;) {
-    const listed = await store.read.selectFrom("archives").select(["id", "name", "turn"]).orderBy("id").execute();
-    const named = (name: string | null) => Number(name !== null);
-    const [first] = listed.toSorted((a, b) => named(a.name) - named(b.name) || a.turn - b.turn || a.id - b.id);
-    if (first === undefined || listed.length <= limit) return;
-    // As text: reading the document would take as long as writing it again.
-    const row = await store.read
-      .selectFrom("archives")
-      .select(["id", "archived_at", "seed", "difficulty", "turn", "status", "score", "name"])
-      .select(sql<string>`cast(document as text)`.as("text"))
-      .where("id", "=", first.id)
-      .executeTakeFirst();
-    if (row === undefined) continue;
-    const { text, ...listing } = row;
-    const remove = () =>
-      host.execute({
+/** The batches of one game after the other, with a pause between them. */
+async function* ofEachGame({ store }: Kept, batches: (saveId: number) => AsyncGenerator<Batch>): AsyncGenerator<Batch> {
+  const saves = await store.read.selectFrom("save").select("id").orderBy("id").execute();
+  for (const { id } of saves) {
+    yield* batches(id);
+    await turnOver();
+  }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A game with fewer turns is deleted after `BARELY_PLAYED_DAYS`. */
+const BARELY_PLAYED_TURNS = 5;
+const BARELY_PLAYED_DAYS = 7;
+
+/** Ids of the games that nobody plays any more. */
+const unusedAt = (db: Kysely<SpaceTables>, now: number, days: number) =>
+  db
+    .selectFrom("games")
+    .innerJoin("save", "save.id", "games.id")
+    .select("games.id")
+    .where("games.id", "!=", MAIN_SAVE)
+    .where((eb) =>
+      eb.or([
+        eb("last_command_at", "<", now - days * DAY_MS),
+        eb.and([eb("last_command_at", "=", eb.ref("created_at")), eb("created_at", "<", now - DAY_MS)]),
+        eb.and([eb("turn", "<", BARELY_PLAYED_TURNS), eb("created_at", "<", now - BARELY_PLAYED_DAYS * DAY_MS)]),
+      ]),
+    );
+
+/** A game at a time, with its document. */
+async function* unusedGames({ store, host, clock }: Kept, days: number): AsyncGenerator<Batch> {
+  const unused = await unusedAt(store.read, clock.wall(), days).orderBy("games.id").execute();
+  for (const { id } of unused) {
+    const text = await store.snapshot(async (tx) => {
+      const game = await loadGame(tx, id);
+      return game === null ? undefined : saveText(tx, id, game);
+    });
+    if (text === undefined) continue;
+    const remove = async () => {
+      await host.execute({
+        scope: id,
         exclusive: true,
-        run: async (_draft, tx) => {
-          // A player may have named it meanwhile.
-          const same = first.name === null ? ("is" as const) : ("=" as const);
-          await tx.deleteFrom("archives").where("id", "=", first.id).where("name", same, first.name).execute();
+        run: async (draft, tx) => {
+          // Somebody may have played it meanwhile.
+          const still = await unusedAt(tx, clock.wall(), days).where("games.id", "=", id).executeTakeFirst();
+          return still && deleteGame(draft, tx, principalOf(id));
         },
       });
-    yield { lines: [`${JSON.stringify(listing).slice(0, -1)},"document":${text}}`], remove };
+    };
+    yield { lines: [`{"game":${id},"document":${text}}`], remove };
   }
 }
 
-async function* eventsBeyond({ store, host }: Kept, limit: number): AsyncGenerator<Batch> {
+/** An archive at a time, because one may have megabytes: those without a name first, of these the ones with the fewest turns. */
+async function* archivesBeyond(kept: Kept, saveId: number, limit: number): AsyncGenerator<Batch> {
   for (;;) {
-    const count = await host.read(({ state }) => state.game?.eventCount ?? 0);
-    const rows = await store.read
-      .selectFrom("events")
-      .selectAll()
-      .where("number", "<=", count - limit)
-      .orderBy("number")
-      .limit(BATCH_ROWS)
-      .execute();
-    if (rows.length === 0) return;
-    // Another game's events have other numbers in the database, should the game be replaced meanwhile.
-    const seqs = rows.map(({ seq }) => seq);
-    const remove = () =>
-      host.execute({
-        exclusive: true,
-        run: async (_draft, tx) => void (await tx.deleteFrom("events").where("seq", "in", seqs).execute()),
-      });
-    yield { lines: rows.map((row) => JSON.stringify(row)), remove };
+    const listed = await archivesOf(kept, saveId);
+    const [first] = listed;
+    if (first === undefined || listed.length <= limit) return;
+    const batch = await archiveBatch(kept, saveId, first);
+    if (batch !== undefined) yield batch;
   }
 }
 
-async function* endedBeyond({ store, host }: Kept, limit: number): AsyncGenerator<Batch> {
+/** In the order in which they are deleted. */
+async function archivesOf({ store }: Kept, saveId: number) {
+  const listed = await store.read
+    .selectFrom("archives")
+    .select(["id", "name", "turn"])
+    .where("save_id", "=", saveId)
+    .orderBy("id")
+    .execute();
+  const named = (name: string | null) => Number(name !== null);
+  return listed.toSorted((a, b) => named(a.name) - named(b.name) || a.turn - b.turn || a.id - b.id);
+}
+
+async function archiveBatch(
+  { store, host }: Kept,
+  saveId: number,
+  { id, name }: { readonly id: number; readonly name: string | null },
+): Promise<Batch | undefined> {
+  // As text: reading the document would take as long as writing it again.
+  const row = await store.read
+    .selectFrom("archives")
+    .select(["id", "save_id", "archived_at", "seed", "difficulty", "turn", "status", "score", "name"])
+    .select(sql<string>`cast(document as text)`.as("text"))
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { text, ...listing } = row;
+  const remove = () =>
+    host.execute({
+      scope: saveId,
+      exclusive: true,
+      run: async (_draft, tx) => {
+        // A player may have named it meanwhile.
+        const same = name === null ? ("is" as const) : ("=" as const);
+        await tx.deleteFrom("archives").where("id", "=", id).where("name", same, name).execute();
+      },
+    });
+  return { lines: [`${JSON.stringify(listing).slice(0, -1)},"document":${text}}`], remove };
+}
+
+async function* eventsBeyond(kept: Kept, saveId: number, limit: number): AsyncGenerator<Batch> {
   for (;;) {
-    const count = await host.read(({ state }) => state.game?.endedCount ?? 0);
-    const lines = await endedLines(store.read, count - limit);
+    const batch = await eventBatch(kept, saveId, (await countsOf(kept, saveId)).events - limit, BATCH_ROWS);
+    if (batch === undefined) return;
+    yield batch;
+  }
+}
+
+/** How many events and ended tasks the game has had. */
+async function countsOf({ store }: Kept, saveId: number): Promise<{ readonly events: number; readonly ended: number }> {
+  const row = await store.read
+    .selectFrom("save")
+    .select(["event_count", "ended_count"])
+    .where("id", "=", saveId)
+    .executeTakeFirst();
+  return { events: row?.event_count ?? 0, ended: row?.ended_count ?? 0 };
+}
+
+/** The oldest events with numbers up to `last`; undefined without any. */
+async function eventBatch(
+  { store, host }: Kept,
+  saveId: number,
+  last: number,
+  most: number,
+): Promise<Batch | undefined> {
+  const rows = await store.read
+    .selectFrom("events")
+    .selectAll()
+    .where("save_id", "=", saveId)
+    .where("number", "<=", last)
+    .orderBy("number")
+    .limit(most)
+    .execute();
+  if (rows.length === 0) return undefined;
+  // Another run's events have other numbers in the game, should it be replaced meanwhile.
+  const seqs = rows.map(({ seq }) => seq);
+  const remove = () =>
+    host.execute({
+      scope: saveId,
+      exclusive: true,
+      run: async (_draft, tx) =>
+        void (await tx.deleteFrom("events").where("save_id", "=", saveId).where("seq", "in", seqs).execute()),
+    });
+  return { lines: rows.map((row) => JSON.stringify(row)), remove };
+}
+
+async function* endedBeyond(kept: Kept, saveId: number, limit: number): AsyncGenerator<Batch> {
+  const { store, host } = kept;
+  for (;;) {
+    const lines = await endedLines(store.read, saveId, (await countsOf(kept, saveId)).ended - limit);
     if (lines.size === 0) return;
     const remove = () =>
       host.execute({
+        scope: saveId,
         exclusive: true,
         run: async ({ game }, tx) => {
-          // Ids of tasks begin again in each game: only rows that are still as they were exported go.
-          const present = await endedLines(tx, (game?.endedCount ?? 0) - limit);
+          // Ids of tasks begin again in each run: only rows that are still as they were exported go.
+          const present = await endedLines(tx, saveId, (game?.endedCount ?? 0) - limit);
           await deleteTasks(
             tx,
+            saveId,
             [...present].filter(([id, line]) => lines.get(id) === line).map(([id]) => id),
           );
         },
@@ -95,11 +211,44 @@ async function* endedBeyond({ store, host }: Kept, limit: number): AsyncGenerato
   }
 }
 
+/** Events that stay, whatever their length: clients show them. */
+const EVENTS_KEPT = 200;
+/** Of a row of the log besides its texts. */
+const ROW_BYTES = 150;
+
+/** The oldest events go first, then archives. */
+async function* bytesBeyond(kept: Kept, saveId: number, limit: number): AsyncGenerator<Batch> {
+  if (saveId === MAIN_SAVE) return;
+  for (;;) {
+    if ((await bytesOf(kept, saveId)) <= limit) return;
+    const events = await eventBatch(kept, saveId, (await countsOf(kept, saveId)).events - EVENTS_KEPT, BATCH_ROWS / 4);
+    const [archive] = events === undefined ? await archivesOf(kept, saveId) : [];
+    const batch = events ?? (archive && (await archiveBatch(kept, saveId, archive)));
+    if (batch === undefined) return;
+    yield batch;
+  }
+}
+
+async function bytesOf({ store }: Kept, saveId: number): Promise<number> {
+  const log = await store.read
+    .selectFrom("events")
+    .select(sql<number | string | null>`sum(${ROW_BYTES} + length(text) + length(cast(figures as text)))`.as("bytes"))
+    .where("save_id", "=", saveId)
+    .executeTakeFirst();
+  const archives = await store.read
+    .selectFrom("archives")
+    .select(sql<number | string | null>`sum(length(cast(document as text)))`.as("bytes"))
+    .where("save_id", "=", saveId)
+    .executeTakeFirst();
+  return Number(log?.bytes ?? 0) + Number(archives?.bytes ?? 0);
+}
+
 /** Up to BATCH_ROWS ended tasks with numbers up to `last`, the oldest first, as lines of an export by their ids. */
-async function endedLines(db: Kysely<SpaceTables>, last: number): Promise<Map<number, string>> {
+async function endedLines(db: Kysely<SpaceTables>, saveId: number, last: number): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom("tasks")
     .selectAll()
+    .where("save_id", "=", saveId)
     .where("ended_number", "<=", last)
     .orderBy("ended_number")
     .limit(BATCH_ROWS)
@@ -109,6 +258,7 @@ async function endedLines(db: Kysely<SpaceTables>, last: number): Promise<Map<nu
   const helpers = await db
     .selectFrom("task_helpers")
     .selectAll()
+    .where("save_id", "=", saveId)
     .where("task_id", "in", ids)
     .orderBy("place")
     .execute();
@@ -121,8 +271,8 @@ async function endedLines(db: Kysely<SpaceTables>, last: number): Promise<Map<nu
   );
 }
 
-async function deleteTasks(tx: Transaction<SpaceTables>, ids: readonly number[]): Promise<void> {
+async function deleteTasks(tx: Transaction<SpaceTables>, saveId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  await tx.deleteFrom("task_helpers").where("task_id", "in", ids).execute();
-  await tx.deleteFrom("tasks").where("id", "in", ids).execute();
+  await tx.deleteFrom("task_helpers").where("save_id", "=", saveId).where("task_id", "in", ids).execute();
+  await tx.deleteFrom("tasks").where("save_id", "=", saveId).where("id", "in", ids).execute();
 }

@@ -109,6 +109,10 @@ export const GOOD: Readonly<Record<string, Readonly<Record<number, Case>>>> = {
   deleteArchive: ok(remove("/api/save/archives/1"), { first: [post("/api/save/new", {})] }),
   listHistory: ok(get("/api/save/history"), { game: QUEUED, first: [post("/api/turn")] }),
   restoreSave: ok(post("/api/save/restore", { turn: 0 }), { game: QUEUED, first: [post("/api/turn")] }),
+  listGames: ok(get("/api/games?limit=100&offset=0"), { first: [patch("/api/games/main", { listed: true })] }),
+  createGame: { 201: { request: post("/api/games", { name: "Ours", seed: 3, difficulty: "hard", listed: true }) } },
+  getGame: ok(get("/api/games/main")),
+  changeGame: ok(patch("/api/games/main", { name: "Our ship", listed: true })),
   adminListTables: ok(get("/api/admin/tables")),
   adminListRows: ok(
     get(rows("crew_skills", "?limit=1&offset=1&orderBy=level&direction=desc&where.skill=navigation&where.crew_id=1")),
@@ -213,6 +217,8 @@ export const REFUSED: Readonly<Record<string, Readonly<Record<string, readonly C
   getProblemPage: {
     "unknown-problem": ["nothing", "constructor", "GAME-OVER"].map((code) => ({ request: get(`/problems/${code}`) })),
   },
+  createGame: { "too-many-games": [{ first: [post("/api/games", {})], request: post("/api/games", {}) }] },
+  deleteGame: { "main-game": [{ request: remove("/api/games/main") }] },
   getSystem: { "unknown-system": NOWHERE.map((id) => ({ request: get(`/api/systems/${id}`) })) },
   getRoute: {
     "unknown-system": NOWHERE.slice(0, 3).flatMap((id) => [

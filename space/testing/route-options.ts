@@ -7,5 +7,7 @@ export const ROUTE_OPTIONS: OptionsTable = {
   listEvents: { cost: 5 },
   exportSave: { cost: 5 },
   streamEvents: { opensStream: true },
+  createGame: { rateLimit: "new games", idempotencyKey: false },
+  deleteGame: { idempotencyKey: false },
   "GET /": { rateLimit: false },
 };

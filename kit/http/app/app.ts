@@ -59,6 +59,8 @@ export interface AppOptions extends DescriptionOptions {
   readonly limitsOver?: SharedStore;
   /** The sender of a request, for the log: `player 3`. */
   readonly callerOf?: (request: FastifyRequest) => string | undefined;
+  /** The address of a request as the log may have it. */
+  readonly loggedUrl?: (url: string) => string;
   /** For tests. */
   readonly limiter?: RateLimiter;
   readonly load?: Load;

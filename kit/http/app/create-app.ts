@@ -48,7 +48,7 @@ export function createApp(options: AppOptions): App {
     "code",
     Object.keys(problems),
   );
-  const sender = problemSender(problems, publicUrl, options.callerOf, countProblems(metrics, count));
+  const sender = problemSender(problems, publicUrl, options.callerOf, countProblems(metrics, count), options.loggedUrl);
   const app: App = createFastify(options, sender.send, clientErrorHandler(problems, publicUrl, count));
   // Node answers an unknown Expect header with 417 without a body, so the header is ignored.
   app.server.on("checkExpectation", (request, response) => {

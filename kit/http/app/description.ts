@@ -85,10 +85,14 @@ function makeDocument(declared: readonly DescribedRoute[], options: Options): Op
   };
 }
 
-const guarded = (route: DescribedRoute, { security, problems = [] }: Guarding): DescribedRoute => ({
+const guarded = (route: DescribedRoute, { security, problems = [], parameters = [] }: Guarding): DescribedRoute => ({
   ...route,
   schema: { ...route.schema, ...(security === undefined ? {} : { security }) },
-  config: { ...route.config, problems: [...(route.config.problems ?? []), ...problems] },
+  config: {
+    ...route.config,
+    problems: [...(route.config.problems ?? []), ...problems],
+    openapi: { ...route.config.openapi, parameters: [...(route.config.openapi?.parameters ?? []), ...parameters] },
+  },
 });
 
 /** Only problems that an operation lists: linters reject unused examples. */

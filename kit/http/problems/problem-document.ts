@@ -35,6 +35,7 @@ export function problemSender(
   publicUrl: string | undefined,
   callerOf: (request: FastifyRequest) => string | undefined = () => undefined,
   count: (problem: ProblemError) => void = () => {},
+  loggedUrl: (url: string) => string = (url) => url,
 ): ProblemSender {
   const outages = new OutageLog();
   const refusals = new RefusalLog();
@@ -50,7 +51,7 @@ export function problemSender(
       }
       const status = table[problem.code]?.status ?? 500;
       count(problem);
-      const failure = { err: error, method: request.method, url: request.url };
+      const failure = { err: error, method: request.method, url: loggedUrl(request.url) };
       if (OUTAGES.has(problem.code)) outages.log(request.log, failure);
       else if (status >= 500 && !EXPECTED.has(problem.code)) request.log.error(failure, "failed to answer a request");
       refusals.log(request.log, status, {

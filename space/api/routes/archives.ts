@@ -39,7 +39,7 @@ function listRoute(app: App, service: SpaceService): void {
     },
     async (request) => {
       const { limit = 200, before } = request.query;
-      await service.game();
+      await service.game(request);
       return loadArchives(service.store.read, request.saveId, limit, before);
     },
   );

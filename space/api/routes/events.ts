@@ -49,7 +49,7 @@ export function eventRoutes(app: App, service: SpaceService): void {
       config: { cost: COST.log },
     },
     async (request) => {
-      await service.game();
+      await service.game(request);
       const filter: EventFilter = { limit: 50, ...request.query };
       const events = await loadEvents(service.store.read, request.saveId, filter);
       return events.map((event) => eventView(event, event.seq));
@@ -79,7 +79,7 @@ function streamRoute(app: App, service: SpaceService): void {
       config: { opensStream: true, problems: ["too-many-streams"] },
     },
     async (request, reply) => {
-      await service.game();
+      await service.game(request);
       const resumed = parseLastEventId(request.headers["last-event-id"]);
       const newest = await service.lastEventSeq(request.saveId);
       const tail = tails.of(request.saveId);

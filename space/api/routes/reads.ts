@@ -54,7 +54,7 @@ export function readRoutes(app: App, service: SpaceService): void {
           response: { 200: schema },
         },
       },
-      async (_request, reply) => sendJson(reply, text(await service.game())),
+      async (request, reply) => sendJson(reply, text(await service.game(request))),
     );
   };
 
@@ -145,7 +145,7 @@ function systemRoutes(app: App, service: SpaceService): void {
       config: { problems: ["unknown-system"] },
     },
     async (request) => {
-      const game = await service.game();
+      const game = await service.game(request);
       const { id } = request.params;
       if (!game.systems.some((system) => system.id === id)) throw unknownSystem(id);
       return systemAnswer(game, id);
@@ -173,7 +173,7 @@ function systemRoutes(app: App, service: SpaceService): void {
       config: { problems: ["unknown-system"] },
     },
     async (request) => {
-      const game = await service.game();
+      const game = await service.game(request);
       const { to, from = game.positionId } = request.query;
       if (!game.systems.some((system) => system.id === from)) throw unknownSystem(from);
       const route = routeView({ ...game, positionId: from }, to);
@@ -208,7 +208,7 @@ function forecastRoute(app: App, service: SpaceService): void {
         response: { 200: ref(schemas.Forecast) },
       },
     },
-    async (request) => forecastView(await service.game(), request.query.turns ?? 20),
+    async (request) => forecastView(await service.game(request), request.query.turns ?? 20),
   );
 }
 

@@ -15,7 +15,7 @@ import type { SaveChecks } from "../save-checks.ts";
 import { shapeCheck } from "../save-shape.ts";
 import { SaveDocumentSchema } from "../schemas/save-document.ts";
 import * as schemas from "../schemas.ts";
-import type { Presented, Replacement, SpaceService } from "../service.ts";
+import type { GameOfRequest, Presented, Replacement, SpaceService } from "../service.ts";
 import { summaryView } from "../views/summary.ts";
 import { worldView } from "../views/world.ts";
 import { CREATES_SAVE } from "./description.ts";
@@ -43,7 +43,7 @@ function summaryRoute(app: App, service: SpaceService): void {
       },
     },
     async (request) => {
-      const game = await service.game();
+      const game = await service.game(request);
       const events = game.status === "active" ? [] : await epilogueEvents(service, request.saveId);
       return summaryView(game, events);
     },
@@ -91,7 +91,7 @@ function documentRoutes(app: App, service: SpaceService, checks: SaveChecks): vo
       },
       config: { cost: COST.log },
     },
-    async (request, reply) => sendJson(reply, await exportOf(service, request.saveId)),
+    async (request, reply) => sendJson(reply, await exportOf(service, request)),
   );
   app.post(
     "/api/save/import",
@@ -121,8 +121,8 @@ function documentRoutes(app: App, service: SpaceService, checks: SaveChecks): vo
 }
 
 /** Game and log from one snapshot of the tables. */
-async function exportOf(service: SpaceService, saveId: number): Promise<Buffer> {
-  await service.game();
+async function exportOf(service: SpaceService, { saveId }: GameOfRequest): Promise<Buffer> {
+  await service.game({ saveId });
   return service.store.snapshot(async (tx) => saveText(tx, saveId, (await loadGame(tx, saveId)) as Game));
 }
 
@@ -139,7 +139,7 @@ function restoreRoutes(app: App, service: SpaceService, checks: SaveChecks): voi
       },
     },
     async (request) => {
-      await service.game();
+      await service.game(request);
       return loadHistory(service.store.read, request.saveId);
     },
   );

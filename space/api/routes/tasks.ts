@@ -43,7 +43,7 @@ export function taskRoutes(app: App, service: SpaceService): void {
       config: { problems: ["unknown-task"] },
     },
     async (request) => {
-      const game = await service.game();
+      const game = await service.game(request);
       const { limit = 50, before } = request.query;
       const ended = await loadEnded(
         service.store.read,
@@ -83,7 +83,7 @@ async function endedNumber(service: SpaceService, saveId: number, id: number | u
 }
 
 async function oneTask(service: SpaceService, saveId: number, id: number) {
-  const game = await service.game();
+  const game = await service.game({ saveId });
   const queued = taskIn(game, id);
   if (queued) return queued;
   const [ended] = id > 0 && id < game.nextTaskId ? await loadEndedTasks(service.store.read, saveId, [id]) : [];

@@ -16,8 +16,8 @@ const missions = aGame()
   .withMission({ kind: "survey", systemId: 3 }, { status: "failed", endedOnTurn: 0 })
   .build();
 
-/** The store keeps archives and turns, so its tests provoke their refusals. */
-type StoreCode = "unknown-archive" | "unknown-turn";
+/** The store keeps games, archives and turns, so its tests provoke their refusals. */
+type StoreCode = "unknown-archive" | "unknown-turn" | "unknown-game" | "watch-only" | "main-game" | "too-many-games";
 
 /** Status of each refusal of the rules and a way to provoke it. */
 const PROVOKED: Readonly<Record<Exclude<RefusalCode, StoreCode>, readonly [status: number, provoke: () => unknown]>> = {

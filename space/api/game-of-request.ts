@@ -1,0 +1,78 @@
+/** Which game a request is about, and what its id allows. */
+import { problemOf } from "@outbound/kit/http/problems/problem.ts";
+import type { RawParameter } from "@outbound/kit/http/request/route-config.ts";
+import type { FastifyRequest } from "fastify";
+import { Refusal } from "../rules/values/refusals.ts";
+import { findGame, MAIN_GAME, unknownGame } from "../store/games.ts";
+import { MAIN_SAVE } from "../store/tables.ts";
+import type { SpaceService } from "./service.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The save of the game that the request is about. */
+    saveId: number;
+    /** The request came with a watchId. */
+    isWatching: boolean;
+  }
+}
+
+/** Their answers hold what the game is yet to show, or more than watching needs. */
+const FOR_PLAYERS: ReadonlySet<string> = new Set(["exportSave", "listArchives", "listHistory"]);
+
+/** The same for every game. */
+const OF_NO_GAME: ReadonlySet<string> = new Set(["/api/rules"]);
+
+const GAME_PARAMETER: RawParameter = {
+  name: "game",
+  in: "query",
+  required: false,
+  description: "The game's id, or its watchId to watch; `main` unless given.",
+  schema: { type: "string", default: MAIN_GAME },
+};
+
+/** What the description of a route of the game says besides the route's own schema. */
+export function gameGuarding({ method, url, operationId = "" }: GameRoute) {
+  if (OF_NO_GAME.has(url)) return {};
+  const isForPlayers = method !== "GET" || FOR_PLAYERS.has(operationId);
+  return { problems: ["unknown-game", ...(isForPlayers ? ["watch-only"] : [])], parameters: [GAME_PARAMETER] };
+}
+
+interface GameRoute {
+  readonly method: string;
+  readonly url: string;
+  readonly operationId?: string | undefined;
+}
+
+/**
+ * Takes the parameter `game` off the query of a route of the game, before its path and body are looked at. Throws `unknown-game`
+ * and `watch-only`.
+ */
+export async function enterGameOfQuery(service: SpaceService, request: FastifyRequest): Promise<void> {
+  const { game = MAIN_GAME, ...rest } = request.query as Readonly<Record<string, unknown>>;
+  if (OF_NO_GAME.has(request.routeOptions.url ?? "")) return service.ensureGame(MAIN_SAVE);
+  request.query = rest;
+  await enterGame(service, request, game);
+}
+
+/** Every game route starts the first game of `main`, even if the request then proves malformed: [SAVE1]. */
+export async function enterGame(service: SpaceService, request: FastifyRequest, id: unknown): Promise<void> {
+  const found = typeof id === "string" ? await findGame(service.store.read, id) : undefined;
+  if (found === undefined) throw unknownGame();
+  request.saveId = found.saveId;
+  request.isWatching = found.isWatched;
+  const isForPlayers = request.method !== "GET" || FOR_PLAYERS.has(request.routeOptions.schema?.operationId ?? "");
+  if (found.isWatched && isForPlayers && request.method !== "HEAD") throw watchOnly();
+  if (found.saveId === MAIN_SAVE) await service.ensureGame(MAIN_SAVE);
+}
+
+const watchOnly = () => problemOf(new Refusal("watch-only", "A watchId gives no commands.", {}));
+
+/** An address without the ids of games, which are rights to play, for the log. */
+export function withoutGameIds(url: string): string {
+  const [path = "", ...query] = url.split("?");
+  const shown = path.replace(/(\/games\/)[^/]+/gi, "$1***");
+  return query.length === 0 ? shown : `${shown}?${query.join("?").replace(VALUES, "$1***")}`;
+}
+
+/** Of all parameters: their names can be written in many ways. */
+const VALUES = /([^&=]*=)[^&]*/g;

@@ -1,0 +1,237 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { refusedWith } from "@outbound/kit/testing/app-client.ts";
+import { operationsOf } from "@outbound/kit/testing/described-operations.ts";
+import { onEachEngine } from "@outbound/kit/testing/engines.ts";
+import type { Static } from "typebox";
+import { freshSpaceApp, type SpaceTestApp, spaceTestApp } from "../testing/space-app.ts";
+import { withoutGameIds } from "./game-of-request.ts";
+import type * as schemas from "./schemas.ts";
+
+type Game = Static<typeof schemas.Game>;
+type World = Static<typeof schemas.World>;
+
+const create = (space: SpaceTestApp, body: object = {}) =>
+  space.ok<Game & { readonly id: string }>("POST", "/api/games", body);
+const page = (space: SpaceTestApp, query = "") =>
+  space.ok<{ games: Game[]; total: number }>("GET", `/api/games${query}`);
+/** A path with an id for each of its parameters. */
+const pathOf = (template: string) => template.replace(/\{\w+\}/g, "1");
+
+onEachEngine((engine, openFresh) => {
+  test("[GM1] a request plays the game it names, and only main is created by playing", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    const made = await create(space, { seed: 11, difficulty: "hard" });
+    assert.equal((await space.store.read.selectFrom("save").select("id").execute()).length, 1);
+    const world = (query = "") => space.ok<World>("GET", `/api/world${query}`);
+    assert.deepEqual([(await world(`?game=${made.id}`)).save.seed, (await world()).save.seed], [11, 7]);
+    assert.equal((await world("?game=main")).save.seed, 7);
+    const main = await space.exported();
+    await space.ok("POST", `/api/explore?game=${made.id}`, { leadId: 2 });
+    await space.ok("POST", `/api/turn?game=${made.id}`, {});
+    assert.equal((await world(`?game=${made.id}`)).save.turn, 1);
+    assert.equal(await space.exported(), main);
+    await space.ok("POST", `/api/save/restore?game=${made.id}`, { turn: 0 });
+    await space.ok("POST", `/api/save/new?game=${made.id}`, { seed: 12 });
+    assert.equal((await world(`?game=${made.id}`)).save.seed, 12);
+    const archives = await space.ok<{ id: number }[]>("GET", `/api/save/archives?game=${made.id}`);
+    assert.equal(archives.length, 1);
+    assert.deepEqual(await space.ok("GET", "/api/save/archives"), []);
+    refusedWith(await space.call("POST", "/api/save/restore", { archiveId: archives[0]?.id }), 404, "unknown-archive");
+    assert.equal(await space.exported(), main);
+  });
+
+  test("[GM1] every route of a game answers 404 for an id that is malformed or unknown, whatever else is wrong", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    await space.ok("GET", "/api/world");
+    const { watchId } = await create(space);
+    const before = await space.contents();
+    const ofGame = operationsOf(space.app.openapi()).filter(({ operation }) =>
+      (operation.parameters ?? []).some(({ name }) => name === "game"),
+    );
+    assert.ok(ofGame.length > 25);
+    const codes = ofGame.filter((one) => !one.codes.includes("unknown-game")).map((one) => one.id);
+    assert.deepEqual(codes, []);
+    for (const { id, method, template, codes } of ofGame) {
+      for (const game of ["nobody", "", "a".repeat(2_000), "%00", "x&game=y", "main&game=main"]) {
+        const path = `${pathOf(template)}?nothing=1&game=${game}`;
+        refusedWith(await space.call(method, path, method === "GET" ? undefined : "[]"), 404, "unknown-game", id);
+      }
+      if (!codes.includes("watch-only")) continue;
+      const watched = await space.call(
+        method,
+        `${pathOf(template)}?game=${watchId}`,
+        method === "GET" ? undefined : {},
+      );
+      refusedWith(watched, 403, "watch-only", id);
+    }
+    for (const path of ["/api/rules", "/api/version", "/api/games", "/api/admin/tables", "/api/problems"]) {
+      refusedWith(await space.call("GET", `${path}?game=main`), 400, "malformed-request", path);
+    }
+    assert.equal(await space.contents(), before);
+  });
+
+  test("[GM2] a game has a name, a right to play and one to watch, and is listed if its players say so", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    const plain = await create(space, { seed: 3 });
+    assert.match(plain.id, /^[\w-]{16,}$/);
+    assert.match(plain.watchId, /^[\w-]{16,}$/);
+    assert.match(plain.name, /^Ship of \S/);
+    assert.deepEqual([plain.turn, plain.listed, plain.clean, plain.daily, plain.ending], [0, false, true, null, null]);
+    const shown = await create(space, { name: "Two of us", difficulty: "sandbox", listed: true });
+    const listed = await page(space);
+    assert.deepEqual([listed.total, listed.games[0]?.name, listed.games[0]?.limit], [1, "Two of us", null]);
+    assert.ok(listed.games.every((game) => !("id" in game)));
+    const { id: _id, ...seen } = await space.ok<Game>("GET", `/api/games/${shown.id}`);
+    assert.deepEqual(await space.ok("GET", `/api/games/${shown.watchId}`), seen);
+    await space.ok("PATCH", `/api/games/${plain.id}`, { name: "Renamed", listed: true });
+    await space.ok("POST", `/api/explore?game=${plain.id}`, { leadId: 2 });
+    assert.deepEqual(
+      (await page(space, "?limit=1")).games.map(({ name }) => name),
+      ["Renamed"],
+    );
+    assert.equal((await page(space, "?limit=1&offset=2")).games.length, 0);
+    assert.equal((await space.ok<Game>("PATCH", "/api/games/main", { listed: true })).id, "main");
+    assert.equal((await page(space)).total, 3);
+    for (const body of [{ name: "" }, { name: "x".repeat(41) }, { name: " x" }, { seed: -1 }, { difficulty: "easy" }]) {
+      refusedWith(await space.call("POST", "/api/games", body), 400, "malformed-request", JSON.stringify(body));
+    }
+    for (const query of ["?limit=0", "?limit=101", "?offset=-1"]) {
+      refusedWith(await space.call("GET", `/api/games${query}`), 400, "malformed-request", query);
+    }
+  });
+
+  test("[GM2][GM13] only players change and delete a game, and main stays", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    const made = await create(space);
+    refusedWith(await space.call("PATCH", `/api/games/${made.watchId}`, { name: "x" }), 403, "watch-only");
+    refusedWith(await space.call("DELETE", `/api/games/${made.watchId}`), 403, "watch-only");
+    for (const method of ["GET", "PATCH", "DELETE"] as const) {
+      const body = method === "PATCH" ? { name: 7 } : undefined;
+      refusedWith(await space.call(method, "/api/games/nobody", body), 404, "unknown-game");
+    }
+    refusedWith(await space.call("DELETE", "/api/games/main"), 409, "main-game");
+    await space.ok("POST", `/api/explore?game=${made.id}`, { leadId: 2 });
+    await space.ok("POST", `/api/save/new?game=${made.id}`, {});
+    assert.equal((await space.ok<Game>("DELETE", `/api/games/${made.id}`)).name, made.name);
+    refusedWith(await space.call("GET", `/api/world?game=${made.id}`), 404, "unknown-game");
+    refusedWith(await space.call("POST", `/api/turn?game=${made.id}`, {}), 404, "unknown-game");
+    for (const table of ["systems", "events", "tasks", "history", "archives", "crew_skills"] as const) {
+      const left = await space.store.read.selectFrom(table).select("save_id").where("save_id", "!=", 1).execute();
+      assert.deepEqual(left, [], table);
+    }
+    // The next game gets another number.
+    const next = await create(space);
+    await space.ok("GET", `/api/world?game=${next.id}`);
+  });
+
+  test("[GM3] the service holds as many games as it may, beside main", async (t) => {
+    const space = await freshSpaceApp(t, openFresh, { settings: { gamesLimit: 2 } });
+    const [one] = [await create(space), await create(space)];
+    const before = await space.contents();
+    refusedWith(await space.call("POST", "/api/games", {}), 429, "too-many-games");
+    assert.equal(await space.contents(), before);
+    await space.ok("GET", "/api/world");
+    await space.ok("DELETE", `/api/games/${one.id}`);
+    await create(space);
+  });
+
+  test("[GM3] an address creates at most 20 games an hour", async (t) => {
+    if (engine === "postgres") return;
+    const space = await freshSpaceApp(t, openFresh, { settings: { rateLimit: true } });
+    for (let count = 0; count < 20; count++) await create(space);
+    refusedWith(await space.call("POST", "/api/games", {}), 429, "too-many-requests");
+  });
+
+  test("[GM4] games that are not in memory are read when they are played, by any process", async (t) => {
+    const space = await freshSpaceApp(t, openFresh, { settings: { gamesLoaded: 1 } });
+    const other = engine === "postgres" ? spaceTestApp(t, space.store) : space;
+    const games = [];
+    for (const seed of [1, 2, 3]) games.push(await create(space, { seed }));
+    for (let round = 1; round <= 3; round++) {
+      for (const { id } of games) {
+        const by = round % 2 === 0 ? other : space;
+        await by.ok("POST", `/api/explore?game=${id}`, { leadId: 2 });
+        await space.ok("POST", `/api/turn?game=${id}`, {});
+        assert.equal((await other.ok<World>("GET", `/api/world?game=${id}`)).save.turn, round);
+      }
+    }
+    assert.match((await space.call("GET", "/metrics")).text, /games_in_memory 1\n/);
+    await Promise.all(games.map(({ id }) => space.ok("POST", `/api/explore?game=${id}`, { leadId: 1 })));
+  });
+
+  test("[GM11] Idempotency-Keys of one game do not answer for another", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    const [one, two] = [await create(space, { seed: 1 }), await create(space, { seed: 2 })];
+    const order = ({ id }: Game) =>
+      space.call("POST", `/api/explore?game=${id}`, { leadId: 2 }, { "idempotency-key": "same" });
+    assert.equal((await order(one)).headers["idempotency-replayed"], undefined);
+    assert.equal((await order(two)).headers["idempotency-replayed"], undefined);
+    assert.equal((await order(one)).headers["idempotency-replayed"], "true");
+    const created = await space.call("POST", "/api/games", {}, { "idempotency-key": "same" });
+    const again = await space.call("POST", "/api/games", {}, { "idempotency-key": "same" });
+    assert.notEqual(created.text, again.text);
+  });
+
+  test("[GM11] an admin edits the rows of any game, and moves none to another", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    const made = await create(space, { seed: 1 });
+    await space.ok("GET", "/api/world");
+    await space.ok("PATCH", "/api/admin/tables/crew/rows?pk.id=1&pk.save_id=2", { fatigue: 30 });
+    const fatigue = async (query: string) =>
+      (await space.ok<{ members: { fatigue: number }[] }>("GET", `/api/crew${query}`)).members[0]?.fatigue;
+    assert.deepEqual([await fatigue(`?game=${made.id}`), await fatigue("")], [30, 0]);
+    const moved = await space.call("PATCH", "/api/admin/tables/crew/rows?pk.id=4", { id: 9, save_id: 2 });
+    refusedWith(moved, 409, "constraint-violation");
+  });
+
+  test("[GM4] a stream shows the events of its game, needs no room in memory, and ends when the game is deleted", async (t) => {
+    const space = await freshSpaceApp(t, openFresh, { settings: { gamesLoaded: 1 } });
+    const [made, other] = [await create(space), await create(space)];
+    const url = await space.app.listen({ host: "127.0.0.1", port: 0 });
+    const response = await fetch(`${url}/api/events/stream?game=${made.watchId}`, {
+      headers: { "last-event-id": "0" },
+    });
+    const ended = response.text();
+    await space.ok("POST", `/api/explore?game=${other.id}`, { leadId: 2 });
+    await space.ok("POST", `/api/explore?game=${made.id}`, { leadId: 2 });
+    await space.ok("GET", `/api/world?game=${other.id}`);
+    assert.match((await space.call("GET", "/metrics")).text, /games_in_memory 1\n/);
+    await space.ok("DELETE", `/api/games/${made.id}`);
+    const kinds = [...(await ended).matchAll(/"kind":"([^"]+)"/g)].map(([, kind]) => kind);
+    assert.equal(kinds[0], "game.started");
+    const again = await fetch(`${url}/api/events/stream?game=${made.id}`);
+    assert.equal(again.status, 404);
+    await again.text();
+  });
+
+  test("[GM12] the log holds no id of a game", () => {
+    assert.equal(withoutGameIds("/api/games/secret?game=secret&limit=5"), "/api/games/***?game=***&limit=***");
+    assert.equal(withoutGameIds("/api/turn?g%61me=secret?x=1"), "/api/turn?g%61me=***");
+    assert.equal(withoutGameIds("/api/world"), "/api/world");
+  });
+
+  test("[GM12] the tables hold no play id", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    const made = await create(space);
+    await space.call("POST", `/api/explore?game=${made.id}`, { leadId: 2 }, { "idempotency-key": "one" });
+    assert.ok(!(await space.contents()).includes(made.id));
+  });
+
+  test("[GM13] a watchId reads a game and changes nothing, previews included", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    const made = await create(space, { seed: 5 });
+    const game = `game=${made.watchId}`;
+    for (const path of ["world", "system", "crew", "ship", "tech", "missions", "events", "tasks", "systems/2"]) {
+      await space.ok("GET", `/api/${path}?${game}`);
+    }
+    for (const path of ["save/export", "save/archives", "save/history"]) {
+      refusedWith(await space.call("GET", `/api/${path}?${game}`), 403, "watch-only", path);
+    }
+    const before = await space.contents();
+    for (const query of [game, `${game}&preview=true`]) {
+      refusedWith(await space.call("POST", `/api/explore?${query}`, { leadId: 2 }), 403, "watch-only");
+    }
+    assert.equal(await space.contents(), before);
+  });
+});

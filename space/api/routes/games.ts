@@ -1,0 +1,140 @@
+/** The games of the service: create, list, rename and delete them. */
+import type { App } from "@outbound/kit/http/app/app.ts";
+import type { RateLimit } from "@outbound/kit/http/limits/rate-limit.ts";
+import { ref } from "@outbound/kit/http/request/schemas.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import Type from "typebox";
+import { changeListing, createGame, loadListedGames, loadListing } from "../../store/games.ts";
+import { enterGame } from "../game-of-request.ts";
+import * as schemas from "../schemas.ts";
+import type { SpaceService } from "../service.ts";
+import { gameView } from "../views/game.ts";
+
+/** Of creating games: 20 an hour from one address. */
+export const NEW_GAMES: RateLimit = { name: "new games", burst: 20, perSecond: 20 / 3600 };
+
+const Page = Type.Object(
+  {
+    limit: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 100, default: 50, description: "Maximum number of games." }),
+    ),
+    offset: Type.Optional(Type.Integer({ minimum: 0, default: 0, description: "Games to skip." })),
+  },
+  { additionalProperties: false },
+);
+
+const params = Type.Object({ id: Type.String({ description: "The game's id or watchId; `main` for the main game." }) });
+
+export interface GameTerms {
+  /** Most games beside `main`. */
+  readonly limit: number;
+  readonly now: () => number;
+}
+
+export function gamesRoutes(app: App, service: SpaceService, terms: GameTerms): void {
+  app.get(
+    "/api/games",
+    {
+      schema: {
+        operationId: "listGames",
+        tags: ["games"],
+        summary: "Listed games",
+        description: "The games that their players listed, those that were played last first. Changes nothing.",
+        querystring: Page,
+        response: { 200: ref(schemas.GamePage) },
+      },
+    },
+    async (request) => {
+      const { limit = 50, offset = 0 } = request.query;
+      const { games, total } = await loadListedGames(service.store.read, limit, offset);
+      return { games: games.map((game) => gameView(game)), total };
+    },
+  );
+  app.post(
+    "/api/games",
+    {
+      schema: {
+        operationId: "createGame",
+        tags: ["games"],
+        summary: "Create a game",
+        description:
+          "Returns the game's `id`, which is needed to play it and cannot be asked for again, and its `watchId`. At most 20 games an hour of one address. A game that nobody plays is deleted.",
+        body: ref(schemas.GameRequest),
+        response: { 201: ref(schemas.Game) },
+      },
+      config: { problems: ["too-many-games"], rateLimit: NEW_GAMES, idempotencyKey: false },
+    },
+    async (request, reply) => {
+      const { limit, now } = terms;
+      const id = await createGame(service.store, request.body, { limit, now: now() });
+      await enterGame(service, request, id);
+      const created = await loadListing(service.store.read, request.saveId);
+      return reply.code(201).send(gameView(created, id));
+    },
+  );
+  app.register(async (one) => oneGameRoutes(one as App, service));
+}
+
+function oneGameRoutes(app: App, service: SpaceService): void {
+  // Before the body is read: an unknown game is 404 whatever else is wrong.
+  app.addHook("onRequest", (request) => enterGame(service, request, idOf(request)));
+  app.get(
+    "/api/games/:id",
+    {
+      schema: {
+        operationId: "getGame",
+        tags: ["games"],
+        summary: "One game",
+        description: "A game by its id or its watchId.",
+        params,
+        response: { 200: ref(schemas.Game) },
+      },
+      config: { problems: ["unknown-game"] },
+    },
+    async (request) => shown(request, await loadListing(service.store.read, request.saveId)),
+  );
+  app.patch(
+    "/api/games/:id",
+    {
+      schema: {
+        operationId: "changeGame",
+        tags: ["games"],
+        summary: "Name or list a game",
+        description: "Changes what is given.",
+        params,
+        body: ref(schemas.GameChange),
+        response: { 200: ref(schemas.Game) },
+      },
+      config: { problems: ["unknown-game", "watch-only"] },
+    },
+    async (request, reply) =>
+      service.changeRows(
+        request,
+        reply,
+        (tx) => changeListing(tx, request.saveId, request.body),
+        (game) => ({ body: shown(request, game) }),
+      ),
+  );
+  app.delete(
+    "/api/games/:id",
+    {
+      schema: {
+        operationId: "deleteGame",
+        tags: ["games"],
+        summary: "Delete a game",
+        description:
+          "The game is gone for good, with its archives, and its event streams end. The answer shows it once more.",
+        params,
+        response: { 200: ref(schemas.Game) },
+      },
+      config: { problems: ["unknown-game", "watch-only", "main-game"], idempotencyKey: false },
+    },
+    async (request, reply: FastifyReply) => reply.send(shown(request, await service.deleteGame(request.saveId))),
+  );
+}
+
+const idOf = (request: FastifyRequest): string => (request.params as { readonly id: string }).id;
+
+/** Only those who have the id see it. */
+const shown = (request: FastifyRequest, game: Parameters<typeof gameView>[0]) =>
+  gameView(game, request.isWatching ? undefined : idOf(request));

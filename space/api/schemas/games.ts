@@ -1,0 +1,50 @@
+/** The games of the service. */
+import { givenName, ref } from "@outbound/kit/http/request/schemas.ts";
+import Type from "typebox";
+import { GAME_STATUSES } from "../../rules/game/game.ts";
+import { GAME_NAME_LIMIT, SEED_LIMIT } from "../../rules/values/limits.ts";
+import { count, Difficulty, nullable, object, oneOf } from "./shape.ts";
+
+const time = (description: string) => Type.String({ format: "date-time", description });
+
+export const Game = object(
+  {
+    id: Type.Optional(Type.String({ description: "The right to play; only for those who have it." })),
+    watchId: Type.String({ description: "The right to watch." }),
+    name: Type.String(),
+    seed: Type.Integer({ minimum: 0, maximum: SEED_LIMIT }),
+    difficulty: Difficulty,
+    daily: nullable(Type.String({ format: "date", description: "Date of a daily game." })),
+    listed: Type.Boolean({ description: "Anyone finds it in GET /api/games." }),
+    clean: Type.Boolean({ description: "Only played: nothing was imported, restored or edited." }),
+    rulesVersion: count("Version of the rules that it is played by."),
+    turn: count("The turn now."),
+    limit: nullable(count("Last turn; null in the sandbox.")),
+    status: oneOf(GAME_STATUSES, "State of the game."),
+    ending: nullable(Type.String({ description: "How a won game ended; null before." })),
+    score: count("Score at the last command."),
+    createdAt: time("When it was created."),
+    lastCommandAt: time("When it was last changed."),
+  },
+  { $id: "Game", description: "A game of this service." },
+);
+
+export const GamePage = object(
+  { games: Type.Array(ref(Game)), total: count("Listed games on all pages.") },
+  { $id: "GamePage" },
+);
+
+const name = givenName(GAME_NAME_LIMIT, "The name.");
+const listed = Type.Boolean({ description: "Anyone finds it in GET /api/games." });
+
+export const GameRequest = object(
+  {
+    name: Type.Optional(name),
+    seed: Type.Optional(Type.Integer({ minimum: 0, maximum: SEED_LIMIT, description: "Random if absent." })),
+    difficulty: Type.Optional(Difficulty),
+    listed: Type.Optional(listed),
+  },
+  { $id: "GameRequest" },
+);
+
+export const GameChange = object({ name: Type.Optional(name), listed: Type.Optional(listed) }, { $id: "GameChange" });

@@ -1,0 +1,175 @@
+/** The games of a service: found by their ids, created, listed, changed and deleted. Only a hash of a play id is stored. */
+import { createHash, randomBytes } from "node:crypto";
+import { randomSeed } from "@outbound/kit/clock/random-seed.ts";
+import { ProblemError, problemOf } from "@outbound/kit/http/problems/problem.ts";
+import type { Store } from "@outbound/kit/store/store.ts";
+import { insertRow } from "@outbound/kit/store/upsert.ts";
+import type { Kysely, Transaction } from "kysely";
+import { newGame } from "../rules/turn/start.ts";
+import { type Difficulty, GAME_NAME_LIMIT } from "../rules/values/limits.ts";
+import { Refusal } from "../rules/values/refusals.ts";
+import { SaveDraft } from "./draft.ts";
+import { games, MAIN_SAVE, type SpaceTables } from "./tables.ts";
+import { clearGame, writeDraft } from "./write.ts";
+
+type Db = Kysely<SpaceTables>;
+type Tx = Transaction<SpaceTables>;
+
+/** The game that a request means if it names no other. */
+export const MAIN_GAME = "main";
+
+/** A game as an id names it. */
+export interface FoundGame {
+  readonly saveId: number;
+  /** The id lets its holder watch and not play. */
+  readonly isWatched: boolean;
+}
+
+/** More than 60 bits, in letters that need no encoding in an address. */
+const newId = (): string => randomBytes(12).toString("base64url");
+const hashOf = (playId: string): string => createHash("sha256").update(playId).digest("hex");
+
+/** The longest id that is looked up. */
+const ID_LIMIT = 64;
+
+/** The game of a play id or a watchId; undefined if there is none. */
+export async function findGame(db: Db, id: string): Promise<FoundGame | undefined> {
+  if (id === MAIN_GAME) return { saveId: MAIN_SAVE, isWatched: false };
+  if (id.length > ID_LIMIT || id.includes("\0")) return undefined;
+  const row = await db
+    .selectFrom("games")
+    .select(["id", "watch_id"])
+    .where((eb) => eb.or([eb("play_hash", "=", hashOf(id)), eb("watch_id", "=", id)]))
+    .executeTakeFirst();
+  return row && { saveId: row.id, isWatched: row.watch_id === id };
+}
+
+export const unknownGame = () => problemOf(new Refusal("unknown-game", "There is no such game.", {}));
+
+export interface NewGameRequest {
+  readonly name?: string;
+  readonly seed?: number;
+  readonly difficulty?: Difficulty;
+  readonly listed?: boolean;
+}
+
+/** Most games beside `main`, and the wall clock. */
+interface Terms {
+  readonly limit: number;
+  readonly now: number;
+}
+
+/** Creates a game. Returns the id to play it, which is stored nowhere. */
+export async function createGame(
+  { transaction, engine }: Store<SpaceTables>,
+  { name, seed = randomSeed(), difficulty = "standard", listed = false }: NewGameRequest,
+  { limit, now }: Terms,
+): Promise<string> {
+  const playId = newId();
+  await transaction(async (tx) => {
+    // Processes create one after another, so that the limit holds.
+    const first = tx.selectFrom("games").select("id").where("id", "=", MAIN_SAVE);
+    await (engine === "postgres" ? first.forUpdate() : first).execute();
+    await refuseTooMany(tx, limit);
+    const { game, events } = newGame(seed, difficulty);
+    const start = game.systems.find(({ id }) => id === game.positionId)?.name;
+    const row = await insertRow({ tx, engine }, games, {
+      play_hash: hashOf(playId),
+      watch_id: newId(),
+      name: name ?? `Ship of ${start}`.slice(0, GAME_NAME_LIMIT),
+      listed,
+      clean: true,
+      score: 0,
+      created_at: now,
+      last_command_at: now,
+    });
+    const draft = new SaveDraft({ saveId: row.id, game: null, nextEventSeq: 1 });
+    draft.apply({ game, events, ended: [], turnStarts: [game] });
+    await writeDraft({ tx, engine }, draft, { number: 1, token: randomSeed() });
+  });
+  return playId;
+}
+
+/** Unused games are deleted hourly. */
+const RETRY_AFTER_SECONDS = 3600;
+
+async function refuseTooMany(tx: Tx, limit: number): Promise<void> {
+  const { count } = await tx
+    .selectFrom("games")
+    .select((eb) => eb.fn.countAll<number | string>().as("count"))
+    .where("id", "!=", MAIN_SAVE)
+    .executeTakeFirstOrThrow();
+  if (Number(count) < limit) return;
+  const { code, detail, details } = new Refusal("too-many-games", `The service holds ${limit} games, the maximum.`, {
+    limit,
+  });
+  throw new ProblemError(code, detail, { details, headers: { "retry-after": `${RETRY_AFTER_SECONDS}` } });
+}
+
+const listing = (db: Db) =>
+  db
+    .selectFrom("games")
+    .innerJoin("save", "save.id", "games.id")
+    .select([
+      "games.id",
+      "watch_id",
+      "name",
+      "listed",
+      "daily",
+      "clean",
+      "score",
+      "created_at",
+      "last_command_at",
+      "rules_version",
+      "seed",
+      "difficulty",
+      "turn",
+      "turn_limit",
+      "status",
+    ]);
+
+export type ListedGame = Awaited<ReturnType<typeof loadListedGames>>["games"][number];
+
+/** One page of the games that anyone may find, those that were played last first. */
+export async function loadListedGames(db: Db, limit: number, offset: number) {
+  const { count } = await db
+    .selectFrom("games")
+    .select((eb) => eb.fn.countAll<number | string>().as("count"))
+    .where("listed", "=", true)
+    .executeTakeFirstOrThrow();
+  const page = listing(db).where("listed", "=", true).orderBy("last_command_at", "desc").orderBy("games.id", "desc");
+  return { games: await page.limit(limit).offset(offset).execute(), total: Number(count) };
+}
+
+/** Throws `unknown-game`. */
+export async function loadListing(db: Db, saveId: number): Promise<ListedGame> {
+  const row = await listing(db).where("games.id", "=", saveId).executeTakeFirst();
+  if (row === undefined) throw unknownGame();
+  return row;
+}
+
+export async function changeListing(
+  tx: Tx,
+  saveId: number,
+  change: { readonly name?: string; readonly listed?: boolean },
+): Promise<ListedGame> {
+  if (Object.keys(change).length > 0) await tx.updateTable("games").set(change).where("id", "=", saveId).execute();
+  return loadListing(tx, saveId);
+}
+
+/** Deletes the draft's game with all that belongs to it. */
+export async function deleteGame(draft: SaveDraft, tx: Tx, principal: string): Promise<ListedGame | Refusal> {
+  const { saveId } = draft;
+  if (saveId === MAIN_SAVE) return new Refusal("main-game", "The game main cannot be deleted.", {});
+  const listed = await loadListing(tx, saveId);
+  await clearGame(tx, saveId);
+  await tx.deleteFrom("archives").where("save_id", "=", saveId).execute();
+  for (const table of ["save", "world"] as const) await tx.deleteFrom(table).where("id", "=", saveId).execute();
+  await tx.deleteFrom("idempotency_keys").where("principal", "=", principal).execute();
+  await tx.deleteFrom("games").where("id", "=", saveId).execute();
+  draft.isGone = true;
+  return listed;
+}
+
+/** Whose Idempotency-Keys a game's are: nobody signs in, so all requests of a game are of one. */
+export const principalOf = (saveId: number): string => (saveId === MAIN_SAVE ? "player" : `player of ${saveId}`);
