@@ -3420,7 +3420,10 @@ export interface operations {
     };
     getSave: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                game?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
