@@ -144,7 +144,7 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
     show: (view: View<S>, result: Accepted<Result>) => T,
     scope = FIRST_SCOPE,
   ): Promise<T> {
-    const tryOut = (view: View<S>): T => {
+    const discarded = (view: View<S>): T => {
       const scratch = this.#adapter.scratch(view);
       try {
         const result = accepted(run(scratch.draft));
@@ -155,7 +155,7 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
         scratch.undo();
       }
     };
-    return this.read(tryOut, "now", scope);
+    return this.read(discarded, "now", scope);
   }
 
   /** Returns what an exclusive command would return. Its transaction is rolled back. Rejects with the problem of a refusal. */
