@@ -1,13 +1,16 @@
-/** Several orders in one call, routes, forecasts and changes of team, through the API. */
+/** Several orders in one call, routes, forecasts, changes of team and the goal, through the API. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type AppClient, refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import type { Static } from "typebox";
+import { aGame } from "../testing/a-game.ts";
 import { QUEUED, RICH } from "../testing/api-cases.ts";
 import { freshSpaceApp } from "../testing/space-app.ts";
 import type * as schemas from "./schemas.ts";
 
+type World = Static<typeof schemas.World>;
+type Mission = Static<typeof schemas.Mission>;
 type Orders = Static<typeof schemas.OrdersAnswer>;
 type Route = Static<typeof schemas.RouteAnswer>;
 type Forecast = Static<typeof schemas.Forecast>;
@@ -93,7 +96,8 @@ onEachEngine((_engine, openFresh) => {
     const before = await space.contents();
     const { turns, warnings, queueEndsOnTurn } = await space.ok<Forecast>("GET", "/api/forecast?turns=50");
     assert.equal(turns.at(-1)?.turn, queueEndsOnTurn);
-    assert.deepEqual([warnings[0]?.code, warnings[0]?.turn], ["hunger", 2]);
+    const { food } = await space.ok<World>("GET", "/api/world");
+    assert.deepEqual([warnings[0]?.code, warnings[0]?.turn], ["hunger", (food.turnsLeft ?? 0) + 1]);
     assert.equal(await space.contents(), before);
     const turn = await space.ok<{ warnings: unknown }>("POST", "/api/turn");
     assert.deepEqual(turn.warnings, (await space.ok<Forecast>("GET", "/api/forecast?turns=10")).warnings);
@@ -114,5 +118,18 @@ onEachEngine((_engine, openFresh) => {
       "/api/tasks/3",
     );
     assert.deepEqual([lead.id, helpers.map(({ id }) => id)], [1, [4]]);
+  });
+
+  test("[HELP4] the world lists the conditions of the win and how long the food lasts, a mission that one must return", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    await space.load(aGame().withMission({ kind: "delivery", systemId: 1, supplies: 800 }).build());
+    const { goal, food, resources, nextSteps } = await space.ok<World>("GET", "/api/world");
+    const exotics = goal.conditions.find(({ key }) => key === "exotics");
+    assert.deepEqual([exotics?.met, exotics?.available], [false, 0]);
+    assert.equal(food.turnsLeft, Math.floor(resources.supplies.amount / (food.upkeep - food.grown)));
+    for (const { reason } of nextSteps) assert.notEqual(reason, "");
+    const [mission] = await space.ok<Mission[]>("GET", "/api/missions");
+    assert.match(mission?.note ?? "", /only a new arrival counts/);
+    assert.ok((mission?.estimatedTurns ?? 0) > 0);
   });
 });
