@@ -11,19 +11,16 @@ export type PageLoader = () => Promise<PageModule>;
 /** A page that waits for the connection if its code cannot be loaded; the frame around it stays. */
 export const lazyPage = (load: PageLoader) => lazy(() => load().catch(() => ({ default: WaitingPage })));
 
-/** Loads the code of pages while nothing else is to do, so that they open without a connection. */
-export function useIdlePreload(loaders: readonly PageLoader[]): void {
+/** The first page has the connection to itself until then. */
+const PRELOAD_AFTER_MS = 8_000;
+
+/** Loads the code of pages ahead, so that they also open without a connection. */
+export function usePreload(loaders: readonly PageLoader[]): void {
   useEffect(() => {
-    const load = () => {
-      for (const one of loaders) one().catch(() => undefined);
-    };
-    // Safari has no idle callback.
-    if (typeof requestIdleCallback !== "function") {
-      const waiting = setTimeout(load, 2_000);
-      return () => clearTimeout(waiting);
-    }
-    const waiting = requestIdleCallback(load);
-    return () => cancelIdleCallback(waiting);
+    const waiting = setTimeout(() => {
+      for (const load of loaders) load().catch(() => undefined);
+    }, PRELOAD_AFTER_MS);
+    return () => clearTimeout(waiting);
   }, [loaders]);
 }
 

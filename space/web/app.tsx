@@ -1,5 +1,5 @@
 /** The pages by address. */
-import { lazyPage, useIdlePreload } from "@outbound/kit/web/lazy-page.tsx";
+import { lazyPage, usePreload } from "@outbound/kit/web/lazy-page.tsx";
 import { NotFoundPage } from "@outbound/kit/web/not-found-page.tsx";
 import { QueryBoundary } from "@outbound/kit/web/query-boundary.tsx";
 import { Route, Switch } from "wouter";
@@ -39,7 +39,7 @@ export function App() {
 }
 
 function PlayerApp() {
-  useIdlePreload(PRELOADED);
+  usePreload(PRELOADED);
   return (
     <Frame>
       <QueryBoundary what="the page">
