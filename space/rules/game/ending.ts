@@ -12,7 +12,7 @@ export type Ending = (typeof ENDINGS)[number];
 type Judged = Game & { readonly factions?: Readonly<Record<FactionKey, { readonly standing: number }>> };
 
 /** The members who were lost. */
-export const lostCount = (game: Game): number => game.nextCrewId - 1 - game.crew.length;
+const lostCount = (game: Game): number => game.nextCrewId - 1 - game.crew.length;
 
 /** Null while the game is active. */
 export function endingOf(game: Judged): Ending | null {

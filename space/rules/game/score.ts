@@ -8,7 +8,7 @@ export const POINTS = { won: 1_000, turnLeft: 10, explored: 10, mission: 15, tec
 type PointName = keyof typeof POINTS;
 
 /** The items as players read them. */
-export const SCORE_ITEMS: Readonly<Record<PointName, string>> = {
+const SCORE_ITEMS: Readonly<Record<PointName, string>> = {
   won: "won",
   turnLeft: "turns left",
   explored: "systems explored",

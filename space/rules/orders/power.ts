@@ -64,7 +64,7 @@ export function fatiguePercent(fatigue: number): number {
 }
 
 /** Power left by the hull, in percent. */
-export const hullPercent = (game: Pick<Game, "hull">): number => (game.hull < HULL_WEAK ? 90 : 100);
+const hullPercent = (game: Pick<Game, "hull">): number => (game.hull < HULL_WEAK ? 90 : 100);
 
 /** A member's own power in a skill, in hundredths. */
 export const ownPower = (member: CrewMember, skill: AnySkill): number =>
