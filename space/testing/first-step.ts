@@ -12,7 +12,7 @@ import { accepted } from "./play.ts";
 const MOST_STEPS = 20;
 
 /** What a suggested call decides in the rules; undefined for a call that is neither an order nor an acceptance. */
-export function decisionOf(game: Game, { path, body }: NextStep): Decision<unknown> | Refusal | undefined {
+function decisionOf(game: Game, { path, body }: NextStep): Decision<unknown> | Refusal | undefined {
   const accepts = /^\/api\/missions\/(\d+)\/accept$/.exec(path);
   if (accepts) return accept(game, Number(accepts[1]));
   const [kind] = Object.entries(ORDER_PATHS).find(([, known]) => known === path) ?? [];
