@@ -55,6 +55,12 @@ test("a read sends its query without undefined parameters, and nothing else", as
   assert.deepEqual(asked[0]?.init.headers, {});
 });
 
+test("a client's common parameters are added to each call, after its path decided them", () => {
+  const common = createApi<NotePaths>((path) => (path === "/api/notes" ? { book: "b 1" } : {}));
+  assert.equal(common.get("/api/notes", { query: { limit: 5 } }).url, "/api/notes?book=b+1&limit=5");
+  assert.equal(common.delete("/api/notes/{name}", { path: { name: "a" } }).url, "/api/notes/a");
+});
+
 test("a parameter with several names is sent as those", () => {
   const where = { "where.text": "a&b", "where.pinned": "" };
   assert.equal(

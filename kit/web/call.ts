@@ -73,12 +73,19 @@ export type Api<P extends Paths> = {
   ) => Call<AnswerOf<P, Path, M>>;
 };
 
+/** Query parameters that a client adds to its calls of a path. */
+export type CommonQuery = (path: string) => Readonly<Record<string, unknown>>;
+
 /** The calls of a service with contract `P`, sent to the page's origin. */
-export function createApi<P extends Paths>(): Api<P> {
+export function createApi<P extends Paths>(common: CommonQuery = () => ({})): Api<P> {
   const method =
     (name: Method) =>
     (path: string, input: AnyInput = {}) =>
-      new PlainCall(name.toUpperCase(), addressOf(path, input), input.body);
+      new PlainCall(
+        name.toUpperCase(),
+        addressOf(path, { ...input, query: { ...common(path), ...input.query } }),
+        input.body,
+      );
   return {
     get: method("get"),
     post: method("post"),

@@ -139,6 +139,40 @@ describe("the game page and the log of the space game", () => {
     await dialog.waitFor({ state: "detached" });
   });
 
+  it("a game started on the start page is played beside the main one, by a friend's link too, and watched", async () => {
+    await send("POST", "/api/save/new", { seed: 1 });
+    const { page } = await stage.visit("/games");
+    await page.getByRole("textbox", { name: "Name" }).fill("Second ship");
+    await page.getByRole("textbox", { name: "Seed" }).fill("5");
+    for (const width of [360, 1280]) {
+      await resize(page, width);
+      await assertAccessibleInBothSchemes(page, `the start page, ${width} px`);
+      await shoot(page, `space-games-${width}`);
+    }
+    await page.getByRole("button", { name: "Start a new game", exact: true }).click();
+    await page.getByRole("link", { name: "Game", exact: true }).first().click();
+    const seed = page.getByRole("region", { name: "This game" }).getByText("5", { exact: true });
+    await seed.waitFor();
+    assert.equal((await world()).save.seed, 1);
+    await page.getByRole("link", { name: "All games" }).click();
+    await page.getByRole("button", { name: "Share: Second ship" }).click();
+    const link = (label: string) => page.getByRole("textbox", { name: label }).inputValue();
+    const [play, watch] = [await link("Link to let a friend play"), await link("Link to watch")];
+    await assertAccessibleInBothSchemes(page, "the links of a game");
+
+    const { page: friend } = await stage.visit("/problems/not-found", { beside: true });
+    await friend.goto(play);
+    await friend.getByRole("link", { name: "Game", exact: true }).first().click();
+    await friend.getByRole("region", { name: "This game" }).getByText("5", { exact: true }).waitFor();
+    assert.equal(new URL(friend.url()).hash, "", "the id leaves the address");
+    await friend.goto(watch);
+    await friend.getByText("You are watching this game.").waitFor();
+    await friend.getByRole("link", { name: "All games" }).click();
+    await friend.getByRole("button", { name: "Continue: Main game" }).click();
+    await friend.getByRole("link", { name: "Game", exact: true }).first().click();
+    await friend.getByRole("region", { name: "This game" }).getByText("1", { exact: true }).waitFor();
+  });
+
   it("the game page says what is wrong with a seed before sending it", async () => {
     const { page } = await stage.visit("/game");
     await page.getByRole("textbox", { name: "Seed" }).fill("seven");

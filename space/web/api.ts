@@ -2,8 +2,9 @@
 
 import type { components, paths } from "@outbound/examples/space-contract.ts";
 import { createApi } from "@outbound/kit/web/call.ts";
+import { withGame } from "./game/which-game.ts";
 
-export const api = createApi<paths>();
+export const api = createApi<paths>(withGame);
 
 type Schemas = components["schemas"];
 export type World = Schemas["World"];
@@ -11,6 +12,7 @@ export type System = Schemas["System"];
 export type Crew = Schemas["Crew"];
 export type CrewMember = Schemas["CrewMember"];
 export type Save = Schemas["Save"];
+export type GameOverview = Schemas["Game"];
 export type SaveSummary = Schemas["SaveSummary"];
 export type Archive = Schemas["Archive"];
 export type Ship = Schemas["Ship"];

@@ -6,6 +6,7 @@ import { Route, Switch } from "wouter";
 import { Frame } from "./frame.tsx";
 
 const loadAdmin = () => import("./admin/admin-page.tsx");
+const loadGames = () => import("./games/games-page.tsx");
 const LOADERS = {
   map: () => import("./map/map-page.tsx"),
   ship: () => import("./ship/ship-page.tsx"),
@@ -19,6 +20,7 @@ const LOADERS = {
 const PRELOADED = Object.values(LOADERS);
 
 const AdminPage = lazyPage(loadAdmin);
+const GamesPage = lazyPage(loadGames);
 const MapPage = lazyPage(LOADERS.map);
 const ShipPage = lazyPage(LOADERS.ship);
 const CrewPage = lazyPage(LOADERS.crew);
@@ -32,6 +34,7 @@ export function App() {
     <QueryBoundary what="the page">
       <Switch>
         <Route path="/admin/*?" component={AdminPage} />
+        <Route path="/games" component={GamesPage} />
         <Route component={PlayerApp} />
       </Switch>
     </QueryBoundary>

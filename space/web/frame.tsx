@@ -1,5 +1,5 @@
 /** The frame of every page: turn, goods and end turn in the header, the pages beside. */
-import { Box, Group, Text } from "@mantine/core";
+import { Anchor, Box, Group, Text } from "@mantine/core";
 import { ShowsCurl } from "@outbound/kit/web/action-button.tsx";
 import { Shell, type ShellPage } from "@outbound/kit/web/shell.tsx";
 import { AfterAction } from "@outbound/kit/web/use-action.ts";
@@ -18,6 +18,7 @@ import { EncountersProvider } from "./encounters/encounters.tsx";
 import { GameOver } from "./ending/game-over.tsx";
 import classes from "./frame.module.css";
 import { useGameRefresh, useGameStream, useWorld } from "./game/game.ts";
+import { CURRENT_GAME } from "./game/which-game.ts";
 import { Logo } from "./logo.tsx";
 import { ComposerProvider } from "./orders/composer.tsx";
 import { Prologue } from "./prologue/prologue.tsx";
@@ -58,6 +59,14 @@ export function Frame({ children }: { readonly children: ReactNode }) {
                 actions={<Actions />}
                 banner={
                   <>
+                    {CURRENT_GAME?.kind === "watch" && (
+                      <Group className={classes.banner} role="status" gap="xs">
+                        <Text size="sm">You are watching this game.</Text>
+                        <Anchor href="/games" size="sm" c="inherit" underline="always">
+                          All games
+                        </Anchor>
+                      </Group>
+                    )}
                     {!connected && (
                       <Group className={classes.banner} role="status" gap="xs" wrap="nowrap">
                         <IconPlugConnectedX size={18} aria-hidden />

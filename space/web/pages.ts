@@ -1,5 +1,5 @@
 /** The addresses at which the service serves the client; app.tsx maps them to pages. */
-export const PAGES = ["/", "/ship", "/crew", "/research", "/missions", "/log", "/game", "/admin", "/admin/*"];
+export const PAGES = ["/", "/ship", "/crew", "/research", "/missions", "/log", "/game", "/games", "/admin", "/admin/*"];
 
 /** The map with the suggested orders. */
 export const ORDERS_ADDRESS = "/?orders";

@@ -1,6 +1,7 @@
 /** A decision that the crew met, as the service returns it, and the calls for it. */
 import { createApi } from "@outbound/kit/web/call.ts";
 import type { GameEvent, Goods, Task } from "../api.ts";
+import { withGame } from "../game/which-game.ts";
 
 export interface EncounterNeed {
   /** A skill, a trait, a kind of module, a technology, `standing-<faction>`, berth or hull. */
@@ -60,7 +61,7 @@ interface EncounterPaths {
   };
 }
 
-const encounters = createApi<EncounterPaths>();
+const encounters = createApi<EncounterPaths>(withGame);
 
 /** `crewId` null leaves the choice of who decides to the service. Its `preview()` has the odds, and never the outcome. */
 export const chooseCall = (id: number, option: string, crewId: number | null) =>

@@ -7,6 +7,7 @@ import type { Game } from "../../rules/game/game.ts";
 import { project } from "../../rules/orders/projection.ts";
 import { api, type Task, type World } from "../api.ts";
 import { knownGame } from "./known-game.ts";
+import { CURRENT_GAME } from "./which-game.ts";
 
 /** Query key of everything that a command can change. */
 export const GAME = "game";
@@ -60,8 +61,9 @@ export function useGameStream(): boolean {
     };
     let isFirst = true;
     const close = openSharedStream({
-      url: "/api/events/stream",
-      name: "outbound-space",
+      url: api.get("/api/events/stream").url,
+      // Tabs that show the same game share a stream.
+      name: `outbound-space ${CURRENT_GAME?.id ?? ""}`,
       events: ["changed"],
       onMessage: soon,
       onConnection: (now) => {

@@ -36,7 +36,7 @@ export function FileCard() {
           <Button
             component="a"
             variant="default"
-            href="/api/save/export"
+            href={api.get("/api/save/export").url}
             download={fileName(save)}
             leftSection={<IconDownload size={16} aria-hidden />}
           >

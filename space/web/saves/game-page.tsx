@@ -1,5 +1,5 @@
 /** The game as a whole: facts, new game, earlier turns, archives, and export. */
-import { SimpleGrid, Stack } from "@mantine/core";
+import { Button, SimpleGrid, Stack } from "@mantine/core";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { Archives } from "./archives.tsx";
 import { EarlierTurns } from "./earlier-turns.tsx";
@@ -10,7 +10,15 @@ import { ThisGame } from "./this-game.tsx";
 
 export default function GamePage() {
   return (
-    <Page title="Game" lead="Everything is saved automatically.">
+    <Page
+      title="Game"
+      lead="Everything is saved automatically."
+      actions={
+        <Button component="a" href="/games" variant="default">
+          All games
+        </Button>
+      }
+    >
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: "start" }}>
         <Stack miw={0}>
           <SaveCard title="This game">

@@ -1,0 +1,109 @@
+/**
+ * Which game of the service this page shows: the one that a link chose, the one played last, or the service's main game.
+ * The id to play is kept by the browser, the id to watch by the tab.
+ */
+
+/** A game that this browser may play. */
+export interface KnownGame {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface GameLink {
+  readonly kind: "play" | "watch";
+  readonly id: string;
+}
+
+interface Address {
+  readonly hash: string;
+  readonly search: string;
+  readonly pathname: string;
+}
+
+/** What a browser has and a test of views has not. */
+const { location, history } = globalThis as {
+  readonly location?: Address;
+  readonly history?: { replaceState(state: null, unused: string, address: string): void };
+};
+
+const ID = /^[\w-]{8,64}$/;
+
+/** `/#play=ID` and `/?game=ID`. Fragments reach no log of a server. */
+export function linkedGame({ hash, search }: Omit<Address, "pathname">): GameLink | null {
+  const play = new URLSearchParams(hash.replace(/^#/, "")).get("play") ?? "";
+  if (ID.test(play)) return { kind: "play", id: play };
+  const watch = new URLSearchParams(search).get("game") ?? "";
+  return ID.test(watch) ? { kind: "watch", id: watch } : null;
+}
+
+export const playLink = (origin: string, id: string): string => `${origin}/#play=${id}`;
+export const watchLink = (origin: string, watchId: string): string => `${origin}/?game=${watchId}`;
+
+/** Paths that belong to no single game. */
+const SHARED = /^\/api\/(?:games|daily|scores|rules|admin|problems|health|openapi|version)(?:[/?]|$)/;
+
+/** The parameters that a call of this path takes for this game; null is the main game. */
+export const gameQuery = (path: string, id: string | null): { readonly game?: string } =>
+  id === null || SHARED.test(path) ? {} : { game: id };
+
+const KNOWN_KEY = "outbound-space-games";
+const PLAYED_KEY = "outbound-space-game";
+const WATCHED_KEY = "outbound-space-watched";
+
+/** The games that this browser may play, the latest first. */
+export function knownGames(): readonly KnownGame[] {
+  try {
+    const games = JSON.parse(localStorage.getItem(KNOWN_KEY) ?? "[]") as readonly KnownGame[];
+    return Array.isArray(games) ? games.filter(({ id }) => ID.test(id)) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps a game, as the latest one. */
+export function keepGame(game: KnownGame): void {
+  const others = knownGames().filter(({ id }) => id !== game.id);
+  localStorage.setItem(KNOWN_KEY, JSON.stringify([game, ...others]));
+}
+
+export function forgetGame(id: string): void {
+  localStorage.setItem(KNOWN_KEY, JSON.stringify(knownGames().filter((game) => game.id !== id)));
+  if (localStorage.getItem(PLAYED_KEY) === id) localStorage.removeItem(PLAYED_KEY);
+}
+
+/** The next page load shows this game; null is the main game. */
+export function chooseGame(link: GameLink | null): void {
+  sessionStorage.removeItem(WATCHED_KEY);
+  if (link === null) localStorage.removeItem(PLAYED_KEY);
+  else if (link.kind === "watch") sessionStorage.setItem(WATCHED_KEY, link.id);
+  else localStorage.setItem(PLAYED_KEY, link.id);
+}
+
+/** Takes over the link of the address, which then loses the id. Called once before the client starts. */
+function adoptLink(address: Address): void {
+  const link = linkedGame(address);
+  if (link === null) return;
+  chooseGame(link);
+  if (link.kind === "play" && !knownGames().some(({ id }) => id === link.id)) keepGame({ id: link.id, name: "" });
+  if (link.kind === "play") history?.replaceState(null, "", address.pathname);
+}
+
+function gameOfPage(): GameLink | null {
+  if (location === undefined) return null;
+  try {
+    adoptLink(location);
+    const watched = sessionStorage.getItem(WATCHED_KEY);
+    if (watched !== null) return { kind: "watch", id: watched };
+    const played = localStorage.getItem(PLAYED_KEY);
+    return played === null ? null : { kind: "play", id: played };
+  } catch {
+    // Without storage only the main game can be shown.
+    return null;
+  }
+}
+
+/** Null is the main game. Another one is chosen by loading the page again. */
+export const CURRENT_GAME: GameLink | null = gameOfPage();
+
+/** The parameters of every call of this page. */
+export const withGame = (path: string): { readonly game?: string } => gameQuery(path, CURRENT_GAME?.id ?? null);

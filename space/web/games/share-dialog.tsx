@@ -1,0 +1,56 @@
+/** The two links of a game: one to play it together, one to watch. */
+import { Alert, Button, CopyButton, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { IconAlertTriangle, IconCheck, IconCopy } from "@tabler/icons-react";
+import type { GameOverview } from "../api.ts";
+import { playLink, watchLink } from "../game/which-game.ts";
+
+interface ShareDialogProps {
+  readonly game: GameOverview;
+  readonly onClose: () => void;
+}
+
+export function ShareDialog({ game: { id = "", watchId, name }, onClose }: ShareDialogProps) {
+  return (
+    <Modal opened onClose={onClose} title={`Share ${name}`}>
+      <Stack>
+        <LinkField
+          label="Link to watch"
+          description="Shows the game and changes nothing."
+          link={watchLink(location.origin, watchId)}
+        />
+        <LinkField
+          label="Link to let a friend play"
+          description="Opens this game in your friend's browser."
+          link={playLink(location.origin, id)}
+        />
+        <Alert color="amber" icon={<IconAlertTriangle aria-hidden />}>
+          <Text size="sm">Anyone with the link to play can do everything in this game, deleting it included.</Text>
+        </Alert>
+      </Stack>
+    </Modal>
+  );
+}
+
+interface LinkFieldProps {
+  readonly label: string;
+  readonly description: string;
+  readonly link: string;
+}
+
+const LinkField = ({ label, description, link }: LinkFieldProps) => (
+  <Stack gap="xs">
+    <TextInput label={label} description={description} value={link} readOnly />
+    <CopyButton value={link} timeout={2_000}>
+      {({ copied, copy }) => (
+        <Button
+          variant="default"
+          onClick={copy}
+          aria-label={`Copy: ${label}`}
+          leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+        >
+          {copied ? "Copied" : "Copy"}
+        </Button>
+      )}
+    </CopyButton>
+  </Stack>
+);
