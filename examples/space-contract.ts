@@ -73,6 +73,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/encounters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Encounters
+         * @description The open encounter with what its options need, cost and risk, and those decided, newest first. Creates the save if there is none; changes nothing else. Costs 2 points.
+         */
+        get: operations["listEncounters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/encounters/{id}/choose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide an encounter
+         * @description Takes an option of the open encounter. An encounter that is still open when a turn is worked takes its cautious option. The preview shows needs and odds, for `crewId` if it is given, and never the outcome. Costs 2 points.
+         */
+        post: operations["chooseOption"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events": {
         parameters: {
             query?: never;
@@ -662,7 +702,7 @@ export interface paths {
         };
         /**
          * The current system
-         * @description The system where the ship is, with the queue. Bodies and yields are included once it has been explored. Creates the save if there is none; changes nothing else. Costs 2 points.
+         * @description The system where the ship is, with its newest events and the queue. Bodies and yields are included once it has been explored. Creates the save if there is none; changes nothing else. Costs 2 points.
          */
         get: operations["getPresentSystem"];
         put?: never;
@@ -792,7 +832,7 @@ export interface paths {
         put?: never;
         /**
          * End the turn
-         * @description Advances the queue by one turn and grants skill XP when a task is completed. With an empty queue it is a free skip that changes nothing. Costs 2 points.
+         * @description Advances the queue by one turn and grants skill XP when a task is completed. With an empty queue it is a free skip that changes nothing. An encounter that is still open takes its cautious option first. Costs 2 points.
          */
         post: operations["workTurn"];
         delete?: never;
@@ -812,7 +852,7 @@ export interface paths {
         put?: never;
         /**
          * Run several turns
-         * @description Advances up to `maxTurns` turns in one command and stops early: `task` when a task is completed or fails, `mission` when a mission changes, `danger` at an event of severity bad, `idle` (always) when the queue is empty. Costs 2 points.
+         * @description Advances up to `maxTurns` turns in one command and stops early: `task` when a task is completed or fails, `mission` when a mission changes, `danger` at an event of severity bad, `idle` (always) when the queue is empty. An encounter that opens always ends the run. Costs 2 points.
          */
         post: operations["runTurns"];
         delete?: never;
@@ -1060,6 +1100,21 @@ export interface components {
             pendingTasks: components["schemas"]["Task"][];
             task: components["schemas"]["EndedTask"];
         };
+        ChooseAnswer: {
+            activeTask: components["schemas"]["Task"] | null;
+            encounter: components["schemas"]["Encounter"];
+            /** @description Events, oldest first; none in a preview. */
+            events: components["schemas"]["Event"][];
+            outcome: ("good" | "bad") | null;
+            /** @description In the order in which they will start. */
+            pendingTasks: components["schemas"]["Task"][];
+        };
+        ChooseRequest: {
+            /** @description The member who decides; without it, the one with the best odds. */
+            crewId?: number;
+            /** @description Key of the option. */
+            option: string;
+        };
         /** @description A condition of the win. */
         Condition: {
             /** @description What there is. */
@@ -1085,10 +1140,14 @@ export interface components {
             starvingTurns: number;
         };
         CrewMember: {
+            /** @description A line about the member's life. */
+            biography: string;
             fatigue: number;
             /** @description Id of the member. */
             id: number;
             name: string;
+            /** @description 16 hexadecimal digits that a portrait is drawn from. */
+            portrait: string;
             skills: {
                 engineering: components["schemas"]["SkillLevel"];
                 leadership: components["schemas"]["SkillLevel"];
@@ -1098,12 +1157,84 @@ export interface components {
             };
             /** @description Queued tasks that the member leads or helps with. */
             taskIds: number[];
+            trait: {
+                /** @description What it changes. */
+                effect: string;
+                /**
+                 * @description Trait.
+                 * @enum {string}
+                 */
+                key: "steady" | "curious" | "thrifty" | "bold" | "gentle" | "sleepless" | "handy" | "wary" | "silver-tongued" | "restless";
+                name: string;
+            };
         };
         /** @description A member of a task's team. */
         CrewName: {
             /** @description Id of a crew member. */
             id: number;
             name: string;
+        };
+        /** @description A decision that the ship met. */
+        Encounter: {
+            decided: {
+                by: string | null;
+                crewId: number | null;
+                /** @description Key of the option. */
+                option: string;
+                /**
+                 * @description Whether it ended well.
+                 * @enum {string}
+                 */
+                outcome: "good" | "bad";
+                /** @description What came of it. */
+                text: string;
+                /** @description Turn. */
+                turn: number;
+            } | null;
+            /** @description Id of the encounter. */
+            id: number;
+            key: string;
+            /** @description Turn on which it opened. */
+            openedOnTurn: number;
+            options: components["schemas"]["EncounterOption"][];
+            /**
+             * @description State.
+             * @enum {string}
+             */
+            status: "open" | "decided";
+            /** @description Id of the system. */
+            systemId: number;
+            /** @description What happens. */
+            text: string;
+            /** @description The faction whose story it belongs to, or crew, or place. */
+            thread: string;
+            title: string;
+        };
+        EncounterOption: {
+            /** @description It needs, costs and risks nothing, and changes nothing but history. */
+            cautious: boolean;
+            chancePercent: number | null;
+            cost: components["schemas"]["Goods"];
+            /** @description The parts of the chance. */
+            explain: components["schemas"]["Factor"][];
+            key: string;
+            /** @description Empty once the encounter is decided. */
+            needs: components["schemas"]["Need"][];
+            /** @description Empty for the cautious option. */
+            stake: {
+                /** @description What a bad result brings; empty without one. */
+                bad: string;
+                /** @description What a good result brings. */
+                good: string;
+            };
+            title: string;
+        };
+        Encounters: {
+            open: components["schemas"]["Encounter"] | null;
+            /** @description Decided ones, newest first. */
+            past: components["schemas"]["Encounter"][];
+            /** @description All encounters of the game so far, the open one included. */
+            total: number;
         };
         /** @description A task that left the queue. */
         EndedTask: {
@@ -1370,6 +1501,11 @@ export interface components {
             deadline: number | null;
             endedOnTurn: number | null;
             estimatedTurns: number | null;
+            /**
+             * @description A faction of the relay network.
+             * @enum {string}
+             */
+            faction?: "wayfarers" | "foundry" | "archive";
             /** @description Lanes of 8 ly to the goal at the time of the offer. */
             hops: number;
             /** @description Id of the mission. */
@@ -1421,6 +1557,15 @@ export interface components {
         MoveRequest: {
             /** @description Position among the pending tasks; 0 is next. */
             position: number;
+        };
+        Need: {
+            /** @description What there is. */
+            available: number;
+            met: boolean;
+            /** @description What the option needs. */
+            required: number;
+            /** @description A skill, a trait, a kind of module, a technology, a standing, berth or hull. */
+            what: string;
         };
         NewGame: {
             /**
@@ -1787,13 +1932,21 @@ export interface components {
         RunAnswer: {
             activeTask: components["schemas"]["Task"] | null;
             completed: components["schemas"]["EndedTask"][];
+            encounter: components["schemas"]["Encounter"] | null;
             /** @description Events, oldest first. */
             events: components["schemas"]["Event"][];
             failed: components["schemas"]["EndedTask"][];
+            /** @description Took their cautious option because nobody had decided. */
+            lapsed: components["schemas"]["Encounter"][];
             /** @description In the order in which they will start. */
             pendingTasks: components["schemas"]["Task"][];
             /** @description The queue was empty and no turn passed. */
             skipped: boolean;
+            /**
+             * @description Why the run ended: after maxTurns, with the game, at an encounter, on an empty queue, or at what `until` names.
+             * @enum {string}
+             */
+            stopped: "turns" | "end" | "decision" | "task" | "mission" | "danger" | "idle";
             /** @description The turn now. */
             turn: number;
             /** @description What will go wrong within 10 turns if the queue stays as it is. */
@@ -1830,7 +1983,7 @@ export interface components {
             /** @description The turn now: the number of turns passed. */
             turn: number;
         };
-        /** @description The game of a save, with missions of the kinds survey, delivery, salvage, rescue, study, refit, expedition, cipher. */
+        /** @description The game of a save, with missions of the kinds survey, delivery, salvage, rescue, study, refit, expedition, cipher. Rules version 1 has no traits, factions and encounters. */
         SavedGame: {
             crew: {
                 fatigue: number;
@@ -1858,16 +2011,57 @@ export interface components {
                         xp: number;
                     };
                 };
+                /** @enum {string} */
+                trait?: "steady" | "curious" | "thrifty" | "bold" | "gentle" | "sleepless" | "handy" | "wary" | "silver-tongued" | "restless";
             }[];
             /**
              * @description hard 170 turns, standard 200, relaxed 240, sandbox unlimited.
              * @enum {string}
              */
             difficulty: "hard" | "standard" | "relaxed" | "sandbox";
+            encounters?: {
+                decided: {
+                    crewId: number | null;
+                    option: string;
+                    /** @enum {string} */
+                    outcome: "good" | "bad";
+                    turn: number;
+                } | null;
+                id: number;
+                key: string;
+                openedOnTurn: number;
+                systemId: number;
+            }[];
             endedCount: number;
             endReason: ("apex-relit" | "hull-destroyed" | "crew-lost" | "time-ran-out") | null;
             eventCount: number;
             expansions: number;
+            factions?: {
+                archive: {
+                    lead: {
+                        stage: number;
+                        systemId: number;
+                    } | null;
+                    missions: number;
+                    standing: number;
+                };
+                foundry: {
+                    lead: {
+                        stage: number;
+                        systemId: number;
+                    } | null;
+                    missions: number;
+                    standing: number;
+                };
+                wayfarers: {
+                    lead: {
+                        stage: number;
+                        systemId: number;
+                    } | null;
+                    missions: number;
+                    standing: number;
+                };
+            };
             hull: number;
             limit: number | null;
             missions: {
@@ -1935,6 +2129,7 @@ export interface components {
             nextModuleId: number;
             nextTaskId: number;
             positionId: number;
+            quietUntilTurn?: number;
             resources: {
                 alloy: number;
                 credits: number;
@@ -1946,6 +2141,7 @@ export interface components {
             };
             rulesVersion: number;
             seed: number;
+            sinceEncounter?: number;
             starvingTurns: number;
             /** @enum {string} */
             status: "active" | "won" | "lost";
@@ -2192,6 +2388,27 @@ export interface components {
             xp: number;
             xpToNext: number | null;
         };
+        /** @description What a faction thinks of the ship. */
+        Standing: {
+            /**
+             * @description A faction of the relay network.
+             * @enum {string}
+             */
+            faction: "wayfarers" | "foundry" | "archive";
+            name: string;
+            standing: number;
+        };
+        /** @description The next stage of a faction's story: arriving there opens it. */
+        StoryLead: {
+            stage: number;
+            /** @description Id of the system where the stage waits. */
+            systemId: number;
+            /**
+             * @description A faction of the relay network.
+             * @enum {string}
+             */
+            thread: "wayfarers" | "foundry" | "archive";
+        };
         /** @description A system as shown on the charts. */
         System: {
             /** @description The star to relight. */
@@ -2236,9 +2453,22 @@ export interface components {
             /** @description Light years from the ship. */
             distance: number;
             explored: boolean;
+            /**
+             * @description A faction of the relay network.
+             * @enum {string}
+             */
+            faction: "wayfarers" | "foundry" | "archive";
             fuelToJump: number | null;
             /** @description Hazard of the star's class. */
             hazard: number;
+            /** @description The 20 newest events about the system, newest first. */
+            history: {
+                kind: string;
+                /** @description The event as a sentence. */
+                text: string;
+                /** @description Turn. */
+                turn: number;
+            }[];
             hops: number | null;
             /** @description Id of the system. */
             id: number;
@@ -2495,12 +2725,15 @@ export interface components {
             tier: number;
             unlocks: string[];
         };
+        /** @description `encounter` is open now; `lapsed` took its cautious option because nobody had decided. */
         TurnAnswer: {
             activeTask: components["schemas"]["Task"] | null;
             completed: components["schemas"]["EndedTask"] | null;
+            encounter: components["schemas"]["Encounter"] | null;
             /** @description Events, oldest first. */
             events: components["schemas"]["Event"][];
             failed: components["schemas"]["EndedTask"][];
+            lapsed: components["schemas"]["Encounter"] | null;
             /** @description In the order in which they will start. */
             pendingTasks: components["schemas"]["Task"][];
             /** @description The queue was empty and nothing changed. */
@@ -2541,6 +2774,7 @@ export interface components {
         /** @description The galaxy as the ship knows it. */
         World: {
             activeTask: components["schemas"]["Task"] | null;
+            encounter: components["schemas"]["Encounter"] | null;
             /** @description How long the supplies last. */
             food: {
                 /** @description Supplies grown a turn. */
@@ -2552,6 +2786,8 @@ export interface components {
             goal: components["schemas"]["Goal"];
             /** @description Pairs of systems within one jump of each other. */
             lanes: number[][];
+            /** @description Where the factions' stories continue. */
+            leads: components["schemas"]["StoryLead"][];
             /** @description The most useful first. */
             nextSteps: components["schemas"]["NextStep"][];
             /** @description In the order in which they will start. */
@@ -2572,6 +2808,7 @@ export interface components {
             save: components["schemas"]["Save"];
             /** @description Systems whose fragment signal is detected. */
             signals: number[];
+            standing: components["schemas"]["Standing"][];
             systems: components["schemas"]["System"][];
         };
         /** @description Yields of the next exploration. */
@@ -2787,6 +3024,70 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Crew"];
+                };
+            };
+        };
+    };
+    listEncounters: {
+        parameters: {
+            query?: {
+                /** @description Only encounters with a smaller id: the last id received, for paging back. */
+                before?: number;
+                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                game?: string;
+                /** @description Maximum number of decided encounters. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Encounters"];
+                };
+            };
+        };
+    };
+    chooseOption: {
+        parameters: {
+            query?: {
+                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                game?: string;
+                /** @description Answers as the call would, with status 200, and changes nothing. */
+                preview?: boolean;
+            };
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A positive integer. One that names nothing: 404. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChooseRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChooseAnswer"];
                 };
             };
         };
@@ -4097,7 +4398,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request succeeded. */
+            /** @description `encounter` is open now; `lapsed` took its cautious option because nobody had decided. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */

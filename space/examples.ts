@@ -141,6 +141,7 @@ async function playedExamples(): Promise<string> {
   return withApp(async (app) => {
     const examples: Examples = {};
     for (const call of STORY) await record(app, call, examples);
+    await recordChoice(app, examples);
     await recordImport(app, examples);
     return `${JSON.stringify(examples, null, 1)}\n`;
   });
@@ -153,6 +154,18 @@ async function record(app: App, call: Call, examples: Examples): Promise<void> {
   examples[operationId] ??= { ...(body ? { request: body } : {}), responses: {} };
   const { responses } = examples[operationId];
   responses[answer.statusCode] ??= shortened(answer.json());
+}
+
+/** The first option that can be chosen: which encounter comes depends on the seed. */
+async function recordChoice(app: App, examples: Examples): Promise<void> {
+  await record(app, post("runTurns", "/api/turn/run", { maxTurns: 50 }), examples);
+  await record(app, post("orderExplore", "/api/explore", { focus: "survey", leadId: 2 }), examples);
+  await record(app, post("runTurns", "/api/turn/run", { maxTurns: 50 }), examples);
+  await record(app, get("listEncounters", "/api/encounters"), examples);
+  const { open } = (await app.inject({ method: "GET", url: "/api/encounters" })).json();
+  const option = open.options.find(({ needs }: { needs: { met: boolean }[] }) => needs.every(({ met }) => met)).key;
+  await record(app, post("chooseOption", `/api/encounters/${open.id}/choose?preview=true`, { option }), examples);
+  await record(app, post("chooseOption", `/api/encounters/${open.id}/choose`, { option }), examples);
 }
 
 /** An import needs a whole document, which no example shows: its request is the shortened export. */

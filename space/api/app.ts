@@ -20,6 +20,7 @@ import examples from "./examples.json" with { type: "json" };
 import { enterGameOfQuery, gameGuarding, withoutGameIds } from "./game-of-request.ts";
 import { archiveRoutes } from "./routes/archives.ts";
 import { batchRoutes } from "./routes/batches.ts";
+import { encounterRoutes } from "./routes/encounters.ts";
 import { eventRoutes } from "./routes/events.ts";
 import { gamesRoutes } from "./routes/games.ts";
 import { missionRoutes } from "./routes/missions.ts";
@@ -65,6 +66,7 @@ const TAGS = [
   { name: "turn", description: "Ending turns." },
   { name: "research", description: "Technologies." },
   { name: "missions", description: "The mission board." },
+  { name: "encounters", description: "Decisions that the ship meets." },
   { name: "events", description: "The log of the game." },
   { name: "save", description: "New games, export and import, archives, earlier turns." },
   { name: "games", description: "The games of this service." },
@@ -167,6 +169,7 @@ function gameRoutes(app: App, service: SpaceService, saveChecks: SaveChecks): vo
   taskRoutes(app, service);
   turnRoutes(app, service);
   missionRoutes(app, service);
+  encounterRoutes(app, service);
   eventRoutes(app, service);
   saveRoutes(app, service, saveChecks);
   archiveRoutes(app, service);

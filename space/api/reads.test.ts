@@ -121,7 +121,9 @@ onEachEngine((_engine, openFresh) => {
     await space.ok("POST", "/api/missions/1/accept");
     await space.ok("POST", "/api/explore", { leadId: 2 });
     await space.ok("POST", "/api/research", { techId: "sci1", leadId: 4 });
-    const { events } = await space.ok<{ events: Events }>("POST", "/api/turn/run", { maxTurns: 12 });
+    const run = () => space.ok<{ events: Events }>("POST", "/api/turn/run", { maxTurns: 12 });
+    // The first exploration brings an encounter, which ends the first run.
+    const events = [...(await run()).events, ...(await run()).events];
     const logged = await space.ok<Events>("GET", "/api/events?limit=200");
     assert.deepEqual(logged.slice(0, events.length).toReversed(), events);
     for (const event of logged) {
@@ -136,6 +138,8 @@ onEachEngine((_engine, openFresh) => {
       "explore.found",
       "tech.completed",
       "crew.xp",
+      "encounter.opened",
+      "encounter.lapsed",
     ]) {
       assert.ok(kinds.has(kind), kind);
     }
@@ -143,6 +147,24 @@ onEachEngine((_engine, openFresh) => {
       logged.map(({ seq }) => seq),
       Array.from(logged, (_event, index) => logged.length - index),
     );
+  });
+
+  test("[ENC6] a system has its 20 newest events, newest first", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    await space.load(RICH);
+    for (let round = 0; round < 12; round++) {
+      await space.ok("POST", "/api/explore", { leadId: 2 });
+      await space.ok("POST", "/api/turn/run", { maxTurns: 12 });
+    }
+    const logged = await space.ok<Events>("GET", "/api/events?limit=200&systemId=1");
+    assert.ok(logged.length > 20);
+    for (const path of ["/api/system", "/api/systems/1"]) {
+      const { system } = await space.ok<{ system: { history: object[] } }>("GET", path);
+      assert.deepEqual(
+        system.history,
+        logged.slice(0, 20).map(({ turn, kind, text }) => ({ turn, kind, text })),
+      );
+    }
   });
 
   test("[READ7] ended tasks stay readable, newest first, page by page", async (t) => {

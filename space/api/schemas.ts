@@ -1,6 +1,7 @@
 /** The shapes of the API: they validate requests, type the handlers and generate the description. */
 import type { TSchema } from "typebox";
 import * as batch from "./schemas/batch.ts";
+import * as encounter from "./schemas/encounter.ts";
 import * as event from "./schemas/event.ts";
 import * as forecast from "./schemas/forecast.ts";
 import * as games from "./schemas/games.ts";
@@ -15,6 +16,7 @@ import * as turn from "./schemas/turn.ts";
 import * as world from "./schemas/world.ts";
 
 export * from "./schemas/batch.ts";
+export * from "./schemas/encounter.ts";
 export * from "./schemas/event.ts";
 export * from "./schemas/forecast.ts";
 export * from "./schemas/games.ts";
@@ -31,6 +33,7 @@ export * from "./schemas/world.ts";
 /** The shapes that the description names: those with an id. */
 export const API_SCHEMAS: readonly TSchema[] = [
   batch,
+  encounter,
   event,
   games,
   forecast,

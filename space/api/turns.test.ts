@@ -31,6 +31,8 @@ onEachEngine((_engine, openFresh) => {
       xp: [],
       events: [],
       warnings: [],
+      lapsed: null,
+      encounter: null,
       activeTask: null,
       pendingTasks: [],
     });

@@ -80,7 +80,7 @@ function checkShape(document: unknown, shapeFaults: ShapeCheck): Refusal | undef
 
 /**
  * Goes back to the start of a kept turn: deletes everything later and logs an event. An admin may have edited the kept turn,
- * so it is checked like an import.
+ * so it is checked, and upgraded, like an import.
  */
 export async function restoreTurn(
   draft: SaveDraft,

@@ -9,7 +9,9 @@ import {
   type SkillLevel,
   type System,
 } from "../rules/game/game.ts";
+import { drawnTrait } from "../rules/game/traits.ts";
 import { upgraded } from "../rules/save/upgrade.ts";
+import { type EncounterRow, encounterOfRow, type FactionRow, factionsOf } from "./encounter-rows.ts";
 import { type MissionRow, missionOfRow } from "./mission-rows.ts";
 import type * as tables from "./tables.ts";
 import { type HelperRow, helpersOf, type TaskRow, taskOfRow } from "./task-rows.ts";
@@ -42,6 +44,8 @@ export function saveRow(game: Game, saveId: number): SaveRow {
     next_mission_id: game.nextMissionId,
     event_count: game.eventCount,
     ended_count: game.endedCount,
+    since_encounter: game.sinceEncounter,
+    quiet_until_turn: game.quietUntilTurn,
   };
 }
 
@@ -56,6 +60,8 @@ export interface GameRows {
   readonly tasks: readonly TaskRow[];
   readonly helpers: readonly HelperRow[];
   readonly missions: readonly MissionRow[];
+  readonly encounters: readonly EncounterRow[];
+  readonly factions: readonly FactionRow[];
 }
 
 /** The game in these rows under the current rules. They are ordered by id, techs by ordinal, tasks by place. */
@@ -90,11 +96,15 @@ export function gameOf(rows: GameRows): Game {
     eventCount: save.event_count,
     endedCount: save.ended_count,
     systems: rows.systems.map(systemOfRow),
-    crew: rows.crew.map((row) => crewOfRow(row, rows.skills)),
+    crew: rows.crew.map((row) => crewOfRow(save, row, rows.skills)),
     modules: rows.modules.map(moduleOfRow),
     techs: rows.techs.map((row) => row.id as Game["techs"][number]),
     tasks: rows.tasks.map((row) => taskOfRow(row, helpersOf(row.id, rows.helpers))),
     missions: rows.missions.map(missionOfRow),
+    factions: factionsOf(rows.factions),
+    encounters: rows.encounters.map(encounterOfRow),
+    sinceEncounter: save.since_encounter,
+    quietUntilTurn: save.quiet_until_turn,
   });
 }
 
@@ -132,6 +142,7 @@ export const crewRow = (member: CrewMember, saveId: number): Row<"crew"> => ({
   save_id: saveId,
   name: member.name,
   fatigue: member.fatigue,
+  trait: member.trait,
 });
 
 /** The rows of the skills that `before` does not have as they are. */
@@ -149,7 +160,7 @@ export const skillRows = (
   }));
 
 /** A skill without a row is at level 0, so that the admin can add a member row by row. */
-function crewOfRow(row: Row<"crew">, skills: readonly Row<"crewSkills">[]): CrewMember {
+function crewOfRow(save: SaveRow, row: Row<"crew">, skills: readonly Row<"crewSkills">[]): CrewMember {
   const levels = ALL_SKILLS.map((skill): [AnySkill, SkillLevel] => {
     const held = skills.find((candidate) => candidate.crew_id === row.id && candidate.skill === skill);
     return [skill, { level: held?.level ?? 0, xp: held?.xp ?? 0 }];
@@ -157,6 +168,7 @@ function crewOfRow(row: Row<"crew">, skills: readonly Row<"crewSkills">[]): Crew
   return {
     id: row.id,
     name: row.name,
+    trait: (row.trait as CrewMember["trait"] | null) ?? drawnTrait(save, row.id),
     skills: Object.fromEntries(levels) as Record<AnySkill, SkillLevel>,
     fatigue: row.fatigue,
   };

@@ -18,6 +18,8 @@ type OfGame =
   | "modules"
   | "techs"
   | "missions"
+  | "encounters"
+  | "factions"
   | "tasks"
   | "events"
   | "history"
@@ -55,6 +57,8 @@ export async function loadGame(db: Db, saveId: number): Promise<Game | null> {
     modules: await ofGame(db, "modules", saveId).selectAll().orderBy("id").execute(),
     techs: await ofGame(db, "techs", saveId).selectAll().orderBy("ordinal").execute(),
     missions: await ofGame(db, "missions", saveId).selectAll().orderBy("id").execute(),
+    encounters: await ofGame(db, "encounters", saveId).selectAll().orderBy("id").execute(),
+    factions: await ofGame(db, "factions", saveId).selectAll().orderBy("faction").execute(),
   });
 }
 

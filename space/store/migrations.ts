@@ -52,4 +52,11 @@ export const MIGRATIONS: readonly Migration[] = [
     up: async (db, engine) =>
       runStatements(db, await readFile(new URL(`schema-5.${engine}.sql`, import.meta.url), "utf8")),
   },
+  {
+    id: 6,
+    name: "encounters and factions",
+    // Games of rules version 1 play on under version 2 and are no longer clean.
+    up: async (db, engine) =>
+      runStatements(db, await readFile(new URL(`schema-6.${engine}.sql`, import.meta.url), "utf8")),
+  },
 ];

@@ -12,11 +12,13 @@ import {
   type RowOf,
   text,
 } from "@outbound/kit/store/table.ts";
+import { FACTION_KEYS } from "../rules/catalog/factions.ts";
 import { BUILD_KINDS, MODULE_NAMES, TIERED_KINDS } from "../rules/catalog/modules.ts";
 import { STAR_CLASSES } from "../rules/catalog/stars.ts";
 import { TECH_IDS } from "../rules/catalog/techs.ts";
 import {
   ALL_SKILLS,
+  ENCOUNTER_OUTCOMES,
   END_REASONS,
   type Factor,
   FOCUSES,
@@ -38,6 +40,7 @@ import {
   HULL_LIMIT,
   SEED_LIMIT,
   SKILL_LIMIT,
+  STANDING_LIMIT,
   SUPPLIES_LIMIT,
   TIER_LIMIT,
 } from "../rules/values/limits.ts";
@@ -132,6 +135,8 @@ export const save = defineTable(
     next_mission_id: integer({ min: 1 }),
     event_count: count(),
     ended_count: count(),
+    since_encounter: integer({ min: 0, defaultValue: 0 }),
+    quiet_until_turn: integer({ min: 0, defaultValue: 0 }),
   },
   { primaryKey: ["id"], foreignKeys: [toGame("id")] },
 );
@@ -162,6 +167,8 @@ export const crew = defineTable(
     save_id: saveId(),
     name: text({ min: 1, max: 60 }),
     fatigue: integer({ min: 0, max: FATIGUE_LIMIT }),
+    /** Null: drawn by the id, for members of games from before there were traits. */
+    trait: nullable(text({ min: 1, max: 40 })),
   },
   { primaryKey: ["save_id", "id"], foreignKeys: [toSave] },
 );
@@ -278,6 +285,41 @@ export const missions = defineTable(
   { primaryKey: ["save_id", "id"], foreignKeys: [toSave, references("system_id", "systems")] },
 );
 
+/** All encounters of a game; one without an option is open. */
+export const encounters = defineTable(
+  "encounters",
+  {
+    id: integer({ min: 1 }),
+    save_id: saveId(),
+    key: text({ min: 1, max: 60 }),
+    system_id: integer({ min: 1 }),
+    opened_on_turn: count(),
+    option: nullable(text({ min: 1, max: 60 })),
+    crew_id: nullable(integer({ min: 1 })),
+    decided_on_turn: nullable(count()),
+    outcome: nullable(text({ oneOf: ENCOUNTER_OUTCOMES })),
+  },
+  {
+    primaryKey: ["save_id", "id"],
+    unique: [["save_id", "key"]],
+    foreignKeys: [toSave, references("system_id", "systems")],
+  },
+);
+
+/** What the factions think of the ship; one without a row is neutral. */
+export const factions = defineTable(
+  "factions",
+  {
+    faction: text({ oneOf: FACTION_KEYS }),
+    save_id: saveId(),
+    standing: integer({ min: -STANDING_LIMIT, max: STANDING_LIMIT }),
+    missions: count(),
+    lead_stage: nullable(integer({ min: 2, max: 4 })),
+    lead_system_id: nullable(integer({ min: 1 })),
+  },
+  { primaryKey: ["save_id", "faction"], foreignKeys: [toSave, references("lead_system_id", "systems")] },
+);
+
 /** `seq` never restarts in a game; `number` counts from its last start or import. Events may refer to rows that no longer exist. */
 export const events = defineTable(
   "events",
@@ -303,6 +345,7 @@ export const events = defineTable(
     indexes: [
       ["save_id", "turn"],
       ["save_id", "kind"],
+      ["save_id", "system_id"],
     ],
     foreignKeys: [toSave],
   },
@@ -346,6 +389,8 @@ export const TABLES = [
   tasks,
   taskHelpers,
   missions,
+  encounters,
+  factions,
   events,
   history,
   archives,

@@ -7,6 +7,7 @@ import { type DeleteQueryBuilder, type DeleteResult, sql, type Transaction } fro
 import { ALL_SKILLS, type CrewMember, type Game } from "../rules/game/game.ts";
 import { HISTORY_TURNS } from "../rules/values/limits.ts";
 import type { SaveDraft } from "./draft.ts";
+import { encounterRow, factionRows } from "./encounter-rows.ts";
 import { eventRow } from "./event-rows.ts";
 import { crewRow, moduleRow, saveRow, skillRows, systemRow } from "./game-rows.ts";
 import { keptTurn } from "./kept-turn.ts";
@@ -81,6 +82,12 @@ async function writeGame(on: On, saveId: number, stored: Game | null, game: Game
     tables.missions,
     changedOf(stored?.missions ?? [], game.missions).map((mission) => missionRow(mission, saveId)),
   );
+  await upsert(
+    on,
+    tables.encounters,
+    changedOf(stored?.encounters ?? [], game.encounters).map((encounter) => encounterRow(encounter, saveId)),
+  );
+  await upsert(on, tables.factions, factionRows(game.factions, stored?.factions, saveId));
 }
 
 async function writeCrew(
@@ -108,7 +115,7 @@ async function writeCrew(
     changed
       .filter((member) => {
         const was = old.get(member.id);
-        return !was || was.fatigue !== member.fatigue || was.name !== member.name;
+        return !was || was.fatigue !== member.fatigue || was.name !== member.name || was.trait !== member.trait;
       })
       .map((member) => crewRow(member, saveId)),
   );
@@ -213,7 +220,7 @@ async function inSlices<T>(items: readonly T[], write: (slice: readonly T[]) => 
 /** Tables with rows of a game. */
 type OfGame = "task_helpers" | "tasks" | "events" | "history" | "systems" | StateTable;
 type StateTable = (typeof STATE_TABLES)[number];
-const STATE_TABLES = ["crew_skills", "crew", "missions", "modules", "techs"] as const;
+const STATE_TABLES = ["crew_skills", "crew", "encounters", "factions", "missions", "modules", "techs"] as const;
 
 /** A deletion of a game's rows. */
 const rowsOf = <Name extends OfGame>(tx: Tx, table: Name, saveId: number) =>

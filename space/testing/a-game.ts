@@ -1,6 +1,6 @@
 /**
- * A small game for tests: eight systems on a map with simple distances, four specialists with only their own skill, no
- * missions. Tests set everything else. Amounts are whole units here.
+ * A small game for tests: eight systems on a map with simple distances, four specialists with only their own skill and a trait
+ * without effect on tasks, no missions, no encounters. Tests set everything else. Amounts are whole units here.
  *
  *     3 Kay (8 ly from Home)                              8 Maw
  *     1 Home ─ 6 ─ 2 Near ─ 4 ─ 4 Edge ─ 6 ─ 6 Hot ─ 8 ─ 7 Apex
@@ -22,6 +22,7 @@ import {
   SKILLS,
   type System,
 } from "../rules/game/game.ts";
+import { NO_ENCOUNTERS } from "../rules/game/meetings.ts";
 import { newGame } from "../rules/turn/start.ts";
 import { whole } from "../rules/values/amount.ts";
 import { DIFFICULTIES, type Difficulty, RULES_VERSION } from "../rules/values/limits.ts";
@@ -98,6 +99,13 @@ export class GameBuilder {
       this.with({ nextModuleId: id + 1, modules: [...this.#game.modules, { id, kind, tier: 1 }] });
     }
     return this;
+  }
+
+  /** Opens this encounter where the ship is. */
+  meeting(key: string): this {
+    const { encounters, positionId, turn } = this.#game;
+    const opened = { id: encounters.length + 1, key, systemId: positionId, openedOnTurn: turn, decided: null };
+    return this.with({ encounters: [...encounters, opened] });
   }
 
   withExpansions(expansions: number): this {
@@ -214,6 +222,9 @@ function smallGame(): Game {
     techs: [],
     tasks: [],
     missions: [],
+    ...NO_ENCOUNTERS,
+    // Encounters come by chance: tests of them open one.
+    quietUntilTurn: 1_000_000,
   };
 }
 
@@ -237,5 +248,5 @@ function member(id: number, specialty: AnySkill, level: number): CrewMember {
   const skills = Object.fromEntries(
     ALL_SKILLS.map((skill) => [skill, { level: skill === specialty ? level : 0, xp: 0 }]),
   ) as CrewMember["skills"];
-  return { id, name: `Member ${id}`, skills, fatigue: 0 };
+  return { id, name: `Member ${id}`, trait: "wary", skills, fatigue: 0 };
 }

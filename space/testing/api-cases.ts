@@ -40,6 +40,12 @@ const OFFERED = aGame()
   .withMission({ kind: "survey", systemId: 4 }, { status: "completed", endedOnTurn: 0 })
   .build();
 
+const MET = aGame().rich().meeting("wayfarers-lamp").build();
+const PASSED = { option: "pass", crewId: null, turn: 0, outcome: "good" } as const;
+const DECIDED: Game = { ...MET, encounters: MET.encounters.map((encounter) => ({ ...encounter, decided: PASSED })) };
+const STORY_END = aGame().rich().meeting("wayfarers-mercy").build();
+const CHOOSE = "/api/encounters/1/choose";
+
 const JUMP = { systemId: 2, leadId: 1, helperIds: [2, 3] };
 const EXPLORE = { focus: "harvest", leadId: 2, helperIds: [1] };
 const UPGRADE = { moduleId: 1, leadId: 3 };
@@ -97,6 +103,8 @@ export const GOOD: Readonly<Record<string, Readonly<Record<number, Case>>>> = {
   runTurns: ok(post("/api/turn/run", { maxTurns: 50, until: "idle", expectedTurn: 0 }), { game: QUEUED }),
   acceptMission: ok(post("/api/missions/2/accept"), { game: OFFERED }),
   abandonMission: ok(post("/api/missions/2/abandon"), { game: OFFERED }),
+  listEncounters: ok(get("/api/encounters?limit=1&before=2"), { game: MET, first: [post(CHOOSE, { option: "pass" })] }),
+  chooseOption: ok(post(CHOOSE, { option: "fuel", crewId: 1 }), { game: MET }),
   listEvents: ok(get("/api/events?limit=200&before=9999&after=0&kind=task.queued&turn=0&systemId=1&crewId=2"), {
     first: [post("/api/explore", EXPLORE)],
   }),
@@ -323,6 +331,37 @@ export const REFUSED: Readonly<Record<string, Readonly<Record<string, readonly C
     "game-over": [
       { game: { ...OFFERED, status: "lost", endReason: "crew-lost" }, request: post("/api/missions/3/abandon") },
     ],
+  },
+  chooseOption: {
+    "unknown-encounter": NOWHERE.map((id) => ({
+      game: MET,
+      request: post(`/api/encounters/${id}/choose`, { option: "fuel" }),
+    })),
+    "unknown-option": ["", "?preview=true"].map((query) => ({
+      game: MET,
+      request: post(`${CHOOSE}${query}`, { option: "sing" }),
+    })),
+    "unknown-crew": [{ game: MET, request: post(CHOOSE, { option: "fuel", crewId: 99 }) }],
+    "already-decided": [
+      {
+        game: MET,
+        first: [post(CHOOSE, { option: "pass" })],
+        request: post(CHOOSE, { option: "fuel" }),
+      },
+    ],
+    "game-over": [
+      {
+        game: { ...DECIDED, status: "lost", endReason: "crew-lost" },
+        request: post(CHOOSE, { option: "fuel" }),
+      },
+    ],
+    "not-enough-resources": [
+      {
+        game: aGame().withResources({ fuel: 1 }).meeting("wayfarers-lamp").build(),
+        request: post(CHOOSE, { option: "fuel" }),
+      },
+    ],
+    "requirement-not-met": [{ game: STORY_END, request: post(CHOOSE, { option: "debts" }) }],
   },
   importSave: {
     "save-invalid": [

@@ -14,6 +14,11 @@ export function requestOf(command: Command): Request {
     case "accept":
     case "abandon":
       return { method: "POST", path: `/api/missions/${command.missionId}/${command.do}` };
+    case "choose": {
+      const { encounterId, option, crewId } = command;
+      const body = { option, ...(crewId === undefined ? {} : { crewId }) };
+      return { method: "POST", path: `/api/encounters/${encounterId}/choose`, body };
+    }
     case "turn": {
       const { expectedTurn } = command;
       return { method: "POST", path: "/api/turn", body: expectedTurn === undefined ? {} : { expectedTurn } };

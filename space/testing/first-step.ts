@@ -1,7 +1,7 @@
 /** The bot that knows nothing: it takes the first suggested step whenever the queue is empty, then ends the turn. */
 import assert from "node:assert/strict";
 import type { Game } from "../rules/game/game.ts";
-import { accept, type Decision, type Order, placeOrder, takeTurn } from "../rules/turn/command.ts";
+import { accept, choose, type Decision, type Order, placeOrder, takeTurn } from "../rules/turn/command.ts";
 import { type NextStep, nextSteps, ORDER_PATHS } from "../rules/turn/next-steps.ts";
 import { newGame } from "../rules/turn/start.ts";
 import type { Difficulty } from "../rules/values/limits.ts";
@@ -11,10 +11,12 @@ import { accepted } from "./play.ts";
 /** More steps on one turn mean that a suggestion goes round in circles. */
 const MOST_STEPS = 20;
 
-/** What a suggested call decides in the rules; undefined for a call that is neither an order nor an acceptance. */
+/** What a suggested call decides in the rules; undefined for a call that is no order, acceptance or choice. */
 function decisionOf(game: Game, { path, body }: NextStep): Decision<unknown> | Refusal | undefined {
   const accepts = /^\/api\/missions\/(\d+)\/accept$/.exec(path);
   if (accepts) return accept(game, Number(accepts[1]));
+  const decides = /^\/api\/encounters\/(\d+)\/choose$/.exec(path);
+  if (decides) return choose(game, Number(decides[1]), String(body.option));
   const [kind] = Object.entries(ORDER_PATHS).find(([, known]) => known === path) ?? [];
   if (kind === undefined) return undefined;
   const { kind: build, ...fields } = body;

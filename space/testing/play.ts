@@ -89,7 +89,7 @@ export function done(game: Game, ...orders: readonly Order[]): Played {
       game: after,
       events: [...played.events, ...events],
       ended: [...played.ended, ...ended],
-      reports: [...played.reports, ...answer],
+      reports: [...played.reports, ...answer.turns],
     };
   }
   return played;

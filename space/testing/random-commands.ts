@@ -1,16 +1,18 @@
 /**
- * Random commands for property tests: valid and invalid orders of all kinds, cancels, moves, missions, turns and runs.
+ * Random commands for property tests: valid and invalid orders of all kinds, cancels, moves, missions, choices, turns and runs.
  * Commands use small ids, most of which exist. `apply` runs one through the rules; tests of the API and the store send
  * the same ones there. Sequences come from fast-check or from a seeded stream of numbers.
  */
 import fc from "fast-check";
 import { BUILD_KINDS } from "../rules/catalog/modules.ts";
 import { TECH_IDS } from "../rules/catalog/techs.ts";
+import { encounterNamed } from "../rules/encounters/registry.ts";
 import { FOCUSES, type Game } from "../rules/game/game.ts";
 import {
   abandon,
   accept,
   cancelOrder,
+  choose,
   type Decision,
   moveOrder,
   type Order,
@@ -27,6 +29,7 @@ export type Command =
   | { readonly do: "move"; readonly taskId: number; readonly position: number }
   | { readonly do: "accept"; readonly missionId: number }
   | { readonly do: "abandon"; readonly missionId: number }
+  | { readonly do: "choose"; readonly encounterId: number; readonly option: string; readonly crewId?: number }
   | { readonly do: "turn"; readonly expectedTurn?: number }
   | { readonly do: "run"; readonly maxTurns: number; readonly until?: Until };
 
@@ -43,6 +46,8 @@ export function apply(game: Game, command: Command): Decision<unknown> | Refusal
       return accept(game, command.missionId);
     case "abandon":
       return abandon(game, command.missionId);
+    case "choose":
+      return choose(game, command.encounterId, command.option, command.crewId);
     case "turn":
       return takeTurn(game, command.expectedTurn);
     case "run":
@@ -103,9 +108,22 @@ const working: fc.Arbitrary<Command> = fc.oneof(
   },
 );
 
+/** The option is a place in the list of the open encounter's, which `aimed` replaces by its key. */
+const choosing: fc.Arbitrary<Command> = fc
+  .tuple(fc.nat(3), fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }))
+  .map(
+    ([place, crewId]): Command => ({
+      do: "choose",
+      encounterId: 1,
+      option: `${place}`,
+      ...(crewId === undefined ? {} : { crewId }),
+    }),
+  );
+
 /** Any command. */
 export const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 5, arbitrary: still },
+  { weight: 1, arbitrary: choosing },
   { weight: 3, arbitrary: working },
 );
 
@@ -117,6 +135,12 @@ export function aimed(game: Game, given: Command): Command {
   if (given.do === "cancel" || given.do === "move") {
     const task = game.tasks[given.taskId % (game.tasks.length + 1)];
     return task ? { ...given, taskId: task.id } : given;
+  }
+  if (given.do === "choose") {
+    const open = game.encounters.at(-1);
+    const options = open ? encounterNamed(open.key).options : [];
+    const option = options[Number(given.option) % options.length];
+    return open && option ? { ...given, encounterId: open.id, option: option.key } : given;
   }
   if (given.do === "accept" || given.do === "abandon") {
     const mission = game.missions[given.missionId % (game.missions.length + 1)];

@@ -2,6 +2,7 @@
 import { hasBuilt } from "@outbound/space/rules/game/effects.ts";
 import type { Target } from "@outbound/space/rules/game/game.ts";
 import { studiesAsked, tendBoard } from "./board.ts";
+import { decision } from "./decision.ts";
 import type { Plan } from "./plan.ts";
 import { exploreHere, finish, nextStop, restock } from "./route.ts";
 import { build, core, expand, patch, possible, upgrade } from "./shipyard.ts";
@@ -11,6 +12,8 @@ import { type Bot, RUN, type View } from "./view.ts";
 export const strategist =
   (plan: Plan): Bot =>
   (view) => {
+    const choice = decision(view);
+    if (choice) return choice;
     if (view.tasks.length > 0) return RUN;
     const board = tendBoard(view, plan);
     if (board) return board;

@@ -2,6 +2,7 @@
 import type { missionView } from "@outbound/space/api/views/mission.ts";
 import type { worldView } from "@outbound/space/api/views/world.ts";
 import type { Mission, MissionGoal } from "@outbound/space/rules/game/game.ts";
+import { NEUTRAL } from "@outbound/space/rules/game/meetings.ts";
 import { knownGame, type Views } from "@outbound/space/web/game/known-game.ts";
 import type { View } from "../../bots/space/view.ts";
 import type { Client } from "../client.ts";
@@ -21,7 +22,21 @@ export async function apiView(api: Api): Promise<View> {
     api.ok<Views["techs"]>("GET", "/api/tech"),
     api.ok<readonly MissionAnswer[]>("GET", "/api/missions"),
   ]);
-  return { ...knownGame({ world, crew, ship, techs }), missions: missions.map(missionOf), signals: world.signals };
+  return {
+    ...knownGame({ world, crew, ship, techs }),
+    ...storyOf(world),
+    missions: missions.map(missionOf),
+    signals: world.signals,
+  };
+}
+
+/** The open encounter and the standing with the factions. */
+function storyOf({ encounter, standing }: WorldAnswer): Pick<View, "encounters" | "factions"> {
+  const relations = standing.map(({ faction, standing }) => [faction, { ...NEUTRAL, standing }]);
+  return {
+    factions: Object.fromEntries(relations) as View["factions"],
+    encounters: encounter ? [{ ...encounter, decided: null }] : [],
+  };
 }
 
 function missionOf(mission: MissionAnswer): Mission {

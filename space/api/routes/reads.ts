@@ -10,6 +10,7 @@ import type { Game } from "../../rules/game/game.ts";
 import { rulesTables } from "../../rules/save/tables.ts";
 import { FORECAST_LIMIT } from "../../rules/values/limits.ts";
 import { Refusal } from "../../rules/values/refusals.ts";
+import { loadEvents } from "../../store/load.ts";
 import * as schemas from "../schemas.ts";
 import type { SpaceService } from "../service.ts";
 import { forecastView } from "../views/forecast.ts";
@@ -68,15 +69,6 @@ export function readRoutes(app: App, service: SpaceService): void {
     worldView,
   );
   read(
-    "/api/system",
-    "getPresentSystem",
-    "world",
-    "The current system",
-    "The system where the ship is, with the queue. Bodies and yields are included once it has been explored.",
-    ref(schemas.SystemAnswer),
-    (game) => systemAnswer(game, game.positionId),
-  );
-  read(
     "/api/crew",
     "getCrew",
     "ship",
@@ -130,7 +122,31 @@ export function readRoutes(app: App, service: SpaceService): void {
   );
 }
 
+/** Events that a system's answer includes. */
+const HISTORY_EVENTS = 20;
+
+async function systemWithHistory(service: SpaceService, saveId: number, game: Game, systemId: number) {
+  const events = await loadEvents(service.store.read, saveId, { limit: HISTORY_EVENTS, systemId });
+  return systemAnswer(game, systemId, events);
+}
+
 function systemRoutes(app: App, service: SpaceService): void {
+  app.get(
+    "/api/system",
+    {
+      schema: {
+        operationId: "getPresentSystem",
+        tags: ["world"],
+        summary: "The current system",
+        description: `The system where the ship is, with its newest events and the queue. Bodies and yields are included once it has been explored. ${CREATES_SAVE}`,
+        response: { 200: ref(schemas.SystemAnswer) },
+      },
+    },
+    async (request) => {
+      const game = await service.game(request);
+      return systemWithHistory(service, request.saveId, game, game.positionId);
+    },
+  );
   app.get(
     "/api/systems/:id",
     {
@@ -148,7 +164,7 @@ function systemRoutes(app: App, service: SpaceService): void {
       const game = await service.game(request);
       const { id } = request.params;
       if (!game.systems.some((system) => system.id === id)) throw unknownSystem(id);
-      return systemAnswer(game, id);
+      return systemWithHistory(service, request.saveId, game, id);
     },
   );
   app.get(

@@ -2,12 +2,13 @@
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import type { Game } from "../../rules/game/game.ts";
-import { runTurns, takeTurn } from "../../rules/turn/command.ts";
-import type { Experience } from "../../rules/turn/completion.ts";
+import type { Experience } from "../../rules/game/learning.ts";
+import { type RunReport, runTurns, takeTurn } from "../../rules/turn/command.ts";
 import type { TurnReport } from "../../rules/turn/turn.ts";
 import { shown } from "../../rules/values/amount.ts";
 import * as schemas from "../schemas.ts";
 import type { Outcome, Presented, SpaceService } from "../service.ts";
+import { encounterView, openEncounterView } from "../views/encounter.ts";
 import { eventView } from "../views/event.ts";
 import { warningsView } from "../views/forecast.ts";
 import { endedView, queueView, taskIn } from "../views/task.ts";
@@ -21,7 +22,7 @@ export function turnRoutes(app: App, service: SpaceService): void {
         tags: ["turn"],
         summary: "End the turn",
         description:
-          "Advances the queue by one turn and grants skill XP when a task is completed. With an empty queue it is a free skip that changes nothing.",
+          "Advances the queue by one turn and grants skill XP when a task is completed. With an empty queue it is a free skip that changes nothing. An encounter that is still open takes its cautious option first.",
         body: ref(schemas.TurnRequest),
         response: { 200: ref(schemas.TurnAnswer) },
       },
@@ -38,7 +39,7 @@ export function turnRoutes(app: App, service: SpaceService): void {
         tags: ["turn"],
         summary: "Run several turns",
         description:
-          "Advances up to `maxTurns` turns in one command and stops early: `task` when a task is completed or fails, `mission` when a mission changes, `danger` at an event of severity bad, `idle` (always) when the queue is empty.",
+          "Advances up to `maxTurns` turns in one command and stops early: `task` when a task is completed or fails, `mission` when a mission changes, `danger` at an event of severity bad, `idle` (always) when the queue is empty. An encounter that opens always ends the run.",
         body: ref(schemas.RunRequest),
         response: { 200: ref(schemas.RunAnswer) },
       },
@@ -62,13 +63,15 @@ function presentTurn({ game, answer, events, firstEventSeq }: Outcome<TurnReport
       xp: answer.xp.map(experienceView),
       events: events.map((event, index) => eventView(event, firstEventSeq + index)),
       warnings: warningsView(game),
+      lapsed: answer.lapsed && encounterView(game, answer.lapsed),
+      encounter: openEncounterView(game),
       ...queueView(game),
     },
   };
 }
 
-function presentRun({ game, answer, events, firstEventSeq }: Outcome<readonly TurnReport[]>): Presented {
-  const worked = answer.filter((report) => !report.skipped);
+function presentRun({ game, answer, events, firstEventSeq }: Outcome<RunReport>): Presented {
+  const worked = answer.turns.filter((report) => !report.skipped);
   return {
     body: {
       turn: game.turn,
@@ -79,6 +82,9 @@ function presentRun({ game, answer, events, firstEventSeq }: Outcome<readonly Tu
       xp: worked.flatMap((report) => report.xp.map(experienceView)),
       events: events.map((event, index) => eventView(event, firstEventSeq + index)),
       warnings: warningsView(game),
+      stopped: answer.stopped,
+      lapsed: worked.flatMap(({ lapsed }) => (lapsed ? [encounterView(game, lapsed)] : [])),
+      encounter: openEncounterView(game),
       ...queueView(game),
     },
   };

@@ -3,6 +3,7 @@ import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
 import { MISSION_STATUSES } from "../../rules/game/game.ts";
 import { MISSION_KINDS } from "../../rules/missions/mission-kinds.ts";
+import { FactionKeySchema } from "./encounter.ts";
 import { amount, count, Goods, id, keys, nullable, object, oneOf, StarClass, sentence, TechIdSchema } from "./shape.ts";
 
 export const Mission = object(
@@ -13,6 +14,7 @@ export const Mission = object(
     text: sentence("The goal as a title."),
     note: nullable(sentence("What is easily missed; null for most missions.")),
     systemId: Type.Optional(id("the system of the goal")),
+    faction: Type.Optional(FactionKeySchema),
     supplies: Type.Optional(amount("Supplies to deliver.")),
     techId: Type.Optional(TechIdSchema),
     module: Type.Optional(Type.String({ description: "Module to upgrade." })),

@@ -4,9 +4,12 @@
  */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
+import { FACTION_KEYS } from "../../rules/catalog/factions.ts";
 import { BUILD_KINDS, MODULE_NAMES, TIERED_KINDS } from "../../rules/catalog/modules.ts";
+import { TRAIT_KEYS } from "../../rules/catalog/traits.ts";
 import {
   ALL_SKILLS,
+  ENCOUNTER_OUTCOMES,
   END_REASONS,
   FOCUSES,
   GAME_STATUSES,
@@ -18,7 +21,7 @@ import {
 } from "../../rules/game/game.ts";
 import { MISSION_KINDS } from "../../rules/missions/mission-kinds.ts";
 import { SAVE_FORMAT } from "../../rules/save/save.ts";
-import { HELPER_LIMIT, QUEUE_LIMIT, SEED_LIMIT, TIER_LIMIT } from "../../rules/values/limits.ts";
+import { HELPER_LIMIT, QUEUE_LIMIT, SEED_LIMIT, STANDING_LIMIT, TIER_LIMIT } from "../../rules/values/limits.ts";
 import { Difficulty, Factor, nullable, object, StarClass, TechIdSchema } from "../schemas.ts";
 
 const oneOf = (values: readonly string[]) => Type.Unsafe<string>({ type: "string", enum: [...values] });
@@ -106,12 +109,34 @@ const SavedSystem = object({
 const SavedMember = object({
   id,
   name: Type.String({ minLength: 1, maxLength: 60 }),
+  trait: Type.Optional(oneOf(TRAIT_KEYS)),
   skills: object(
     Object.fromEntries(
       ALL_SKILLS.map((skill) => [skill, object({ level: count, xp: count })]),
     ) as unknown as Type.TProperties,
   ),
   fatigue: count,
+});
+
+const SavedRelation = object({
+  standing: Type.Integer({ minimum: -STANDING_LIMIT, maximum: STANDING_LIMIT }),
+  missions: count,
+  lead: nullable(object({ stage: Type.Integer({ minimum: 2, maximum: 4 }), systemId: id })),
+});
+
+const SavedEncounter = object({
+  id,
+  key: Type.String({ minLength: 1, maxLength: 60 }),
+  systemId: id,
+  openedOnTurn: count,
+  decided: nullable(
+    object({
+      option: Type.String({ minLength: 1, maxLength: 60 }),
+      crewId: nullable(id),
+      turn: count,
+      outcome: oneOf(ENCOUNTER_OUTCOMES),
+    }),
+  ),
 });
 
 const SavedGame = object(
@@ -141,10 +166,16 @@ const SavedGame = object(
     techs: Type.Array(TechIdSchema),
     tasks: Type.Array(ref(SavedTask), { maxItems: QUEUE_LIMIT }),
     missions: Type.Array(SavedMission, { maxItems: 1_000 }),
+    factions: Type.Optional(
+      object(Object.fromEntries(FACTION_KEYS.map((key) => [key, SavedRelation])) as unknown as Type.TProperties),
+    ),
+    encounters: Type.Optional(Type.Array(SavedEncounter, { maxItems: 1_000 })),
+    sinceEncounter: Type.Optional(count),
+    quietUntilTurn: Type.Optional(count),
   },
   {
     $id: "SavedGame",
-    description: `The game of a save, with missions of the kinds ${Object.keys(MISSION_KINDS).join(", ")}.`,
+    description: `The game of a save, with missions of the kinds ${Object.keys(MISSION_KINDS).join(", ")}. Rules version 1 has no traits, factions and encounters.`,
   },
 );
 

@@ -2,6 +2,7 @@
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
 import { BUILD_KINDS, MODULE_NAMES } from "../../rules/catalog/modules.ts";
+import { TRAIT_KEYS } from "../../rules/catalog/traits.ts";
 import { ALL_SKILLS, type AnySkill } from "../../rules/game/game.ts";
 import { amount, count, Goods, id, keys, NeedsSome, nullable, object, oneOf, sentence, TechIdSchema } from "./shape.ts";
 import { queueFields } from "./task.ts";
@@ -19,6 +20,13 @@ export const CrewMember = object(
   {
     id: id("the member"),
     name: Type.String(),
+    trait: object({
+      key: oneOf(TRAIT_KEYS, "Trait."),
+      name: Type.String(),
+      effect: sentence("What it changes."),
+    }),
+    portrait: Type.String({ description: "16 hexadecimal digits that a portrait is drawn from." }),
+    biography: sentence("A line about the member's life."),
     skills: object(
       Object.fromEntries(ALL_SKILLS.map((skill) => [skill, ref(SkillLevel)])) as {
         [K in AnySkill]: ReturnType<typeof ref<typeof SkillLevel>>;

@@ -2,7 +2,9 @@
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
 import { ALL_SKILLS } from "../../rules/game/game.ts";
+import { STOPS } from "../../rules/turn/command.ts";
 import { RUN_LIMIT } from "../../rules/values/limits.ts";
+import { Encounter } from "./encounter.ts";
 import { Event } from "./event.ts";
 import { Warning } from "./forecast.ts";
 import { amount, count, id, nullable, object, oneOf } from "./shape.ts";
@@ -33,7 +35,20 @@ export const turnFields = {
   warnings,
 };
 
-export const TurnAnswer = object({ ...turnFields, ...queueFields }, { $id: "TurnAnswer" });
+const encounter = nullable(ref(Encounter));
+
+export const TurnAnswer = object(
+  {
+    ...turnFields,
+    lapsed: nullable(ref(Encounter)),
+    encounter,
+    ...queueFields,
+  },
+  {
+    $id: "TurnAnswer",
+    description: "`encounter` is open now; `lapsed` took its cautious option because nobody had decided.",
+  },
+);
 
 export const RunAnswer = object(
   {
@@ -45,6 +60,12 @@ export const RunAnswer = object(
     xp: Type.Array(ref(Experience)),
     events: Type.Array(ref(Event), { description: "Events, oldest first." }),
     warnings,
+    stopped: oneOf(
+      STOPS,
+      "Why the run ended: after maxTurns, with the game, at an encounter, on an empty queue, or at what `until` names.",
+    ),
+    lapsed: Type.Array(ref(Encounter), { description: "Took their cautious option because nobody had decided." }),
+    encounter,
     ...queueFields,
   },
   { $id: "RunAnswer" },

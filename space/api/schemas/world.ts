@@ -3,6 +3,7 @@ import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
 import { END_REASONS, GAME_STATUSES, RESOURCES, type ResourceName } from "../../rules/game/game.ts";
 import { SEED_LIMIT } from "../../rules/values/limits.ts";
+import { Encounter, FactionKeySchema, Standing, StoryLead } from "./encounter.ts";
 import { amount, count, Difficulty, id, nullable, object, oneOf, StarClass, sentence, TechIdSchema } from "./shape.ts";
 import { queueFields } from "./task.ts";
 
@@ -106,6 +107,9 @@ export const World = object(
       { description: "How long the supplies last." },
     ),
     nextSteps: Type.Array(ref(NextStep), { maxItems: 8, description: "The most useful first." }),
+    encounter: nullable(ref(Encounter)),
+    leads: Type.Array(ref(StoryLead), { description: "Where the factions' stories continue." }),
+    standing: Type.Array(ref(Standing)),
     ...queueFields,
   },
   { $id: "World", description: "The galaxy as the ship knows it." },
@@ -127,6 +131,11 @@ export const SystemDetail = object(
   {
     ...systemFields,
     hazard: count("Hazard of the star's class."),
+    faction: FactionKeySchema,
+    history: Type.Array(
+      object({ turn: count("Turn."), kind: Type.String(), text: sentence("The event as a sentence.") }),
+      { maxItems: 20, description: "The 20 newest events about the system, newest first." },
+    ),
     bodies: nullable(
       Type.Array(object({ name: Type.String(), kind: Type.String() }), { description: "Null until explored." }),
     ),

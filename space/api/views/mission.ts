@@ -1,8 +1,16 @@
 /** Missions as the API shows them. */
 import type { Static } from "typebox";
+import { factionOf } from "../../rules/encounters/factions.ts";
 import type { Game, Mission } from "../../rules/game/game.ts";
 import { shownGoods } from "../../rules/game/goods.ts";
-import { estimatedTurns, isOpen, missionText, mustReturn, SURVEY_BONUS } from "../../rules/missions/missions.ts";
+import {
+  estimatedTurns,
+  goalSystemOf,
+  isOpen,
+  missionText,
+  mustReturn,
+  SURVEY_BONUS,
+} from "../../rules/missions/missions.ts";
 import { type Route, routesFrom } from "../../rules/orders/route.ts";
 import { shown } from "../../rules/values/amount.ts";
 import type * as schemas from "../schemas.ts";
@@ -30,6 +38,7 @@ export function missionView(
     text: missionText(game, mission),
     note: mustReturn(game, mission) ? "The ship is here, but only a new arrival counts: leave and come back." : null,
     ...goalFields(mission),
+    ...factionField(game, mission),
     reward: shownGoods(mission.reward),
     bonus: bonusOf(mission),
     hops: mission.hops,
@@ -40,6 +49,11 @@ export function missionView(
     acceptedOnTurn: mission.acceptedOnTurn,
     endedOnTurn: mission.endedOnTurn,
   };
+}
+
+function factionField(game: Game, { goal }: Mission): Pick<MissionView, "faction"> {
+  const faction = factionOf(game, goalSystemOf(goal));
+  return faction === undefined ? {} : { faction };
 }
 
 function goalFields(mission: Mission): Partial<MissionView> {

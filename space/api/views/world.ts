@@ -4,6 +4,7 @@ import { coreNeeds } from "../../rules/advice/core-needs.ts";
 import { foodTurns } from "../../rules/advice/travel.ts";
 import { STARS } from "../../rules/catalog/stars.ts";
 import { pathTo } from "../../rules/catalog/techs.ts";
+import { factionAt } from "../../rules/encounters/factions.ts";
 import { bodiesOf } from "../../rules/game/bodies.ts";
 import {
   capOf,
@@ -17,7 +18,7 @@ import {
   upkeepOf,
 } from "../../rules/game/effects.ts";
 import { distanceBetween } from "../../rules/game/galaxy.ts";
-import { type Focus, type Game, RESOURCES, type System, systemOf } from "../../rules/game/game.ts";
+import { type Focus, type Game, type GameEvent, RESOURCES, type System, systemOf } from "../../rules/game/game.ts";
 import { scoreOf } from "../../rules/game/score.ts";
 import { yieldsOf } from "../../rules/orders/explore.ts";
 import { jumpFuel } from "../../rules/orders/orders.ts";
@@ -26,6 +27,7 @@ import { nextSteps } from "../../rules/turn/next-steps.ts";
 import { shown } from "../../rules/values/amount.ts";
 import { FRAGMENTS_NEEDED } from "../../rules/values/limits.ts";
 import type * as schemas from "../schemas.ts";
+import { leadsView, openEncounterView, standingView } from "./encounter.ts";
 import { queueView } from "./task.ts";
 
 export function worldView(game: Game): Static<typeof schemas.World> {
@@ -48,6 +50,9 @@ export function worldView(game: Game): Static<typeof schemas.World> {
     goal: goalView(game),
     food: foodView(game),
     nextSteps: nextSteps(game).map((step) => ({ ...step, body: { ...step.body } })),
+    encounter: openEncounterView(game),
+    leads: leadsView(game),
+    standing: standingView(game),
     ...queueView(game),
   };
 }
@@ -106,8 +111,12 @@ function goalView(game: Game): Static<typeof schemas.Goal> {
   };
 }
 
-/** One system in full; everything that exploring reveals is null before. */
-export function systemAnswer(game: Game, id: number): Static<typeof schemas.SystemAnswer> {
+/** One system in full; everything that exploring reveals is null before. `events`: the newest about it, newest first. */
+export function systemAnswer(
+  game: Game,
+  id: number,
+  events: readonly GameEvent[],
+): Static<typeof schemas.SystemAnswer> {
   const system = systemOf(game, id);
   const explored = system.visits > 0;
   const range = rangeOf(game);
@@ -115,6 +124,8 @@ export function systemAnswer(game: Game, id: number): Static<typeof schemas.Syst
     system: {
       ...systemView(game, system, routesFrom(game, "turns")),
       hazard: STARS[system.starClass].hazard,
+      faction: factionAt(game, id),
+      history: events.map(({ turn, kind, text }) => ({ turn, kind, text })),
       bodies: explored ? bodiesOf(game, system).map((body) => ({ ...body })) : null,
       yields: explored
         ? {

@@ -1,4 +1,6 @@
 /** The names that a text of an encounter leaves open. */
+import { type CrewMember, type Encountered, type Game, systemOf } from "../game/game.ts";
+import { encounterNamed } from "./registry.ts";
 
 export interface Names {
   /** Where it happens. */
@@ -15,3 +17,17 @@ export const worded = (text: string, names: Names): string =>
     const unknown = start === undefined ? "somebody" : "Somebody";
     return `${start ?? ""}${names[name] ?? unknown}`;
   });
+
+/** A text of an encounter with the names of its game. */
+export function wordedIn(game: Game, { key, systemId, decided }: Encountered, text: string): string {
+  const { trait } = encounterNamed(key).when;
+  const member = trait && game.crew.find((candidate) => candidate.trait === trait);
+  const decider = game.crew.find(({ id }) => id === decided?.crewId);
+  return worded(text, {
+    system: systemOf(game, systemId).name,
+    ...(member ? { member: firstName(member) } : {}),
+    ...(decider ? { decider: firstName(decider) } : {}),
+  });
+}
+
+const firstName = ({ name }: CrewMember): string => name.split(" ")[0] ?? name;

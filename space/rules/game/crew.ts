@@ -5,6 +5,7 @@ import { FATIGUE_LIMIT, SKILL_LIMIT } from "../values/limits.ts";
 import { FIRST_NAMES, LAST_NAMES } from "../values/names.ts";
 import { recoveryOf, techSum } from "./effects.ts";
 import { ALL_SKILLS, type AnySkill, type CrewMember, type Game, SKILLS, type Skill, type SkillLevel } from "./game.ts";
+import { drawnTrait, workFatigueOf, xpMorePercentOf } from "./traits.ts";
 
 /** A member with one skill at this level, the others at 0 or 1, and leadership 0. */
 export function newMember(source: Source, id: number, specialty: Skill, level: number): CrewMember {
@@ -15,13 +16,14 @@ export function newMember(source: Source, id: number, specialty: Skill, level: n
       return [skill, { level: start, xp: 0 }];
     }),
   ) as Record<AnySkill, SkillLevel>;
-  return { id, name: nameOf(source, id), skills, fatigue: 0 };
+  return { id, name: nameOf(source, id), trait: drawnTrait(source, id), skills, fatigue: 0 };
 }
 
 /** The pilot or surveyor assumed when nobody is aboard, so that routes can still be computed. */
 export const NOBODY: CrewMember = {
   id: 0,
   name: "nobody",
+  trait: "wary",
   skills: Object.fromEntries(ALL_SKILLS.map((skill) => [skill, { level: 0, xp: 0 }])) as CrewMember["skills"],
   fatigue: 0,
 };
@@ -54,15 +56,16 @@ export function learn(skill: SkillLevel, xp: number): SkillLevel {
 
 /**
  * XP of a completed task, in hundredths: the lead gets 6·base·(1 + D/60) in the skill and 35 % of it in leadership, a
- * helper half. Base turns count, so speed is never punished. D in thousandths.
+ * helper half, each by their trait. Base turns count, so speed is never punished. D in thousandths.
  */
 export function experienceOf(
   game: Game,
   baseTurns: number,
   difficulty: number,
+  member: Pick<CrewMember, "trait"> = NOBODY,
 ): { lead: number; leadership: number; helper: number } {
   // 6 · base · (60 + D)/60 XP = base · (60000 + D‰) / 10000, here in hundredths: base · (60000 + D‰) percent.
-  const percents = [60_000 + difficulty, 100 + techSum(game, "xpMorePercent")] as const;
+  const percents = [60_000 + difficulty, 100 + techSum(game, "xpMorePercent"), 100 + xpMorePercentOf(member)] as const;
   return {
     lead: halfUp(baseTurns, ...percents),
     leadership: halfUp(baseTurns, ...percents, 35),
@@ -74,11 +77,12 @@ export function experienceOf(
 export const LEAD_FATIGUE = 6;
 export const HELPER_FATIGUE = 4;
 
-/** Crew after a turn: the lead tires by 6, helpers by 4, everybody else rests. */
+/** Crew after a turn: the lead tires by 6, helpers by 4, less with some traits, and everybody else rests. */
 export function tire(game: Game, leadId: number | undefined, helperIds: readonly number[]): CrewMember[] {
   const recovery = recoveryOf(game);
   return game.crew.map((member) => {
-    const change = member.id === leadId ? LEAD_FATIGUE : helperIds.includes(member.id) ? HELPER_FATIGUE : -recovery;
+    const work = member.id === leadId ? LEAD_FATIGUE : helperIds.includes(member.id) ? HELPER_FATIGUE : 0;
+    const change = work > 0 ? workFatigueOf(member, work, game.turn) : -recovery;
     const fatigue = Math.min(FATIGUE_LIMIT, Math.max(0, member.fatigue + change));
     return fatigue === member.fatigue ? member : { ...member, fatigue };
   });

@@ -1,8 +1,10 @@
 /** A whole save as one immutable value, and the records that are moved from it to the log. Amounts are hundredths. */
 
+import type { FactionKey } from "../catalog/factions.ts";
 import type { BuildKind, ModuleKind, TieredKind } from "../catalog/modules.ts";
 import type { StarClass } from "../catalog/stars.ts";
 import type { TechId } from "../catalog/techs.ts";
+import type { TraitKey } from "../catalog/traits.ts";
 import type { Difficulty } from "../values/limits.ts";
 
 export type ResourceName = "credits" | "fuel" | "alloy" | "supplies" | "data" | "exotics" | "fragments";
@@ -52,6 +54,7 @@ export interface SkillLevel {
 export interface CrewMember {
   readonly id: number;
   readonly name: string;
+  readonly trait: TraitKey;
   readonly skills: Readonly<Record<AnySkill, SkillLevel>>;
   readonly fatigue: number;
 }
@@ -180,6 +183,42 @@ export interface GameEvent {
   readonly text: string;
 }
 
+export const ENCOUNTER_OUTCOMES = ["good", "bad"] as const;
+export type EncounterOutcome = (typeof ENCOUNTER_OUTCOMES)[number];
+
+/** An encounter of this game. Its text and options come from the registry, by its key. */
+export interface Encountered {
+  readonly id: number;
+  readonly key: string;
+  readonly systemId: number;
+  readonly openedOnTurn: number;
+  /** Null while it is open. */
+  readonly decided: Decided | null;
+}
+
+export interface Decided {
+  readonly option: string;
+  /** The member who decided; null for a cautious option. */
+  readonly crewId: number | null;
+  readonly turn: number;
+  readonly outcome: EncounterOutcome;
+}
+
+/** What a faction thinks of the ship. */
+export interface Relation {
+  /** −3 to 3. */
+  readonly standing: number;
+  /** Missions completed for it. */
+  readonly missions: number;
+  /** Where the next stage of its story waits. */
+  readonly lead: Lead | null;
+}
+
+export interface Lead {
+  readonly stage: 2 | 3 | 4;
+  readonly systemId: number;
+}
+
 export const GAME_STATUSES = ["active", "won", "lost"] as const;
 export type GameStatus = (typeof GAME_STATUSES)[number];
 export const END_REASONS = ["apex-relit", "hull-destroyed", "crew-lost", "time-ran-out"] as const;
@@ -213,6 +252,13 @@ export interface Game {
   /** The queue in order; the first task is active. */
   readonly tasks: readonly Task[];
   readonly missions: readonly Mission[];
+  readonly factions: Readonly<Record<FactionKey, Relation>>;
+  /** All encounters so far, oldest first; at most the last one is open. */
+  readonly encounters: readonly Encountered[];
+  /** Arrivals and explorations without an encounter since the last one. */
+  readonly sinceEncounter: number;
+  /** Up to this turn no encounter comes by chance. */
+  readonly quietUntilTurn: number;
 }
 
 export function systemOf(game: Pick<Game, "systems">, id: number): System {

@@ -2,15 +2,16 @@
  * The mission board: missions are offered, accepted, completed by actions, and expire. `mission-kinds.ts` defines each kind.
  */
 
-import { newRecruit } from "../game/crew.ts";
+import { countMission, factionOf, makesOffers, rewardPercentOf } from "../encounters/factions.ts";
 import type { Draft } from "../game/draft.ts";
 import { hasFreeBerth, missionSlotsOf } from "../game/effects.ts";
 import { distanceBetween } from "../game/galaxy.ts";
 import { type Game, type Goods, type Mission, type MissionGoal, type MissionKind, systemOf } from "../game/game.ts";
 import { listed, shownGoods } from "../game/goods.ts";
+import { joinRecruit } from "../game/learning.ts";
 import { checkOpen } from "../orders/queue.ts";
 import { exploreTurns, type Route, routesFrom, routeTo } from "../orders/route.ts";
-import { shown, whole } from "../values/amount.ts";
+import { gain, shown, whole } from "../values/amount.ts";
 import { draw, drawInteger, pick } from "../values/chance.ts";
 import { ABANDONED_TURNS, ENDED_MISSIONS_KEPT } from "../values/limits.ts";
 import { Refusal } from "../values/refusals.ts";
@@ -94,7 +95,7 @@ function nextOffer(game: Game): Mission | undefined {
     id,
     status: "offered",
     goal,
-    reward: rules.reward(game, goal, hops),
+    reward: rewardOf(game, goal, rules.reward(game, goal, hops)),
     hops,
     offeredOnTurn: game.turn,
     acceptedOnTurn: null,
@@ -102,6 +103,14 @@ function nextOffer(game: Game): Mission | undefined {
     endedOnTurn: null,
     progress: [],
   };
+}
+
+/** What the goal pays by the standing with the faction that offers it. */
+function rewardOf(game: Game, goal: MissionGoal, reward: Goods): Goods {
+  const faction = factionOf(game, goalSystemOf(goal));
+  const percent = faction === undefined ? 100 : rewardPercentOf(game, faction);
+  if (percent === 100) return reward;
+  return Object.fromEntries(Object.entries(reward).map(([name, amount]) => [name, gain(amount, percent)]));
 }
 
 /** A deadline allows at least twice the turns of the fastest route plus one exploration. */
@@ -138,10 +147,12 @@ function drawnGoal(game: Game, id: number): MissionGoal | undefined {
   return goals && pick(game, goals, "mission-goal", id);
 }
 
-/** No two open missions of one kind ask for the same system, technology, module or class. */
+/** No two open missions of one kind ask for the same system, technology, module or class, and hostile factions ask for nothing. */
 function isTaken(game: Game, goal: MissionGoal, open: ReadonlySet<string>): boolean {
   if (open.has(JSON.stringify(goal))) return true;
   const systemId = goalSystemOf(goal);
+  const faction = factionOf(game, systemId);
+  if (faction !== undefined && !makesOffers(game, faction)) return true;
   return (
     systemId !== undefined &&
     game.missions.some(
@@ -290,6 +301,8 @@ function finish(draft: Draft, mission: Mission, action: ShipAction): void {
   if (!draft.runsChance) return;
   if (mission.goal.kind === "rescue" || bonusOf(draft.game, mission) === "recruit") addRecruit(draft, mission);
   if (mission.goal.kind === "cipher") revealFragment(draft, mission);
+  const faction = factionOf(draft.game, goalSystemOf(mission.goal));
+  if (faction) countMission(draft, faction);
 }
 
 type Bonus = "exotics" | "alloy" | "recruit" | "nothing";
@@ -332,10 +345,7 @@ function addRecruit(draft: Draft, mission: Mission): void {
     draft.emit("mission.no-berth", "warn", "A recruit stayed behind: no berth is free.", refsOf(mission));
     return;
   }
-  const member = newRecruit(draft.game, draft.game.nextCrewId);
-  draft.set({ nextCrewId: member.id + 1, crew: [...draft.game.crew, member] });
-  const refs = { crewId: member.id, missionId: mission.id };
-  draft.emit("crew.joined", "good", `${member.name} joined the crew.`, refs, { name: member.name });
+  joinRecruit(draft, { missionId: mission.id });
 }
 
 /** A completed cipher mission reveals another fragment, whose signal is then detected from anywhere. */

@@ -1,5 +1,14 @@
 /** The figures of the queued tasks: fixed for the active one, estimated for the pending ones on every read. */
-import { type Factor, type Game, type Goods, type Run, systemOf, type Target, type Task } from "../game/game.ts";
+import {
+  crewOf,
+  type Factor,
+  type Game,
+  type Goods,
+  type Run,
+  systemOf,
+  type Target,
+  type Task,
+} from "../game/game.ts";
 import { shownGoods } from "../game/goods.ts";
 import { shown } from "../values/amount.ts";
 import { jumpFuel, workOf } from "./orders.ts";
@@ -39,7 +48,8 @@ export function estimates(game: Game): Estimate[] {
 export function runOf(game: Game, { target, leadId, helperIds }: Task, startedOnTurn: number): Run {
   const { baseTurns, difficulty } = workOf(game, target);
   const { power, ratio, band, explain } = readPower(game, target.kind, difficulty, leadId, helperIds);
-  const durationTurns = durationOf(game, target.kind, baseTurns, band);
+  const lead = crewOf(game, leadId);
+  const durationTurns = durationOf(game, target.kind, baseTurns, band, lead);
   return {
     startedOnTurn,
     durationTurns,
@@ -49,7 +59,7 @@ export function runOf(game: Game, { target, leadId, helperIds }: Task, startedOn
     power,
     ratio,
     fuel: fuelOf(game, target),
-    explain: [...explain, ...explainTime(game, target.kind, baseTurns, band)],
+    explain: [...explain, ...explainTime(game, target.kind, baseTurns, band, lead)],
   };
 }
 

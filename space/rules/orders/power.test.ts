@@ -32,7 +32,13 @@ test("[POW1][ROAD4] fatigue reduces power in steps at 50 and 80", () => {
 test("[POW1] a member's own power is (6 + 2·L) × fatigue", () => {
   const own = (level: number, fatigue: number): number =>
     ownPower(
-      { id: 1, name: "Zev", fatigue, skills: aGame().withSkill(1, "science", level).build().crew[0]?.skills as never },
+      {
+        id: 1,
+        name: "Zev",
+        trait: "wary",
+        fatigue,
+        skills: aGame().withSkill(1, "science", level).build().crew[0]?.skills as never,
+      },
       "science",
     );
   assert.equal(own(0, 0), 600);

@@ -1,6 +1,8 @@
 /** Power bands: a team's power, its ratio to a task's difficulty, and the time that follows from it. */
 
 import type { TieredKind } from "../catalog/modules.ts";
+import { TRAITS } from "../catalog/traits.ts";
+import { NOBODY } from "../game/crew.ts";
 import { gridOf, modulePercentOf, techSum } from "../game/effects.ts";
 import {
   type AnySkill,
@@ -11,6 +13,7 @@ import {
   type Skill,
   type TaskKind,
 } from "../game/game.ts";
+import { timeLessPercentOf } from "../game/traits.ts";
 import { halfUp } from "../values/amount.ts";
 import { HULL_WEAK } from "../values/limits.ts";
 
@@ -130,16 +133,29 @@ export function readPower(
 }
 
 /**
- * A task's duration in a band: base × band × technologies, rounded half up, at least 1; nav4 subtracts a turn from
- * jumps.
+ * A task's duration in a band: base × band × technologies × the lead's trait, rounded half up, at least 1; nav4 subtracts a
+ * turn from jumps.
  */
-export function durationOf(game: Game, kind: TaskKind, baseTurns: number, band: Band): number {
-  const turns = halfUp(baseTurns, band.timePercent, 100 - timeLessPercent(game, kind));
+export function durationOf(
+  game: Game,
+  kind: TaskKind,
+  baseTurns: number,
+  band: Band,
+  lead: Pick<CrewMember, "trait"> = NOBODY,
+): number {
+  const traitPercent = 100 - timeLessPercentOf(lead, TASK_SKILL[kind]);
+  const turns = halfUp(baseTurns, band.timePercent, 100 - timeLessPercent(game, kind), traitPercent);
   return Math.max(1, kind === "jump" ? turns - techSum(game, "jumpTurnsLess") : turns);
 }
 
-/** The factors of a task's time, listed after those of its power. */
-export function explainTime(game: Game, kind: TaskKind, baseTurns: number, band: Band): Factor[] {
+/** The factors of a task's time, listed after those of its power, and what else the lead's trait changes. */
+export function explainTime(
+  game: Game,
+  kind: TaskKind,
+  baseTurns: number,
+  band: Band,
+  lead: Pick<CrewMember, "trait"> = NOBODY,
+): Factor[] {
   const less = timeLessPercent(game, kind);
   const turnsLess = kind === "jump" ? techSum(game, "jumpTurnsLess") : 0;
   return [
@@ -147,7 +163,17 @@ export function explainTime(game: Game, kind: TaskKind, baseTurns: number, band:
     { factor: "band time ×", value: band.timePercent / 100 },
     ...(less === 0 ? [] : [{ factor: "technologies time ×", value: (100 - less) / 100 }]),
     ...(turnsLess === 0 ? [] : [{ factor: "turns less", value: turnsLess }]),
+    ...explainTrait(lead, TASK_SKILL[kind]),
   ];
+}
+
+/** What the lead's trait changes about a task; empty if nothing. */
+function explainTrait({ trait }: Pick<CrewMember, "trait">, skill: Skill): Factor[] {
+  const { name, effect } = TRAITS[trait];
+  const factor = (what: string, percent: number): Factor[] => [{ factor: `${name}: ${what} ×`, value: percent / 100 }];
+  if (effect.on === "fatigue") return factor("fatigue", 100 - effect.lessPercent);
+  if (effect.on === "xp") return factor("XP", 100 + effect.morePercent);
+  return effect.on === "time" && effect.skill === skill ? factor("time", 100 - effect.lessPercent) : [];
 }
 
 function timeLessPercent(game: Game, kind: TaskKind): number {

@@ -47,9 +47,9 @@ export function specialist(game: Game, skill: Skill): CrewMember {
 }
 
 /** Turns of a task that one crew member of this game works on alone, at current tiers. */
-export function turnsAlone(game: Game, target: Target, { id }: CrewMember): number {
+export function turnsAlone(game: Game, target: Target, member: CrewMember): number {
   const { baseTurns, difficulty } = workOf(game, target);
-  return durationOf(game, target.kind, baseTurns, readPower(game, target.kind, difficulty, id, []).band);
+  return durationOf(game, target.kind, baseTurns, readPower(game, target.kind, difficulty, member.id, []).band, member);
 }
 
 /** Turns of one exploration by a rested specialist alone, at current tiers. */

@@ -17,6 +17,7 @@ import {
   SKILL_LIMIT,
   TIER_LIMIT,
 } from "../values/limits.ts";
+import { brokenStory } from "./broken-story.ts";
 
 /** Every invariant that the game breaks, as sentences; empty for a valid game. */
 export function violations(game: Game): string[] {
@@ -29,6 +30,7 @@ export function violations(game: Game): string[] {
     ...game.missions.flatMap((mission) => brokenMission(game, mission)),
     ...brokenIds(game),
     ...brokenEnd(game),
+    ...brokenStory(game),
   ];
 }
 

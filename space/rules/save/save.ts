@@ -49,7 +49,7 @@ export function exportSave({ game, events, tasks }: SaveContents): SaveDocument 
 }
 
 /**
- * The contents of a document, or why it cannot be used: another version, a wrong checksum, or a game that breaks a
+ * The contents of a document, upgraded to the rules of today, or why it cannot be used: another version, a wrong checksum, or a game that breaks a
  * rule.
  */
 export function importSave(document: SaveDocument): SaveContents | Refusal {
@@ -69,12 +69,7 @@ export function importSave(document: SaveDocument): SaveContents | Refusal {
     return new Refusal("save-invalid", "The checksum does not match: the save was changed.", { checksum });
   }
   const game = upgraded(document.game);
-  const broken = [
-    ...violations(game),
-    ...brokenLog(document),
-    ...brokenOmission(document),
-    ...brokenFigures(document.game),
-  ];
+  const broken = [...violations(game), ...brokenLog(document), ...brokenOmission(document), ...brokenFigures(game)];
   if (broken.length > 0) {
     return new Refusal("save-invalid", `The save breaks the rules: ${broken[0]}`, { violations: broken });
   }

@@ -1,13 +1,20 @@
 /** Games of earlier rules versions play on under the current rules. Each step raises a game by one version. */
 
 import type { Game } from "../game/game.ts";
+import { NO_ENCOUNTERS } from "../game/meetings.ts";
+import { drawnTrait } from "../game/traits.ts";
 import { RULES_VERSION } from "../values/limits.ts";
 
 type Step = (game: Game) => Game;
 
-/** By the version that the step starts from. Version 2 changes figures only. */
+/** By the version that the step starts from. */
 const STEPS: Readonly<Record<number, Step>> = {
-  1: (game) => game,
+  // Version 1 had no traits, factions and encounters: traits by hash, standing 0, no encounter yet.
+  1: (game) => ({
+    ...game,
+    ...NO_ENCOUNTERS,
+    crew: game.crew.map((member) => ({ ...member, trait: drawnTrait(game, member.id) })),
+  }),
 };
 
 /** Whether this release can continue games of this version. */

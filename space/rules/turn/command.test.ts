@@ -35,9 +35,9 @@ describe("a run", () => {
     }
     assert.deepEqual(run.game, game);
     assert.deepEqual(run.events, events);
-    assert.equal(run.answer.length, 4);
+    assert.equal(run.answer.turns.length, 4);
     assert.deepEqual(
-      run.answer.map(({ turn }) => turn),
+      run.answer.turns.map(({ turn }) => turn),
       [1, 2, 3, 4],
     );
   });
@@ -48,7 +48,7 @@ describe("a run", () => {
     assert.equal(turnsOf(start, 50, "idle"), 5);
     const { answer } = accepted(runTurns(aGame().build(), 50));
     assert.deepEqual(
-      answer.map(({ skipped }) => skipped),
+      answer.turns.map(({ skipped }) => skipped),
       [true],
     );
   });

@@ -2,12 +2,13 @@
 
 import { isBuildKind } from "../catalog/modules.ts";
 import { isTechId } from "../catalog/techs.ts";
+import { type Choice, checkChoice, takeChoice } from "../encounters/choose.ts";
 import { Draft } from "../game/draft.ts";
-import type { EndedTask, Focus, Game, GameEvent, Mission, Target, Task } from "../game/game.ts";
+import type { Encountered, EndedTask, Focus, Game, GameEvent, Mission, Target, Task } from "../game/game.ts";
 import { abandonMission, acceptMission, isOpen } from "../missions/missions.ts";
 import { project } from "../orders/projection.ts";
-import { cancelTask, checkOrder, enqueue, moveTask, setTeam, type Team } from "../orders/queue.ts";
-import { Refusal } from "../values/refusals.ts";
+import { cancelTask, checkOpen, checkOrder, enqueue, moveTask, setTeam, type Team } from "../orders/queue.ts";
+import { firstRefusal, Refusal } from "../values/refusals.ts";
 import { withAvailability } from "./forecast.ts";
 import { advanceTurn, type TurnReport } from "./turn.ts";
 
@@ -62,36 +63,84 @@ export const accept = (game: Game, missionId: number): Decision<Mission> | Refus
 export const abandon = (game: Game, missionId: number): Decision<Mission> | Refusal =>
   decide(game, (draft) => abandonMission(draft, missionId));
 
+/** Decides an open encounter by one of its options; without `crewId` the best member decides. */
+export const choose = (game: Game, id: number, option: string, crewId?: number): Decision<Encountered> | Refusal =>
+  considered(game, id, option, crewId, takeChoice);
+
+/** The encounter as it is, if the choice would be accepted. */
+export const considerChoice = (
+  game: Game,
+  id: number,
+  option: string,
+  crewId?: number,
+): Decision<Encountered> | Refusal => considered(game, id, option, crewId, (_draft, { encounter }) => encounter);
+
+function considered(
+  game: Game,
+  id: number,
+  option: string,
+  crewId: number | undefined,
+  work: (draft: Draft, choice: Choice) => Encountered | Refusal,
+): Decision<Encountered> | Refusal {
+  const choice = checkChoice(game, id, option, crewId);
+  const closed = checkOpen(game);
+  if (choice instanceof Refusal) return firstRefusal(closed, choice) ?? choice;
+  return closed ?? decide(game, (draft) => work(draft, choice));
+}
+
 /** Advances one turn, if the game is on the expected one. */
 export function takeTurn(game: Game, expectedTurn?: number): Decision<TurnReport> | Refusal {
   const stale = checkTurn(game, expectedTurn);
   return stale ?? decide(game, advanceTurn);
 }
 
-/** Advances up to `maxTurns` turns and may stop early; returns each turn's report. A skipped turn ends the run. */
+/** Why a run of turns ended. */
+export const STOPS = ["turns", "end", "decision", "task", "mission", "danger", "idle"] as const;
+export type Stopped = (typeof STOPS)[number];
+
+export interface RunReport {
+  readonly turns: readonly TurnReport[];
+  readonly stopped: Stopped;
+}
+
+/** Advances up to `maxTurns` turns and may stop early. A skipped turn, and an encounter that opens, end the run. */
 export function runTurns(
   game: Game,
   maxTurns: number,
   until?: Until,
   expectedTurn?: number,
-): Decision<readonly TurnReport[]> | Refusal {
+): Decision<RunReport> | Refusal {
   const stale = checkTurn(game, expectedTurn);
   if (stale) return stale;
   return decide(game, (draft) => {
-    const reports: TurnReport[] = [];
+    const turns: TurnReport[] = [];
     for (let turn = 0; turn < maxTurns; turn++) {
       const seen = draft.events.length;
       const ended = endedMissions(draft.game);
       const report = advanceTurn(draft);
-      reports.push(report);
-      if (report.skipped || stops(draft, report, seen, ended, until)) break;
+      turns.push(report);
+      const stopped = stopOf(draft, report, seen, ended, until);
+      if (stopped) return { turns, stopped };
     }
-    return reports;
+    return { turns, stopped: "turns" as const };
   });
 }
 
-function stops(draft: Draft, report: TurnReport, seen: number, ended: number, until: Until | undefined): boolean {
-  if (draft.game.status !== "active" || draft.game.tasks.length === 0) return true;
+/** Why the run ends after this turn; undefined if it continues. */
+function stopOf(
+  draft: Draft,
+  report: TurnReport,
+  seen: number,
+  ended: number,
+  until: Until | undefined,
+): Stopped | undefined {
+  if (report.opened) return "decision";
+  if (draft.game.status !== "active") return "end";
+  if (draft.game.tasks.length === 0) return "idle";
+  return until !== undefined && isReached(draft, report, seen, ended, until) ? until : undefined;
+}
+
+function isReached(draft: Draft, report: TurnReport, seen: number, ended: number, until: Until): boolean {
   switch (until) {
     case "task":
       return report.completed !== null || report.failed.length > 0;
@@ -102,7 +151,6 @@ function stops(draft: Draft, report: TurnReport, seen: number, ended: number, un
     case "danger":
       return draft.events.slice(seen).some((event) => event.severity === "bad");
     case "idle":
-    case undefined:
       return false;
   }
 }

@@ -2,11 +2,12 @@
 
 import { BLUEPRINTS, type BuildKind, isTiered, MODULE_NAMES } from "../catalog/modules.ts";
 import { TECHS, type TechId } from "../catalog/techs.ts";
-import { experienceOf, learn } from "../game/crew.ts";
+import { experienceOf } from "../game/crew.ts";
 import type { Draft } from "../game/draft.ts";
 import { capOf, gridLabelOf, signalsOf } from "../game/effects.ts";
-import { type AnySkill, type CrewMember, type System, systemOf, type Task } from "../game/game.ts";
+import { type AnySkill, crewOf, type System, systemOf, type Task } from "../game/game.ts";
 import { listed, shownGoods } from "../game/goods.ts";
+import { type Experience, grantXp } from "../game/learning.ts";
 import { progressMissions, type ShipAction } from "../missions/missions.ts";
 import {
   canFindFragments,
@@ -23,16 +24,8 @@ import { shown, whole } from "../values/amount.ts";
 import { drawInteger, happens } from "../values/chance.ts";
 import { HULL_LIMIT, PATCH_HULL, SLOTS_PER_EXPANSION } from "../values/limits.ts";
 
-export interface Experience {
-  readonly crewId: number;
-  readonly skill: AnySkill;
-  /** In hundredths. */
-  readonly xp: number;
-  readonly level: number;
-}
-
 /** Ends the active task as completed: effects, mishap, XP, mission progress, in this order. */
-export function complete(draft: Draft, task: Task): Experience[] {
+export function complete(draft: Draft, task: Task): { xp: Experience[]; action?: ShipAction } {
   const label = gridLabelOf(draft.game);
   const text = targetText(draft.game, task.target);
   const action = takeEffect(draft, task);
@@ -41,11 +34,11 @@ export function complete(draft: Draft, task: Task): Experience[] {
     crewId: task.leadId,
   });
   emitGridChange(draft, label);
-  const experience = grantExperience(draft, task);
+  const xp = grantExperience(draft, task);
   draft.endTask(task, "completed", {});
   keepSignals(draft);
   if (action) progressMissions(draft, action);
-  return experience;
+  return { xp, ...(action ? { action } : {}) };
 }
 
 /** A signal that was detected once is detected from everywhere. */
@@ -207,13 +200,16 @@ function research(draft: Draft, techId: TechId): ShipAction {
 function grantExperience(draft: Draft, task: Task): Experience[] {
   if (!task.run) return [];
   const skill = TASK_SKILL[task.target.kind];
-  const { lead, leadership, helper } = experienceOf(draft.game, task.run.baseTurns, task.run.difficulty);
+  const { baseTurns, difficulty } = task.run;
+  const xpOf = (crewId: number) => experienceOf(draft.game, baseTurns, difficulty, crewOf(draft.game, crewId));
+  const { lead, leadership } = xpOf(task.leadId);
+  const { helper } = experienceOf(draft.game, baseTurns, difficulty);
   const grants: { crewId: number; skill: AnySkill; xp: number }[] = [
     { crewId: task.leadId, skill, xp: lead },
     { crewId: task.leadId, skill: "leadership", xp: leadership },
-    ...task.helperIds.map((crewId) => ({ crewId, skill, xp: helper })),
+    ...task.helperIds.map((crewId) => ({ crewId, skill, xp: xpOf(crewId).helper })),
   ];
-  const experience = grants.map((grant) => grantOne(draft, grant));
+  const experience = grants.map((grant) => grantXp(draft, grant));
   draft.emit(
     "crew.xp",
     "info",
@@ -222,26 +218,4 @@ function grantExperience(draft: Draft, task: Task): Experience[] {
     { skill, lead: shown(lead), leadership: shown(leadership), helper: shown(helper) },
   );
   return experience;
-}
-
-function grantOne(draft: Draft, grant: { crewId: number; skill: AnySkill; xp: number }): Experience {
-  const { crewId, skill, xp } = grant;
-  const member = draft.game.crew.find((candidate) => candidate.id === crewId) as CrewMember;
-  const before = member.skills[skill];
-  const after = learn(before, xp);
-  draft.set({
-    crew: draft.game.crew.map((other) =>
-      other.id === crewId ? { ...other, skills: { ...other.skills, [skill]: after } } : other,
-    ),
-  });
-  if (after.level > before.level) {
-    draft.emit(
-      "crew.level-up",
-      "good",
-      `${member.name} reached level ${after.level} in ${skill}.`,
-      { crewId },
-      { skill, level: after.level },
-    );
-  }
-  return { crewId, skill, xp, level: after.level };
 }

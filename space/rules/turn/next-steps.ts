@@ -4,6 +4,9 @@ import { worthAccepting } from "../advice/board.ts";
 import { buildCore, powerCore, research, shipWork } from "../advice/ship-work.ts";
 import { adviseTeam, type Suggestion } from "../advice/suggestion.ts";
 import { anything, exploration, nextStop, type Outlook, outlookOn, survival } from "../advice/travel.ts";
+import { bestOption } from "../encounters/best-option.ts";
+import { openEncounterOf } from "../encounters/trigger.ts";
+import { wordedIn } from "../encounters/wording.ts";
 import { hasBuilt } from "../game/effects.ts";
 import type { Game, Target, TaskKind } from "../game/game.ts";
 import { missionText } from "../missions/missions.ts";
@@ -32,7 +35,7 @@ export const ORDER_PATHS = {
 const MOST_STEPS = 8;
 
 /**
- * At most eight steps, the most important first: relight, the Core, what prevents the next death, missions, the way to the
+ * At most eight steps, the most important first: the open encounter, relight, the Core, what prevents the next death, missions, the way to the
  * Core, an exploration, a jump. Each was checked against the rules and accepted.
  */
 export function nextSteps(game: Game): NextStep[] {
@@ -50,6 +53,7 @@ export function nextSteps(game: Game): NextStep[] {
     ...nextStop(outlook),
   ];
   const steps = [
+    ...deciding(game),
     ...endTurn(game),
     ...orders(outlook, first),
     ...acceptances(outlook),
@@ -60,6 +64,22 @@ export function nextSteps(game: Game): NextStep[] {
 
 /** The Core itself, or the power that it still needs once it is aboard. */
 const core = (ahead: Game): Suggestion[] => (hasBuilt(ahead, "core") ? powerCore(ahead) : buildCore(ahead));
+
+/** The option of the open encounter that is worth most. */
+function deciding(game: Game): NextStep[] {
+  const open = openEncounterOf(game);
+  if (!open) return [];
+  const option = bestOption(game, open);
+  return [
+    {
+      title: `Decide: ${wordedIn(game, open, option.title)}`,
+      reason: "Undecided, it takes its cautious option when the next turn is worked.",
+      method: "POST",
+      path: `/api/encounters/${open.id}/choose`,
+      body: { option: option.key },
+    },
+  ];
+}
 
 function endTurn(game: Game): NextStep[] {
   if (game.tasks.length === 0) return [];

@@ -5,6 +5,7 @@ import { newMember } from "../game/crew.ts";
 import { Draft } from "../game/draft.ts";
 import { galaxyOf } from "../game/galaxy.ts";
 import { type Game, type GameEvent, RESOURCES, type Resources, SKILLS } from "../game/game.ts";
+import { NO_ENCOUNTERS } from "../game/meetings.ts";
 import { refillBoard } from "../missions/missions.ts";
 import { whole } from "../values/amount.ts";
 import { DIFFICULTIES, type Difficulty, HULL_LIMIT, RULES_VERSION, START_RESOURCES } from "../values/limits.ts";
@@ -41,6 +42,7 @@ export function newGame(seed: number, difficulty: Difficulty): { game: Game; eve
     techs: [],
     tasks: [],
     missions: [],
+    ...NO_ENCOUNTERS,
   });
   draft.emit(
     "game.started",

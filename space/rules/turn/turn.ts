@@ -1,17 +1,28 @@
 /** One turn, in its fixed order, and the end of a game. */
 
+import { lapseEncounter } from "../encounters/choose.ts";
+import { meet, openEncounterOf } from "../encounters/trigger.ts";
 import { tire, weakest } from "../game/crew.ts";
 import type { Draft } from "../game/draft.ts";
 import { demandOf, harvestOf, hasBuilt, labDataOf, supplyOf, upkeepOf } from "../game/effects.ts";
-import { type CrewMember, type EndedTask, type EndReason, type Game, systemOf, type Task } from "../game/game.ts";
+import {
+  type CrewMember,
+  type Encountered,
+  type EndedTask,
+  type EndReason,
+  type Game,
+  systemOf,
+  type Task,
+} from "../game/game.ts";
+import type { Experience } from "../game/learning.ts";
 import { scoreOf } from "../game/score.ts";
-import { expireMissions, refillBoard } from "../missions/missions.ts";
+import { expireMissions, refillBoard, type ShipAction } from "../missions/missions.ts";
 import { targetText } from "../orders/orders.ts";
 import { fatiguePercent } from "../orders/power.ts";
 import { refundOf, startNext } from "../orders/queue.ts";
 import { shown } from "../values/amount.ts";
 import { STARVATION_TURNS, SUPPLIES_LIMIT } from "../values/limits.ts";
-import { complete, type Experience } from "./completion.ts";
+import { complete } from "./completion.ts";
 
 export interface TurnReport {
   readonly turn: number;
@@ -20,26 +31,42 @@ export interface TurnReport {
   readonly started: Task | null;
   readonly failed: readonly EndedTask[];
   readonly xp: readonly Experience[];
+  /** The encounter that took its cautious option at the start of this turn. */
+  readonly lapsed: Encountered | null;
+  /** The encounter that opened at the end of this turn. */
+  readonly opened: Encountered | null;
 }
+
+const SKIPPED = {
+  skipped: true,
+  completed: null,
+  started: null,
+  failed: [],
+  xp: [],
+  lapsed: null,
+  opened: null,
+} as const;
 
 /** Advances one turn; with an empty queue it changes nothing and reports `skipped`. */
 export function advanceTurn(draft: Draft): TurnReport {
   if (draft.game.tasks.length === 0) {
-    return { turn: draft.game.turn, skipped: true, completed: null, started: null, failed: [], xp: [] };
+    return { turn: draft.game.turn, ...SKIPPED };
   }
   const endedBefore = draft.ended.length;
   draft.set({ turn: draft.game.turn + 1 });
+  const lapsed = lapseEncounter(draft) ?? null;
   eat(draft);
   draft.give({ data: labDataOf(draft.game) });
   rest(draft);
-  const { xp, explored } = work(draft);
+  const { xp, action } = work(draft);
   draft.emit("turn.advanced", "info", `Turn ${draft.game.turn} ended.`, {}, { turn: draft.game.turn });
-  checkEnd(draft, explored);
+  checkEnd(draft, action?.kind === "explored");
   let started: Task | null = null;
   if (draft.game.status === "active") {
     expireMissions(draft);
     if (draft.runsChance) refillBoard(draft);
     started = startNext(draft);
+    if (action) meetAfter(draft, action);
   }
   draft.turnStarts.push(draft.game);
   const ended = draft.ended.slice(endedBefore);
@@ -50,7 +77,17 @@ export function advanceTurn(draft: Draft): TurnReport {
     started,
     failed: ended.filter((record) => record.outcome === "failed"),
     xp,
+    lapsed,
+    opened: openEncounterOf(draft.game) ?? null,
   };
+}
+
+/** An arrival or exploration may bring an encounter; draws are keyed by how often the ship did the same here before. */
+function meetAfter(draft: Draft, action: ShipAction): void {
+  if (action.kind !== "arrived" && action.kind !== "explored") return;
+  const system = systemOf(draft.game, action.systemId);
+  if (action.kind === "arrived") meet(draft, { on: "arrival", system }, system.arrivals - 1);
+  else meet(draft, { on: "exploration", system }, system.visits - 1);
 }
 
 /** Upkeep and hydroponics, then starvation. */
@@ -122,13 +159,13 @@ function rest(draft: Draft): void {
 }
 
 /** One turn of the active task; its last one completes it. */
-function work(draft: Draft): { xp: Experience[]; explored: boolean } {
+function work(draft: Draft): { xp: Experience[]; action?: ShipAction } {
   const task = draft.game.tasks[0];
-  if (!task?.run) return { xp: [], explored: false };
+  if (!task?.run) return { xp: [] };
   const advanced: Task = { ...task, run: { ...task.run, remainingTurns: task.run.remainingTurns - 1 } };
   draft.set({ tasks: draft.game.tasks.map((other) => (other.id === task.id ? advanced : other)) });
-  if (advanced.run && advanced.run.remainingTurns > 0) return { xp: [], explored: false };
-  return { xp: complete(draft, advanced), explored: task.target.kind === "explore" };
+  if (advanced.run && advanced.run.remainingTurns > 0) return { xp: [] };
+  return complete(draft, advanced);
 }
 
 /** Checks the win first, then the losses. The end cancels all tasks. */

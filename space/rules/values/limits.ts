@@ -68,6 +68,8 @@ export const RUN_LIMIT = 50;
 export const ENDED_MISSIONS_KEPT = 20;
 
 export const SKILL_LIMIT = 10;
+/** Greatest standing with a faction, for and against. */
+export const STANDING_LIMIT = 3;
 export const FATIGUE_LIMIT = 100;
 export const EXPANSION_LIMIT = 6;
 export const TIER_LIMIT = 5;

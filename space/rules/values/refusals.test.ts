@@ -3,14 +3,15 @@ import { globSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { aGame } from "../../testing/a-game.ts";
-import { build, expand, explore, jump, ordered, refused, research, upgrade } from "../../testing/play.ts";
+import { build, done, expand, explore, jump, ordered, refused, research, upgrade } from "../../testing/play.ts";
 import { exportSave, importSave } from "../save/save.ts";
-import { abandon, accept, moveOrder, placeOrder, takeTurn } from "../turn/command.ts";
+import { abandon, accept, choose, moveOrder, placeOrder, takeTurn } from "../turn/command.ts";
 import { firstRefusal, REFUSALS, Refusal, type RefusalCode } from "./refusals.ts";
 
 const game = aGame().build();
 const rich = aGame().rich().build();
 const full = ordered(rich, ...Array.from({ length: 20 }, () => explore()));
+const met = aGame().meeting("wayfarers-lamp").build();
 const missions = aGame()
   .withMission({ kind: "survey", systemId: 2 })
   .withMission({ kind: "survey", systemId: 3 }, { status: "failed", endedOnTurn: 0 })
@@ -29,6 +30,9 @@ const PROVOKED: Readonly<Record<Exclude<RefusalCode, StoreCode>, readonly [statu
   "unknown-crew": [404, () => placeOrder(game, explore("survey", 99))],
   "unknown-task": [404, () => moveOrder(game, 99, 0)],
   "unknown-mission": [404, () => accept(game, 99)],
+  "unknown-encounter": [404, () => choose(met, 99, "pass")],
+  "unknown-option": [404, () => choose(met, 1, "sing")],
+  "already-decided": [409, () => choose(done(met, explore()).game, 1, "fuel")],
   "game-over": [409, () => placeOrder(aGame().ended("lost", "crew-lost").build(), explore())],
   "queue-full": [409, () => placeOrder(full, explore())],
   "already-there": [409, () => placeOrder(game, jump(1))],
@@ -48,6 +52,7 @@ const PROVOKED: Readonly<Record<Exclude<RefusalCode, StoreCode>, readonly [statu
   "out-of-range": [422, () => placeOrder(game, jump(8))],
   "not-enough-fuel": [422, () => placeOrder(aGame().withResources({ fuel: 0 }).build(), jump(2))],
   "missing-prerequisites": [422, () => placeOrder(rich, research("nav2"))],
+  "requirement-not-met": [422, () => choose(aGame().meeting("wayfarers-mercy").build(), 1, "debts")],
   "save-invalid": [422, () => importSave({ ...exportSave({ game, events: [], tasks: [] }), checksum: "0" })],
 };
 

@@ -72,6 +72,20 @@ export const REFUSALS = {
     remedy: "Use an id from GET /api/missions.",
     example: { detail: "Mission 99 does not exist.", details: { missionId: 99 } },
   },
+  "unknown-encounter": {
+    status: 404,
+    title: "Unknown encounter",
+    cause: "No encounter of this game has this id.",
+    remedy: "Use an id from GET /api/encounters.",
+    example: { detail: "Encounter 99 does not exist.", details: { encounterId: 99 } },
+  },
+  "unknown-option": {
+    status: 404,
+    title: "Unknown option",
+    cause: "The encounter has no such option.",
+    remedy: "Use the key of an option from GET /api/encounters.",
+    example: { detail: "Encounter 1 has no option 'run'.", details: { encounterId: 1, option: "run" } },
+  },
   "unknown-archive": {
     status: 404,
     title: "Unknown archive",
@@ -210,6 +224,16 @@ export const REFUSALS = {
     remedy: "Continue a game, or delete one that is no longer played.",
     example: { detail: "The service holds 1000 games, the maximum.", details: { limit: 1000 } },
   },
+  "already-decided": {
+    status: 409,
+    title: "Already decided",
+    cause: "The encounter was decided, or took its cautious option when a turn was worked.",
+    remedy: "Read its outcome with GET /api/encounters.",
+    example: {
+      detail: "Encounter 1 was decided on turn 4.",
+      details: { encounterId: 1, option: "board", turn: 4 },
+    },
+  },
   "lead-among-helpers": {
     status: 422,
     title: "The lead cannot also help",
@@ -255,6 +279,16 @@ export const REFUSALS = {
     example: {
       detail: "Research Spectral survey first.",
       details: { required: ["sur1"], available: [], missing: ["sur1"] },
+    },
+  },
+  "requirement-not-met": {
+    status: 422,
+    title: "Requirement not met",
+    cause: "The option of the encounter needs something that the ship or the member who decides lacks.",
+    remedy: "Choose another option or member: GET /api/encounters shows what each option needs.",
+    example: {
+      detail: "Needs engineering 4; you have 3.",
+      details: { what: "engineering", required: 4, available: 3, missing: 1 },
     },
   },
   "save-invalid": {

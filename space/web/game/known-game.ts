@@ -10,6 +10,7 @@ import {
   type Target,
   type Task,
 } from "../../rules/game/game.ts";
+import { NO_ENCOUNTERS } from "../../rules/game/meetings.ts";
 import { whole } from "../../rules/values/amount.ts";
 import { RULES_VERSION } from "../../rules/values/limits.ts";
 import type {
@@ -30,7 +31,7 @@ export interface Views {
   readonly techs: readonly Tech[];
 }
 
-/** Fields that orders do not depend on are left empty: missions, fragments, drawn values. */
+/** Fields that orders do not depend on are left empty: missions, encounters, fragments, drawn values. */
 export function knownGame({ world, ship, crew, techs }: Views): Game {
   const { save } = world;
   const queue = [...(world.activeTask ? [world.activeTask] : []), ...world.pendingTasks];
@@ -62,6 +63,7 @@ export function knownGame({ world, ship, crew, techs }: Views): Game {
     techs: techs.filter(({ state }) => state === "known").map(({ id }) => id),
     tasks: queue.map((task) => taskOf(task, save.turn)),
     missions: [],
+    ...NO_ENCOUNTERS,
   };
 }
 
@@ -87,6 +89,7 @@ const systemOf = (view: SystemView): System => ({
 const memberOf = (view: CrewView): CrewMember => ({
   id: view.id,
   name: view.name,
+  trait: view.trait.key,
   skills: Object.fromEntries(
     ALL_SKILLS.map((skill) => [skill, { level: view.skills[skill].level, xp: hundredths(view.skills[skill].xp) }]),
   ) as CrewMember["skills"],

@@ -21,6 +21,8 @@ export const KIND_GROUPS: Readonly<Record<string, string>> = {
   ship: "Ship",
   power: "Power",
   crew: "Crew",
+  encounter: "Encounters",
+  faction: "Factions",
   supplies: "Supplies",
   fuel: "Fuel",
   turn: "Turns",

@@ -3,7 +3,16 @@ import { test } from "node:test";
 import type { GameEvent, RunAnswer, Task, TurnAnswer } from "../api.ts";
 import { reportOf, reportOfLog } from "./turn-report.ts";
 
-const NOTHING = { skipped: false, failed: [], xp: [], events: [], warnings: [], activeTask: null, pendingTasks: [] };
+const NOTHING = {
+  skipped: false,
+  failed: [],
+  xp: [],
+  events: [],
+  warnings: [],
+  encounter: null,
+  activeTask: null,
+  pendingTasks: [],
+};
 
 const event = (kind: string, severity: GameEvent["severity"], text: string): GameEvent => ({
   seq: 1,
@@ -20,6 +29,7 @@ const turn = (part: Partial<TurnAnswer>): TurnAnswer => ({
   turn: 6,
   completed: null,
   started: null,
+  lapsed: null,
   ...part,
 });
 

@@ -1,0 +1,132 @@
+/** Deciding an encounter: by a choice, or by the cautious option when the next turn is worked. */
+import type { Draft } from "../game/draft.ts";
+import type { CrewMember, Decided, Encountered, Game, ResourceName } from "../game/game.ts";
+import { shown } from "../values/amount.ts";
+import { happens } from "../values/chance.ts";
+import { firstRefusal, Refusal } from "../values/refusals.ts";
+import type { Encounter, Option } from "./definition.ts";
+import { offerLeads } from "./factions.ts";
+import { bestDecider, needsOf, oddsOf, skillOf } from "./odds.ts";
+import { applyEffects, inHundredths } from "./outcome.ts";
+import { encounterNamed } from "./registry.ts";
+import { openEncounterOf } from "./trigger.ts";
+import { wordedIn } from "./wording.ts";
+
+/** A choice that the rules accept. */
+export interface Choice {
+  readonly encounter: Encountered;
+  readonly option: Option;
+  /** Null for a cautious option. */
+  readonly member: CrewMember | null;
+}
+
+/** Takes an option of an open encounter. */
+export const takeChoice = (draft: Draft, choice: Choice): Encountered => decide(draft, choice, "encounter.decided");
+
+/** The choice, or why it is refused: 404, 409, 422. The best member decides unless one is named. */
+export function checkChoice(game: Game, id: number, key: string, crewId?: number): Choice | Refusal {
+  const encounter = game.encounters.find((one) => one.id === id);
+  if (!encounter) {
+    return new Refusal("unknown-encounter", `Encounter ${id} does not exist.`, { encounterId: id });
+  }
+  const option = encounterNamed(encounter.key).options.find((one) => one.key === key);
+  if (!option) {
+    return new Refusal("unknown-option", `Encounter ${id} has no option '${key}'.`, { encounterId: id, option: key });
+  }
+  const named = game.crew.find((member) => member.id === crewId);
+  if (crewId !== undefined && !named) {
+    return new Refusal("unknown-crew", `Crew member ${crewId} is not aboard.`, { crewId });
+  }
+  const member = option.cautious ? null : (named ?? bestDecider(game, encounter, option) ?? null);
+  return (
+    firstRefusal(checkDecided(encounter), checkMeans(game, option), checkNeeds(game, option, member)) ?? {
+      encounter,
+      option,
+      member,
+    }
+  );
+}
+
+const checkDecided = ({ id, decided }: Encountered): Refusal | undefined =>
+  decided
+    ? new Refusal("already-decided", `Encounter ${id} was decided on turn ${decided.turn}.`, {
+        encounterId: id,
+        option: decided.option,
+        turn: decided.turn,
+      })
+    : undefined;
+
+/** 422 if the ship does not have what the option costs. */
+function checkMeans(game: Game, { cost }: Option): Refusal | undefined {
+  for (const [name, amount] of Object.entries(inHundredths(cost))) {
+    const available = game.resources[name as ResourceName];
+    if (amount <= available) continue;
+    return new Refusal("not-enough-resources", `Needs ${shown(amount)} ${name}; you have ${shown(available)}.`, {
+      resource: name,
+      required: shown(amount),
+      available: shown(available),
+      missing: shown(amount - available),
+    });
+  }
+  return undefined;
+}
+
+function checkNeeds(game: Game, option: Option, member: CrewMember | null): Refusal | undefined {
+  const lacking = needsOf(game, option, member ?? undefined).find(({ met }) => !met);
+  if (!lacking) return undefined;
+  const { what, name, required, available } = lacking;
+  return new Refusal("requirement-not-met", `Needs ${name} ${required}; you have ${available}.`, {
+    what,
+    required,
+    available,
+    missing: required - available,
+  });
+}
+
+/** An open encounter takes its cautious option; returns it, or undefined if none was open. */
+export function lapseEncounter(draft: Draft): Encountered | undefined {
+  const encounter = openEncounterOf(draft.game);
+  if (!encounter) return undefined;
+  return decide(
+    draft,
+    { encounter, option: cautiousOf(encounterNamed(encounter.key)), member: null },
+    "encounter.lapsed",
+  );
+}
+
+/** The option that changes nothing. */
+export function cautiousOf({ key, options }: Encounter): Option {
+  const found = options.find(({ cautious }) => cautious);
+  if (!found) throw new Error(`encounter ${key} has no cautious option`);
+  return found;
+}
+
+/** Keyed by encounter and option, so that nothing the player does rolls again. */
+function outcomeOf(game: Game, { encounter, option, member }: Choice): Decided["outcome"] {
+  const odds = member && oddsOf(game, encounter, option, member);
+  if (!odds) return "good";
+  return happens(game, odds.percent / 100, "encounter-test", encounter.key, option.key) ? "good" : "bad";
+}
+
+function decide(draft: Draft, choice: Choice, kind: "encounter.decided" | "encounter.lapsed"): Encountered {
+  const { encounter, option, member } = choice;
+  const { stage, title } = encounterNamed(encounter.key);
+  const outcome = outcomeOf(draft.game, choice);
+  const result = (outcome === "bad" && option.bad) || option.good;
+  const decided: Decided = { option: option.key, crewId: member?.id ?? null, turn: draft.game.turn, outcome };
+  const after: Encountered = { ...encounter, decided };
+  draft.set({ encounters: draft.game.encounters.map((one) => (one.id === encounter.id ? after : one)) });
+  draft.emit(
+    kind,
+    outcome === "good" ? "info" : "warn",
+    wordedIn(draft.game, after, `${title}: ${option.title}. ${result.text}`),
+    { systemId: encounter.systemId, ...(member ? { crewId: member.id } : {}) },
+    { encounterId: encounter.id, option: option.key, outcome },
+  );
+  if (!member) return after;
+  draft.take(inHundredths(option.cost));
+  const decider = { crewId: member.id, skill: skillOf(option) };
+  applyEffects(draft, result.effects, decider, stage === 4);
+  offerLeads(draft);
+  return after;
+}

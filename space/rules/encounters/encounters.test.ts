@@ -1,0 +1,255 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { aGame, aSeededGame } from "../../testing/a-game.ts";
+import { accepted, advanced, done, explore, jump, ordered, refused } from "../../testing/play.ts";
+import { Draft } from "../game/draft.ts";
+import { crewOf, type Game } from "../game/game.ts";
+import { choose, considerChoice, runTurns, takeTurn } from "../turn/command.ts";
+import { forecast } from "../turn/forecast.ts";
+import { changeStanding, countMission, makesOffers, rewardPercentOf } from "./factions.ts";
+import { levelAsked, oddsOf } from "./odds.ts";
+import { applyEffects } from "./outcome.ts";
+import { encounterNamed } from "./registry.ts";
+import { encounterChance, meet, openEncounterOf } from "./trigger.ts";
+
+const LAMP = "wayfarers-lamp";
+const met = (game = aGame()): Game => game.rich().meeting(LAMP).build();
+const optionOf = (key: string, option: string) => {
+  const found = encounterNamed(key).options.find((one) => one.key === option);
+  return found ?? assert.fail(`${key} has no option ${option}`);
+};
+const drafted = (game: Game, work: (draft: Draft) => void): Game => {
+  const draft = new Draft(game);
+  work(draft);
+  return draft.game;
+};
+
+describe("when encounters come", () => {
+  test("[ENC1] the first arrival or exploration of a game always brings an encounter", () => {
+    for (let seed = 0; seed < 12; seed++) {
+      const start = aSeededGame(seed).build();
+      const order = seed % 2 === 0 ? explore() : jump(nearest(start));
+      const { game, answer } = accepted(runTurns(ordered(start, order), 50));
+      assert.ok(openEncounterOf(game), `seed ${seed}`);
+      assert.equal(answer.stopped, "decision");
+    }
+  });
+
+  test("[ENC1] the chance is 10 % and 10 % more for each arrival or exploration without one, at most 60 %, and 0 for 3 turns", () => {
+    const after = { ...aGame().meeting(LAMP).build(), quietUntilTurn: 3 };
+    const chance = (sinceEncounter: number, turn = 4) => encounterChance({ ...after, sinceEncounter, turn });
+    assert.deepEqual(
+      [0, 1, 2, 3, 4, 5, 6, 50].map((since) => chance(since)),
+      [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.6, 0.6],
+    );
+    assert.deepEqual(
+      [1, 2, 3].map((turn) => chance(9, turn)),
+      [0, 0, 0],
+    );
+  });
+
+  test("[ENC1] no second one opens while one is open, none in a forecast, and none twice", () => {
+    const quiet = { quietUntilTurn: 0, turn: 5 };
+    const open = aGame().with(quiet).meeting(LAMP).build();
+    const system = open.systems[0] ?? assert.fail();
+    assert.equal(
+      drafted(open, (draft) => meet(draft, { on: "arrival", system }, 0)),
+      open,
+    );
+    const fresh = ordered(aSeededGame(3).build(), explore());
+    assert.ok(forecast(fresh, 20).turns.length > 0);
+    assert.equal(fresh.encounters.length, 0);
+    for (let seed = 0; seed < 4; seed++) {
+      let game = aSeededGame(seed, "sandbox").rich().build();
+      for (let round = 0; round < 25 && game.status === "active"; round++) {
+        game = done({ ...game, hull: 10_000, resources: { ...game.resources, supplies: 10_000 } }, explore()).game;
+      }
+      const keys = game.encounters.map(({ key }) => key);
+      assert.ok(keys.length > 3);
+      assert.equal(new Set(keys).size, keys.length);
+    }
+  });
+
+  test("[ENC2a] an open encounter takes its cautious option at the start of the next worked turn; a skip leaves it open", () => {
+    const skipped = accepted(takeTurn(met()));
+    assert.equal(openEncounterOf(skipped.game)?.id, 1);
+    const { game, answer, events } = accepted(takeTurn(ordered(met(), explore())));
+    assert.deepEqual(answer.lapsed?.decided, { option: "pass", crewId: null, turn: 1, outcome: "good" });
+    assert.equal(openEncounterOf(game), undefined);
+    assert.equal(events[0]?.kind, "encounter.lapsed");
+    const other = accepted(takeTurn(ordered(aGame().rich().build(), explore()))).game;
+    assert.deepEqual([game.resources, game.hull, game.crew], [other.resources, other.hull, other.crew]);
+  });
+});
+
+const nearest = (game: Game): number => {
+  const here = game.systems.find(({ id }) => id === game.positionId) ?? assert.fail();
+  const away = (system: Game["systems"][number]) => Math.hypot(system.x - here.x, system.y - here.y);
+  return game.systems.filter((system) => system !== here).toSorted((a, b) => away(a) - away(b))[0]?.id ?? 0;
+};
+
+describe("deciding", () => {
+  test("[ENC2] an option costs and brings what it says, and the encounter is decided once", () => {
+    const { game, answer } = accepted(choose(met(), 1, "fuel", 3));
+    assert.equal(game.resources.fuel, met().resources.fuel - 800);
+    assert.equal(game.factions.wayfarers.standing, 1);
+    assert.deepEqual(answer.decided, { option: "fuel", crewId: 3, turn: 0, outcome: "good" });
+    refused(choose(game, 1, "fuel"), "already-decided");
+  });
+
+  test("[ENC2] refusals come in the order 404, 409, 422", () => {
+    const over: Game = { ...met(), status: "lost", endReason: "crew-lost" };
+    const poor = aGame().withResources({ fuel: 7 }).meeting(LAMP).build();
+    refused(choose(over, 2, "fuel"), "unknown-encounter");
+    refused(choose(over, 1, "sing"), "unknown-option");
+    refused(choose(over, 1, "fuel", 99), "unknown-crew");
+    refused(choose(over, 1, "fuel"), "game-over");
+    refused(choose(poor, 1, "fuel"), "not-enough-resources");
+    refused(choose(aGame().rich().meeting("wayfarers-mercy").build(), 1, "debts"), "requirement-not-met");
+  });
+
+  test("[ENC2] a considered choice is refused alike and changes nothing", () => {
+    const game = met();
+    const considered = accepted(considerChoice(game, 1, "cell", 1));
+    assert.equal(considered.game, game);
+    assert.deepEqual([considered.events, considered.answer.decided], [[], null]);
+    refused(considerChoice(game, 1, "cell", 99), "unknown-crew");
+  });
+
+  test("[ENC3] the chance is 45 % and 10 % for each level above the one asked, 10 % for a fitting trait, cut to 10 to 95", () => {
+    const percent = (level: number, trait: "wary" | "handy" | "silver-tongued" | "steady", turn = 0) => {
+      const game = aGame()
+        .onTurn(turn)
+        .withSkill(3, "engineering", level)
+        .withMember(3, { trait })
+        .meeting(LAMP)
+        .build();
+      const encounter = openEncounterOf(game) ?? assert.fail();
+      return oddsOf(game, encounter, optionOf(LAMP, "cell"), crewOf(game, 3))?.percent;
+    };
+    assert.equal(percent(2, "steady"), 45);
+    assert.equal(percent(4, "steady"), 65);
+    assert.equal(percent(4, "handy"), 75);
+    assert.equal(percent(4, "wary"), 70);
+    assert.equal(percent(4, "silver-tongued"), 75);
+    assert.equal(percent(10, "handy"), 95);
+    assert.equal(percent(0, "steady", 150), 10);
+  });
+
+  test("[ENC3] tests ask for level 2 before turn 40, 3 or 4 to turn 90, 5 or 6 later", () => {
+    const asked = (turn: number) =>
+      new Set(
+        Array.from({ length: 30 }, (_, seed) => {
+          const game = aGame().withSeed(seed).onTurn(turn).meeting(LAMP).build();
+          return levelAsked(game, openEncounterOf(game) ?? assert.fail());
+        }),
+      );
+    assert.deepEqual([...asked(39)], [2]);
+    assert.deepEqual([...asked(40)].toSorted(), [3, 4]);
+    assert.deepEqual([...asked(90)].toSorted(), [3, 4]);
+    assert.deepEqual([...asked(91)].toSorted(), [5, 6]);
+  });
+
+  test("[ENC3] the outcome depends on the seed, the encounter and the option, not on when and how often it is decided", () => {
+    const outcome = (seed: number, more: Partial<Game> = {}) =>
+      accepted(choose({ ...met(aGame().withSeed(seed)), ...more }, 1, "cell", 3)).answer.decided?.outcome;
+    const drawn = Array.from({ length: 40 }, (_, seed) => outcome(seed));
+    assert.deepEqual(new Set(drawn), new Set(["good", "bad"]));
+    for (let seed = 0; seed < 40; seed++) assert.equal(outcome(seed, { eventCount: 7, nextTaskId: 9 }), drawn[seed]);
+  });
+
+  test("[ENC3a] losses take at most what is there, the hull keeps 10, and a recruit needs a berth", () => {
+    const poor = aGame().withHull(14).withResources({ credits: 5 }).build();
+    const after = (game: Game, effects: Parameters<typeof applyEffects>[1]) =>
+      drafted(game, (draft) => applyEffects(draft, effects, null, false));
+    const hurt = after(poor, { goods: { credits: -60 }, hull: -15, fatigue: 30, crew: 1, standing: { foundry: -1 } });
+    assert.deepEqual([hurt.resources.credits, hurt.hull, hurt.crew.length], [0, 1_000, 4]);
+    assert.ok(hurt.crew.every(({ fatigue }) => fatigue === 30));
+    assert.equal(hurt.factions.foundry.standing, -1);
+    assert.equal(after(aGame().withHull(6).build(), { hull: -15 }).hull, 600);
+    assert.equal(after(aGame().withHull(95).build(), { hull: 20 }).hull, 10_000);
+    assert.equal(after(aGame().withExpansions(1).build(), { crew: 1 }).crew.length, 5);
+  });
+});
+
+describe("factions", () => {
+  test("[ENC4] a stage that was decided names a system 8 to 20 ly away, which stays until the ship arrives there", () => {
+    const start = aSeededGame(5).rich().meeting(LAMP).build();
+    const { game } = accepted(choose(start, 1, "fuel"));
+    const { lead } = game.factions.wayfarers;
+    assert.equal(lead?.stage, 2);
+    const [here, there] = [start.positionId, lead?.systemId].map((id) =>
+      game.systems.find((system) => system.id === id),
+    );
+    const distance = Math.hypot((here?.x ?? 0) - (there?.x ?? 0), (here?.y ?? 0) - (there?.y ?? 0));
+    assert.ok(distance >= 800 && distance <= 2_000, `${distance}`);
+    const quiet = { ...game, quietUntilTurn: 1_000 };
+    const arrived = drafted(quiet, (draft) => meet(draft, { on: "arrival", system: there ?? assert.fail() }, 0));
+    assert.equal(openEncounterOf(arrived)?.key, "wayfarers-barges");
+    assert.equal(arrived.factions.wayfarers.lead, null);
+    const declined = accepted(choose(start, 1, "pass")).game;
+    assert.equal(declined.factions.wayfarers.lead, null, "a declined story ends");
+  });
+
+  test("[ENC4] the last stage waits for standing 2", () => {
+    const third = aGame().rich().meeting("wayfarers-relay").build();
+    const decided = accepted(choose(third, 1, "pay")).game;
+    assert.equal(decided.factions.wayfarers.lead, null);
+    const liked = drafted(decided, (draft) => {
+      changeStanding(draft, "wayfarers", 2);
+      countMission(draft, "wayfarers");
+    });
+    assert.equal(liked.factions.wayfarers.lead?.stage, 4);
+  });
+
+  test("[ENC5] every second mission earns standing up to 2, and only the end of a story brings 3", () => {
+    const standings = Array.from({ length: 8 }, () => 0);
+    drafted(aGame().build(), (draft) => {
+      for (const index of standings.keys()) {
+        countMission(draft, "archive");
+        standings[index] = draft.game.factions.archive.standing;
+      }
+      changeStanding(draft, "archive", 1);
+      assert.equal(draft.game.factions.archive.standing, 2);
+      changeStanding(draft, "archive", 1, true);
+      assert.equal(draft.game.factions.archive.standing, 3);
+      changeStanding(draft, "archive", -9);
+      assert.equal(draft.game.factions.archive.standing, -3);
+    });
+    assert.deepEqual(standings, [0, 1, 1, 2, 2, 2, 2, 2]);
+  });
+
+  test("[ENC5] rewards change by 8 % for each standing, and at −2 a faction offers nothing", () => {
+    const at = (standing: number) => {
+      const { factions, ...rest } = aGame().build();
+      return { ...rest, factions: { ...factions, foundry: { ...factions.foundry, standing } } };
+    };
+    assert.deepEqual(
+      [-3, -1, 0, 2, 3].map((standing) => rewardPercentOf(at(standing), "foundry")),
+      [76, 92, 100, 116, 124],
+    );
+    assert.deepEqual(
+      [-3, -2, -1].map((standing) => makesOffers(at(standing), "foundry")),
+      [false, false, true],
+    );
+  });
+});
+
+test("[ENC5] a trait changes the time, fatigue or XP of a task, and its figures show it", () => {
+  const as = (trait: Parameters<ReturnType<typeof aGame>["withMember"]>[1]["trait"]) =>
+    ordered(
+      aGame()
+        .withMember(2, { trait: trait ?? "wary" })
+        .build(),
+      explore(),
+    );
+  const explained = (game: Game) => game.tasks[0]?.run?.explain.map(({ factor }) => factor) ?? [];
+  assert.ok(explained(as("steady")).includes("Steady: fatigue ×"));
+  assert.ok(explained(as("curious")).includes("Curious: XP ×"));
+  assert.ok(explained(as("bold")).includes("Bold: time ×"));
+  assert.deepEqual(explained(as("wary")), explained(as("handy")), "odds and other skills do not show");
+  const tired = (trait: "steady" | "wary") => advanced(as(trait), 3).game.crew[1]?.fatigue ?? 0;
+  assert.ok(tired("steady") < tired("wary") && tired("steady") >= 0.9 * tired("wary") - 1);
+  const learnt = (trait: "curious" | "wary") => done(as(trait)).game.crew[1]?.skills.survey.xp ?? 0;
+  assert.equal(learnt("curious"), Math.round(learnt("wary") * 1.1));
+});

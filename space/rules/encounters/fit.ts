@@ -1,0 +1,44 @@
+/** Whether an encounter can come: its conditions, held against the game. */
+import { hasBuilt } from "../game/effects.ts";
+import { type Game, RESOURCES, type System } from "../game/game.ts";
+import { whole } from "../values/amount.ts";
+import type { Encounter, Span } from "./definition.ts";
+
+/** What the ship just did, and where. */
+export interface Occasion {
+  readonly on: "arrival" | "exploration";
+  readonly system: System;
+}
+
+const isWithin = (value: number, span: Span | undefined): boolean =>
+  span === undefined || (value >= span[0] && value <= span[1]);
+
+/** Whether it has not been met and all its conditions hold. */
+export function fits(game: Game, { key, when }: Encounter, { on, system }: Occasion): boolean {
+  return (
+    (when.on === undefined || when.on === on) &&
+    (when.starClasses === undefined || when.starClasses.includes(system.starClass)) &&
+    isWithin(system.danger, when.danger) &&
+    isWithin(game.turn, when.turns) &&
+    isWithin(system.visits, when.visits) &&
+    (when.built === undefined || hasBuilt(game, when.built)) &&
+    (when.hullBelow === undefined || game.hull < whole(when.hullBelow)) &&
+    fitsCrew(game, when) &&
+    fitsGoods(game, when) &&
+    !game.encounters.some((past) => past.key === key)
+  );
+}
+
+const fitsCrew = ({ crew }: Game, { trait, fatigueAtLeast, crewAtLeast }: Encounter["when"]): boolean =>
+  crew.length >= (crewAtLeast ?? 1) &&
+  (trait === undefined || crew.some((member) => member.trait === trait)) &&
+  (fatigueAtLeast === undefined || crew.some((member) => member.fatigue >= fatigueAtLeast));
+
+const fitsGoods = ({ resources }: Game, { goodsAtLeast, goodsBelow }: Encounter["when"]): boolean =>
+  RESOURCES.every((name) => {
+    const [least, below] = [goodsAtLeast?.[name], goodsBelow?.[name]];
+    return (
+      (least === undefined || resources[name] >= whole(least)) &&
+      (below === undefined || resources[name] < whole(below))
+    );
+  });

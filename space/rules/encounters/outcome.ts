@@ -1,0 +1,70 @@
+/** What a result does to the game. Nobody dies of it: amounts stay above 0, and the hull above 10. */
+import { FACTION_KEYS } from "../catalog/factions.ts";
+import type { Draft } from "../game/draft.ts";
+import { hasFreeBerth } from "../game/effects.ts";
+import { type AnySkill, type Goods, RESOURCES, type ResourceName } from "../game/game.ts";
+import { grantXp, joinRecruit } from "../game/learning.ts";
+import { whole } from "../values/amount.ts";
+import { FATIGUE_LIMIT, FRAGMENTS_HIDDEN, HULL_LIMIT } from "../values/limits.ts";
+import type { Effects } from "./definition.ts";
+import { changeStanding } from "./factions.ts";
+
+/** An encounter's damage leaves at least this much hull, in hundredths. */
+const HULL_LEFT = 1_000;
+
+/** Amounts of whole units in hundredths. */
+export const inHundredths = (amounts: Effects["goods"]): Goods =>
+  Object.fromEntries(Object.entries(amounts ?? {}).map(([name, amount]) => [name, whole(amount)]));
+
+export interface Decider {
+  readonly crewId: number;
+  readonly skill: AnySkill;
+}
+
+/** Applies a result; `decider` learns from it. `isStoryEnd`: it ends a faction's story. */
+export function applyEffects(draft: Draft, effects: Effects, decider: Decider | null, isStoryEnd: boolean): void {
+  changeGoods(draft, inHundredths(effects.goods));
+  if (effects.hull) changeHull(draft, whole(effects.hull));
+  if (effects.fatigue) tireAll(draft, effects.fatigue);
+  if (effects.xp && decider) grantXp(draft, { ...decider, xp: whole(effects.xp) });
+  if (effects.crew && hasFreeBerth(draft.game)) joinRecruit(draft, {});
+  if (effects.fragment) takeFragment(draft);
+  for (const faction of FACTION_KEYS) {
+    const by = effects.standing?.[faction];
+    if (by) changeStanding(draft, faction, by, isStoryEnd);
+  }
+}
+
+/** Gains go up to the caps; losses take at most what is there. */
+function changeGoods(draft: Draft, goods: Goods): void {
+  const gains: Partial<Record<ResourceName, number>> = {};
+  const losses: Partial<Record<ResourceName, number>> = {};
+  for (const name of RESOURCES) {
+    const amount = goods[name] ?? 0;
+    if (amount > 0) gains[name] = amount;
+    if (amount < 0) losses[name] = Math.min(-amount, draft.game.resources[name]);
+  }
+  draft.take(losses);
+  draft.give(gains);
+}
+
+function changeHull(draft: Draft, by: number): void {
+  const { hull } = draft.game;
+  draft.set({ hull: by > 0 ? Math.min(HULL_LIMIT, hull + by) : Math.max(Math.min(hull, HULL_LEFT), hull + by) });
+}
+
+function tireAll(draft: Draft, by: number): void {
+  const crew = draft.game.crew.map((member) => {
+    const fatigue = Math.min(FATIGUE_LIMIT, Math.max(0, member.fatigue + by));
+    return fatigue === member.fatigue ? member : { ...member, fatigue };
+  });
+  draft.set({ crew });
+}
+
+/** Never more fragments than the galaxy hid. */
+function takeFragment(draft: Draft): void {
+  if (draft.game.resources.fragments >= whole(FRAGMENTS_HIDDEN)) return;
+  draft.give({ fragments: whole(1) });
+  const fragments = draft.game.resources.fragments / 100;
+  draft.emit("fragment.found", "good", "Received a cipher fragment.", {}, { fragments });
+}

@@ -1,0 +1,49 @@
+/** How the crew grows: XP and levels, and recruits who join. */
+import { learn, newRecruit } from "./crew.ts";
+import type { Draft } from "./draft.ts";
+import { type AnySkill, type CrewMember, crewOf, type EventRefs } from "./game.ts";
+
+export interface Experience {
+  readonly crewId: number;
+  readonly skill: AnySkill;
+  /** In hundredths. */
+  readonly xp: number;
+  readonly level: number;
+}
+
+/** Adds XP (hundredths) to a member's skill and emits a new level. */
+export function grantXp(draft: Draft, grant: Omit<Experience, "level">): Experience {
+  const { crewId, skill, xp } = grant;
+  const member = crewOf(draft.game, crewId);
+  const before = member.skills[skill];
+  const after = learn(before, xp);
+  draft.set({
+    crew: draft.game.crew.map((other) =>
+      other.id === crewId ? { ...other, skills: { ...other.skills, [skill]: after } } : other,
+    ),
+  });
+  if (after.level > before.level) {
+    draft.emit(
+      "crew.level-up",
+      "good",
+      `${member.name} reached level ${after.level} in ${skill}.`,
+      { crewId },
+      { skill, level: after.level },
+    );
+  }
+  return { crewId, skill, xp, level: after.level };
+}
+
+/** A recruit joins. Callers check that a berth is free. */
+export function joinRecruit(draft: Draft, refs: EventRefs): CrewMember {
+  const member = newRecruit(draft.game, draft.game.nextCrewId);
+  draft.set({ nextCrewId: member.id + 1, crew: [...draft.game.crew, member] });
+  draft.emit(
+    "crew.joined",
+    "good",
+    `${member.name} joined the crew.`,
+    { crewId: member.id, ...refs },
+    { name: member.name },
+  );
+  return member;
+}
