@@ -33,6 +33,7 @@ const SCRIPTS: Readonly<Record<string, Programs>> = {
   },
   balance: {
     space: ["how often each bot wins", () => import("./balance/space.ts")],
+    encounters: ["which encounters bots meet and what they choose", () => import("./balance/space-encounters.ts")],
     cargo: ["what becomes of beginners, growing, idle and clumsy companies", () => import("./balance/cargo.ts")],
   },
 };

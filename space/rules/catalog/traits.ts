@@ -37,40 +37,45 @@ export const TRAITS: Readonly<Record<TraitKey, Trait>> = {
     name: "Steady",
     effect: { on: "fatigue", lessPercent: 10 },
     biographies: [
-      "NAME kept a lighthouse ship for nine years and never missed a watch.",
-      "NAME eats, sleeps and works by the same bell every day.",
+      "NAME kept watch on a lamp ship for nine years and can still sleep only to an engine.",
+      "NAME eats, works and sleeps by one bell, and carries the bell.",
+      "NAME was the last to leave a relay, because somebody had to switch it off.",
     ],
   },
   curious: {
     name: "Curious",
     effect: { on: "xp", morePercent: 10 },
     biographies: [
-      "NAME left a good post on Teal Station to see what the maps left blank.",
-      "NAME takes apart whatever is not bolted down, and reads the rest.",
+      "NAME left a good post to find out what the maps leave white.",
+      "NAME takes apart whatever is not bolted down, and owns a spanner for the rest.",
+      "NAME has read the manual of every ship in the yard, scrapped ones included.",
     ],
   },
   thrifty: {
     name: "Thrifty",
     effect: { on: "fatigue", lessPercent: 8 },
     biographies: [
-      "NAME grew up on a ration ship and wastes neither bread nor breath.",
-      "NAME patches a glove three times before asking for another.",
+      "NAME grew up on a ration ship and can cut a loaf by weight.",
+      "NAME saves string, and has twice been thanked for it.",
+      "NAME bought passage out with the deposits on eleven thousand bottles.",
     ],
   },
   bold: {
     name: "Bold",
     effect: { on: "time", skill: "survey", lessPercent: 10 },
     biographies: [
-      "NAME once walked a hull in a flare because the reading looked odd.",
-      "NAME goes first, and waits at the far end.",
+      "NAME once walked the hull in a flare because a reading looked odd.",
+      "NAME goes first and shouts back what it is like.",
+      "NAME lost two fingertips on a bet, and won the bet.",
     ],
   },
   gentle: {
     name: "Gentle",
     effect: { on: "xp", morePercent: 8 },
     biographies: [
-      "NAME taught at a dockside school until the docks went dark.",
+      "NAME taught at a dockside school until there were no docks.",
       "NAME listens so long that people finish their own arguments.",
+      "NAME nursed a convoy through the fever and remembers every name.",
     ],
   },
   sleepless: {
@@ -78,23 +83,26 @@ export const TRAITS: Readonly<Record<TraitKey, Trait>> = {
     effect: { on: "time", skill: "science", lessPercent: 10 },
     biographies: [
       "NAME has not slept a whole night since the relays failed.",
-      "NAME does the best work at three in the morning, and leaves notes.",
+      "NAME does the best work at four in the morning and leaves notes for the day.",
+      "NAME counted stars to fall asleep, and found a new one.",
     ],
   },
   handy: {
     name: "Handy",
     effect: { on: "time", skill: "engineering", lessPercent: 10 },
     biographies: [
-      "NAME built a first engine from a pump and a bicycle at twelve.",
-      "NAME hears a bad bearing two decks away.",
+      "NAME built a first engine at twelve, from a pump and a bicycle.",
+      "NAME can find a bad bearing from two decks away, by ear.",
+      "NAME keeps a drawer of screws that fit nothing yet.",
     ],
   },
   wary: {
     name: "Wary",
     effect: { on: "odds", morePoints: 5 },
     biographies: [
-      "NAME survived the Halden breach by checking a seal twice.",
+      "NAME survived a breach by checking one seal twice.",
       "NAME reads every contract to the end, and then the back.",
+      "NAME sits facing the door, and chooses cabins the same way.",
     ],
   },
   "silver-tongued": {
@@ -102,7 +110,8 @@ export const TRAITS: Readonly<Record<TraitKey, Trait>> = {
     effect: { on: "odds", morePoints: 10 },
     biographies: [
       "NAME sold fuel to a refinery, and they asked for more.",
-      "NAME knows a greeting in every port and a joke in most.",
+      "NAME knows a greeting for every port and a joke for most.",
+      "NAME was thrown out of a monastery of silence, and invited back.",
     ],
   },
   restless: {
@@ -111,6 +120,7 @@ export const TRAITS: Readonly<Record<TraitKey, Trait>> = {
     biographies: [
       "NAME has signed on to eleven ships and waved from ten.",
       "NAME plots the next jump before this one ends.",
+      "NAME owns one bag, packed.",
     ],
   },
 };

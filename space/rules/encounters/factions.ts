@@ -1,4 +1,5 @@
 /** Standing with the factions, what it changes, and the places where their stories continue. */
+import { voiceOf } from "../catalog/faction-voices.ts";
 import { FACTION_KEYS, FACTION_NAMES, type FactionKey } from "../catalog/factions.ts";
 import type { Draft } from "../game/draft.ts";
 import { distanceBetween } from "../game/galaxy.ts";
@@ -43,7 +44,7 @@ export function changeStanding(draft: Draft, faction: FactionKey, by: number, is
   draft.emit(
     "faction.standing",
     standing > before ? "good" : "warn",
-    `${FACTION_NAMES[faction]} now rate the ship ${standing > 0 ? `+${standing}` : standing}.`,
+    voiceOf(faction, standing),
     {},
     { faction, before, after: standing },
   );

@@ -26,7 +26,7 @@ const chancesOf = (encounter: Encounter, { test }: Option) =>
   });
 
 describe("encounters", () => {
-  it("ENC4 keys, titles and option keys are unique", () => {
+  it("[ENC4] keys, titles and option keys are unique", () => {
     const keys = ENCOUNTERS.map(({ key }) => key);
     assert.equal(new Set(keys).size, keys.length);
     assert.equal(new Set(titles).size, titles.length);
@@ -36,13 +36,13 @@ describe("encounters", () => {
     }
   });
 
-  it("ENC4 there are at least 48 encounters, with stories for every trait", () => {
+  it("[ENC4] there are at least 48 encounters, with stories for every trait", () => {
     assert.ok(ENCOUNTERS.length >= 48, `${ENCOUNTERS.length}`);
     const traits = new Set(ENCOUNTERS.flatMap(({ thread, when }) => (thread === "crew" && when.trait) || []));
     assert.deepEqual([...traits].toSorted(), TRAIT_KEYS.toSorted());
   });
 
-  it("ENC4 each faction has a story of four stages", () => {
+  it("[ENC4] each faction has a story of four stages", () => {
     for (const faction of FACTION_KEYS) {
       const stages = ENCOUNTERS.filter(({ thread }) => thread === faction).map(({ stage }) => stage);
       assert.deepEqual(stages, [1, 2, 3, 4], faction);
@@ -51,7 +51,7 @@ describe("encounters", () => {
       if (thread === "crew" || thread === "place") assert.equal(stage, undefined, key);
   });
 
-  it("ENC2a each encounter has two to four options, and exactly one is cautious: it needs, costs, risks and changes nothing", () => {
+  it("[ENC2a] each encounter has two to four options, and exactly one is cautious: it needs, costs, risks and changes nothing", () => {
     for (const encounter of ENCOUNTERS) {
       assert.ok(encounter.options.length >= 2 && encounter.options.length <= 4, encounter.key);
       const cautious = encounter.options.filter((option) => option.cautious);
@@ -61,7 +61,7 @@ describe("encounters", () => {
     }
   });
 
-  it("ENC3a an option with a test has two results, and an option without one costs, needs or loses something", () => {
+  it("[ENC3a] an option with a test has two results, and an option without one costs, needs or loses something", () => {
     for (const { encounter, option } of options) {
       if (option.cautious) continue;
       assert.equal(option.test !== undefined, option.bad !== undefined, nameOf({ encounter, option }));
@@ -71,12 +71,12 @@ describe("encounters", () => {
     }
   });
 
-  it("ENC3a every result stays within its bounds", () => {
+  it("[ENC3a] every result stays within its bounds", () => {
     for (const { encounter, option, result } of results)
       assert.deepEqual(boundFaults(encounter, result), [], nameOf({ encounter, option }));
   });
 
-  it("ENC3a the mean of every option is worth −0.5 to 1.5 turns, early, midway and late; the end of a story up to 4", () => {
+  it("[ENC3a] the mean of every option is worth −0.5 to 1.5 turns, early, midway and late; the end of a story up to 4", () => {
     const faults = options.flatMap(({ encounter, option }) => {
       const most = encounter.stage === 4 ? 4 : 1.5;
       return chancesOf(encounter, option).flatMap(({ when, chance }) => {
@@ -87,7 +87,7 @@ describe("encounters", () => {
     assert.deepEqual(faults, []);
   });
 
-  it("ENC4 no option has both a higher mean and a lower spread than all others that are not cautious", () => {
+  it("[ENC4] no option has both a higher mean and a lower spread than all others that are not cautious", () => {
     const faults = ENCOUNTERS.flatMap((encounter) => {
       const choices = encounter.options.filter((option) => !option.cautious);
       if (choices.length < 2) return [];
@@ -104,7 +104,7 @@ describe("encounters", () => {
     assert.deepEqual(faults, []);
   });
 
-  it("ENC5 serving a faction in the third stage of its story costs standing with another one", () => {
+  it("[ENC5] serving a faction in the third stage of its story costs standing with another one", () => {
     for (const { encounter, option, result } of results) {
       if (encounter.stage !== 3 || option.cautious) continue;
       const changes = Object.values(result.effects.standing ?? {}).toSorted();
@@ -112,7 +112,7 @@ describe("encounters", () => {
     }
   });
 
-  it("ENC4 every text consists of complete sentences, and no sentence or title repeats another", () => {
+  it("[ENC4] every text consists of complete sentences, and no sentence or title repeats another", () => {
     const sentences = texts.flatMap((text) => text.split(/(?<=[.!?]) /));
     for (const sentence of sentences) assert.match(sentence, /^(?:[A-Z]|\{(?:system|member|decider)\}).{12,}[.!?]$/);
     assert.deepEqual(repeated(sentences), []);
@@ -121,7 +121,7 @@ describe("encounters", () => {
       assert.doesNotMatch(text, / {2}|\{(?!system\}|member\}|decider\})|—|\.\.\./);
   });
 
-  it("ENC4 a text names a member only where the story has one, and who decided only in the results of a test", () => {
+  it("[ENC4] a text names a member only where the story has one, and who decided only in the results of a test", () => {
     for (const { text, title, when, options: own } of ENCOUNTERS) {
       const results = own.flatMap(({ title, good, bad }) => [title, good.text, bad?.text ?? ""]);
       if (when.trait === undefined) assert.doesNotMatch([text, title, ...results].join(" "), /\{member\}/);
@@ -130,7 +130,7 @@ describe("encounters", () => {
     }
   });
 
-  it("ENC4 a text is filled with the names of the game", () => {
+  it("[ENC4] a text is filled with the names of the game", () => {
     const text = "{member} and {decider} look at {system}.";
     assert.equal(worded(text, { system: "Ostara", member: "Ada", decider: "Milo" }), "Ada and Milo look at Ostara.");
     assert.equal(worded("Wait. {decider} asks {member}.", { system: "Ostara" }), "Wait. Somebody asks somebody.");
