@@ -95,7 +95,7 @@ export function lapseEncounter(draft: Draft): Encountered | undefined {
 }
 
 /** The option that changes nothing. */
-export function cautiousOf({ key, options }: Encounter): Option {
+function cautiousOf({ key, options }: Encounter): Option {
   const found = options.find(({ cautious }) => cautious);
   if (!found) throw new Error(`encounter ${key} has no cautious option`);
   return found;

@@ -11,7 +11,7 @@ import { ENCOUNTERS } from "./threads/all.ts";
 import { wordedIn } from "./wording.ts";
 
 /** Worked turns after an encounter in which no other comes by chance. */
-export const QUIET_TURNS = 3;
+const QUIET_TURNS = 3;
 /** A faction's story begins at the latest with every so many-th encounter. */
 const STORY_EVERY = 4;
 
