@@ -1,11 +1,12 @@
 /** Texts for hull and grid, and sentences from the effects of the tables. */
 import { capitalised } from "@outbound/kit/web/format.ts";
 import type { GridLabel } from "../../rules/game/effects.ts";
+import { PATCH_HULL } from "../../rules/values/limits.ts";
 
 export function hullWord(hull: number): string {
   if (hull >= 100) return "Intact";
   if (hull >= 75) return "Scratched";
-  if (hull >= 50) return "Damaged (a patch restores 35)";
+  if (hull >= 50) return `Damaged (a patch restores ${PATCH_HULL})`;
   return hull >= 25 ? "Badly damaged: build a patch" : "Failing: build a patch now";
 }
 

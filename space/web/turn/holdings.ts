@@ -1,6 +1,7 @@
 /** The ship's resources for the header: figures, limits, warnings and explanations. */
 import { capitalised } from "@outbound/kit/web/format.ts";
 import { RESOURCES, type ResourceName } from "../../rules/game/game.ts";
+import { PATCH_HULL } from "../../rules/values/limits.ts";
 import type { World } from "../api.ts";
 
 export interface Holding {
@@ -22,7 +23,7 @@ const MEANINGS: Readonly<Record<Holding["name"], string>> = {
   data: "Pays for research. Surveys bring the most, the lab a little per turn.",
   exotics: "For high upgrades; the Lodestar Core needs 6. A rare find; salvage doubles the chance.",
   fragments: "The Lodestar Core needs 3. Surveys find them at signals, from sensor tier 2.",
-  hull: "Accidents while jumping or exploring damage it; at 0 the ship is lost. A patch restores 35.",
+  hull: `Accidents while jumping or exploring damage it; at 0 the ship is lost. A patch restores ${PATCH_HULL}.`,
 };
 
 /** The log warns below the same level. */
