@@ -13,6 +13,7 @@ import {
   research,
   upgrade,
 } from "../../testing/play.ts";
+import { berthsOf, slotsOf } from "../game/effects.ts";
 import { distanceBetween } from "../game/galaxy.ts";
 import { type Game, type Goods, systemOf, type Target } from "../game/game.ts";
 import { type Order, placeOrder } from "../turn/command.ts";
@@ -204,10 +205,11 @@ describe("expand", () => {
     }
   });
 
-  test("[EXPAND1] an expansion adds 2 slots and a berth", () => {
-    const { game } = done(aGame().rich().build(), expand());
-    assert.equal(game.expansions, 1);
-    accepted(placeOrder(ordered(game, build("scoop"), build("quarters")), build("shield")));
+  test("[EXPAND1] an expansion adds 3 slots and a berth", () => {
+    const before = aGame().rich().build();
+    const { game } = done(before, expand());
+    assert.equal(slotsOf(game) - slotsOf(before), 3);
+    assert.equal(berthsOf(game) - berthsOf(before), 1);
   });
 
   test("[EXPAND1] the seventh expansion is refused, queued ones included", () => {
