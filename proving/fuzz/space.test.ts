@@ -4,7 +4,14 @@ import { succeeded } from "./game.ts";
 import { fuzzSpace } from "./space/space-game.ts";
 
 /** Operations whose success takes luck in a short run: rows and saves that fit each other are not made by chance. */
-const SELDOM: ReadonlySet<string> = new Set(["orderBuild", "moveTask", "importSave", "adminAddRow", "adminEditRow"]);
+const SELDOM: ReadonlySet<string> = new Set([
+  "orderBuild",
+  "moveTask",
+  "changeTeam",
+  "importSave",
+  "adminAddRow",
+  "adminEditRow",
+]);
 
 /** Each must be completed at least once. */
 const SEQUENCES = ["bot plays", "player and oracle"];

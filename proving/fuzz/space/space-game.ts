@@ -4,6 +4,7 @@ import { openStore } from "@outbound/kit/store/store.ts";
 import { appClient } from "@outbound/kit/testing/app-client.ts";
 import { createSpaceApp } from "@outbound/space/api/app.ts";
 import type { SaveDocument } from "@outbound/space/rules/save/save.ts";
+import { MAIN_GAME } from "@outbound/space/store/games.ts";
 import { MIGRATIONS } from "@outbound/space/store/migrations.ts";
 import { type SpaceTables, TABLES } from "@outbound/space/store/tables.ts";
 import { BOT_NAMES, BOTS } from "../../bots/space/bots.ts";
@@ -23,13 +24,17 @@ const ELSEWHERE: Elsewhere = new Map([
   ["helperIds", ["members.id"]],
   ["tasks.id", ["pendingTasks.id", "activeTask.id", "task.id"]],
   ["missions.id", ["listMissions.id"]],
-  ["to", ["systems.id"]],
-  ["systemId", ["systems.id"]],
+  ["to", ["neighbours.systemId", "systems.id"]],
+  ["encounters.id", ["open.id"]],
+  ["option", ["options.key"]],
+  ["crewId", ["members.id"]],
+  ["systemId", ["neighbours.systemId"]],
   ["moduleId", ["modules.id"]],
   ["techId", ["tech.id"]],
   ["expectedTurn", ["turn"]],
   ["name", ["tables"]],
   ["archiveId", ["listArchives.id"]],
+  ["game", ["games.id"]],
 ]);
 /** In one sequence. */
 const COMMANDS = 4;
@@ -58,6 +63,12 @@ async function openSpace(url: string, seed: number): Promise<FuzzedGame> {
       await client.ok("POST", "/api/save/new", { seed: place, difficulty: "sandbox" });
       for (const path of ["world", "crew", "ship", "tech"]) known.learn(await read(`/api/${path}`), path);
       await known.learnTables(read);
+      for (const list of ["pendingTasks", "activeTask", "task", "open", "options", "neighbours"]) known.forget(list);
+      for (const path of ["system", "encounters"]) known.learn(await read(`/api/${path}`), path);
+      const { id } = await client.ok<{ readonly id: string }>("POST", "/api/games", { seed: place });
+      // Those of before may be deleted.
+      known.forget("games");
+      known.learn({ games: [{ id: MAIN_GAME }, { id }] });
     },
     special: async () => mutatedSave((await read("/api/save/export")) as SaveDocument).map(importOf),
   };
