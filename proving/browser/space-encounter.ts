@@ -1,75 +1,48 @@
-/** An encounter that the browser's service answers with, for checks of its dialog. */
-import type { Page } from "playwright-core";
+/** Encounters in games of the browser's service. */
+import type { components } from "@outbound/examples/space-contract.ts";
+import { exportSave } from "@outbound/space/rules/save/save.ts";
+import { newGame } from "@outbound/space/rules/turn/start.ts";
+import type { TestStage } from "./test-stage.ts";
 
-const OPEN = {
-  id: 1,
-  key: "wreck",
-  thread: "place",
-  title: "A wreck that still breathes",
-  text: "A freighter drifts end over end below the second moon. Her lights are out, but a radiator is still warm.",
-  openedOnTurn: 0,
-  status: "open",
-  options: [
-    {
-      key: "board",
-      title: "Board her through the cargo lock",
-      cautious: false,
-      needs: [{ what: "engineering", required: 2, available: 3, met: true }],
-      cost: { fuel: 2 },
-      chancePercent: 65,
-      stake: { good: "Up to 20 alloy.", bad: "8 to 12 hull." },
-    },
-    {
-      key: "hail",
-      title: "Answer the beacon in the old code",
-      cautious: false,
-      needs: [{ what: "science", required: 5, available: 3, met: false }],
-      cost: {},
-      chancePercent: 35,
-      stake: { good: "The data of a lost survey.", bad: "10 fatigue for all." },
-    },
-    {
-      key: "leave",
-      title: "Note her course and move on",
-      cautious: true,
-      needs: [],
-      cost: {},
-      chancePercent: null,
-      stake: { good: "", bad: "" },
-    },
-  ],
-  decided: null,
-};
+type Schemas = components["schemas"];
+export type Encounter = Schemas["Encounter"];
+type Service = TestStage["service"];
 
-/** Answers for the service while the page is open. Returns the bodies of the decisions that the client sent. */
-export async function meetEncounter(page: Page): Promise<readonly unknown[]> {
-  const decisions: unknown[] = [];
-  await page.route(/\/api\/world(?:\?|$)/, async (route) => {
-    const response = await route.fetch();
-    const world = (await response.json()) as { position: { systemId: number } };
-    const encounter = decisions.length > 0 ? null : { ...OPEN, systemId: world.position.systemId };
-    await route.fulfill({ response, json: { ...world, encounter } });
-  });
-  await page.route(/\/api\/encounters\/1\/choose/, async (route) => {
-    const body = route.request().postDataJSON() as { option: string };
-    const isPreview = route.request().url().includes("preview=true");
-    if (!isPreview) decisions.push(body);
-    const options = OPEN.options.map((option) =>
-      option.chancePercent === null ? option : { ...option, chancePercent: 45 },
-    );
-    const decided = {
-      option: body.option,
-      crewId: null,
-      turn: 0,
-      by: null,
-      outcome: "good",
-      text: "The lock gives way.",
-    };
-    const encounter = { ...OPEN, options, ...(!isPreview && { status: "decided", decided }) };
-    const events = [
-      { seq: 900, turn: 0, kind: "encounter", severity: "good", text: "12 alloy taken aboard.", refs: {} },
-    ];
-    await route.fulfill({ json: { encounter, events: isPreview ? [] : events, activeTask: null, pendingTasks: [] } });
-  });
-  return decisions;
+/** One option has a cost, odds and two stakes, one needs a module that a new ship does not have. */
+const LODGE = "place-ember-lodge";
+
+/** Starts a game whose ship meets the encounter that has most to show. */
+export async function meetLodge(service: Service): Promise<Encounter> {
+  const { game } = newGame(1, "standard");
+  const met = { id: 1, key: LODGE, systemId: game.positionId, openedOnTurn: 0, decided: null };
+  await service.json(
+    "POST",
+    "/api/save/import",
+    exportSave({ game: { ...game, encounters: [met] }, events: [], tasks: [] }),
+  );
+  const encounter = await openEncounter(service);
+  if (encounter === null) throw new Error(`The encounter ${LODGE} is not open.`);
+  return encounter;
+}
+
+export async function openEncounter(service: Service): Promise<Encounter | null> {
+  return ((await service.json("GET", "/api/world")) as Schemas["World"]).encounter;
+}
+
+/** Takes the cautious option of the open encounter, if there is one. */
+export async function declineEncounter(service: Service): Promise<void> {
+  const encounter = await openEncounter(service);
+  const option = encounter?.options.find(({ cautious }) => cautious);
+  if (encounter && option) {
+    await service.json("POST", `/api/encounters/${encounter.id}/choose`, { option: option.key });
+  }
+}
+
+/** Works the queue off. Encounters, which end a run, take their cautious option. */
+export async function workOff(service: Service): Promise<void> {
+  for (let isDone = false; !isDone; ) {
+    const run = (await service.json("POST", "/api/turn/run", { maxTurns: 50 })) as Schemas["RunAnswer"];
+    isDone = run.stopped === "idle" || run.stopped === "end";
+  }
+  await declineEncounter(service);
 }

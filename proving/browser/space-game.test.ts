@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { resize } from "../harness/browser/stage.ts";
 import { assertAccessibleInBothSchemes } from "./axe.ts";
 import { shoot } from "./screenshot.ts";
-import { meetEncounter } from "./space-encounter.ts";
+import { type Encounter, meetLodge, openEncounter } from "./space-encounter.ts";
 import { lateGame } from "./space-late-game.ts";
 import { testStage } from "./test-stage.ts";
 
@@ -104,37 +104,39 @@ describe("the game page and the log of the space game", () => {
   });
 
   it("an encounter opens with needs, costs, odds and stakes, is decided by keyboard alone, and shows its outcome", async () => {
-    await send("POST", "/api/save/new", { seed: 1 });
+    const { id, title } = await meetLodge(stage.service);
     const { page } = await stage.visit("/log");
-    const decisions = await meetEncounter(page);
-    await page.reload();
-    const dialog = page.getByRole("dialog", { name: "A wreck that still breathes" });
+    const dialog = page.getByRole("dialog", { name: title });
     for (const width of [360, 1280]) {
       await resize(page, width);
-      await dialog.getByText("Engineering 2").waitFor();
+      await dialog.getByText("+1 exotic, +6 alloy").waitFor();
       await assertAccessibleInBothSchemes(page, `an encounter, ${width} px`);
       await shoot(page, `space-encounter-${width}`);
     }
     const option = (name: RegExp) => dialog.getByRole("radio", { name });
     // Nothing is risked before the player chooses it.
-    assert.ok(await option(/^Note her course and move on, cautious/).isChecked());
-    assert.ok(await option(/^Answer the beacon.*1 requirement not met/).isDisabled());
-    await dialog.getByText("Up to 20 alloy.").waitFor();
+    assert.ok(await option(/^Warm your hands and leave, cautious/).isChecked());
+    assert.ok(await option(/^Rent them your fabricator.*1 requirement not met/).isDisabled());
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
     await page.getByRole("button", { name: "Decide" }).waitFor();
     await page.keyboard.press(" ");
-    await dialog.getByRole("radio", { name: "Nadia Achterberg" }).focus();
+    await option(/^Buy a claim.*chance 55 %/).waitFor();
+    await dialog.getByRole("radio", { name: "Greta Quayle" }).focus();
     await page.keyboard.press(" ");
-    await option(/^Board her.*chance 45 %/).waitFor();
-    await option(/^Note her course/).focus();
+    await option(/^Buy a claim.*chance 35 %/).waitFor();
+    await option(/^Warm your hands/).focus();
     await page.keyboard.press("ArrowDown");
-    assert.ok(await option(/^Board her/).isChecked(), "the arrow keys pass options that cannot be chosen");
+    assert.ok(await option(/^Buy a claim/).isChecked(), "the arrow keys pass options that cannot be chosen");
     await dialog.getByRole("button", { name: "Decide" }).focus();
     await page.keyboard.press("Enter");
-    await dialog.getByText("The lock gives way.").waitFor();
-    await dialog.getByText("12 alloy taken aboard.").waitFor();
-    assert.deepEqual(decisions, [{ option: "board", crewId: 2 }]);
+    await dialog.getByText("You chose: Buy a claim and dig it").waitFor();
+    await dialog.getByRole("list", { name: "What changed" }).getByRole("listitem").first().waitFor();
+    const { past } = (await send("GET", "/api/encounters")) as { past: readonly Encounter[] };
+    const decided = past.find((one) => one.id === id)?.decided;
+    assert.deepEqual([decided?.option, decided?.crewId], ["dig", 1]);
+    await dialog.getByText(decided?.text ?? "").waitFor();
+    assert.equal(await openEncounter(stage.service), null);
     await page.keyboard.press("Enter");
     await dialog.waitFor({ state: "detached" });
   });

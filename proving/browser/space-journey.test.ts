@@ -49,6 +49,11 @@ describe("the space game in the browser", () => {
       beside || ship.y + ship.height < report.y,
       `the report does not cover the ship: ${JSON.stringify({ report, ship })}`,
     );
+    // The first arrival of a game always brings an encounter.
+    const encounter = page.getByRole("dialog");
+    await encounter.getByRole("button", { name: "Decide" }).click();
+    await encounter.getByRole("button", { name: "Continue" }).click();
+    await encounter.waitFor({ state: "hidden" });
     await endTurnsUntil(page, /Mission completed: .* Paid/);
 
     // The discovery is shown where it happened, with the star's planets.

@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { EMPTY_PATH, resize } from "../harness/browser/stage.ts";
 import { assertAccessible, assertAccessibleInBothSchemes } from "./axe.ts";
 import { shoot } from "./screenshot.ts";
+import { workOff } from "./space-encounter.ts";
 import { testStage } from "./test-stage.ts";
 
 const stage = testStage("space");
@@ -274,6 +275,10 @@ describe("ending turns", () => {
     await page.getByRole("button", { name: "Run several turns" }).click();
     await page.getByRole("radio", { name: "A task ends" }).check();
     await page.getByRole("button", { name: "Run up to 10 turns" }).click();
+    // The first survey of a game always brings an encounter.
+    const encounter = page.getByRole("dialog").filter({ has: page.getByRole("button", { name: "Decide" }) });
+    await encounter.getByRole("button", { name: "Later" }).click();
+    await encounter.waitFor({ state: "hidden" });
     const report = page.getByRole("region", { name: "Turn report" });
     await report.getByText(/Finished: Survey Norrun/).waitFor();
     await assertAccessible(page, "the turn report, 360 px");
@@ -293,7 +298,7 @@ describe("ending turns", () => {
   });
 
   it("with an empty queue the space bar and the turn button lead to the suggested orders, and no turn passes", async () => {
-    await stage.service.json("POST", "/api/turn/run", { maxTurns: 50 });
+    await workOff(stage.service);
     const turn = await turnOf();
     const { page } = await stage.visit("/");
     await star(page, "Norrun").waitFor();
@@ -364,8 +369,7 @@ async function loseByTime(): Promise<void> {
     for (let task = 0; task < 20; task++) {
       await stage.service.json("POST", "/api/explore", { focus: "harvest", leadId: (task % 4) + 1 });
     }
-    await stage.service.json("POST", "/api/turn/run", { maxTurns: 50 });
-    await stage.service.json("POST", "/api/turn/run", { maxTurns: 50 });
+    await workOff(stage.service);
     const { save } = (await stage.service.json("GET", "/api/world")) as { save: { status: string } };
     over = save.status !== "active";
   }

@@ -4,17 +4,19 @@ import { RefusalAlert } from "@outbound/kit/web/elements/refusal-alert.tsx";
 import { useAction } from "@outbound/kit/web/use-action.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import type { ChooseAnswer, Encounter, EncounterOption, Goods } from "../api.ts";
 import { Portrait } from "../crew/portrait.tsx";
 import { GAME, useCrew, useWorld } from "../game/game.ts";
+import { heldBy } from "../game/goods.ts";
 import classes from "./encounter.module.css";
-import { chooseCall, type Encounter, type EncounterAnswer, type EncounterOption } from "./encounter.ts";
+import { chooseCall } from "./encounter.ts";
 import { OptionCard } from "./option-card.tsx";
 import { isOpen } from "./option-text.ts";
 import { Outcome } from "./outcome.tsx";
 
 interface DecisionFormProps {
   readonly encounter: Encounter;
-  readonly onDecided: (answer: EncounterAnswer) => void;
+  readonly onDecided: (answer: ChooseAnswer) => void;
   readonly onClose: () => void;
 }
 
@@ -24,8 +26,9 @@ const ANYONE = "0";
 export function DecisionForm({ encounter, onDecided, onClose }: DecisionFormProps) {
   const { members } = useCrew();
   const { busy, run } = useAction();
+  const held = heldBy(useWorld());
   const [who, setWho] = useState(ANYONE);
-  const [chosen, setChosen] = useState(firstChoice(encounter.options));
+  const [chosen, setChosen] = useState(firstChoice(encounter.options, held));
   const [refusal, setRefusal] = useState<unknown>();
   const crewId = who === ANYONE ? null : Number(who);
   const options = useOptions(encounter, crewId);
@@ -58,7 +61,7 @@ export function DecisionForm({ encounter, onDecided, onClose }: DecisionFormProp
         <Radio.Group aria-label="Options" value={chosen} onChange={setChosen}>
           <Stack gap="xs">
             {options.map((option) => (
-              <OptionCard key={option.key} option={option} isChosen={option.key === chosen} />
+              <OptionCard key={option.key} option={option} isChosen={option.key === chosen} held={held} />
             ))}
           </Stack>
         </Radio.Group>
@@ -70,7 +73,7 @@ export function DecisionForm({ encounter, onDecided, onClose }: DecisionFormProp
           <Button
             type="submit"
             loading={busy}
-            disabled={!options.some((option) => option.key === chosen && isOpen(option))}
+            disabled={!options.some((option) => option.key === chosen && isOpen(option, held))}
             data-autofocus
           >
             Decide
@@ -82,7 +85,7 @@ export function DecisionForm({ encounter, onDecided, onClose }: DecisionFormProp
 }
 
 /** What happened, with everything that changed. */
-export function DecidedView({ answer, onClose }: { readonly answer: EncounterAnswer; readonly onClose: () => void }) {
+export function DecidedView({ answer, onClose }: { readonly answer: ChooseAnswer; readonly onClose: () => void }) {
   const { encounter, events } = answer;
   const option = encounter.options.find(({ key }) => key === encounter.decided?.option);
   const next = useRef<HTMLButtonElement>(null);
@@ -109,8 +112,8 @@ function Paragraphs({ text }: { readonly text: string }) {
 }
 
 /** The cautious option risks nothing, so a hasty Enter does no harm. */
-const firstChoice = (options: readonly EncounterOption[]): string =>
-  (options.find(({ cautious }) => cautious) ?? options.find(isOpen))?.key ?? "";
+const firstChoice = (options: readonly EncounterOption[], held: Goods): string =>
+  (options.find(({ cautious }) => cautious) ?? options.find((option) => isOpen(option, held)))?.key ?? "";
 
 /** The options as they are if this crew member decides. The cautious option can always be previewed. */
 function useOptions(encounter: Encounter, crewId: number | null): readonly EncounterOption[] {

@@ -4,11 +4,12 @@ import { useMediaQuery } from "@mantine/hooks";
 import { capitalised } from "@outbound/kit/web/format.ts";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
 import { FACTION_KEYS } from "../../rules/catalog/factions.ts";
+import type { ChooseAnswer, Encounter } from "../api.ts";
 import { useWorld } from "../game/game.ts";
 import { lookOf } from "../map/chart/star-look.ts";
 import { DecidedView, DecisionForm } from "./decision-form.tsx";
 import classes from "./encounter.module.css";
-import { type Encounter, type EncounterAnswer, openEncounter } from "./encounter.ts";
+import { openEncounter } from "./encounter.ts";
 
 interface Encounters {
   /** Shows the open encounter; nothing happens without one. */
@@ -24,7 +25,7 @@ export function EncountersProvider({ children }: { readonly children: ReactNode 
   const phone = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
   const [isShown, setShown] = useState(false);
   // The outcome stays on the screen after the encounter has left the game.
-  const [answer, setAnswer] = useState<EncounterAnswer | null>(null);
+  const [answer, setAnswer] = useState<ChooseAnswer | null>(null);
   const shownId = encounter?.id ?? null;
   useEffect(() => {
     if (shownId !== null) setShown(true);

@@ -1,27 +1,30 @@
 /** An option of an encounter: what it needs and costs, its odds and its stake. */
 import { Badge, Group, Radio, Stack, Text } from "@mantine/core";
 import { IconCheck, IconThumbDown, IconThumbUp, IconX } from "@tabler/icons-react";
+import type { EncounterOption, Goods } from "../api.ts";
+import { amountsOf } from "../game/goods.ts";
 import { Price } from "../game/price.tsx";
 import classes from "./encounter.module.css";
-import type { EncounterOption } from "./encounter.ts";
 import { chanceText, isOpen, needText, optionLabel } from "./option-text.ts";
 
 interface OptionCardProps {
   readonly option: EncounterOption;
   readonly isChosen: boolean;
+  /** What the ship can pay with. */
+  readonly held: Goods;
 }
 
-export function OptionCard({ option, isChosen }: OptionCardProps) {
+export function OptionCard({ option, isChosen, held }: OptionCardProps) {
   const { key, title, cautious, needs, cost, chancePercent, stake } = option;
-  const open = isOpen(option);
-  const hasCost = Object.values(cost).some((amount) => (amount ?? 0) > 0);
+  const open = isOpen(option, held);
+  const hasCost = amountsOf(cost).length > 0;
   return (
     <Radio.Card
       value={key}
       disabled={!open}
       className={classes.option ?? ""}
       data-chosen={isChosen || undefined}
-      aria-label={optionLabel(option)}
+      aria-label={optionLabel(option, held)}
       aria-describedby={`option-${key}`}
     >
       <Group wrap="nowrap" align="flex-start" gap="sm">

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import type { EncounterOption } from "./encounter.ts";
+import type { EncounterOption } from "../api.ts";
 import { chanceText, isOpen, needText, optionLabel } from "./option-text.ts";
 
 const option = (more: Partial<EncounterOption>): EncounterOption => ({
@@ -10,6 +10,7 @@ const option = (more: Partial<EncounterOption>): EncounterOption => ({
   needs: [],
   cost: {},
   chancePercent: 65,
+  explain: [],
   stake: { good: "Data.", bad: "Fatigue." },
   ...more,
 });
@@ -34,9 +35,11 @@ describe("the options of an encounter", () => {
     assert.equal(needText(need("hull", 40, 22)), "Hull 40, you have 22");
   });
 
-  it("an option is open if every need is met", () => {
-    assert.equal(isOpen(option({})), true);
-    assert.equal(isOpen(option({ needs: [need("science", 3, 4), need("fuel", 5, 2)] })), false);
+  it("an option is open if every need is met and the ship can pay for it", () => {
+    assert.equal(isOpen(option({}), {}), true);
+    assert.equal(isOpen(option({ needs: [need("science", 3, 4), need("fuel", 5, 2)] }), {}), false);
+    assert.equal(isOpen(option({ cost: { fuel: 8 } }), { fuel: 8 }), true);
+    assert.equal(isOpen(option({ cost: { fuel: 8 } }), { fuel: 7.9 }), false);
   });
 
   it("odds have a word beside the figure", () => {
@@ -49,11 +52,18 @@ describe("the options of an encounter", () => {
   });
 
   it("the label of an option has its odds, and what is not met", () => {
-    assert.equal(optionLabel(option({})), "Decode it, chance 65 %");
+    assert.equal(optionLabel(option({}), {}), "Decode it, chance 65 %");
     assert.equal(
-      optionLabel(option({ needs: [need("science", 3, 2)], chancePercent: null })),
+      optionLabel(option({ needs: [need("science", 3, 2)], chancePercent: null }), {}),
       "Decode it, 1 requirement not met",
     );
-    assert.equal(optionLabel(option({ cautious: true, chancePercent: null })), "Decode it, cautious, changes nothing");
+    assert.equal(
+      optionLabel(option({ cost: { fuel: 8 }, chancePercent: null }), { fuel: 2 }),
+      "Decode it, costs more than there is",
+    );
+    assert.equal(
+      optionLabel(option({ cautious: true, chancePercent: null }), {}),
+      "Decode it, cautious, changes nothing",
+    );
   });
 });

@@ -3,10 +3,11 @@ import { capitalised, counted } from "@outbound/kit/web/format.ts";
 import { BLUEPRINTS, type BuiltKind, MODULE_NAMES, type ModuleKind } from "../../rules/catalog/modules.ts";
 import { isTechId, TECHS } from "../../rules/catalog/techs.ts";
 import { TRAIT_KEYS } from "../../rules/catalog/traits.ts";
-import type { EncounterNeed, EncounterOption } from "./encounter.ts";
+import type { EncounterOption, Goods, Need } from "../api.ts";
+import { amountsOf } from "../game/goods.ts";
 
 /** `Science 3, you have 2`. Needs that are there or not have no figures. */
-export function needText({ what, required, available, met }: EncounterNeed): string {
+export function needText({ what, required, available, met }: Need): string {
   const faction = /^standing-(.+)$/.exec(what)?.[1];
   if (faction !== undefined) return figures(`Standing with the ${capitalised(faction)}`, required, available, met);
   if (isTraitKey(what)) return `${capitalised(what)} crew member${met ? "" : ": nobody aboard"}`;
@@ -27,7 +28,12 @@ const figures = (name: string, required: number, available: number, met: boolean
 
 const isTraitKey = (what: string): boolean => (TRAIT_KEYS as readonly string[]).includes(what);
 
-export const isOpen = ({ needs }: Pick<EncounterOption, "needs">): boolean => needs.every(({ met }) => met);
+/** Whether the option can be taken with what the ship has. */
+export const isOpen = ({ needs, cost }: EncounterOption, held: Goods): boolean =>
+  needs.every(({ met }) => met) && canPay(cost, held);
+
+const canPay = (cost: Goods, held: Goods): boolean =>
+  amountsOf(cost).every(({ name, amount }) => (held[name] ?? 0) >= amount);
 
 /** `65 %: likely`. */
 export function chanceText(percent: number): string {
@@ -36,12 +42,13 @@ export function chanceText(percent: number): string {
 }
 
 /** The whole option for screen readers, as far as its card shows it. */
-export function optionLabel(option: EncounterOption): string {
+export function optionLabel(option: EncounterOption, held: Goods): string {
   const unmet = option.needs.filter(({ met }) => !met);
   return [
     option.title,
     option.cautious ? "cautious, changes nothing" : "",
     unmet.length > 0 ? `${counted(unmet.length, "requirement")} not met` : "",
+    canPay(option.cost, held) ? "" : "costs more than there is",
     option.chancePercent === null ? "" : `chance ${option.chancePercent} %`,
   ]
     .filter(Boolean)

@@ -1,9 +1,8 @@
 /** What came of a decision: the words of the story, then the changes. */
 import { Group, Stack, Text } from "@mantine/core";
-import type { GameEvent } from "../api.ts";
+import type { Encounter, EncounterOption, GameEvent } from "../api.ts";
 import { SeverityIcon } from "../turn/severity.tsx";
 import classes from "./encounter.module.css";
-import type { Encounter, EncounterOption } from "./encounter.ts";
 
 interface OutcomeProps {
   readonly encounter: Encounter;

@@ -2,11 +2,15 @@
 import { decimal } from "@outbound/kit/web/format.ts";
 import { RESOURCES, type ResourceName } from "../../rules/game/game.ts";
 import { goodName } from "../../rules/game/goods.ts";
-import type { Goods } from "../api.ts";
+import type { Goods, World } from "../api.ts";
 
 /** The resources with an amount above 0, in the order of the header. */
 export const amountsOf = (goods: Goods): { readonly name: ResourceName; readonly amount: number }[] =>
   RESOURCES.map((name) => ({ name, amount: goods[name] ?? 0 })).filter(({ amount }) => amount > 0);
+
+/** What the ship has. */
+export const heldBy = ({ resources }: Pick<World, "resources">): Goods =>
+  Object.fromEntries(RESOURCES.map((name) => [name, resources[name].amount]));
 
 export const sumOf = (one: Goods, other: Goods): Goods =>
   Object.fromEntries(RESOURCES.map((name) => [name, (one[name] ?? 0) + (other[name] ?? 0)]));

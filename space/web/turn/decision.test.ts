@@ -1,19 +1,18 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Task } from "../api.ts";
+import type { Encounter, Task } from "../api.ts";
 import { decisionOf } from "./decision.ts";
 
 const task = { id: 1 } as Task;
+const idle = { activeTask: null, pendingTasks: [], encounter: null };
 
 test("the turn button ends the turn while something is queued, and else leads to the orders", () => {
-  assert.deepEqual(decisionOf({ activeTask: task, pendingTasks: [] }), { kind: "turn" });
-  assert.deepEqual(decisionOf({ activeTask: null, pendingTasks: [task] }), { kind: "turn" });
-  assert.deepEqual(decisionOf({ activeTask: null, pendingTasks: [] }), { kind: "choose" });
+  assert.deepEqual(decisionOf({ ...idle, activeTask: task }), { kind: "turn" });
+  assert.deepEqual(decisionOf({ ...idle, pendingTasks: [task] }), { kind: "turn" });
+  assert.deepEqual(decisionOf(idle), { kind: "choose" });
 });
 
 test("the turn button leads to an open encounter first", () => {
-  const world = { activeTask: task, pendingTasks: [] };
-  const met = { ...world, encounter: { id: 3, status: "open" } };
-  assert.deepEqual(decisionOf(met), { kind: "encounter" });
-  assert.deepEqual(decisionOf({ ...met, ...{ encounter: null } }), { kind: "turn" });
+  const encounter = { id: 3, status: "open" } as Encounter;
+  assert.deepEqual(decisionOf({ ...idle, activeTask: task, encounter }), { kind: "encounter" });
 });
