@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { resize } from "../harness/browser/stage.ts";
 import { assertAccessibleInBothSchemes } from "./axe.ts";
 import { shoot } from "./screenshot.ts";
-import { type Encounter, meetLodge, openEncounter } from "./space-encounter.ts";
+import { type Encounter, meetLodge, openEncounter, workOff } from "./space-encounter.ts";
 import { lateGame } from "./space-late-game.ts";
 import { testStage } from "./test-stage.ts";
 
@@ -24,7 +24,7 @@ describe("the game page and the log of the space game", () => {
   const playTurns = async () => {
     await send("POST", "/api/explore", { leadId: 2, helperIds: [1, 3] });
     await send("POST", "/api/research", { techId: "nav1", leadId: 4 });
-    await send("POST", "/api/turn/run", { maxTurns: 6 });
+    await workOff(stage.service);
   };
 
   it("the game page starts the same galaxy twice from one seed, and archives the games before", async () => {
@@ -131,11 +131,14 @@ describe("the game page and the log of the space game", () => {
     await dialog.getByRole("button", { name: "Decide" }).focus();
     await page.keyboard.press("Enter");
     await dialog.getByText("You chose: Buy a claim and dig it").waitFor();
-    await dialog.getByRole("list", { name: "What changed" }).getByRole("listitem").first().waitFor();
+    await dialog.getByRole("list", { name: "What changed" }).getByText("+12 fatigue for all").waitFor();
     const { past } = (await send("GET", "/api/encounters")) as { past: readonly Encounter[] };
     const decided = past.find((one) => one.id === id)?.decided;
     assert.deepEqual([decided?.option, decided?.crewId], ["dig", 1]);
-    await dialog.getByText(decided?.text ?? "").waitFor();
+    await dialog
+      .getByRole("status")
+      .getByText(decided?.text ?? "")
+      .waitFor();
     assert.equal(await openEncounter(stage.service), null);
     await page.keyboard.press("Enter");
     await dialog.waitFor({ state: "detached" });
@@ -255,7 +258,7 @@ describe("the game page and the log of the space game", () => {
 
   it("the game page and the log are accessible in both color schemes at 360 and 1280 px", async () => {
     await send("POST", "/api/save/import", lateGame());
-    await send("POST", "/api/turn/run", { maxTurns: 20 });
+    await workOff(stage.service);
     const screens = [
       { name: "game", ready: "Archived games" },
       { name: "log", ready: /^Turn \d+$/ },

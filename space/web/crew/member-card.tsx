@@ -1,4 +1,4 @@
-/** A crew member: fatigue, work and skills. */
+/** A crew member: life, trait, fatigue, work and skills. */
 import { Card, Group, Progress, Stack, Text, Title } from "@mantine/core";
 import type { CrewMember, Task } from "../api.ts";
 import { fatigueText } from "../orders/order-text.ts";
@@ -13,7 +13,7 @@ interface MemberCardProps {
 }
 
 export function MemberCard({ member, tasks, recovery }: MemberCardProps) {
-  const { id, name, fatigue, skills } = member;
+  const { id, name, fatigue, skills, trait, biography } = member;
   const { now, next } = workOf(id, fatigue, tasks, recovery);
   const tired = fatigue >= 50;
   return (
@@ -33,6 +33,12 @@ export function MemberCard({ member, tasks, recovery }: MemberCardProps) {
             )}
           </div>
         </Group>
+        <div>
+          <Text size="sm">{biography}</Text>
+          <Text size="sm" c="dimmed">
+            {trait.name}: {trait.effect}
+          </Text>
+        </div>
         <div>
           <Group justify="space-between" gap="xs" mb={4}>
             <Text size="sm" c="dimmed">

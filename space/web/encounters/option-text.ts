@@ -3,7 +3,7 @@ import { capitalised, counted } from "@outbound/kit/web/format.ts";
 import { BLUEPRINTS, type BuiltKind, MODULE_NAMES, type ModuleKind } from "../../rules/catalog/modules.ts";
 import { isTechId, TECHS } from "../../rules/catalog/techs.ts";
 import { TRAIT_KEYS } from "../../rules/catalog/traits.ts";
-import type { EncounterOption, Goods, Need } from "../api.ts";
+import type { Encounter, EncounterOption, Goods, Need } from "../api.ts";
 import { amountsOf } from "../game/goods.ts";
 
 /** `Science 3, you have 2`. Needs that are there or not have no figures. */
@@ -54,3 +54,7 @@ export function optionLabel(option: EncounterOption, held: Goods): string {
     .filter(Boolean)
     .join(", ");
 }
+
+/** What the decision changed; empty for the cautious option. */
+export const changeText = (decided: Encounter["decided"], option: Pick<EncounterOption, "stake"> | undefined): string =>
+  (decided?.outcome === "bad" ? option?.stake.bad : option?.stake.good) ?? "";

@@ -3,6 +3,7 @@ import { Group, Stack, Text } from "@mantine/core";
 import type { Encounter, EncounterOption, GameEvent } from "../api.ts";
 import { SeverityIcon } from "../turn/severity.tsx";
 import classes from "./encounter.module.css";
+import { changeText } from "./option-text.ts";
 
 interface OutcomeProps {
   readonly encounter: Encounter;
@@ -11,6 +12,9 @@ interface OutcomeProps {
 }
 
 export function Outcome({ encounter: { decided }, option, events }: OutcomeProps) {
+  const change = changeText(decided, option);
+  // The decision's own event repeats the words of the story.
+  const more = events.filter(({ kind }) => kind !== "encounter.decided");
   return (
     <>
       {option !== undefined && (
@@ -21,9 +25,15 @@ export function Outcome({ encounter: { decided }, option, events }: OutcomeProps
       <div className={classes.outcome} role="status">
         <Text lh={1.6}>{decided?.text}</Text>
       </div>
-      {events.length > 0 && (
+      {(change !== "" || more.length > 0) && (
         <Stack component="ul" gap="0.4rem" aria-label="What changed">
-          {events.map(({ seq, severity, text }) => (
+          {change !== "" && (
+            <Group component="li" gap="xs" wrap="nowrap" align="flex-start">
+              <SeverityIcon severity={decided?.outcome === "bad" ? "warn" : "good"} />
+              <Text size="sm">{change}</Text>
+            </Group>
+          )}
+          {more.map(({ seq, severity, text }) => (
             <Group component="li" key={seq} gap="xs" wrap="nowrap" align="flex-start">
               <SeverityIcon severity={severity} />
               <Text size="sm">{text}</Text>

@@ -4,6 +4,7 @@ import { useSessionStorage } from "@mantine/hooks";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import type { System } from "../api.ts";
+import { FactionsCard } from "../encounters/factions-card.tsx";
 import { useWorld } from "../game/game.ts";
 import { QueuePanel } from "../queue/queue-panel.tsx";
 import { GoalCard } from "./goal-card.tsx";
@@ -65,6 +66,8 @@ export function SideColumn({ selected, selections, discoveries, onSelect }: Side
           <NextSteps asked={asked} />
           <Divider my="md" />
           <GoalCard />
+          <Divider my="md" />
+          <FactionsCard />
         </Tabs.Panel>
         <Tabs.Panel value="systems" p="md">
           <Title order={2} mb="xs">

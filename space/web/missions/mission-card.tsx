@@ -19,7 +19,7 @@ interface MissionCardProps {
 }
 
 export function MissionCard({ mission, game }: MissionCardProps) {
-  const { id, kind, status, text } = mission;
+  const { id, kind, status, text, note } = mission;
   const [leaving, setLeaving] = useState(false);
   const accepted = status === "accepted";
   const plan = planMission(game, mission);
@@ -34,6 +34,11 @@ export function MissionCard({ mission, game }: MissionCardProps) {
           <Badge variant={accepted ? "filled" : "light"}>{STATUS_WORDS[status]}</Badge>
         </Group>
         <Text>{text}</Text>
+        {note !== null && (
+          <Text size="sm" className="warn">
+            {note}
+          </Text>
+        )}
         <MissionFacts mission={mission} game={game} />
         <Stack gap={6} mt="auto">
           {accepted ? <PlanNote plan={plan} /> : <AcceptOutlook mission={mission} />}

@@ -1,0 +1,29 @@
+/** What the factions think of the ship, with the way to their stories. */
+import { Stack, Text, Title } from "@mantine/core";
+import { Link } from "wouter";
+import { useWorld } from "../game/game.ts";
+import { systemAddress } from "../pages.ts";
+import { factionsOf } from "./factions.ts";
+
+export function FactionsCard() {
+  return (
+    <Stack gap="xs" component="section" aria-label="Factions">
+      <Title order={2}>Factions</Title>
+      <Stack component="ul" gap="0.6rem" fz="sm">
+        {factionsOf(useWorld()).map(({ key, name, standing, story }) => (
+          <li key={key}>
+            <Text inherit fw={600}>
+              {name}
+            </Text>
+            <div className="dimmed">{standing}</div>
+            {story !== null && (
+              <div>
+                {story.text}: arrive at <Link href={systemAddress(story.systemId)}>{story.systemName}</Link>
+              </div>
+            )}
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
