@@ -1,11 +1,16 @@
 /** Encounters in games of the browser's service. */
-import type { components } from "@outbound/examples/space-contract.ts";
 import { exportSave } from "@outbound/space/rules/save/save.ts";
 import { newGame } from "@outbound/space/rules/turn/start.ts";
 import type { TestStage } from "./test-stage.ts";
 
-type Schemas = components["schemas"];
-export type Encounter = Schemas["Encounter"];
+/** What the tests read of an encounter. */
+export interface Encounter {
+  readonly id: number;
+  readonly title: string;
+  readonly decided: { readonly option: string; readonly crewId: number | null; readonly text: string } | null;
+  readonly options: readonly { readonly key: string; readonly cautious: boolean }[];
+}
+
 type Service = TestStage["service"];
 
 /** One option has a cost, odds and two stakes, one needs a module that a new ship does not have. */
@@ -26,11 +31,11 @@ export async function meetLodge(service: Service): Promise<Encounter> {
 }
 
 export async function openEncounter(service: Service): Promise<Encounter | null> {
-  return ((await service.json("GET", "/api/world")) as Schemas["World"]).encounter;
+  return ((await service.json("GET", "/api/world")) as { encounter: Encounter | null }).encounter;
 }
 
 /** Takes the cautious option of the open encounter, if there is one. */
-export async function declineEncounter(service: Service): Promise<void> {
+async function declineEncounter(service: Service): Promise<void> {
   const encounter = await openEncounter(service);
   const option = encounter?.options.find(({ cautious }) => cautious);
   if (encounter && option) {
@@ -41,7 +46,7 @@ export async function declineEncounter(service: Service): Promise<void> {
 /** Works the queue off. Encounters, which end a run, take their cautious option. */
 export async function workOff(service: Service): Promise<void> {
   for (let isDone = false; !isDone; ) {
-    const run = (await service.json("POST", "/api/turn/run", { maxTurns: 50 })) as Schemas["RunAnswer"];
+    const run = (await service.json("POST", "/api/turn/run", { maxTurns: 50 })) as { stopped: string };
     isDone = run.stopped === "idle" || run.stopped === "end";
   }
   await declineEncounter(service);

@@ -32,4 +32,4 @@ function standingText(level: number): string {
   return level > 0 ? `Standing +${level}: pays ${level * 8} % more` : `Standing −${-level}: pays ${-level * 8} % less`;
 }
 
-export const stageText = (stage: number): string => `Part ${stage} of 4 of its story`;
+const stageText = (stage: number): string => `Part ${stage} of 4 of its story`;
