@@ -36,7 +36,7 @@ test("the programs that documents name exist", () => {
   const known = new Set(SCRIPTS.flatMap((script) => namesOf(script).map((name) => `${script} -- ${name}`)));
   const documents = globSync(["*.md", "{docs,examples}/**/*.md"], { cwd: ROOT });
   const named = documents.flatMap((path) =>
-    [...readFileSync(`${ROOT}${path}`, "utf8").matchAll(/\b(?:bench|prove|balance|play) -- \w+/g)].map(
+    [...readFileSync(`${ROOT}${path}`, "utf8").matchAll(/\b(?:bench|prove|balance|play) -- \w[\w-]*/g)].map(
       ([text]) => text,
     ),
   );
