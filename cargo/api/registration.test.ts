@@ -4,6 +4,7 @@ import { type Answer, refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import {
   type AdminClient,
+  bearer,
   type CargoTestApp,
   cargoTestApp,
   freshCargoApp,
@@ -139,5 +140,25 @@ onEachEngine((engine, openFresh) => {
     assert.equal(answer.status, 200, answer.text);
     const { players } = { players: tableRows(await next.admin(), "players") };
     assert.equal((await players.edit(mira.id, { money: 7 })).status, 200);
+  });
+
+  test("[REG6] a name that looks like another player's is taken, as username and as company name, until the account is gone", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const mira = await cargo.register("Mira-Air");
+    for (const name of ["mira-air", "Mira_Air", "M1ra-Air", "Mlra-Air", "rnira-air"]) {
+      refusedWith(await register(cargo, name), 409, "username-taken", name);
+    }
+    for (const companyName of ["Mira Air", "Міrа Аіr", "MIRA-AIR"]) {
+      refusedWith(await register(cargo, "otto", { companyName }), 409, "company-name-reserved", companyName);
+    }
+    for (const name of ["miraair", "mira-airs", "myra-air"]) await cargo.register(name);
+    const both = await Promise.all(["wolf", "vvolf"].map((name) => register(cargo, name)));
+    assert.deepEqual(both.map(({ status }) => status).toSorted(), [201, 409], "of two at once one gets the name");
+    await cargo.app.close();
+    const next = cargoTestApp(t, cargo.store, { clock: cargo.clock });
+    refusedWith(await register(next, "M1ra-Air"), 409, "username-taken", "after a restart");
+    const account = ["DELETE", "/api/auth/account", { password: TEST_PASSWORD }] as const;
+    assert.equal((await next.call(...account, bearer(mira.token))).status, 204);
+    await next.register("M1ra-Air");
   });
 });

@@ -117,14 +117,14 @@ export const PLAYER_PROBLEMS = {
   "username-taken": {
     status: 409,
     title: "Name taken",
-    cause: "Another account has the name, in any case, or it is reserved: it is the operator's, or looks like it.",
+    cause: "Another account has the name or one that looks like it, or it is the operator's or looks like that.",
     remedy: "Choose another name.",
     example: { detail: "The name mira is taken.", details: { username: "mira" } },
   },
   "company-name-reserved": {
     status: 409,
     title: "Company name reserved",
-    cause: "The company's name would look like the operator's to other players.",
+    cause: "To others, the company's name would look like the operator's or like another player's username.",
     remedy: "Choose another name for the company.",
     example: { detail: "The company name Moderator is reserved.", details: { companyName: "Moderator" } },
   },

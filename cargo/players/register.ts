@@ -64,10 +64,10 @@ export async function register(
 }
 
 function refusedName({ accounts }: World, username: string, companyName: string): ProblemError | undefined {
-  if (accounts.named(username) !== undefined || isReservedName(username)) {
+  if (accounts.looksTaken(username) || isReservedName(username)) {
     return new ProblemError("username-taken", `The name ${username} is taken.`, { details: { username } });
   }
-  if (!isReservedName(companyName)) return undefined;
+  if (!accounts.looksTaken(companyName) && !isReservedName(companyName)) return undefined;
   return new ProblemError("company-name-reserved", `The company name ${companyName} is reserved.`, {
     details: { companyName },
   });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isReservedName } from "./username.ts";
+import { isReservedName, seenName } from "./username.ts";
 
 const RESERVED = `admin Admin ADMIN adm1n 4dmin root r00t moderator m0derat0r MODERATOR mod mods outbound 0utb0und
   Out-Bound operator staff support system official founder admin1 admin_2026 1admin __admin__ root7 adrnin
@@ -81,4 +81,22 @@ test("[REG3] names that only contain another reserved word are free", () => {
   for (const name of ["Outbound Air", "supporter", "Мира", "", "--", "1234", "team7up"]) {
     assert.equal(isReservedName(name), false, name);
   }
+});
+
+test("[REG6] names that a hurried reader takes for each other are seen as one, and others are not", () => {
+  const alike = [
+    "Mira rnira MIRA m1ra mlra MIra MÏRA",
+    "air-one Air_0ne a1r__one aiг-οne",
+    "Wolf vvolf W0LF",
+    "bill B1LL biii",
+  ];
+  for (const names of alike) {
+    const list = names.split(" ").map((name) => name.replace("г", "r"));
+    assert.deepEqual([...new Set(list.map(seenName))].length, 1, names);
+  }
+  const apart =
+    "mira mirra myra maria m4ra miraair mira-air mira2 mira22 2mira bot1 bot2 bot10 bot11 bot100 anna hanna otto lotto".split(
+      " ",
+    );
+  assert.equal(new Set(apart.map(seenName)).size, apart.length);
 });

@@ -1,6 +1,6 @@
 /**
- * Names that no player can take, because others would take the player for the operator: reserved words, and what looks like one.
- * Players who have such a name keep it.
+ * Names that no player can take, because others would take the player for the operator or for another player. Players who have
+ * such a name keep it.
  */
 
 /** The name of the earlier single-player version's player. */
@@ -47,22 +47,46 @@ function looksLike(word: string, look: string): boolean {
 
 const undoubled = (look: string): string => look.replace(/(.)\1+/gu, "$1");
 
+/** Pairs of a character and the letter that many write it for, though nobody takes one for the other. */
+const STAND_INS = pairs("3e 4a 5s 7t 8b 9g $s @a !i");
+
 /** Pairs of a character and the letter that it looks like: digits and signs, Latin of other languages, Cyrillic, Greek. */
-const LOOKALIKES = new Map(
-  `0o 1i li 3e 4a 5s 7t 8b 9g $s @a !i |i
+const LOOKALIKES = pairs(
+  `0o 1i li |i
    аa вb гr еe ёe зe іi їi јj кk мm нh оo пn рp сc тt уy хx ѕs ԁd һh ԛq ԝw ӏi
    ıi ȷj ɪi ɩi ɑa ɡg łl øo đd ᴀa ᴅd ᴍm ɴn ʀr
-   αa βb εe ηn ιi κk μm νv οo ρp σo τt υu χx ϲc Νn Ηh Υy`
-    .split(/\s+/)
-    .map((pair) => [pair.slice(0, -1), pair.slice(-1)]),
+   αa βb εe ηn ιi κk μm νv οo ρp σo τt υu χx ϲc Νn Ηh Υy`,
 );
 
-/** What a reader takes the name for: names that look the same have the same. */
-function lookOf(name: string): string {
-  const letters = name.normalize("NFKD").replace(/[^\p{L}\p{N}$@!|]/gu, "");
-  const lookOfLetter = (letter: string) => LOOKALIKES.get(letter) ?? LOOKALIKES.get(letter.toLowerCase());
-  const read = [...letters].map((letter) => lookOfLetter(letter) ?? letter.toLowerCase()).join("");
-  return read.replaceAll("rn", "m").replaceAll("vv", "w");
+function pairs(list: string): ReadonlyMap<string, string> {
+  return new Map(list.split(/\s+/).map((pair) => [pair.slice(0, -1), pair.slice(-1)]));
+}
+
+/**
+ * What a hurried reader sees of the name: two names with the same could be taken for each other, as `Mira` and `rnlra`, or
+ * `air-one` and `Air_0ne`.
+ */
+export const seenName = (name: string): string =>
+  readLetters(
+    name
+      .normalize("NFKD")
+      .replace(/[\s_-]+/gu, "-")
+      .replace(/\p{M}/gu, ""),
+    LOOKALIKES,
+  );
+
+/** What a reader takes the name for who looks for words in it: letters alone. */
+const lookOf = (name: string): string =>
+  readLetters(name.normalize("NFKD").replace(/[^\p{L}\p{N}$@!|]/gu, ""), LOOKALIKES, STAND_INS);
+
+function readLetters(text: string, ...readings: readonly ReadonlyMap<string, string>[]): string {
+  const read = [...text].map((letter) => {
+    const small = letter.toLowerCase();
+    return (
+      readings.map((reading) => reading.get(letter) ?? reading.get(small)).find((one) => one !== undefined) ?? small
+    );
+  });
+  return read.join("").replaceAll("rn", "m").replaceAll("vv", "w");
 }
 
 const RESERVED_LOOKS = [...new Set(RESERVED.trim().split(/\s+/).map(lookOf))];

@@ -1,5 +1,6 @@
 /** Players, sessions and admins as the world keeps them: more than the rules know. */
 import type { RowOf } from "@outbound/kit/store/table.ts";
+import { seenName } from "../../rules/values/username.ts";
 import type { StoredPlayer } from "../../store/rows.ts";
 import type * as tables from "../../store/tables.ts";
 import { Collection, type Journal } from "./journal.ts";
@@ -49,6 +50,7 @@ export class Accounts {
   readonly admins: Collection<number, AdminUserRow>;
   readonly adminSessions: Sessions<AdminSessionRow>;
   readonly #byName = new Map<string, number>();
+  readonly #bySeenName = new IdsBy<string>();
   readonly #adminByName = new Map<string, number>();
 
   constructor(journal: Journal) {
@@ -56,13 +58,23 @@ export class Accounts {
     this.sessions = new Sessions(journal, "player_id");
     this.admins = new Collection(journal);
     this.adminSessions = new Sessions(journal, "admin_id");
-    this.players.watch((id, before, after) => rekey(this.#byName, before?.usernameKey, after?.usernameKey, id));
+    this.players.watch((id, before, after) => {
+      rekey(this.#byName, before?.usernameKey, after?.usernameKey, id);
+      if (before?.username === after?.username) return;
+      if (before) this.#bySeenName.delete(seenName(before.username), id);
+      if (after) this.#bySeenName.add(seenName(after.username), id);
+    });
     this.admins.watch((id, before, after) => rekey(this.#adminByName, before?.username_key, after?.username_key, id));
   }
 
   named(username: string): Account | undefined {
     const id = this.#byName.get(username.toLowerCase());
     return id === undefined ? undefined : this.players.get(id);
+  }
+
+  /** True if some player's username is the name, or looks like it. */
+  looksTaken(name: string): boolean {
+    return this.#bySeenName.get(seenName(name)).size > 0;
   }
 
   adminNamed(username: string): AdminUserRow | undefined {
