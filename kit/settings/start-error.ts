@@ -11,8 +11,8 @@ export class StartError extends Error {
 
 /** Runs a service's main. If it cannot start, prints the reasons on stderr and exits with 1. */
 export async function runMain(main: () => Promise<void>): Promise<void> {
-  // A full disk or a closed pipe behind stderr must not end the service.
-  process.stderr.on("error", () => {});
+  // A full disk or a closed pipe behind stdout or stderr must not end the service.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   stopWithStarter();
   try {
     await main();

@@ -1,6 +1,7 @@
 /** What a program that injects faults takes and returns, and the skeletons that run it at one place after the other. */
 import { join } from "node:path";
 import { testDatabase } from "@outbound/kit/testing/postgres.ts";
+import type { ChildLimits } from "../harness/child.ts";
 import { withFolder } from "../harness/folder.ts";
 import { GAMES, type Game, type Service, startGame } from "../harness/spawn-service.ts";
 import { newObserver, type OutageObserver } from "./outage-observer.ts";
@@ -21,15 +22,13 @@ export interface FaultVerdict {
 
 export type FaultProgram = (options: FaultOptions) => Promise<FaultVerdict[]>;
 
-export interface Place {
+export interface Place extends ChildLimits {
   readonly game: Game;
   /** SQLite unless given. */
   readonly engine?: "sqlite" | "postgres";
   /** A database of its own unless given. */
   readonly database?: string;
   readonly environment?: NodeJS.ProcessEnv;
-  /** Limit of open files and connections of the service. */
-  readonly openFiles?: number;
 }
 
 export const EACH_GAME: readonly Place[] = GAMES.map((game) => ({ game }));
@@ -68,12 +67,11 @@ export async function onServices(
 ): Promise<FaultVerdict[]> {
   const verdicts: FaultVerdict[] = [];
   for (const place of places) {
-    const { game, engine, environment = {}, openFiles } = place;
+    const { game, engine, database: given, environment = {}, ...limits } = place;
     await withFolder(async (folder) => {
       const file = join(folder, "game.db");
-      const postgres = engine === "postgres" && place.database === undefined ? await testDatabase() : undefined;
-      const database = place.database ?? postgres?.url ?? `sqlite:${file}`;
-      const limits = openFiles === undefined ? {} : { openFiles };
+      const postgres = engine === "postgres" && given === undefined ? await testDatabase() : undefined;
+      const database = given ?? postgres?.url ?? `sqlite:${file}`;
       const service = await startGame(game, { database, environment, ...limits });
       const findings = new Findings(engine === undefined ? game : `${game}, ${engine}`, options);
       const trial = Object.assign(findings, {

@@ -16,6 +16,8 @@ import { stayIdle } from "./network/idle.ts";
 import { losePostgres } from "./network/postgres.ts";
 import { stopReading } from "./network/readers.ts";
 import { guessPasswords } from "./network/sign-in.ts";
+import { endLauncher } from "./process/launcher.ts";
+import { loseLog } from "./process/log.ts";
 import { measureStalls } from "./stalls/stalls.ts";
 
 const PROGRAMS = {
@@ -31,6 +33,8 @@ const PROGRAMS = {
   stalls: measureStalls,
   connections: floodConnections,
   "sign-in": guessPasswords,
+  log: loseLog,
+  launcher: endLauncher,
 } satisfies Readonly<Record<string, FaultProgram>>;
 
 const { quick, seed, positionals } = readOptions({ quick: false, seed: 1 }, { allowPositionals: true });

@@ -1,8 +1,10 @@
 /** A program in its own process, so that it does not share an event loop with what drives and measures it. */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
+import { closeSync, openSync } from "node:fs";
 import { createServer } from "node:net";
 import { createInterface } from "node:readline";
+import { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
@@ -12,27 +14,38 @@ export interface Child extends AsyncDisposable {
   isRunning(): boolean;
   /** The next line of its output; rejects when it ends first. */
   line(): Promise<string>;
+  /** Reads no more of its output, and closes the pipe when that is asked for. */
+  leaveOutput(how: "unread" | "closed"): void;
   writeLine(line: string): void;
   stop(signal?: NodeJS.Signals): Promise<void>;
   /** Resident memory in megabytes (10^6 bytes). */
   memoryMB(): Promise<number>;
 }
 
-/** `openFiles`: the child's limit of open files and connections; not on Windows. */
+export interface ChildLimits {
+  /** Limit of open files and connections; not on Windows. */
+  readonly openFiles?: number;
+  /** The output goes into this file; a pipe that `line` reads unless given. */
+  readonly outputFile?: string;
+}
+
 export function startChild(
   script: URL,
   given: readonly string[],
   environment: NodeJS.ProcessEnv = {},
-  openFiles?: number,
+  { openFiles, outputFile }: ChildLimits = {},
 ): Child {
   const command = [process.execPath, fileURLToPath(script), ...given] as const;
   const limited = ["/bin/sh", "-c", `ulimit -n ${openFiles} && exec "$0" "$@"`, ...command] as const;
   const [program, ...rest] = openFiles === undefined ? command : limited;
+  const file = outputFile === undefined ? undefined : openSync(outputFile, "a");
   const child = spawn(program, rest, {
-    stdio: ["pipe", "pipe", "inherit"],
+    stdio: ["pipe", file ?? "pipe", "inherit"],
     env: { ...process.env, ...environment },
   });
-  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  if (file !== undefined) closeSync(file);
+  const output = child.stdout ?? Readable.from([]);
+  const lines = createInterface({ input: output })[Symbol.asyncIterator]();
   return {
     pid: child.pid ?? 0,
     isRunning: () => isRunning(child),
@@ -41,7 +54,8 @@ export function startChild(
       if (done === true) throw new Error(`${script.pathname} ended early`);
       return value;
     },
-    writeLine: (line) => void child.stdin.write(`${line}\n`),
+    leaveOutput: (how) => void (how === "closed" ? output.destroy() : output.pause()),
+    writeLine: (line) => void child.stdin?.write(`${line}\n`),
     stop: (signal = "SIGTERM") => end(child, signal),
     [Symbol.asyncDispose]: () => end(child, "SIGTERM"),
     memoryMB: () => memoryMB(child.pid ?? 0),

@@ -3,7 +3,7 @@ import { mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { type Child, freePort, startChild } from "./child.ts";
+import { type Child, type ChildLimits, freePort, startChild } from "./child.ts";
 import { Client } from "./client.ts";
 
 export const GAMES = ["space", "cargo"] as const;
@@ -17,15 +17,13 @@ export interface Service extends Child {
   json<Body = unknown>(method: string, path: string, body?: unknown): Promise<Body>;
 }
 
-export interface ServiceOptions {
+export interface ServiceOptions extends ChildLimits {
   /** URL of the database; a new SQLite file, removed by `stop`, unless given. */
   readonly database?: string;
   /** Settings in place of those below. */
   readonly environment?: NodeJS.ProcessEnv;
   /** A free one unless given. */
   readonly port?: number;
-  /** Limit of open files and connections of the process. */
-  readonly openFiles?: number;
 }
 
 /** Written out, because `npm test` builds the clients of the games whose `main.ts` a test names. */
@@ -48,11 +46,11 @@ const SETTINGS: Readonly<Record<Game, (port: string, database: string) => NodeJS
 /** Starts a game's service and waits until it is ready; the cargo game with its test hooks. */
 export async function startGame(
   game: Game,
-  { database, environment = {}, port = 0, openFiles }: ServiceOptions = {},
+  { database, environment = {}, port = 0, ...limits }: ServiceOptions = {},
 ): Promise<Service> {
   const start = (url: string) => {
     const settings = (taken: string) => ({ ...SETTINGS[game](taken, url), ...environment });
-    return startServer(MAIN[game], settings, { port, ...(openFiles === undefined ? {} : { openFiles }) });
+    return startServer(MAIN[game], settings, { port, ...limits });
   };
   if (database !== undefined) return start(database);
   const folder = await mkdtempDisposable(join(tmpdir(), "outbound-service-"));
@@ -76,8 +74,8 @@ export async function startServer(
   {
     readyPath = "/readyz",
     port: wanted = 0,
-    openFiles,
-  }: { readonly readyPath?: string; readonly port?: number; readonly openFiles?: number } = {},
+    ...limits
+  }: { readonly readyPath?: string; readonly port?: number } & ChildLimits = {},
 ): Promise<Service> {
   const port = wanted || (await freePort());
   const startedAt = performance.now();
@@ -90,7 +88,7 @@ export async function startServer(
       NODE_COMPILE_CACHE: COMPILED,
       ...settings(String(port)),
     },
-    openFiles,
+    limits,
   );
   const client = new Client(`http://127.0.0.1:${port}`);
   const isReady = () =>

@@ -1,0 +1,55 @@
+/**
+ * The log of a service is on a full disk from the start, or its pipe is closed or no longer read, while players play. The service
+ * serves as ever, counts the lines that it cannot write, and ends when it is asked to.
+ */
+import { setTimeout as wait } from "node:timers/promises";
+import { duration } from "../../harness/report.ts";
+import { type FaultProgram, type FaultVerdict, type LoadTrial, ON_SQLITE, underLoad } from "../fault.ts";
+
+const FOR_MS = { quick: 300, full: 30_000 };
+const ENDS_WITHIN_MS = 10_000;
+
+interface LogFault {
+  readonly outputFile?: string;
+  readonly leave?: "closed" | "unread";
+}
+
+const FAULTS = {
+  "on a full disk": { outputFile: "/dev/full" },
+  "in a closed pipe": { leave: "closed" },
+  "in a pipe that nobody reads": { leave: "unread" },
+} satisfies Readonly<Record<string, LogFault>>;
+
+/** The quick form has the first. */
+export const loseLog: FaultProgram = async (options) => {
+  const verdicts: FaultVerdict[] = [];
+  const faults = Object.entries<LogFault>(FAULTS);
+  for (const [name, { leave, ...place }] of options.size === "full" ? faults : faults.slice(0, 1)) {
+    const places = ON_SQLITE.map((one) => ({ ...one, ...place, environment: { LOG_LEVEL: "trace" } }));
+    const run = (trial: LoadTrial) => playOn(trial, FOR_MS[options.size], leave);
+    const found = await underLoad(places, { ...options, isObserved: false }, run);
+    verdicts.push(...found.map((verdict) => ({ ...verdict, name: `${verdict.name}, log ${name}` })));
+  }
+  return verdicts;
+};
+
+async function playOn(trial: LoadTrial, ms: number, leave: LogFault["leave"]) {
+  const { service, players } = trial;
+  if (leave !== undefined) service.leaveOutput(leave);
+  await wait(ms);
+  const { text } = await service.client.send("GET", "/metrics");
+  const dropped = Number(/^\w*log_dropped_lines_total (\d+)/m.exec(text)?.[1]);
+  const before = performance.now();
+  await service.stop();
+  const endMs = performance.now() - before;
+  trial.expect(endMs <= ENDS_WITHIN_MS, `the service took ${duration(endMs)} to end`);
+  trial.expect(dropped > 0 || trial.place.outputFile === undefined, "no line was dropped");
+  await trial.restart();
+  await players.check(trial.service.url);
+  players.start(trial.service.url);
+  return () => ({
+    "requests answered": players.answered,
+    "lines dropped": dropped,
+    "ended after": duration(endMs),
+  });
+}
