@@ -75,7 +75,7 @@ export const seenName = (name: string): string =>
     LOOKALIKES,
   );
 
-/** What a reader takes the name for who looks for words in it: letters alone. */
+/** What a reader who looks for words in the name takes it for: letters alone. */
 const lookOf = (name: string): string =>
   readLetters(name.normalize("NFKD").replace(/[^\p{L}\p{N}$@!|]/gu, ""), LOOKALIKES, STAND_INS);
 
