@@ -134,6 +134,8 @@ async function lookBack(story: Story): Promise<void> {
   for (const log of ["ledger", "packages", "events"]) await story.get(`/api/history/${log}?limit=3`);
   await story.get("/api/history/summary");
   await story.get("/api/leaderboard?by=worth&limit=3");
+  await story.get("/api/milestones?limit=3");
+  await story.post("/api/player/appearance", { title: "Newcomer", liveryId: null });
 }
 
 async function keepHouse(story: Story): Promise<void> {

@@ -705,6 +705,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/milestones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The player's milestones
+         * @description Goals without money, how far the player has come, and what each earns. Changes nothing. Costs 2 points.
+         */
+        get: operations["listMilestones"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/onboarding/home": {
         parameters: {
             query?: never;
@@ -1065,6 +1085,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/player/appearance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose livery and title
+         * @description Puts on a livery and a title that milestones earned. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+         */
+        post: operations["changeAppearance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/problems": {
         parameters: {
             query?: never;
@@ -1350,6 +1390,11 @@ export interface components {
             columns: string[];
             /** @description icao, name, city, country, lat, lon, size, scheduled; by icao. */
             rows: (string | number | boolean)[][];
+        };
+        /** @description What the player puts on. */
+        AppearanceRequest: {
+            liveryId?: ("dawn" | "meadow" | "lagoon" | "parcel" | "heather" | "harbour" | "brick" | "polar" | "savanna" | "graphite" | "crimson" | "midnight" | "copper" | "jade" | "gold") | null;
+            title?: ("Newcomer" | "Entrepreneur" | "Courier" | "Haulier" | "Cargo magnate" | "Traveller" | "Long hauler" | "To the stars" | "Neighbour" | "Pathfinder" | "Cartographer" | "Border crosser" | "Ambassador" | "Citizen of the world" | "Fleet owner" | "Air line" | "Air empire" | "Switcher" | "Collector" | "Museum director" | "Reliable" | "Trusted" | "Beyond doubt" | "Specialist" | "Ocean crosser" | "Heavy lifter" | "Planner") | null;
         };
         /** @description One change that an admin made. */
         AuditEntry: {
@@ -1648,7 +1693,7 @@ export interface components {
                  * @description Why.
                  * @enum {string}
                  */
-                reason: "start" | "carried-over" | "fuel" | "delivery" | "abandon" | "lapse" | "debt" | "repair" | "buy" | "sell" | "relief" | "test" | "admin" | "brought-forward";
+                reason: "start" | "carried-over" | "fuel" | "delivery" | "abandon" | "lapse" | "debt" | "repair" | "buy" | "sell" | "relief" | "test" | "admin" | "brought-forward" | "base" | "upkeep" | "base-sale" | "campaign";
             }[];
             /** @description Cash over time, oldest first: 201 points at most, the first before the first entry. Over more than 200 hours a point is the last entry of a full hour. */
             purse: {
@@ -1779,13 +1824,22 @@ export interface components {
              * @description Why.
              * @enum {string}
              */
-            reason: "start" | "carried-over" | "fuel" | "delivery" | "abandon" | "lapse" | "debt" | "repair" | "buy" | "sell" | "relief" | "test" | "admin" | "brought-forward";
+            reason: "start" | "carried-over" | "fuel" | "delivery" | "abandon" | "lapse" | "debt" | "repair" | "buy" | "sell" | "relief" | "test" | "admin" | "brought-forward" | "base" | "upkeep" | "base-sale" | "campaign";
         };
         /** @description Entries of the player's ledger. */
         LedgerPage: {
             /** @description Newest first. */
             items: components["schemas"]["LedgerEntry"][];
             nextBefore: number | null;
+        };
+        /** @description How the planes of a player look. */
+        Livery: {
+            /** @description Of the fuselage and of the tail, as CSS colours. */
+            colours: string[];
+            /** @description Id of the livery. */
+            id: string;
+            /** @description Its name. */
+            name: string;
         };
         /** @description The plane to load. */
         LoadRequest: {
@@ -1862,6 +1916,40 @@ export interface components {
             ownerId: number;
             /** @description The player's username. */
             ownerName: string;
+        };
+        /** @description A goal without money. */
+        Milestone: {
+            /**
+             * @description What it is about. Distances are in km, masses in kg.
+             * @enum {string}
+             */
+            category: "onboarding" | "deliveries" | "distance" | "airports" | "countries" | "fleet" | "types" | "reputation" | "mastery";
+            /**
+             * Format: date-time
+             * @description When it was reached; absent before. It stays reached. ISO 8601, UTC.
+             */
+            doneAt?: string;
+            /** @description Id of the milestone. */
+            id: string;
+            /** @description What it earns. `POST /api/player/appearance` puts it on. */
+            reward: {
+                /** @description A livery. */
+                liveryId?: string;
+                /** @description A title. */
+                title?: string;
+            };
+            /** @description What reaches it. */
+            target: number;
+            /** @description What the player has now. */
+            value: number;
+        };
+        /** @description Milestones of the player. */
+        MilestonePage: {
+            /** @description By category, the nearest of each first. */
+            items: components["schemas"]["Milestone"][];
+            /** @description All liveries. */
+            liveries: components["schemas"]["Livery"][];
+            nextAfter: string | null;
         };
         /** @description A leg to move in the queue. */
         MoveQueuedLegRequest: {
@@ -1996,6 +2084,7 @@ export interface components {
             homeIcao: string | null;
             /** @description Id of the player. */
             id: number;
+            liveryId: string | null;
             /** @description The player's cash. Whole euros. */
             money: number;
             /** @description The first steps, in order. */
@@ -2004,6 +2093,7 @@ export interface components {
             owed: number;
             /** @description Reputation in points, with one decimal. */
             reputation: number;
+            title: string | null;
             /** @description Name to sign in with. */
             username: string;
         };
@@ -2309,6 +2399,7 @@ export interface components {
             homeIcao: string | null;
             /** @description Id of the player. */
             id: number;
+            liveryId: string | null;
             /** @description The player's cash. Whole euros. */
             money: number;
             /** @description The first steps, in order. */
@@ -2324,6 +2415,7 @@ export interface components {
                 /** @description Real milliseconds until there is one more, at the instant of the answer; 0 if none was opened within the hour. */
                 nextRealMs: number;
             };
+            title: string | null;
             /** @description Name to sign in with. */
             username: string;
         };
@@ -3437,6 +3529,31 @@ export interface operations {
             };
         };
     };
+    listMilestones: {
+        parameters: {
+            query?: {
+                /** @description Id of a milestone: only later ones. `nextAfter` of the previous page. */
+                after?: "onboarding-home" | "onboarding-load" | "onboarding-fly" | "onboarding-deliver" | "onboarding-expand" | "deliveries-10" | "deliveries-100" | "deliveries-1000" | "deliveries-10000" | "deliveries-100000" | "distance-10000" | "distance-100000" | "distance-1000000" | "distance-10000000" | "distance-50000000" | "airports-5" | "airports-25" | "airports-100" | "airports-250" | "airports-500" | "countries-3" | "countries-10" | "countries-25" | "countries-50" | "countries-100" | "fleet-3" | "fleet-5" | "fleet-10" | "fleet-25" | "fleet-60" | "types-2" | "types-5" | "types-10" | "types-15" | "types-19" | "reputation-30" | "reputation-50" | "reputation-70" | "reputation-90" | "reputation-99" | "mastery-specials" | "mastery-long-leg" | "mastery-heavy" | "mastery-route" | "mastery-campaign";
+                /** @description Items at most. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Milestones of the player. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MilestonePage"];
+                };
+            };
+        };
+    };
     chooseHome: {
         parameters: {
             query?: {
@@ -3998,6 +4115,39 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["BuyRequest"];
+            };
+        };
+        responses: {
+            /** @description The whole snapshot of a player. Every action answers with it. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["State"];
+                };
+            };
+        };
+    };
+    changeAppearance: {
+        parameters: {
+            query?: {
+                /** @description Dry run: answers as the call would, with `preview: true` in the state, and changes nothing. */
+                preview?: boolean;
+            };
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What the player puts on. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AppearanceRequest"];
             };
         };
         responses: {

@@ -25,6 +25,7 @@ import { cargoRetention } from "./retention.ts";
 import { adminRoutes } from "./routes/admin.ts";
 import { airportRoutes } from "./routes/airports.ts";
 import { authRoutes } from "./routes/auth.ts";
+import { goalRoutes } from "./routes/goals.ts";
 import { historyRoutes } from "./routes/history.ts";
 import { packageRoutes } from "./routes/packages.ts";
 import { planeRoutes } from "./routes/planes.ts";
@@ -66,6 +67,7 @@ const TAGS = [
   { name: "planes", description: "Flying, repairing, buying and selling." },
   { name: "packages", description: "The jobs of the market." },
   { name: "airports", description: "Airports and their jobs." },
+  { name: "goals", description: "Milestones, and what they earn." },
   { name: "history", description: "The player's history, page by page." },
   { name: "admin", description: "The operator's panel, behind a sign-in of its own." },
 ];
@@ -149,6 +151,7 @@ function declareRoutes(
   planeRoutes(app, service);
   packageRoutes(app, service);
   airportRoutes(app, service);
+  goalRoutes(app, service);
   historyRoutes(app, service, settings);
   streamRoute(app, players.game, hub);
   adminRoutes(app, players);

@@ -330,6 +330,7 @@ const PREVIEWED = [
   "askRelief",
   "buyPlane",
   "cancelQueuedLeg",
+  "changeAppearance",
   "chooseHome",
   "dispatch",
   "fly",

@@ -78,8 +78,8 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual(
       events.toReversed().map(({ kind }) => kind),
       [
-        ...["registered", "home-chosen", "loaded", "departed", "landed", "delivered", "chain-refused"],
-        ...["repair-started", "repaired"],
+        ...["registered", "home-chosen", "milestone", "loaded", "milestone", "departed", "milestone"],
+        ...["landed", "delivered", "chain-refused", "milestone", "repair-started", "repaired"],
       ],
     );
     assert.deepEqual(
@@ -168,6 +168,7 @@ onEachEngine((_engine, openFresh) => {
       "1 departed",
       "1 landed",
       "1 loaded",
+      "3 milestone",
     ]);
     assert.ok(all.events.some(({ kind }) => kind === "registered"));
     const future = await pilot.ok<HistorySummaryView>("GET", "/api/history/summary?since=2999-01-01T00:00:00Z");

@@ -5,6 +5,7 @@ import * as action from "./schemas/action.ts";
 import * as admin from "./schemas/admin.ts";
 import * as airport from "./schemas/airport.ts";
 import * as economy from "./schemas/economy.ts";
+import * as goal from "./schemas/goal.ts";
 import * as history from "./schemas/history.ts";
 import * as invite from "./schemas/invite.ts";
 import * as market from "./schemas/market.ts";
@@ -19,6 +20,7 @@ export * from "./schemas/action.ts";
 export * from "./schemas/admin.ts";
 export * from "./schemas/airport.ts";
 export * from "./schemas/economy.ts";
+export * from "./schemas/goal.ts";
 export * from "./schemas/history.ts";
 export * from "./schemas/invite.ts";
 export * from "./schemas/market.ts";
@@ -41,6 +43,7 @@ export const API_SCHEMAS = named(
   admin,
   airport,
   economy,
+  goal,
   history,
   invite,
   market,

@@ -2,7 +2,9 @@
 import { Refused } from "@outbound/kit/host/refused.ts";
 import { sendJson } from "@outbound/kit/http/answer/send-json.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { reachMilestones } from "../rules/company/milestones.ts";
 import { type CargoPackage, hasEnded } from "../rules/values/cargo-package.ts";
+import { Refusal } from "../rules/values/refusals.ts";
 import type { Scene } from "../rules/values/scene.ts";
 import type { WorldView } from "../world/adapter.ts";
 import { withEnded } from "../world/ended-packages.ts";
@@ -52,7 +54,9 @@ export class CargoService {
         workPoolsOf(world, playerId, scene.now);
         for (const packageId of packageIds) workPoolOfJob(world, packageId, scene.now);
         scene.ended = ended;
-        return action.run(scene, playerId, body, id, world);
+        const result = action.run(scene, playerId, body, id, world);
+        if (!(result instanceof Refusal)) reachMilestones(scene, playerId, { hasCommanded: true });
+        return result;
       });
     return this.game.ended.pinned(playerId, async () => {
       if (action.preview === true) return sendJson(reply, await this.#preview(playerId, run));

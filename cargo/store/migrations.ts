@@ -8,6 +8,7 @@ import { knowDevices } from "./migrations/known-devices.ts";
 import { workPoolsLazily } from "./migrations/lazy-pools.ts";
 import { addLedger } from "./migrations/ledger.ts";
 import { beginLiveWorld } from "./migrations/live-world.ts";
+import { addMilestones } from "./migrations/milestones.ts";
 import { addOpenings } from "./migrations/openings.ts";
 import { addOwedPenalties } from "./migrations/owed-penalties.ts";
 import { permuteJobIds } from "./migrations/permuted-job-ids.ts";
@@ -36,4 +37,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: 15, name: "pools that are worked when somebody looks", up: workPoolsLazily },
   { id: 16, name: "airports opened by players", up: addOpenings },
   { id: 17, name: "cash by the hour", up: keepCash },
+  { id: 18, name: "milestones", up: addMilestones },
 ];

@@ -57,6 +57,16 @@ export const playerRow = (player: StoredPlayer): PlayerRow => ({
   deliveries: player.deliveries,
   planes_bought: player.planesBought,
   total_km: player.totalKm,
+  delivered_to: player.deliveredTo,
+  countries: player.countries,
+  specials_delivered: player.specialsDelivered,
+  longest_leg_km: player.longestLegKm,
+  heaviest_kg: player.heaviestKg,
+  route_deliveries: player.routeDeliveries,
+  campaigns_won: player.campaignsWon,
+  milestones: player.milestones,
+  livery_id: player.liveryId,
+  title: player.title,
   created_at: player.createdAt,
 });
 
@@ -82,6 +92,16 @@ export const playerOf = (row: PlayerRow): StoredPlayer => ({
   deliveries: row.deliveries,
   planesBought: row.planes_bought,
   totalKm: row.total_km,
+  deliveredTo: row.delivered_to,
+  countries: row.countries,
+  specialsDelivered: row.specials_delivered,
+  longestLegKm: row.longest_leg_km,
+  heaviestKg: row.heaviest_kg,
+  routeDeliveries: row.route_deliveries,
+  campaignsWon: row.campaigns_won,
+  milestones: row.milestones,
+  liveryId: row.livery_id,
+  title: row.title,
   createdAt: row.created_at,
 });
 

@@ -83,6 +83,18 @@ export const players = defineTable(
     deliveries: count(),
     planes_bought: count(),
     total_km: real({ min: 0, defaultValue: 0 }),
+    /** Airports with how often the player delivered there, ten for more: `EDDF3EDDMa`. */
+    delivered_to: text({ defaultValue: "" }),
+    countries: count(),
+    specials_delivered: json<readonly string[]>({ defaultValue: "[]" }),
+    longest_leg_km: real({ min: 0, defaultValue: 0 }),
+    heaviest_kg: count(),
+    route_deliveries: count(),
+    campaigns_won: count(),
+    /** Real instants by the id of the milestone. */
+    milestones: json<Readonly<Record<string, number>>>({ defaultValue: "{}" }),
+    livery_id: nullable(text()),
+    title: nullable(text()),
     created_at: instant(),
   },
   { primaryKey: ["id"], unique: [["username_key"]] },

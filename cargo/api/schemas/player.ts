@@ -40,6 +40,8 @@ const playerFields = {
   reputation,
   homeIcao: nullable(icao("The home airport; null until it is chosen.")),
   onboarding: Type.Array(ref(OnboardingStep), { description: "The first steps, in order." }),
+  liveryId: nullable(sentence("Id of the livery that the player chose among those earned.")),
+  title: nullable(sentence("The title that the player chose among those earned.")),
 };
 
 export const Player = object(playerFields, { $id: "Player", description: "The signed-in player." });

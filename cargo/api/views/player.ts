@@ -17,6 +17,8 @@ export const playerView = (account: Account): PlayerView => ({
   reputation: rounded(reputationPoints(account), 1),
   homeIcao: account.homeIcao,
   onboarding: onboardingSteps(account),
+  liveryId: account.liveryId,
+  title: account.title,
 });
 
 const fieldsJson = textOnce((account: Account) => JSON.stringify(playerView(account)).slice(0, -1));

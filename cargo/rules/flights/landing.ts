@@ -3,6 +3,7 @@ import { modelOf } from "../aircraft/aircraft.ts";
 import { fuelLeft, shownFuel } from "../aircraft/fuel.ts";
 import { isBroken } from "../aircraft/wear.ts";
 import { deliver } from "../jobs/delivery.ts";
+import type { CargoPackage } from "../values/cargo-package.ts";
 import { rounded } from "../values/figure.ts";
 import type { ActiveLeg, Plane } from "../values/plane.ts";
 import { Refusal } from "../values/refusals.ts";
@@ -16,10 +17,10 @@ export function land(scene: Scene, plane: Plane): void {
   const { id: planeId, ownerId, leg } = plane;
   if (leg === null) throw new Error(`plane ${planeId} does not fly`);
   const landed = arrived(plane, leg);
-  const wear = landingWear(modelOf(plane), leg.distanceKm, scene.cargoOf(planeId));
+  const aboard = scene.cargoOf(planeId);
+  const wear = landingWear(modelOf(plane), leg.distanceKm, aboard);
   scene.putPlane(landed);
-  const owner = scene.player(ownerId);
-  scene.putPlayer({ ...owner, totalKm: owner.totalKm + leg.distanceKm });
+  countFlight(scene, ownerId, leg.distanceKm, aboard);
   const data = { originIcao: plane.airportIcao, destIcao: leg.destIcao, distanceKm: rounded(leg.distanceKm, 1) };
   scene.emit(ownerId, "landed", { planeId }, { ...data, fuelL: shownFuel(landed.fuelL), wear: wear / 100 });
   unload(scene, landed);
@@ -27,6 +28,18 @@ export function land(scene: Scene, plane: Plane): void {
   if (isBroken(worn))
     scene.emit(ownerId, "plane-broken", { planeId }, { icao: leg.destIcao, queued: worn.queue.length });
   else chain(scene, worn);
+}
+
+/** Adds a flight to what its owner has done. */
+function countFlight(scene: Scene, ownerId: number, distanceKm: number, aboard: readonly CargoPackage[]): void {
+  const owner = scene.player(ownerId);
+  const cargoKg = aboard.reduce((sum, { weightKg }) => sum + weightKg, 0);
+  scene.putPlayer({
+    ...owner,
+    totalKm: owner.totalKm + distanceKm,
+    longestLegKm: Math.max(owner.longestLegKm, distanceKm),
+    heaviestKg: Math.max(owner.heaviestKg, cargoKg),
+  });
 }
 
 /** The plane at its destination, before wear. */

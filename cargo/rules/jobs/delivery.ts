@@ -1,10 +1,12 @@
 /** Delivering a package: its pay, and what it does for the reputation. */
 import { knownAirport } from "../geography/airports.ts";
+import { hasCountry, withDelivery } from "../geography/delivered-to.ts";
 import { distanceKm } from "../geography/geodesy.ts";
 import type { CargoPackage } from "../values/cargo-package.ts";
 import { rounded } from "../values/figure.ts";
 import { payIncome } from "../values/income.ts";
 import type { Plane } from "../values/plane.ts";
+import type { Player } from "../values/player.ts";
 import type { Scene } from "../values/scene.ts";
 import { end, promiseOf } from "./ending.ts";
 import { deliveryPoints, LATE_POINTS, reputationAfter } from "./reputation.ts";
@@ -28,7 +30,7 @@ export function deliver(scene: Scene, cargoPackage: CargoPackage, plane: Plane, 
   const way = distanceKm(knownAirport(originIcao), knownAirport(destIcao));
   const gain = deliveryPoints({ distanceKm: way, weightKg, factor: special?.reputationFactor ?? 1 }, player.reputation);
   const reputation = reputationAfter(player.reputation, gain - (lateMs > 0 ? LATE_POINTS : 0));
-  scene.putPlayer({ ...player, reputation, deliveries: player.deliveries + 1 });
+  scene.putPlayer({ ...player, reputation, deliveries: player.deliveries + 1, ...withGoals(player, cargoPackage) });
   addToPlane(scene, plane.id, paid);
   end(scene, cargoPackage, "delivered", paid);
   scene.emit(ownerId, "delivered", about, {
@@ -43,6 +45,22 @@ export function deliver(scene: Scene, cargoPackage: CargoPackage, plane: Plane, 
     lateMs,
     reputationChange: (reputation - player.reputation) / 1_000,
   });
+}
+
+/** What milestones are reached by, after one more delivery. */
+export function withGoals(
+  { deliveredTo, countries, specialsDelivered }: Player,
+  { destIcao, special }: Pick<CargoPackage, "destIcao" | "special">,
+): Pick<Player, "deliveredTo" | "countries" | "specialsDelivered"> {
+  const after = withDelivery(deliveredTo, destIcao);
+  const isFirst = after.length > deliveredTo.length;
+  const isNewCountry = isFirst && !hasCountry(deliveredTo, knownAirport(destIcao).country);
+  const isKnown = special === null || specialsDelivered.includes(special);
+  return {
+    deliveredTo: after,
+    countries: countries + (isNewCountry ? 1 : 0),
+    specialsDelivered: isKnown ? specialsDelivered : [...specialsDelivered, special],
+  };
 }
 
 /** Reads the plane again, because earlier deliveries of the landing changed it. */

@@ -17,6 +17,13 @@ export const EVENT_KINDS = [
   "abandoned",
   "lapsed",
   "relief",
+  "milestone",
+  "base-bought",
+  "base-closed",
+  "base-sold",
+  "campaign-ended",
+  "alliance-joined",
+  "alliance-left",
 ] as const;
 
 export type EventKind = (typeof EVENT_KINDS)[number];

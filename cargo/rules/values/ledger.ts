@@ -15,6 +15,10 @@ export const LEDGER_REASONS = [
   "test",
   "admin",
   "brought-forward",
+  "base",
+  "upkeep",
+  "base-sale",
+  "campaign",
 ] as const;
 
 /** The entry that takes the place of older ones which were deleted: it holds what they add up to. */

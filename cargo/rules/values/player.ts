@@ -43,6 +43,25 @@ export interface Player {
   readonly deliveries: number;
   readonly planesBought: number;
   readonly totalKm: number;
+  /** How often the player delivered to each airport: see `delivered-to.ts`. */
+  readonly deliveredTo: string;
+  /** Countries with an airport in it. */
+  readonly countries: number;
+  /** Ids of the specials that the player has delivered. */
+  readonly specialsDelivered: readonly string[];
+  /** Kilometres of the longest leg that was flown. */
+  readonly longestLegKm: number;
+  /** Kilograms of the heaviest cargo that one plane landed with. */
+  readonly heaviestKg: number;
+  /** Packages that routes delivered. */
+  readonly routeDeliveries: number;
+  /** Campaigns that succeeded with the player's help. */
+  readonly campaignsWon: number;
+  /** Real instants at which milestones were reached, by id. */
+  readonly milestones: Readonly<Record<string, number>>;
+  /** The livery and the title that the player chose among those earned. */
+  readonly liveryId: string | null;
+  readonly title: string | null;
   readonly createdAt: number;
 }
 
@@ -61,6 +80,16 @@ export const NEW_PLAYER = {
   deliveries: 0,
   planesBought: 0,
   totalKm: 0,
+  deliveredTo: "",
+  countries: 0,
+  specialsDelivered: [],
+  longestLegKm: 0,
+  heaviestKg: 0,
+  routeDeliveries: 0,
+  campaignsWon: 0,
+  milestones: {},
+  liveryId: null,
+  title: null,
 } as const satisfies Partial<Player>;
 
 /** Reputation in points, 0 to 100, with its thousandths. */

@@ -328,6 +328,16 @@ export const REFUSALS = {
     remedy: "Wait until the hour is over.",
     example: { detail: "The next relief is possible in 1,260 s.", details: { retryAfterRealMs: 1260000 } },
   },
+  "not-earned": {
+    status: 409,
+    title: "Not earned yet",
+    cause: "The livery or the title is the reward of a milestone that the player has not reached.",
+    remedy: "Choose one whose milestone in GET /api/milestones has `doneAt`.",
+    example: {
+      detail: "You have not earned the livery 'gold': it takes the milestone 'mastery-campaign'.",
+      details: { livery: "gold", milestoneId: "mastery-campaign" },
+    },
+  },
   "plane-in-use": {
     status: 409,
     title: "In use",

@@ -18,6 +18,10 @@ const REASON_NAMES: Readonly<Record<Reason, string>> = {
   test: "Given by a test",
   admin: "Set by the operator",
   "brought-forward": "Brought forward from older entries",
+  base: "Bases opened",
+  upkeep: "Upkeep of bases",
+  "base-sale": "Bases sold",
+  campaign: "Campaigns",
 };
 
 /** Singular names, for one entry. */
@@ -28,6 +32,10 @@ const ENTRY_NAMES: Readonly<Partial<Record<Reason, string>>> = {
   buy: "Plane bought",
   abandon: "Job abandoned",
   lapse: "Reserved job lapsed",
+  base: "Base opened",
+  upkeep: "Upkeep of a base",
+  "base-sale": "Base sold",
+  campaign: "Campaign",
 };
 
 /** Reasons that this client does not know keep their wire name. */

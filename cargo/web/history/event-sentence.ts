@@ -34,8 +34,11 @@ export const reputationText = (points: number): string | undefined =>
 const AMOUNTS: Readonly<Record<string, readonly [field: string, sign: 1 | -1]>> = {
   delivered: ["paid", 1],
   "plane-sold": ["price", 1],
+  "base-sold": ["price", 1],
+  "campaign-ended": ["paid", 1],
   relief: ["amount", 1],
   "plane-bought": ["price", -1],
+  "base-bought": ["price", -1],
   departed: ["cost", -1],
   "repair-started": ["cost", -1],
   abandoned: ["penalty", -1],
@@ -72,7 +75,21 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   lapsed: (event, names) =>
     `Your reservation ${wayOf(event, names)} lapsed: not loaded in time. It was worth ${euros(figureIn(event.data, "payout"))}.`,
   relief: () => "You received relief.",
+  milestone: ({ data }) => `You reached a milestone${rewardOf(data)}.`,
+  "base-bought": (event, names) => `You opened a base at ${placeOf(event, names)}.`,
+  "base-closed": (event, names) => `Your base at ${placeOf(event, names)} closed: its upkeep could not be paid.`,
+  "base-sold": (event, names) => `You sold your base at ${placeOf(event, names)}.`,
+  "campaign-ended": (event, names) =>
+    `The campaign at ${placeOf(event, names)} ${event.data.succeeded === true ? "succeeded" : "failed"}.`,
+  "alliance-joined": ({ data }) => `You joined the alliance ${textIn(data, "name")}.`,
+  "alliance-left": ({ data }) => `You left the alliance ${textIn(data, "name")}.`,
 };
+
+function rewardOf(data: Data): string {
+  const [title, livery] = [textIn(data, "title"), textIn(data, "liveryId")];
+  if (title !== "") return ` and earned the title “${title}”`;
+  return livery === "" ? "" : ` and earned the livery “${livery}”`;
+}
 
 const planeOf = ({ planeId }: HistoryEvent, names: Names): string =>
   planeId === null ? "a plane" : names.plane(planeId);

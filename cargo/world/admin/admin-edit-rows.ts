@@ -1,7 +1,10 @@
 /** Checks an edited row alone, before the world reads it. */
 import { aircraftOf } from "../../rules/aircraft/aircraft.ts";
+import { LIVERY_IDS } from "../../rules/company/liveries.ts";
+import { MILESTONES, TITLES } from "../../rules/company/milestones.ts";
 import { MAX_QUEUED_LEGS } from "../../rules/flights/queue.ts";
 import { airportOf } from "../../rules/geography/airports.ts";
+import { isDeliveredTo } from "../../rules/geography/delivered-to.ts";
 import { commodityOf } from "../../rules/jobs/commodities.ts";
 import { POOL_SLOTS } from "../../rules/jobs/pool-bands.ts";
 import { specialOf } from "../../rules/jobs/specials.ts";
@@ -71,6 +74,7 @@ const numberFaults = (table: string, row: Readonly<Record<string, unknown>>): st
 
 function playerFaults(row: Player, { before }: Context): string[] {
   const { id, username, username_key, money, owed, home_icao, lapses, abandonments, openings } = row;
+  const { delivered_to, specials_delivered, milestones, livery_id, title } = row;
   return those(
     [!/^[A-Za-z0-9_-]+$/.test(username), `player ${id} has a username of other characters than A–Z, a–z, 0–9, _ and -`],
     [username_key !== username.toLowerCase(), `username_key of player ${id} is not the username in lower case`],
@@ -84,6 +88,14 @@ function playerFaults(row: Player, { before }: Context): string[] {
       !isListOf(abandonments, isAbandonments),
       `abandonments of player ${id} is no list of airports with their instants`,
     ],
+    [!isDeliveredTo(delivered_to), `delivered_to of player ${id} is no text of airports with their deliveries`],
+    [
+      !isListOf(specials_delivered, (special) => specialOf(String(special)) !== undefined),
+      `specials_delivered of player ${id} is no list of specials`,
+    ],
+    [!isReached(milestones), `milestones of player ${id} is no object of milestones with their instants`],
+    [livery_id !== null && !LIVERY_IDS.includes(livery_id), `the livery ${livery_id} is unknown`],
+    [title !== null && !TITLES.includes(title), `the title ${title} is unknown`],
   );
 }
 
@@ -192,6 +204,12 @@ const isAbandonments = (value: unknown): boolean => {
   const { icao, at, until } = value as Partial<Record<"icao" | "at" | "until", unknown>>;
   return isAirport(icao) && isListOf(at, isInstant) && isInstant(until);
 };
+
+const isReached = (value: unknown): boolean =>
+  typeof value === "object" &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.entries(value).every(([id, at]) => MILESTONES.some((milestone) => milestone.id === id) && isInstant(at));
 
 const isListOf = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
   Array.isArray(value) && value.every(isItem);

@@ -3,6 +3,7 @@
  * the same result as many short ones. The cost depends on the events that are due, not on the size of the world. Pools of jobs
  * are worked when a player looks at them (slots.ts).
  */
+import { reachMilestones } from "../../rules/company/milestones.ts";
 import { finishRepair } from "../../rules/fleet/repair.ts";
 import { land } from "../../rules/flights/landing.ts";
 import { lapse } from "../../rules/jobs/lapse.ts";
@@ -73,6 +74,7 @@ function runSim(world: World, due: Due): void {
   const plane = world.planes.get(due.id) as Plane;
   if (due.order === ORDER.landing) land(scene, plane);
   else finishRepair(scene, plane);
+  reachMilestones(scene, plane.ownerId, { hasCommanded: false });
   // A pool that opens now does so between two real milliseconds: a slot that is ready at the later one is not ready yet.
   settlePools(world, lastRealInstantBy(world.clock, due.at));
   if (world.airspace.active === 0) world.clock = stopped(world.clock, due.at, at);

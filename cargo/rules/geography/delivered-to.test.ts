@@ -1,0 +1,29 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { airportsIn, deliveriesTo, hasCountry, isDeliveredTo, withDelivery } from "./delivered-to.ts";
+
+const after = (...icaos: readonly string[]): string => icaos.reduce(withDelivery, "");
+
+test("[GO1] deliveries are counted for each airport up to ten", () => {
+  const text = after("EDDF", "EDDM", "EDDF", ...Array.from({ length: 14 }, () => "LFPG"));
+  assert.equal(text, "EDDF2EDDM1LFPGa");
+  const counts = ["EDDF", "EDDM", "LFPG", "EGLL", "FEDD"].map((icao) => deliveriesTo(text, icao));
+  assert.deepEqual(counts, [2, 1, 10, 0, 0]);
+  assert.equal(airportsIn(text), 3);
+  assert.equal(withDelivery(text, "LFPG"), text);
+});
+
+test("[GO1] countries are those of the airports", () => {
+  const text = after("EDDF", "LFPG");
+  assert.deepEqual(
+    ["DE", "FR", "GB"].map((country) => hasCountry(text, country)),
+    [true, true, false],
+  );
+});
+
+test("a text of another form is none", () => {
+  for (const text of ["EDDF", "EDDF0", "EDDF1EDDF2", "XQXQ1", "eddf1", "EDDFb", "1EDDF"]) {
+    assert.equal(isDeliveredTo(text), false, text);
+  }
+  assert.ok(isDeliveredTo("") && isDeliveredTo("EDDF9EDDMa"));
+});
