@@ -14,6 +14,7 @@ const SCRIPTS: Readonly<Record<string, Programs>> = {
     space: ["the space service against a bare server and bare commits", () => import("./bench/space.ts")],
     cargo: ["the cargo service against a bare server and bare commits", () => import("./bench/cargo.ts")],
     load: ["300 bots and 2,000 streams on one cargo process", () => import("./bench/load/load.ts")],
+    games: ["1,000 space games on one process, 200 of them played", () => import("./bench/games/games.ts")],
     greedy: ["what one player without a pause does to the others", () => import("./bench/greedy/greedy.ts")],
     history: ["start and reads on ten million events", () => import("./bench/history/history.ts")],
     scale: ["cargo worlds from 10 to 100,000 players", () => import("./bench/scale/scale.ts")],

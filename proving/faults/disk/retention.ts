@@ -11,11 +11,10 @@ import { promisify } from "node:util";
 import { constants, gunzipSync } from "node:zlib";
 import { PASSWORD, registerPlayer } from "../../harness/cargo/player.ts";
 import { withFolder } from "../../harness/folder.ts";
+import { longestTurn, WATCH_LOOP } from "../../harness/longest-turn.ts";
 import { duration } from "../../harness/report.ts";
-import type { Service } from "../../harness/spawn-service.ts";
 import { type FaultProgram, onServices, type Trial } from "../fault.ts";
 import { preloaded } from "../preloaded.ts";
-import type { LongestTurn } from "../stalls/watch-loop.ts";
 
 const SIZES = { quick: { rows: 6_000, kills: 1 }, full: { rows: 200_000, kills: 20 } };
 const LOGS = ["events", "ledger"] as const;
@@ -139,29 +138,21 @@ const rowsIn = (file: string): number => {
   return events.length + ledger.length;
 };
 
-const WATCH = new URL("../stalls/watch-loop.ts", import.meta.url);
 const MOST_MS = 50;
+/** The other preloaded program reads the lines too and has to know it. */
+const KNOWN_LINE = `clock ${YEAR_MS}`;
 
 /** Lets the service delete the rest undisturbed, and measures what that does to its event loop. */
 async function untilDeleted(trial: Trial, isBounded: boolean): Promise<void> {
   const environment = later(join(trial.file, "..", "exports"));
-  await trial.restart({ ...environment, NODE_OPTIONS: `${environment.NODE_OPTIONS} --import ${WATCH.href}` });
+  await trial.restart({ ...environment, NODE_OPTIONS: `${environment.NODE_OPTIONS} ${WATCH_LOOP}` });
   // What the start took is not measured.
-  await longestTurn(trial.service);
+  await longestTurn(trial.service, KNOWN_LINE);
   await until(async () => rowsIn(trial.file) <= LOGS.length);
-  const { clockMs, processorMs } = await longestTurn(trial.service);
+  const { clockMs, processorMs } = await longestTurn(trial.service, KNOWN_LINE);
   const longest = `${duration(processorMs)} (on the clock ${duration(clockMs)})`;
   trial.figures["longest turn of the event loop while it deleted"] = longest;
   trial.expect(!isBounded || processorMs <= MOST_MS, `the event loop did one thing for ${longest}`);
-}
-
-/** The line is one that the other preloaded program knows too. */
-async function longestTurn(service: Service): Promise<LongestTurn> {
-  service.writeLine(`clock ${YEAR_MS}`);
-  for (;;) {
-    const line = await service.line();
-    if (line.includes('"processorMs"')) return JSON.parse(line) as LongestTurn;
-  }
 }
 
 async function until(holds: () => Promise<boolean>): Promise<void> {

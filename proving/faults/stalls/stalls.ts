@@ -4,20 +4,18 @@
  */
 import { setTimeout as wait } from "node:timers/promises";
 import type { SaveDocument } from "@outbound/space/rules/save/save.ts";
+import { longestTurn, WATCH_LOOP } from "../../harness/longest-turn.ts";
 import { duration } from "../../harness/report.ts";
+import { longGame } from "../../harness/space/long-game.ts";
 import type { Service } from "../../harness/spawn-service.ts";
 import { type FaultProgram, onServices, type Trial } from "../fault.ts";
-import { longGame } from "./long-game.ts";
-import type { LongestTurn } from "./watch-loop.ts";
 
-const SIZES = { quick: { turns: 150, bytes: 400_000 }, full: { turns: 2_400, bytes: 16 * 1024 * 1024 } };
+const SIZES = { quick: { turns: 150, bytes: 400_000 }, full: { turns: 2_300, bytes: 16 * 1024 * 1024 } };
 /** The import's limit. */
 const IMPORT_BYTES = 4 * 1024 * 1024;
 const AT_ONCE = 6;
 /** Of processor time: on the clock, other programs of the machine count too. */
 const MOST_MS = 50;
-/** After the work, so that the delay that it caused is in the measure. */
-const SAMPLED_MS = 30;
 
 export const measureStalls: FaultProgram = (options) =>
   onServices([{ game: "space", environment: WATCHED }], options, async (trial) => {
@@ -63,7 +61,7 @@ export const measureStalls: FaultProgram = (options) =>
     trial.expect((await exported(trial.service)) === before, "a refused import changed the game");
   });
 
-const WATCHED = { NODE_OPTIONS: `--import ${new URL("watch-loop.ts", import.meta.url).href}` };
+const WATCHED = { NODE_OPTIONS: WATCH_LOOP };
 
 const CUT_OFF = 0;
 /** A client that is still sending may find its connection closed before it has read the answer. */
@@ -133,17 +131,6 @@ async function send(url: string, method: string, body?: string): Promise<number>
     return answer.status;
   } catch {
     return CUT_OFF;
-  }
-}
-
-/** Since the last call. */
-async function longestTurn(service: Service): Promise<LongestTurn> {
-  await wait(SAMPLED_MS);
-  service.writeLine("");
-  for (;;) {
-    const line = await service.line();
-    // The service writes its address too.
-    if (line.startsWith("{")) return JSON.parse(line);
   }
 }
 

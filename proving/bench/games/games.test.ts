@@ -1,0 +1,19 @@
+/** The short form of `npm run bench -- games`: what holds at any size. */
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { test } from "node:test";
+import { withFolder } from "../../harness/folder.ts";
+import { table } from "../../harness/report.ts";
+import { figures } from "./figures.ts";
+import { runGames } from "./run.ts";
+
+const SIZE = { games: 24, active: 6, saving: 2, savedTurns: 30, longestTurns: 60, thinkMs: 60 };
+
+test("[GM3][GM4] players of many games are answered while other games save", async () => {
+  const round = await withFolder((folder) =>
+    runGames({ ...SIZE, prefix: join(folder, "quick"), seconds: 0.3, warmUpSeconds: 0.1 }),
+  );
+  for (const phase of [round.quiet, round.saving, round.longest]) assert.ok(phase.commands.count > 0, "nobody played");
+  assert.ok(round.saving.saves.count > 0 && round.longest.saves.count > 0, "nothing was saved");
+  assert.match(table(figures([round]), 1), /\*\*resident memory, greatest, MB\*\*/);
+});

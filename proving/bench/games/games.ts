@@ -1,0 +1,13 @@
+/** `npm run bench -- games`: a thousand space games on one process, two hundred of them played, while others save. */
+import { runBenchmark } from "../rounds.ts";
+import { figures } from "./figures.ts";
+import { FULL_SIZE, runGames } from "./run.ts";
+
+const WARM_UP_SECONDS = 15;
+
+await runBenchmark({
+  name: "games",
+  seconds: 60,
+  measure: (prefix, seconds) => runGames({ ...FULL_SIZE, prefix, seconds, warmUpSeconds: WARM_UP_SECONDS }),
+  figures,
+});
