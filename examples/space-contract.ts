@@ -3303,7 +3303,10 @@ export interface operations {
     deleteGame: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description The game's id or watchId; `main` for the main game. */
                 id: string;
@@ -3315,6 +3318,8 @@ export interface operations {
             /** @description A game of this service. */
             200: {
                 headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {

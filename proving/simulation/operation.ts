@@ -14,6 +14,8 @@ export interface Operation {
   readonly key?: string;
   /** The key belongs to another request, so this one must not be executed. */
   readonly isReuse?: boolean;
+  /** Deletes its principal's earlier keys. */
+  readonly forgetsKeys?: boolean;
 }
 
 /** Done: a 2xx. Refused: by the rules. Failed: by the store. Refused and failed change nothing. In doubt: unknown. */

@@ -46,6 +46,13 @@ export class Requests<O extends Operation> {
     return sent;
   }
 
+  /** The principal's keys were deleted: requests with them are new ones. */
+  forgot(principal: string): void {
+    for (const entry of this.#entries.values()) {
+      if (entry.operation.principal === principal) entry.at = Number.NEGATIVE_INFINITY;
+    }
+  }
+
   /** Returns the operations of a commit in their order; undefined if some may have had no key. */
   committed(commands: readonly KeyedCommand[]): readonly O[] | undefined {
     const entries = new Set<Entry<O> | undefined>();

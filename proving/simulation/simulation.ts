@@ -104,6 +104,8 @@ export class Simulation<O extends Operation> {
     });
     const repeatable = this.#sent.repeatable(this.#system.now);
     if (repeatable.length === 0 || !this.#random.chance(0.3)) return plan;
+    // Whether a repeat comes before or after the keys are deleted would be open.
+    if (plan.some(({ forgetsKeys }) => forgetsKeys)) return plan;
     const repeated = this.#random.pick(repeatable);
     return [...plan, this.#random.chance(0.7) ? repeated : (this.#system.reuseKey(repeated) ?? repeated)];
   }
@@ -167,8 +169,8 @@ export class Simulation<O extends Operation> {
       clock: this.#clock,
       wrapDialect: (dialect, handle) => {
         const isWriter = handle === "write";
-        const onCommit = async (commands: readonly KeyedCommand[]) => {
-          if (isWriter) await this.#committed(commands);
+        const onCommit = async (commands: readonly KeyedCommand[], forgotten: readonly string[]) => {
+          if (isWriter) await this.#committed(commands, forgotten);
         };
         const failing = hooked(isWriter ? below(dialect) : dialect, faulty(faults, handle, onCommit));
         return isWriter ? above(failing) : failing;
@@ -211,8 +213,10 @@ export class Simulation<O extends Operation> {
     }
   }
 
-  async #committed(commands: readonly KeyedCommand[]): Promise<void> {
+  async #committed(commands: readonly KeyedCommand[], forgotten: readonly string[]): Promise<void> {
     this.#counts.commits += 1;
+    for (const principal of forgotten) this.#sent.forgot(principal);
+    if (forgotten.length > 0) this.#system.forgot?.();
     const operations = this.#sent.committed(commands);
     this.#violate(this.#sent.faults.splice(0));
     const faults = await this.#system.committed(operations);

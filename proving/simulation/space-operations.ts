@@ -44,14 +44,16 @@ export function drawNewGame(random: Random): SpaceOperation {
   const difficulty = random.pick(Object.keys(DIFFICULTIES)) as Difficulty;
   const seed = random.integer(0, 10 ** 6);
   const replay = () => ({ ...newGame(seed, difficulty), tasks: [] });
-  return { ...change("/api/save/new", { seed, difficulty }), replay };
+  return { ...change("/api/save/new", { seed, difficulty }), replay, forgetsKeys: true };
 }
 
-export const drawRestore = (random: Random, turn: number): SpaceOperation =>
-  change(
+export const drawRestore = (random: Random, turn: number): SpaceOperation => ({
+  ...change(
     "/api/save/restore",
     random.chance(0.6) ? { turn: Math.max(0, turn - random.integer(0, 4)) } : { archiveId: random.integer(1, 3) },
-  );
+  ),
+  forgetsKeys: true,
+});
 
 /** A row that an admin edits: its values in the table, and in the game where they are named differently. */
 type Edit = readonly [

@@ -42,8 +42,10 @@ export class SpaceSystem implements SystemUnderTest<SpaceOperation> {
   readonly #file: SeedFile<SpaceTables>;
   readonly #oracle: SpaceOracle;
   readonly #commands: Iterator<Command>;
-  /** The first answer under each key. */
+  /** The first answer under each key of this epoch. */
   readonly #answers = new Map<string, string>();
+  /** Requests sent up to this revision may have been answered before the keys were deleted, or after. */
+  #forgotAt = -1;
   #app: App | undefined;
   #clock: OpenOptions["clock"] | undefined;
 
@@ -102,6 +104,11 @@ export class SpaceSystem implements SystemUnderTest<SpaceOperation> {
     return { ...operation, method: "POST", path: "/api/turn/run", body: { maxTurns: 17 }, isReuse: true };
   }
 
+  forgot(): void {
+    this.#answers.clear();
+    this.#forgotAt = this.#oracle.revision;
+  }
+
   committed(operations: readonly SpaceOperation[] | undefined): Promise<string[]> {
     return this.#oracle.commit(this.#oracle.revision === 0 ? undefined : operations);
   }
@@ -110,6 +117,7 @@ export class SpaceSystem implements SystemUnderTest<SpaceOperation> {
     const { sort, key, isReuse, path } = operation;
     if (![200, 201, 202].includes(status)) return [];
     if (sort === "change" && key !== undefined && !isReuse) {
+      if (since <= this.#forgotAt) return [];
       // A repeat must get the first answer again.
       const first = this.#answers.get(nameOf(operation));
       this.#answers.set(nameOf(operation), first ?? text);

@@ -32,6 +32,8 @@ export interface SystemUnderTest<O extends Operation> {
   next(random: Random): O;
   /** Another request under the key of this one, which must be refused. */
   reuseKey(operation: O): O | undefined;
+  /** The next commit deletes the keys of its principal. */
+  forgot?(): void;
   /** Checks the tables after a commit of these operations; undefined when some had no key and the order is unknown. */
   committed(operations: readonly O[] | undefined): Promise<string[]>;
   /** Checks an answer. `since` is the last revision that some client knew of before the request. */

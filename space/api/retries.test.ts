@@ -81,6 +81,54 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.equal((await space.call("POST", "/api/explore", EXPLORE, keyed("one"))).status, 202);
   });
 
+  test("[GM6] each new game, import and restore begins an epoch, to which its own key belongs and earlier ones do not", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    await space.load(RICH);
+    const epoch = async () => (await space.store.read.selectFrom("games").select("epoch").executeTakeFirst())?.epoch;
+    const run = () => space.call("POST", "/api/turn/run", { maxTurns: 1 }, keyed("run"));
+    let expected = 2;
+    for (const [path, body] of [
+      ["/api/save/restore", { turn: 0 }],
+      ["/api/save/new", { seed: 7 }],
+      ["/api/save/restore", { archiveId: 2 }],
+      ["/api/save/import", documentOf(RICH)],
+    ] as const) {
+      await space.ok("POST", "/api/explore", EXPLORE);
+      assert.deepEqual([await epoch(), (await run()).headers["idempotency-replayed"]], [expected, undefined], path);
+      assert.equal((await run()).headers["idempotency-replayed"], "true", path);
+      const first = await space.call("POST", path, body, keyed(`k${expected}`));
+      assert.ok(first.status < 300, first.text);
+      const again = await space.call("POST", path, body, keyed(`k${expected}`));
+      assert.deepEqual([again.text, again.headers["idempotency-replayed"]], [first.text, "true"], path);
+      expected += 1;
+    }
+    assert.deepEqual([await epoch(), (await run()).headers["idempotency-replayed"]], [expected, undefined]);
+    refusedWith(await space.call("POST", "/api/save/import", {}, keyed("refused")), 400, "malformed-request");
+    assert.equal((await run()).headers["idempotency-replayed"], "true");
+  });
+
+  test("[GM6] creating games ignores keys", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    const create = () => space.call("POST", "/api/games", {}, keyed("one"));
+    assert.notEqual((await create()).text, (await create()).text);
+    assert.deepEqual(await space.store.read.selectFrom("idempotency_keys").selectAll().execute(), []);
+  });
+
+  test("[GM6] a deletion that is repeated with its key is answered again, and any other request is 404", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    const { id, watchId } = await space.ok<{ id: string; watchId: string }>("POST", "/api/games", {});
+    const remove = (path: string, key: string) => space.call("DELETE", `/api/games/${path}`, undefined, keyed(key));
+    refusedWith(await remove(watchId, "one"), 403, "watch-only");
+    const [first, again] = [await remove(id, "one"), await remove(id, "one")];
+    assert.deepEqual([first.status, JSON.parse(first.text).id], [200, id]);
+    assert.deepEqual([again.status, again.text, again.headers["idempotency-replayed"]], [200, first.text, "true"]);
+    refusedWith(await remove(id, "two"), 404, "unknown-game");
+    refusedWith(await remove(watchId, "one"), 404, "unknown-game");
+    refusedWith(await remove(`${id}?preview=true`, "one"), 404, "unknown-game");
+    refusedWith(await space.call("GET", `/api/games/${id}`, undefined, keyed("one")), 404, "unknown-game");
+    assert.ok(!(await space.contents()).includes(id));
+  });
+
   test("[SAFE1] many simultaneous requests with one key take effect once, also on two services", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(RICH);

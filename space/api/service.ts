@@ -1,6 +1,7 @@
 /** The space game behind its routes: reads and commands through the host, with their Idempotency-Keys. */
 import { type Command, replayable, stored } from "@outbound/kit/host/command.ts";
-import type { Answer, Replayable } from "@outbound/kit/host/idempotency.ts";
+import { type Answer, findAnswer, type Replayable } from "@outbound/kit/host/idempotency.ts";
+import { Refused } from "@outbound/kit/host/refused.ts";
 import { idempotency, sendAnswer } from "@outbound/kit/idempotency/request.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -10,7 +11,7 @@ import type { Decision } from "../rules/turn/command.ts";
 import { Refusal } from "../rules/values/refusals.ts";
 import { createSpaceHost, type SpaceHost, type SpaceHostOptions } from "../store/adapter.ts";
 import type { SaveDraft } from "../store/draft.ts";
-import { deleteGame, type ListedGame, principalOf, unknownGame } from "../store/games.ts";
+import { deleteGame, type ListedGame, principalOf, principalOfDeleted, unknownGame } from "../store/games.ts";
 import type { SpaceTables } from "../store/tables.ts";
 
 /** What an accepted command answers: a status, a body, and headers where it needs them. */
@@ -61,10 +62,30 @@ export class SpaceService {
     if (!isStarted) await this.game({ saveId });
   }
 
-  /** Deletes a game with all that belongs to it. Returns it as it was. */
-  async deleteGame(saveId: number): Promise<ListedGame> {
-    const run = (draft: SaveDraft, tx: Transaction<SpaceTables>) => deleteGame(draft, tx, principalOf(saveId));
-    return this.host.execute({ scope: saveId, exclusive: true, run });
+  /** Deletes a game with all that belongs to it. `present` shows it as it was; its body must not hold the play id. */
+  async deleteGame(
+    request: FastifyRequest,
+    playId: string,
+    present: (game: ListedGame) => Presented,
+  ): Promise<Replayable> {
+    const scope = request.saveId;
+    const key = idempotency(request, principalOfDeleted(playId));
+    const run = async (draft: SaveDraft, tx: Transaction<SpaceTables>) => {
+      const game = await deleteGame(draft, tx, principalOf(scope));
+      return game instanceof Refusal ? game : answerOf(present(game));
+    };
+    return this.host.execute<Answer | Refusal, Replayable>({ scope, exclusive: true, key, stored, run }, replayable);
+  }
+
+  /** The answer to the request that deleted this game, if this one repeats it with its key. */
+  async repeatedDeletion(request: FastifyRequest, playId: string): Promise<Replayable | undefined> {
+    const key = idempotency(request, principalOfDeleted(playId));
+    if (key === undefined) return undefined;
+    const now = this.#options.clock.wall();
+    const find = async (tx: Transaction<SpaceTables>) =>
+      findAnswer<SpaceTables>(tx, { ...key, now }).catch(otherThanRefused);
+    const answer = await this.store.transaction(find);
+    return answer && { ...answer, replayed: true };
   }
 
   /** Returns the number of the newest event. */
@@ -154,6 +175,11 @@ export class SpaceService {
     const key = idempotency(request, principalOf(scope));
     return this.host.execute<Answer | Refusal, Replayable>({ scope, exclusive, key, stored, run }, replayable);
   }
+}
+
+/** A key that named another request answers nothing. */
+function otherThanRefused(error: unknown): undefined {
+  if (!(error instanceof Refused)) throw error;
 }
 
 /** A game other than `main` is there with its save. */

@@ -9,7 +9,7 @@ import type { Kysely, Transaction } from "kysely";
 import { scoreOf } from "../rules/game/score.ts";
 import { startFirst } from "./commands.ts";
 import { type Save, SaveDraft } from "./draft.ts";
-import { loadGame, loadWorld, revisionOf } from "./load.ts";
+import { loadEpoch, loadGame, loadWorld, revisionOf } from "./load.ts";
 import { MAIN_SAVE, type SpaceTables } from "./tables.ts";
 import { writeDraft } from "./write.ts";
 
@@ -59,6 +59,7 @@ class SaveAdapter implements Adapter<SpaceTables, Save, SaveDraft, Save, StoredS
     saveId,
     game: await loadGame(db, saveId),
     nextEventSeq,
+    epoch: await loadEpoch(db, saveId),
   });
 
   /** The database does not record which rows a commit changed, so everything is loaded again. */

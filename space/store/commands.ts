@@ -10,6 +10,7 @@ import type { Difficulty } from "../rules/values/limits.ts";
 import { Refusal } from "../rules/values/refusals.ts";
 import { unknownArchive } from "./archives.ts";
 import type { SaveDraft } from "./draft.ts";
+import { beginEpoch } from "./games.ts";
 import { gameOfKept } from "./kept-turn.ts";
 import { loadArchiveText } from "./load.ts";
 import { saveText } from "./save-text.ts";
@@ -107,6 +108,7 @@ export async function restoreTurn(
   if (checked instanceof Refusal) return checked;
   await truncateLog(tx, draft.saveId, checked.game);
   await clearState(tx, draft.saveId);
+  await beginEpoch(draft, tx);
   const rules = new Draft(checked.game);
   rules.emit("game.restored", "warn", `The game went back to the start of turn ${turn}.`, {}, { turn });
   draft.stored = null;
@@ -117,6 +119,7 @@ export async function restoreTurn(
 /** Replaces the game and its log; its history starts again. */
 async function replace(draft: SaveDraft, tx: Tx, { game, events, tasks }: SaveContents): Promise<void> {
   await clearGame(tx, draft.saveId);
+  await beginEpoch(draft, tx);
   draft.reread(null);
   draft.apply({ game, events, ended: tasks, turnStarts: [game] });
 }

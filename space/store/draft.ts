@@ -11,6 +11,8 @@ export interface Save {
   /** Null on an empty database. */
   readonly game: Game | null;
   readonly nextEventSeq: number;
+  /** Counts its runs: each new game, import and restore begins one. */
+  readonly epoch: number;
 }
 
 export class SaveDraft {
@@ -19,6 +21,7 @@ export class SaveDraft {
   stored: Game | null;
   game: Game | null;
   nextEventSeq: number;
+  epoch: number;
   events: GameEvent[] = [];
   ended: EndedTask[] = [];
   turnStarts: Game[] = [];
@@ -30,11 +33,12 @@ export class SaveDraft {
   /** The revision of the batch's commit is not below it. */
   leastRevision = 0;
 
-  constructor({ saveId, game, nextEventSeq }: Save) {
+  constructor({ saveId, game, nextEventSeq, epoch }: Save) {
     this.saveId = saveId;
     this.stored = game;
     this.game = game;
     this.nextEventSeq = nextEventSeq;
+    this.epoch = epoch;
   }
 
   /** Applies what a command decided. */
@@ -61,6 +65,6 @@ export class SaveDraft {
 
   /** The save once the batch is committed. */
   get after(): Save {
-    return { saveId: this.saveId, game: this.game, nextEventSeq: this.nextEventSeq };
+    return { saveId: this.saveId, game: this.game, nextEventSeq: this.nextEventSeq, epoch: this.epoch };
   }
 }

@@ -83,7 +83,7 @@ export async function createGame(
       created_at: now,
       last_command_at: now,
     });
-    const draft = new SaveDraft({ saveId: row.id, game: null, nextEventSeq: 1 });
+    const draft = new SaveDraft({ saveId: row.id, game: null, nextEventSeq: 1, epoch: row.epoch });
     draft.apply({ game, events, ended: [], turnStarts: [game] });
     await writeDraft({ tx, engine }, draft, { number: 1, token: randomSeed() });
   });
@@ -165,7 +165,7 @@ export async function deleteGame(draft: SaveDraft, tx: Tx, principal: string): P
   await clearGame(tx, saveId);
   await tx.deleteFrom("archives").where("save_id", "=", saveId).execute();
   for (const table of ["save", "world"] as const) await tx.deleteFrom(table).where("id", "=", saveId).execute();
-  await tx.deleteFrom("idempotency_keys").where("principal", "=", principal).execute();
+  await forgetKeys(tx, principal);
   await tx.deleteFrom("games").where("id", "=", saveId).execute();
   draft.isGone = true;
   return listed;
@@ -173,3 +173,19 @@ export async function deleteGame(draft: SaveDraft, tx: Tx, principal: string): P
 
 /** Whose Idempotency-Keys a game's are: nobody signs in, so all requests of a game are of one. */
 export const principalOf = (saveId: number): string => (saveId === MAIN_SAVE ? "player" : `player of ${saveId}`);
+
+/** Whose key the deletion of a game has: its own are deleted with it. */
+export const principalOfDeleted = (playId: string): string => `deleted ${hashOf(playId)}`;
+
+/**
+ * Begins another run of the game. Keys of the run before answer no more; the key of the command that begins this one is stored
+ * after it and so belongs to this one.
+ */
+export async function beginEpoch(draft: SaveDraft, tx: Tx): Promise<void> {
+  draft.epoch += 1;
+  await tx.updateTable("games").set({ epoch: draft.epoch }).where("id", "=", draft.saveId).execute();
+  await forgetKeys(tx, principalOf(draft.saveId));
+}
+
+const forgetKeys = (tx: Tx, principal: string) =>
+  tx.deleteFrom("idempotency_keys").where("principal", "=", principal).execute();

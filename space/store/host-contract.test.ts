@@ -12,7 +12,7 @@ import { Refusal } from "../rules/values/refusals.ts";
 import { MIGRATED } from "../testing/migrated.ts";
 import { createSpaceHost } from "./adapter.ts";
 import type { Save, SaveDraft } from "./draft.ts";
-import { loadGame, loadWorld } from "./load.ts";
+import { loadEpoch, loadGame, loadWorld } from "./load.ts";
 import { MAIN_SAVE, type SpaceTables } from "./tables.ts";
 import { clearGame } from "./write.ts";
 
@@ -70,6 +70,7 @@ describe("[SAFE2] [SAFE3] [SAFE4] [SAVE7] the save keeps the contract of the hos
           saveId: MAIN_SAVE,
           game: await loadGame(tx, MAIN_SAVE),
           nextEventSeq: (await loadWorld(tx, MAIN_SAVE, false)).next_event_seq,
+          epoch: await loadEpoch(tx, MAIN_SAVE),
         })),
     }),
   ));

@@ -68,6 +68,10 @@ export const revisionOf = (row: Awaited<ReturnType<typeof loadWorld>>): Revision
   token: row.commit_token,
 });
 
+/** Which run of the game it is. */
+export const loadEpoch = async (db: Db, saveId: number): Promise<number> =>
+  (await db.selectFrom("games").select("epoch").where("id", "=", saveId).executeTakeFirst())?.epoch ?? 1;
+
 /** The game's last commit and next event number; undefined for a game that is gone. The row of `main` is always there. */
 export const findWorld = (db: Db, saveId: number, lock = false) => {
   const query = db.selectFrom("world").select(["revision", "next_event_seq", "commit_token"]).where("id", "=", saveId);

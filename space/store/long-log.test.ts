@@ -139,7 +139,7 @@ onEachEngine((engine, openFresh) => {
     await on.store.transaction(async (tx) => {
       const counting = tx.withPlugin(rows) as Transaction<SpaceTables>;
       await saveText(counting, MAIN_SAVE, contents.game);
-      const draft = new SaveDraft({ saveId: MAIN_SAVE, game: contents.game, nextEventSeq: 1 });
+      const draft = new SaveDraft({ saveId: MAIN_SAVE, game: contents.game, nextEventSeq: 1, epoch: 1 });
       await importContents(draft, counting, aLongLog(GAME, 0), 0);
     });
     assert.ok(rows.most <= SLICE_ROWS, `${rows.most} rows in one statement`);
@@ -159,6 +159,7 @@ async function costOf(store: Store<SpaceTables>, table: "save" | "events" | "tas
         saveId: MAIN_SAVE,
         game: await loadGame(tx, MAIN_SAVE),
         nextEventSeq: next_event_seq,
+        epoch: 1,
       });
       const key = table === "events" ? "seq" : "id";
       const at = sql.ref<number>(key);

@@ -11,13 +11,17 @@ export interface KeyedCommand {
   readonly at: number;
 }
 
-/** Called after a commit with its commands in their order, before any caller can learn of it. */
-type OnCommit = (commands: readonly KeyedCommand[]) => Promise<void>;
+/**
+ * Called after a commit with its commands in their order, before any caller can learn of it. `forgotten`: the principals whose
+ * earlier keys it deleted.
+ */
+type OnCommit = (commands: readonly KeyedCommand[], forgotten: readonly string[]) => Promise<void>;
 
 /** The hooks of one handle, which has one connection. */
 export function faulty(faults: StoreFaults, handle: Handle, onCommit: OnCommit): Hooks {
   let isLost = false;
   let commands: KeyedCommand[] = [];
+  let forgotten: string[] = [];
   return {
     connect: () => faults.before("connect", handle),
     connected: () => {
@@ -26,6 +30,7 @@ export function faulty(faults: StoreFaults, handle: Handle, onCommit: OnCommit):
     begin: async () => {
       await faults.before("begin", handle);
       commands = [];
+      forgotten = [];
     },
     query: async (query, run) => {
       await faults.before("query", handle);
@@ -36,6 +41,7 @@ export function faulty(faults: StoreFaults, handle: Handle, onCommit: OnCommit):
       const result = await run();
       if (loss === "after") throw faults.lost();
       commands.push(...commandIn(query));
+      if (FORGETS_KEYS.test(query.sql)) forgotten.push(String(query.parameters[0]));
       return result;
     },
     commit: async ({ commit, rollback }) => {
@@ -45,7 +51,7 @@ export function faulty(faults: StoreFaults, handle: Handle, onCommit: OnCommit):
       if (outcome === "undone in doubt") await rollback();
       else {
         await commit();
-        await onCommit(commands);
+        await onCommit(commands, forgotten);
       }
       if (outcome === "made before the crash") await faults.crash("commit that was made");
       if (outcome !== "made") throw faults.inDoubt(outcome);
@@ -54,6 +60,7 @@ export function faulty(faults: StoreFaults, handle: Handle, onCommit: OnCommit):
   };
 }
 
+const FORGETS_KEYS = /^delete from "idempotency_keys" where "principal" = \?$/;
 const STORES_KEY = /^insert into "idempotency_keys" \(([^)]*)\)/;
 
 function commandIn({ sql, parameters }: CompiledQuery): KeyedCommand[] {

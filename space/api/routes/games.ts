@@ -1,7 +1,11 @@
 /** The games of the service: create, list, rename and delete them. */
+
+import type { Replayable } from "@outbound/kit/host/idempotency.ts";
 import type { App } from "@outbound/kit/http/app/app.ts";
 import type { RateLimit } from "@outbound/kit/http/limits/rate-limit.ts";
+import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import { ref } from "@outbound/kit/http/request/schemas.ts";
+import { sendAnswer } from "@outbound/kit/idempotency/request.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import Type from "typebox";
 import { changeListing, createGame, loadListedGames, loadListing } from "../../store/games.ts";
@@ -77,7 +81,7 @@ export function gamesRoutes(app: App, service: SpaceService, terms: GameTerms): 
 
 function oneGameRoutes(app: App, service: SpaceService): void {
   // Before the body is read: an unknown game is 404 whatever else is wrong.
-  app.addHook("onRequest", (request) => enterGame(service, request, idOf(request)));
+  app.addHook("onRequest", (request, reply) => enterNamedGame(service, request, reply));
   app.get(
     "/api/games/:id",
     {
@@ -127,10 +131,31 @@ function oneGameRoutes(app: App, service: SpaceService): void {
         params,
         response: { 200: ref(schemas.Game) },
       },
-      config: { problems: ["unknown-game", "watch-only", "main-game"], idempotencyKey: false },
+      config: { problems: ["unknown-game", "watch-only", "main-game"] },
     },
-    async (request, reply: FastifyReply) => reply.send(shown(request, await service.deleteGame(request.saveId))),
+    async (request, reply) => {
+      const deleted = await service.deleteGame(request, idOf(request), (game) => ({ body: gameView(game) }));
+      return sendDeleted(request, reply, deleted);
+    },
   );
+}
+
+/** A deletion that is repeated with its key is answered again, although the game is gone. */
+async function enterNamedGame(service: SpaceService, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  try {
+    await enterGame(service, request, idOf(request));
+  } catch (error) {
+    const isGone = error instanceof ProblemError && error.code === "unknown-game" && request.method === "DELETE";
+    const repeated = isGone ? await service.repeatedDeletion(request, idOf(request)) : undefined;
+    if (repeated === undefined) throw error;
+    sendDeleted(request, reply, repeated);
+  }
+}
+
+/** The stored answer lacks the id: the store holds only its hash. */
+function sendDeleted(request: FastifyRequest, reply: FastifyReply, answer: Replayable): FastifyReply {
+  const body = JSON.stringify({ id: idOf(request), ...JSON.parse(answer.body ?? "{}") });
+  return sendAnswer(reply, { ...answer, body });
 }
 
 const idOf = (request: FastifyRequest): string => (request.params as { readonly id: string }).id;
