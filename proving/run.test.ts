@@ -23,6 +23,7 @@ test("a script names its programs when it is given an unknown name", () => {
     "space",
     "cargo",
     "load",
+    "games",
     "greedy",
     "history",
     "scale",
