@@ -63,7 +63,7 @@ export async function liveAsPlayer(story: Story): Promise<void> {
   await lookAround(story);
   await carry(story);
   await logInAsAdmin(story);
-  await setMoney(story, mira.player.id, 1_000_000);
+  await setMoney(story, mira.player.id, 1_000_000, { delivered_to: `${AWAY}a` });
   story.as(mira);
   await trade(story);
   await lookBack(story);
@@ -124,6 +124,8 @@ async function carry(story: Story): Promise<void> {
 }
 
 async function trade(story: Story): Promise<void> {
+  const { bases } = await story.post("/api/bases", { icao: AWAY });
+  await story.post(`/api/bases/${nth(bases, 0).id}/sell`);
   const { planes } = await story.post("/api/planes/buy", { modelId: "C208", icao: HOME, name: "Second Wind" });
   const { id } = nth<PlaneView>(planes, planes.length - 1);
   await story.post(`/api/planes/${id}/rename`, { name: "Tail Wind" });
@@ -178,8 +180,8 @@ async function keepTables(story: Story, playerId: number): Promise<void> {
 const logInAsAdmin = async (story: Story): Promise<void> =>
   story.as(await story.post<Token>("/api/admin/login", { username: "admin", password: ADMIN_PASSWORD }));
 
-const setMoney = (story: Story, playerId: number, money: number): Promise<unknown> =>
-  story.patch(`/api/admin/tables/players/rows?pk.id=${playerId}`, { money });
+const setMoney = (story: Story, playerId: number, money: number, more: object = {}): Promise<unknown> =>
+  story.patch(`/api/admin/tables/players/rows?pk.id=${playerId}`, { money, ...more });
 
 async function keepPeople(story: Story, playerId: number): Promise<void> {
   const { id } = await story.post<{ id: number }>("/api/admin/users", {

@@ -565,6 +565,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a base
+         * @description Opens a base at an airport to which the player delivered ten times. There own planes repair twice as fast and depart with cheaper fuel, and legs from or to it wear less. Each costs twice as much as the one before, and has an upkeep. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+         */
+        post: operations["buyBase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bases/{baseId}/sell": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sell a base
+         * @description Closes a base for half of its price. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+         */
+        post: operations["sellBase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/commodities": {
         parameters: {
             query?: never;
@@ -1437,6 +1477,26 @@ export interface components {
             /** @description Table of the row. */
             table: string;
         };
+        /** @description An airport where a company repairs faster, and flies for less fuel and wear. */
+        Base: {
+            /** @description Where it is. ICAO code. */
+            icao: string;
+            /** @description Id of the base. */
+            id: number;
+            /** @description What it cost. Whole euros. */
+            price: number;
+            /** @description What selling it pays. Whole euros. */
+            saleValue: number;
+            /** @description What its upkeep costs each time. Whole euros. */
+            upkeep: number;
+            /** @description When its next upkeep is due. Simulated milliseconds since 1970. */
+            upkeepSimTime: number;
+        };
+        /** @description The base to open. */
+        BaseRequest: {
+            /** @description Where to open it. ICAO code; lower case is taken as upper case. One that no airport has: 400 `unknown-icao`. */
+            icao: string;
+        };
         /** @description The plane to buy. Without a name it gets a registration. */
         BuyRequest: {
             /** @description Where it is delivered. ICAO code; lower case is taken as upper case. One that no airport has: 400 `unknown-icao`. */
@@ -1590,6 +1650,32 @@ export interface components {
             abandonMinShare: number;
             /** @description Fraction of the pay of deliveries and sales that goes to what the player owes. */
             debtShare: number;
+            /** @description The figures of what a company can build up. */
+            depth: {
+                /** @description Bases. */
+                bases: {
+                    /** @description Deliveries to an airport after which a base can be there. */
+                    deliveries: number;
+                    /** @description What the first base costs; each further one costs twice as much as the one before. Whole euros. */
+                    firstPrice: number;
+                    /** @description Factor on the cost of fuel at departures there. */
+                    fuelFactor: number;
+                    /** @description Bases of a player. */
+                    limit: number;
+                    /** @description Factor on the speed of repairs there. */
+                    repairFactor: number;
+                    /** @description What the sale of a base pays, as a fraction of its price. */
+                    saleShare: number;
+                    /** @description Least cash that an upkeep leaves; if it cannot, the base closes. Whole euros. */
+                    upkeepLeaves: number;
+                    /** @description What an upkeep costs, as a fraction of the price of the base. */
+                    upkeepShare: number;
+                    /** @description Simulated milliseconds from one upkeep to the next. */
+                    upkeepSimMs: number;
+                    /** @description Factor on the wear of legs from or to it. */
+                    wearFactor: number;
+                };
+            };
             /** @description Weight of fuel in kg a litre. */
             fuelDensityKgPerL: number;
             /** @description The viewer's discount on fuel, as a fraction. */
@@ -2354,6 +2440,8 @@ export interface components {
         };
         /** @description The whole snapshot of a player. Every action answers with it. */
         State: {
+            /** @description The player's bases, by id. */
+            bases: components["schemas"]["Base"][];
             /** @description All models that can be bought. */
             catalog: components["schemas"]["CatalogEntry"][];
             clock: {
@@ -3354,6 +3442,74 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    buyBase: {
+        parameters: {
+            query?: {
+                /** @description Dry run: answers as the call would, with `preview: true` in the state, and changes nothing. */
+                preview?: boolean;
+            };
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The base to open. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BaseRequest"];
+            };
+        };
+        responses: {
+            /** @description The whole snapshot of a player. Every action answers with it. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["State"];
+                };
+            };
+        };
+    };
+    sellBase: {
+        parameters: {
+            query?: {
+                /** @description Dry run: answers as the call would, with `preview: true` in the state, and changes nothing. */
+                preview?: boolean;
+            };
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A positive integer. One that names nothing: 404. */
+                baseId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description The whole snapshot of a player. Every action answers with it. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["State"];
+                };
             };
         };
     };

@@ -25,6 +25,7 @@ import { cargoRetention } from "./retention.ts";
 import { adminRoutes } from "./routes/admin.ts";
 import { airportRoutes } from "./routes/airports.ts";
 import { authRoutes } from "./routes/auth.ts";
+import { baseRoutes } from "./routes/bases.ts";
 import { goalRoutes } from "./routes/goals.ts";
 import { historyRoutes } from "./routes/history.ts";
 import { packageRoutes } from "./routes/packages.ts";
@@ -67,7 +68,7 @@ const TAGS = [
   { name: "planes", description: "Flying, repairing, buying and selling." },
   { name: "packages", description: "The jobs of the market." },
   { name: "airports", description: "Airports and their jobs." },
-  { name: "goals", description: "Milestones, and what they earn." },
+  { name: "goals", description: "Milestones and bases." },
   { name: "history", description: "The player's history, page by page." },
   { name: "admin", description: "The operator's panel, behind a sign-in of its own." },
 ];
@@ -152,6 +153,7 @@ function declareRoutes(
   packageRoutes(app, service);
   airportRoutes(app, service);
   goalRoutes(app, service);
+  baseRoutes(app, service);
   historyRoutes(app, service, settings);
   streamRoute(app, players.game, hub);
   adminRoutes(app, players);

@@ -49,6 +49,8 @@ onEachEngine((_engine, openFresh) => {
         owed: 0,
         homeIcao: null,
         onboarding: ["home", "load", "fly", "deliver", "expand"].map((step) => ({ step, done: false })),
+        liveryId: null,
+        title: null,
       },
     );
     assert.equal((await call("GET", "/api/auth/session", undefined, bearer(token))).status, 200);

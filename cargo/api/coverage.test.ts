@@ -328,6 +328,7 @@ const PREVIEWED = [
   "acceptPackage",
   "adminRevertChange",
   "askRelief",
+  "buyBase",
   "buyPlane",
   "cancelQueuedLeg",
   "changeAppearance",
@@ -339,6 +340,7 @@ const PREVIEWED = [
   "queueLeg",
   "renamePlane",
   "repair",
+  "sellBase",
   "sellPlane",
 ];
 
@@ -346,6 +348,7 @@ const PREVIEWED = [
 const OF_PATHS: Readonly<Record<string, readonly string[]>> = {
   "{planeId}": ["unknown-plane", "not-owner"],
   "{packageId}": ["unknown-package"],
+  "{baseId}": ["unknown-base", "not-owner"],
   "{icao}": ["unknown-airport"],
   "{sessionId}": ["unknown-session"],
   "{playerId}": ["unknown-player"],

@@ -4,6 +4,7 @@ import * as account from "./schemas/account.ts";
 import * as action from "./schemas/action.ts";
 import * as admin from "./schemas/admin.ts";
 import * as airport from "./schemas/airport.ts";
+import * as base from "./schemas/base.ts";
 import * as economy from "./schemas/economy.ts";
 import * as goal from "./schemas/goal.ts";
 import * as history from "./schemas/history.ts";
@@ -19,6 +20,7 @@ export * from "./schemas/account.ts";
 export * from "./schemas/action.ts";
 export * from "./schemas/admin.ts";
 export * from "./schemas/airport.ts";
+export * from "./schemas/base.ts";
 export * from "./schemas/economy.ts";
 export * from "./schemas/goal.ts";
 export * from "./schemas/history.ts";
@@ -42,6 +44,7 @@ export const API_SCHEMAS = named(
   action,
   admin,
   airport,
+  base,
   economy,
   goal,
   history,

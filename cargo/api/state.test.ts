@@ -9,7 +9,19 @@ import type { PlaneView, StateView } from "./schemas.ts";
 
 const HOUR_MS = 3_600_000;
 const SNAPSHOT = [
-  ...["revision", "simState", "clock", "player", "planes", "packages", "market", "omitted", "catalog", "economy"],
+  ...[
+    "revision",
+    "simState",
+    "clock",
+    "player",
+    "planes",
+    "bases",
+    "packages",
+    "market",
+    "omitted",
+    "catalog",
+    "economy",
+  ],
 ];
 const PLANE = [
   ...["id", "modelId", "name", "ownerId", "status", "airportIcao", "destIcao", "departureSimTime", "arrivalSimTime"],

@@ -152,6 +152,7 @@ function ownersOf({ players, sessions }: Changes, { accounts }: World): Set<numb
 function reachOf(changes: Changes, world: World): { players: Set<number>; airports: Set<string> } {
   const players = new Set(changes.players.keys());
   const airports = new Set<string>();
+  for (const base of beforeAndAfter(changes.bases, world.bases)) players.add(base.playerId);
   for (const plane of beforeAndAfter(changes.planes, world.planes)) {
     players.add(plane.ownerId);
     for (const icao of presentAt(plane)) airports.add(icao);

@@ -7,7 +7,15 @@ export async function deletePlayerData(tx: Transaction<CargoTables>, playerId: n
   for (const table of ["packages", "planes"] as const) {
     await tx.deleteFrom(table).where("owner_id", "=", playerId).execute();
   }
-  for (const table of ["sessions", "events", "ledger", "history_totals", "history_hours", "history_cash"] as const) {
+  for (const table of [
+    "bases",
+    "sessions",
+    "events",
+    "ledger",
+    "history_totals",
+    "history_hours",
+    "history_cash",
+  ] as const) {
     await tx.deleteFrom(table).where("player_id", "=", playerId).execute();
   }
 }

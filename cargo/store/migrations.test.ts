@@ -61,6 +61,7 @@ onEachEngine(
         next_ledger_id: 1,
         next_audit_id: 1,
         commit_token: 0,
+        next_number: 1,
       });
       assert.deepEqual(await migrated.read.selectFrom("players").select("id").execute(), []);
     });

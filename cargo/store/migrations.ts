@@ -1,5 +1,6 @@
 /** The migrations, run at the start. A released one never changes; together they lead to `TABLES`. */
 import type { Migration } from "@outbound/kit/store/migrate.ts";
+import { addBases } from "./migrations/bases.ts";
 import { keepCash } from "./migrations/cash-by-hour.ts";
 import { addCommitTokens } from "./migrations/commit-token.ts";
 import { addHealth } from "./migrations/health.ts";
@@ -38,4 +39,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: 16, name: "airports opened by players", up: addOpenings },
   { id: 17, name: "cash by the hour", up: keepCash },
   { id: 18, name: "milestones", up: addMilestones },
+  { id: 19, name: "bases", up: addBases },
 ];

@@ -1,13 +1,15 @@
 /** Values of the rules as rows of the tables, and back. Written out, because they are the hot path of each commit. */
 import type { RowOf } from "@outbound/kit/store/table.ts";
+import type { Base } from "../rules/values/base.ts";
 import type { CargoPackage } from "../rules/values/cargo-package.ts";
 import type { WorldClock } from "../rules/values/clock.ts";
 import type { Plane } from "../rules/values/plane.ts";
 import type { Player } from "../rules/values/player.ts";
-import type { clockAnchors, packages, planes, players, world } from "./tables.ts";
+import type { bases, clockAnchors, packages, planes, players, world } from "./tables.ts";
 
 type PlayerRow = RowOf<typeof players>;
 type PlaneRow = RowOf<typeof planes>;
+type BaseRow = RowOf<typeof bases>;
 type PackageRow = RowOf<typeof packages>;
 export type WorldRow = RowOf<typeof world>;
 type ClockRow = RowOf<typeof clockAnchors>;
@@ -209,4 +211,20 @@ export const packageOf = (row: PackageRow): CargoPackage => ({
   endedAt: row.ended_at,
   endedSimTime: row.ended_sim_time,
   settled: row.settled,
+});
+
+export const baseRow = (base: Base): BaseRow => ({
+  id: base.id,
+  player_id: base.playerId,
+  airport_icao: base.icao,
+  price: base.price,
+  upkeep_sim_time: base.upkeepSimTime,
+});
+
+export const baseOf = (row: BaseRow): Base => ({
+  id: row.id,
+  playerId: row.player_id,
+  icao: row.airport_icao,
+  price: row.price,
+  upkeepSimTime: row.upkeep_sim_time,
 });

@@ -38,6 +38,8 @@ export const world = defineTable(
     next_audit_id: integer({ min: 1 }),
     /** Random with each commit: distinguishes commits of one revision, as after a failover to a lagging replica. */
     commit_token: integer({ min: 0, defaultValue: 0 }),
+    /** Of bases. */
+    next_number: integer({ min: 1, defaultValue: 1 }),
   },
   { primaryKey: ["id"], readOnly: true },
 );
@@ -165,6 +167,23 @@ export const packages = defineTable(
   },
 );
 
+export const bases = defineTable(
+  "bases",
+  {
+    id: integer({ min: 1 }),
+    player_id: integer(),
+    airport_icao: icao(),
+    price: count(),
+    /** When the next upkeep is due. */
+    upkeep_sim_time: simulatedInstant(),
+  },
+  {
+    primaryKey: ["id"],
+    foreignKeys: [references("player_id", "players")],
+    unique: [["player_id", "airport_icao"]],
+  },
+);
+
 /** Airports that have had jobs; the number is part of the ids of their jobs. */
 export const pools = defineTable(
   "pools",
@@ -213,6 +232,7 @@ export const TABLES = [
   players,
   planes,
   packages,
+  bases,
   pools,
   slots,
   events,

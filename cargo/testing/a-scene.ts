@@ -1,4 +1,5 @@
 /** A small world in memory for tests of rules: `aScene().withPlayer({}).withPlane({})`. It records what the rules did. */
+import type { Base } from "../rules/values/base.ts";
 import type { CargoPackage } from "../rules/values/cargo-package.ts";
 import { FIRST_CLOCK_MS } from "../rules/values/clock.ts";
 import type { EventKind } from "../rules/values/events.ts";
@@ -37,6 +38,7 @@ export class SmallScene implements Scene {
   readonly players = new Map<number, Player>();
   readonly planes = new Map<number, Plane>();
   readonly packages = new Map<number, CargoPackage>();
+  readonly bases = new Map<number, Base>();
   readonly ledger: LedgerEntry[] = [];
   readonly events: SceneEvent[] = [];
   /** Ids of the packages whose slots were emptied. */
@@ -82,6 +84,14 @@ export class SmallScene implements Scene {
     });
   }
 
+  /** By default the next id from 1: player 1's at EDDF for 250,000 €, with the next upkeep in 30 days. */
+  withBase(base: Partial<Base> = {}): this {
+    const id = base.id ?? nextId(this.bases);
+    const upkeepSimTime = this.clockMs + 30 * 86_400_000;
+    this.bases.set(id, { id, playerId: 1, icao: "EDDF", price: 250_000, upkeepSimTime, ...base });
+    return this;
+  }
+
   player(id: number): Player {
     const player = this.players.get(id);
     if (player === undefined) throw new Error(`the scene has no player ${id}`);
@@ -112,6 +122,26 @@ export class SmallScene implements Scene {
     return this.planesOf(playerId).some(
       (plane) => (plane.leg?.destIcao ?? plane.airportIcao) === icao || plane.queue.includes(icao),
     );
+  }
+
+  base(id: number): Base | undefined {
+    return this.bases.get(id);
+  }
+
+  basesOf(playerId: number): readonly Base[] {
+    return byId(this.bases).filter((base) => base.playerId === playerId);
+  }
+
+  putBase(base: Base): void {
+    this.bases.set(base.id, base);
+  }
+
+  removeBase(id: number): void {
+    this.bases.delete(id);
+  }
+
+  newNumber(): number {
+    return nextId(this.bases);
   }
 
   putPlayer(player: Player): void {

@@ -33,7 +33,10 @@ export class TestWorld {
       timeScale: WORLD_TIME_SCALE,
     };
     const clockHistory = [] as const;
-    const next = { nextPlayerId: 1, nextPlaneId: 1, nextPoolNumber: 1, nextContractNumber: 1, nextSessionId: 1 };
+    const next = {
+      ...{ nextPlayerId: 1, nextPlaneId: 1, nextPoolNumber: 1, nextContractNumber: 1, nextSessionId: 1 },
+      nextNumber: 1,
+    };
     const counters = { revision: 0, lastAt: WORLD_BEGAN, nextEventId: 1, nextLedgerId: 1, nextAuditId: 1 };
     this.world = new World({ seed, clock, clockHistory, ...next }, counters);
   }
@@ -163,6 +166,7 @@ export function contentsOf(world: World) {
     admins: byId(accounts.admins.values()),
     adminSessions: byId(accounts.adminSessions.values()),
     planes,
+    bases: byId(world.bases.values()),
     packages: byId(world.packages.values()),
     pools,
     active: airspace.active,

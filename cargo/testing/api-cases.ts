@@ -4,6 +4,7 @@
  */
 import { ACCOUNT_CASES } from "./cases/account-cases.ts";
 import { ADMIN_CASES, AUDIT_CASES, TABLE_CASES } from "./cases/admin-cases.ts";
+import { GOAL_CASES } from "./cases/goal-cases.ts";
 import { PACKAGE_CASES } from "./cases/package-cases.ts";
 import { PLANE_CASES } from "./cases/plane-cases.ts";
 import { HOOK_CASES, WORLD_CASES } from "./cases/world-cases.ts";
@@ -15,6 +16,7 @@ export const CASES: CasesByOperation = {
   ...WORLD_CASES,
   ...PLANE_CASES,
   ...PACKAGE_CASES,
+  ...GOAL_CASES,
   ...ADMIN_CASES,
   ...TABLE_CASES,
   ...AUDIT_CASES,

@@ -3,6 +3,7 @@
  * things by small numbers, so that most of what it names exists. Sequences come from fast-check.
  */
 import fc from "fast-check";
+import { buyBase, sellBase } from "../rules/company/bases.ts";
 import { contractId } from "../rules/jobs/job-ids.ts";
 import { type CargoPackage, hasEnded } from "../rules/values/cargo-package.ts";
 import type { Plane } from "../rules/values/plane.ts";
@@ -15,7 +16,7 @@ const AIRPORTS = ["EDDF", "EDDM", "EDDH", "EHAM", "LOWW", "KJFK"];
 const MODELS = ["C208", "AT76", "B748"];
 const COMMANDS = [
   ...["fly", "fly", "queue", "queue", "queue", "cancel", "dispatch", "dispatch", "accept", "accept", "load", "load"],
-  ...["abandon", "repair", "wear", "buy", "sell", "rename", "contract", "cash"],
+  ...["abandon", "repair", "wear", "buy", "sell", "rename", "contract", "cash", "base", "sell-base"],
 ] as const;
 
 /** Whole numbers, taken modulo what there is to choose from. */
@@ -57,6 +58,11 @@ export function perform(scene: WorldScene, world: World, command: RandomCommand)
       return undefined;
     case "cash":
       return scene.pay(playerId, command.amount * 1000, "test");
+    case "base":
+      scene.putPlayer({ ...scene.player(playerId), deliveredTo: "EDDFaEDDMaEDDHa" });
+      return buyBase(scene, playerId, at(AIRPORTS, command.airport) ?? "EDDF");
+    case "sell-base":
+      return sellBase(scene, playerId, at(scene.basesOf(playerId), command.amount)?.id ?? 1);
     case "contract":
       return offerContract(scene, world, command, plane);
     default:
@@ -64,7 +70,7 @@ export function perform(scene: WorldScene, world: World, command: RandomCommand)
   }
 }
 
-type Kind = Exclude<RandomCommand["command"], "wear" | "cash" | "contract">;
+type Kind = Exclude<RandomCommand["command"], "wear" | "cash" | "contract" | "base" | "sell-base">;
 
 function actionOf(world: World, kind: Kind, command: RandomCommand, playerId: number, plane: Plane): Action {
   const { id: planeId } = plane;

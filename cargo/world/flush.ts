@@ -175,6 +175,7 @@ const worldRow = ({ state }: World, counters: Counters, next: Revision): WorldRo
   next_ledger_id: counters.nextLedgerId,
   next_audit_id: counters.nextAuditId,
   commit_token: next.token,
+  next_number: state.nextNumber,
 });
 
 async function recordChanges(

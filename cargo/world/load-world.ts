@@ -43,6 +43,7 @@ export const stateOf = (row: WorldRow, clockHistory: ClockHistory): WorldState =
   nextPoolNumber: row.next_pool_number,
   nextContractNumber: row.next_contract_number,
   nextSessionId: row.next_session_id,
+  nextNumber: row.next_number,
 });
 
 export const countersOf = (row: WorldRow): Counters => ({

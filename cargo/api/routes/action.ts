@@ -9,7 +9,12 @@ import * as schemas from "../schemas.ts";
 import type { CargoService } from "../service.ts";
 import { endpoints } from "./endpoint.ts";
 
-const PARAMS = { plane: object({ planeId: PathId }), package: object({ packageId: PathId }), none: object({}) };
+const PARAMS = {
+  plane: object({ planeId: PathId }),
+  package: object({ packageId: PathId }),
+  base: object({ baseId: PathId }),
+  none: object({}),
+};
 /** No body counts as an empty one. */
 const NO_BODY = object({});
 
@@ -21,12 +26,13 @@ export interface ActionRoute<Body> {
   readonly problems: readonly RefusalCode[];
   /** Packages that the request names: they may have ended long ago. */
   readonly packageIds?: (body: Body, id: number) => readonly number[];
-  /** `id` is that of the plane or the package in the path, 0 without one. A Refusal: nothing has changed. */
+  /** `id` is that of the plane, package or base in the path, 0 without one. A Refusal: nothing has changed. */
   readonly run: (scene: Scene, playerId: number, body: Body, id: number) => unknown;
 }
 
 const paramsOf = (url: string) => {
   if (url.includes(":planeId")) return PARAMS.plane;
+  if (url.includes(":baseId")) return PARAMS.base;
   return url.includes(":packageId") ? PARAMS.package : PARAMS.none;
 };
 
@@ -49,8 +55,8 @@ export function actionRoutes(app: App, service: CargoService, tag: string) {
       answer: schemas.State,
       handler: async (request, reply) => {
         const given = (request.body ?? {}) as Static<Body>;
-        const { planeId, packageId } = request.params as { planeId?: number; packageId?: number };
-        const id = planeId ?? packageId ?? 0;
+        const { planeId, packageId, baseId } = request.params as Readonly<Record<string, number | undefined>>;
+        const id = planeId ?? packageId ?? baseId ?? 0;
         const { preview } = request.query;
         return service.act(request, reply, {
           run,

@@ -83,6 +83,26 @@ export const Economy = object(
       },
       { description: "Greatest numbers." },
     ),
+    depth: object(
+      {
+        bases: object(
+          {
+            limit: count("Bases of a player."),
+            firstPrice: euros("What the first base costs; each further one costs twice as much as the one before."),
+            deliveries: count("Deliveries to an airport after which a base can be there."),
+            upkeepShare: share("What an upkeep costs, as a fraction of the price of the base."),
+            upkeepSimMs: count("Simulated milliseconds from one upkeep to the next."),
+            upkeepLeaves: euros("Least cash that an upkeep leaves; if it cannot, the base closes."),
+            saleShare: share("What the sale of a base pays, as a fraction of its price."),
+            repairFactor: amount("Factor on the speed of repairs there."),
+            fuelFactor: share("Factor on the cost of fuel at departures there."),
+            wearFactor: share("Factor on the wear of legs from or to it."),
+          },
+          { description: "Bases." },
+        ),
+      },
+      { description: "The figures of what a company can build up." },
+    ),
     poolBands: Type.Array(ref(PoolBand)),
     specials: Type.Array(ref(Special)),
   },

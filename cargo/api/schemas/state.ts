@@ -1,6 +1,7 @@
 /** The snapshot: everything that a player sees of the world. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
+import { Base } from "./base.ts";
 import { CatalogEntry, Economy } from "./economy.ts";
 import { Market } from "./market.ts";
 import { Package } from "./package.ts";
@@ -21,6 +22,7 @@ export const State = object(
     }),
     player: ref(StatePlayer),
     planes: Type.Array(ref(Plane), { description: "The player's planes, by id." }),
+    bases: Type.Array(ref(Base), { description: "The player's bases, by id." }),
     packages: Type.Array(ref(Package), {
       description:
         "Packages that the player accepted and loaded, the last 50 that ended (not in frames of the stream), and 100 open ones at most: of each of the player's airports the three with the best pay for their weight, then others, airports where a plane can depart first in front.",

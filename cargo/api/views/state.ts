@@ -8,6 +8,7 @@ import type { WorldView } from "../../world/adapter.ts";
 import type { Account } from "../../world/state/accounts.ts";
 import type { World } from "../../world/state/world.ts";
 import type { CatalogEntryView, StateView } from "../schemas.ts";
+import { baseJson } from "./base.ts";
 import { byDeparture, openJobsOf, ownPackages } from "./jobs.ts";
 import { arrayText, textOnce } from "./json-text.ts";
 import { airportTexts, marketJson, othersPlanes } from "./market.ts";
@@ -36,6 +37,8 @@ export interface SnapshotInput {
   readonly view: WorldView;
   readonly player: Account;
   readonly planes: readonly Plane[];
+  /** As JSON texts. */
+  readonly bases: readonly string[];
   readonly cargo: CargoByPlane;
   readonly packages: readonly CargoPackage[];
   readonly market: Shown["market"];
@@ -46,6 +49,7 @@ export function collect(view: WorldView, playerId: number, options: StateOptions
   const { state: world, now } = view;
   const player = accountOf(world, playerId);
   const planes = world.planes.all(world.airspace.planesOf(playerId));
+  const bases = world.bases.all(world.bases.of(playerId)).map(baseJson);
   const own = ownPackages(world, playerId);
   const cargo: CargoByPlane = Map.groupBy(own, ({ planeId }) => planeId);
   const airports = byDeparture(planes).filter((icao) => options.airports?.has(icao) ?? true);
@@ -56,10 +60,10 @@ export function collect(view: WorldView, playerId: number, options: StateOptions
       airports: airportTexts(world, airports, now),
       planes: othersPlanes(world, playerId, airports),
     },
-    bytesLeft(fixedBytes(world, player), ...planes.map(planeBytes)),
+    bytesLeft(fixedBytes(world, player), arrayText(bases).length, ...planes.map(planeBytes)),
   );
   const packages = [...shown.own, ...endedOf(world, options), ...shown.open];
-  return { view, player, planes, cargo, packages, market, omitted };
+  return { view, player, planes, bases, cargo, packages, market, omitted };
 }
 
 /** Bytes of the parts that are no lists. Of the player those that are stored, so that time alone cuts nothing. */
@@ -68,7 +72,7 @@ const fixedBytes = (world: World, player: Account): number =>
 
 /** The whole snapshot. */
 export function snapshotJson(
-  { view, player, planes, cargo, packages, market, omitted }: SnapshotInput,
+  { view, player, planes, bases, cargo, packages, market, omitted }: SnapshotInput,
   { preview }: StateOptions = {},
 ): string {
   const { state: world, now } = view;
@@ -84,6 +88,8 @@ export function snapshotJson(
     playerJson(player, planes.length, now),
     `,"planes":`,
     arrayText(shownPlanes),
+    `,"bases":`,
+    arrayText(bases),
     `,"packages":`,
     arrayText(shownPackages),
     `,"market":`,
@@ -105,11 +111,12 @@ export type ChangeKey = readonly (string | number | null)[];
  * The snapshot without what changes with time: the clock, live fuel and health, countdowns and world figures. While the key
  * is the same, no frame is sent.
  */
-export function changeKey({ view, player, planes, packages, market, omitted }: SnapshotInput): ChangeKey {
+export function changeKey({ view, player, planes, bases, packages, market, omitted }: SnapshotInput): ChangeKey {
   return [
     storedClockJson(view.state.clock),
     storedPlayerJson(player),
     ...planes.map(storedPlaneJson),
+    ...bases,
     ...packages.flatMap((one) => storedPackage(one, player.reputation)),
     ...market.airports,
     ...market.planes,

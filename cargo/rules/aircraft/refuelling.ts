@@ -10,6 +10,6 @@ export const FUEL_DISCOUNT = 0.25;
 export const fuelPricePerL = ({ reputation }: Pick<Player, "reputation">): number =>
   FUEL_PRICE_PER_L * (1 - (FUEL_DISCOUNT * reputation) / FULL_REPUTATION);
 
-/** Whole euros, rounded up. */
-export const fuelCost = (litres: number, buyer: Pick<Player, "reputation">): number =>
-  Math.ceil(litres * fuelPricePerL(buyer));
+/** Whole euros, rounded up; `factor`: on the price at that airport. */
+export const fuelCost = (litres: number, buyer: Pick<Player, "reputation">, factor = 1): number =>
+  Math.ceil(litres * fuelPricePerL(buyer) * factor);

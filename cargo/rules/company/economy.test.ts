@@ -15,7 +15,7 @@ const beginner = { reputation: FIRST_REPUTATION };
 const shown = () => economyFor(beginner, WORLD_TIME_SCALE);
 
 test("[STATE3] the snapshot shows the figures of the game", () => {
-  const { poolBands, specials, ...figures } = shown();
+  const { poolBands, specials, depth: _, ...figures } = shown();
   assert.deepEqual(figures, {
     worldTimeScale: 24,
     planeDiscount: 0.03,
@@ -61,6 +61,21 @@ test("[STATE3] the snapshot shows the figures of the game", () => {
     SPECIALS.map(({ id }) => id),
   );
   assert.deepEqual(Object.keys(specials[0] ?? {}), ["id", "label", "handlingCode", "factor", "rule"]);
+});
+
+test("[GO3] the snapshot shows the figures of bases", () => {
+  assert.deepEqual(shown().depth.bases, {
+    limit: 5,
+    firstPrice: 250_000,
+    deliveries: 10,
+    upkeepShare: 0.05,
+    upkeepSimMs: 2_592_000_000,
+    upkeepLeaves: 5_000,
+    saleShare: 0.5,
+    repairFactor: 2,
+    fuelFactor: 0.95,
+    wearFactor: 0.9,
+  });
 });
 
 test("[STATE3] prices follow from what the snapshot shows", () => {

@@ -17,6 +17,7 @@ import { ENDED_SHOWN, OPEN_JOBS_SHOWN } from "../values/limits.ts";
 import { FULL_HEALTH } from "../values/plane.ts";
 import { FULL_REPUTATION, type Player } from "../values/player.ts";
 import { LEAST_OPENINGS, OPENINGS_A_PLANE, SCOUTING_MS } from "../values/scouting.ts";
+import { DEPTH } from "./depth.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -46,6 +47,7 @@ const CONSTANTS = {
     openJobs: OPEN_JOBS_SHOWN,
     endedPackages: ENDED_SHOWN,
   },
+  depth: DEPTH,
   poolBands: POOL_BANDS,
   specials: SPECIALS.map(({ id, label, handlingCode, factor, rule }) => ({ id, label, handlingCode, factor, rule })),
 };

@@ -51,8 +51,8 @@ function checkFleet(scene: Scene, playerId: number): Refusal | undefined {
   return new Refusal("fleet-full", sentence, shortfall(owned + 1, FLEET_LIMIT));
 }
 
-/** A player who owes penalties buys no plane, unless there is no other. */
-function checkDebt(scene: Scene, { id, owed }: Player): Refusal | undefined {
+/** 409 `debt-first` for a player who owes penalties and has a plane to earn them with. */
+export function checkDebt(scene: Scene, { id, owed }: Player): Refusal | undefined {
   const planes = scene.planesOf(id).length;
   if (owed === 0 || planes === 0) return undefined;
   const sentence = `You owe ${figure(owed)} € of penalties. Half of what you earn pays them off.`;

@@ -1,7 +1,8 @@
 /** Repairs: paid at the start, progressing with the clock, and ended by the world in the millisecond in which 100 is shown. */
 import { modelOf } from "../aircraft/aircraft.ts";
+import { isBaseOf } from "../aircraft/base-effects.ts";
 import { checkNotBusy } from "../aircraft/busy.ts";
-import { REPAIR_MS_PER_HUNDREDTH } from "../aircraft/flight.ts";
+import { BASE_REPAIR_MS_PER_HUNDREDTH, FULL_SHOWN, REPAIR_MS_PER_HUNDREDTH } from "../aircraft/flight.ts";
 import { isBroken, shownHealth } from "../aircraft/wear.ts";
 import { ownPlane } from "../values/ownership.ts";
 import { FULL_HEALTH, type Plane } from "../values/plane.ts";
@@ -20,12 +21,9 @@ export function repairCost(plane: Pick<Plane, "modelId" | "health">): number {
   return Math.ceil((full * (isBroken(plane) ? BROKEN_REPAIR_FACTOR : 1)) / (100 * FULL_HEALTH));
 }
 
-/** Health from which 100 is shown during a repair: 99.5 points. */
-const SHOWN_AS_FULL = FULL_HEALTH - 50;
-
-/** Simulated milliseconds until 100 is shown, at least 1. */
-export const repairTimeMs = ({ health }: Pick<Plane, "health">): number =>
-  Math.max(1, (SHOWN_AS_FULL - health) * REPAIR_MS_PER_HUNDREDTH);
+/** Simulated milliseconds until 100 is shown, at least 1; `isAtBase`: at a base of the owner. */
+export const repairTimeMs = ({ health }: Pick<Plane, "health">, isAtBase = false): number =>
+  Math.max(1, (FULL_SHOWN - health) * (isAtBase ? BASE_REPAIR_MS_PER_HUNDREDTH : REPAIR_MS_PER_HUNDREDTH));
 
 /**
  * Starts a repair; cargo and queue are kept. Refuses: 404, 403, 409 `plane-flying`, `plane-repairing`, `plane-healthy`,
@@ -38,7 +36,7 @@ export function startRepair(scene: Scene, playerId: number, planeId: number): Re
   const refusal =
     checkNotBusy(scene, plane) ?? checkWorn(plane) ?? checkCash(scene.player(playerId), "The repair", cost);
   if (refusal !== undefined) return refusal;
-  const endsSimTime = scene.clockMs + repairTimeMs(plane);
+  const endsSimTime = scene.clockMs + repairTimeMs(plane, isBaseOf(scene, playerId, plane.airportIcao));
   scene.pay(playerId, -cost, "repair", { planeId });
   scene.putPlane({ ...plane, status: "repairing", repair: { startedSimTime: scene.clockMs, endsSimTime } });
   scene.emit(playerId, "repair-started", { planeId }, { health: shownHealth(plane.health), cost, endsSimTime });

@@ -1,5 +1,6 @@
 /** Departures, with the check that fly, dispatch, queued legs and quotes share. */
 import { modelOf } from "../aircraft/aircraft.ts";
+import { BASE_FUEL_FACTOR, isBaseOf } from "../aircraft/base-effects.ts";
 import { checkNotBusy } from "../aircraft/busy.ts";
 import { type LegPlan, planLeg } from "../aircraft/flight.ts";
 import { requiredFuelFor } from "../aircraft/fuel.ts";
@@ -38,7 +39,8 @@ export function planDeparture(scene: Scene, plane: Plane, destIcao: string): Dep
   const leg = planLeg(plane, destIcao, scene.clockMs, scene.seed);
   const requiredL = requiredFuelFor(modelOf(plane), leg.distanceKm, leg.windFactor);
   const boughtL = Math.max(0, requiredL - plane.fuelL);
-  return { ...leg, requiredL, boughtL, cost: fuelCost(boughtL, scene.player(plane.ownerId)) };
+  const factor = isBaseOf(scene, plane.ownerId, plane.airportIcao) ? BASE_FUEL_FACTOR : 1;
+  return { ...leg, requiredL, boughtL, cost: fuelCost(boughtL, scene.player(plane.ownerId), factor) };
 }
 
 /** Buys the fuel and departs. If the destination is the head of the queue, that leg leaves the queue. */

@@ -11,11 +11,11 @@ interface Goods {
 
 /**
  * Hundredths of a point for a landing after this leg: 0.8 points plus an amount by distance, times the largest wear factor of
- * the specials aboard, including those that are delivered there.
+ * the specials aboard, including those that are delivered there. `factor`: that of a base at an end of the leg.
  */
-export function landingWear(model: Model, distanceKm: number, aboard: readonly Goods[]): number {
+export function landingWear(model: Model, distanceKm: number, aboard: readonly Goods[], factor = 1): number {
   const factors = aboard.map(({ special }) => specialOf(special ?? null)?.wearFactor ?? 1);
-  return Math.round((80 + (wearPer1000Km(model) * distanceKm) / 10) * Math.max(1, ...factors));
+  return Math.round((80 + (wearPer1000Km(model) * distanceKm) / 10) * Math.max(1, ...factors) * factor);
 }
 
 /** Points. Large planes are built for long legs. */

@@ -1,5 +1,6 @@
 /** A landing and what follows at the same instant, in this order: arrive, deliver, wear, break or depart again. */
 import { modelOf } from "../aircraft/aircraft.ts";
+import { baseWearFactor } from "../aircraft/base-effects.ts";
 import { fuelLeft, shownFuel } from "../aircraft/fuel.ts";
 import { isBroken } from "../aircraft/wear.ts";
 import { deliver } from "../jobs/delivery.ts";
@@ -18,7 +19,7 @@ export function land(scene: Scene, plane: Plane): void {
   if (leg === null) throw new Error(`plane ${planeId} does not fly`);
   const landed = arrived(plane, leg);
   const aboard = scene.cargoOf(planeId);
-  const wear = landingWear(modelOf(plane), leg.distanceKm, aboard);
+  const wear = landingWear(modelOf(plane), leg.distanceKm, aboard, baseWearFactor(scene, plane, leg.destIcao));
   scene.putPlane(landed);
   countFlight(scene, ownerId, leg.distanceKm, aboard);
   const data = { originIcao: plane.airportIcao, destIcao: leg.destIcao, distanceKm: rounded(leg.distanceKm, 1) };

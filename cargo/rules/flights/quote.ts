@@ -1,5 +1,6 @@
 /** The figures of a departure before it is commanded. */
 import { modelOf } from "../aircraft/aircraft.ts";
+import { baseWearFactor } from "../aircraft/base-effects.ts";
 import { checkIcao } from "../geography/icao.ts";
 import { ownPlane } from "../values/ownership.ts";
 import { Refusal } from "../values/refusals.ts";
@@ -56,7 +57,7 @@ export function quote(
     originIcao: grounded.airportIcao,
     aboardL: grounded.fuelL,
     durationRealMs: timeScale > 0 ? Math.ceil(departure.durationMs / timeScale) : null,
-    wear: landingWear(modelOf(plane), departure.distanceKm, aboard) / 100,
+    wear: landingWear(modelOf(plane), departure.distanceKm, aboard, baseWearFactor(scene, grounded, destIcao)) / 100,
     refusal: checked instanceof Refusal ? checked : null,
   };
 }

@@ -4,12 +4,12 @@ import type { About, Scene } from "./scene.ts";
 /** The fraction of income that settles what the player owes. */
 export const DEBT_SHARE = 0.5;
 
-/** Pays the player for a delivery or a sale, `promised` in whole euros. Relief and gifts are no income. */
+/** Pays the player for a delivery, a sale or a campaign, `promised` in whole euros. Relief and gifts are no income. */
 export function payIncome(
   scene: Scene,
   playerId: number,
   promised: number,
-  reason: "delivery" | "sell",
+  reason: "delivery" | "sell" | "base-sale" | "campaign",
   about: About,
 ): void {
   const before = scene.player(playerId);

@@ -1,4 +1,5 @@
-/** Ownership of planes and packages, which every action on them checks first. */
+/** Ownership of planes, packages and bases, which every action on them checks first. */
+import type { Base } from "./base.ts";
 import type { CargoPackage } from "./cargo-package.ts";
 import type { Plane } from "./plane.ts";
 import { Refusal } from "./refusals.ts";
@@ -18,6 +19,13 @@ export function ownPackage(scene: Scene, playerId: number, packageId: number): C
   if (cargoPackage === undefined) return unknownPackage(packageId);
   if (cargoPackage.ownerId === null || cargoPackage.ownerId === playerId) return cargoPackage;
   return notOwner(scene, "Package", { packageId }, cargoPackage.ownerId);
+}
+
+/** Returns the player's own base. Refuses: 404 `unknown-base`, 403 `not-owner`. */
+export function ownBase(scene: Scene, playerId: number, baseId: number): Base | Refusal {
+  const base = scene.base(baseId);
+  if (base === undefined) return new Refusal("unknown-base", `There is no base ${baseId}.`, { baseId });
+  return base.playerId === playerId ? base : notOwner(scene, "Base", { baseId }, base.playerId);
 }
 
 export const unknownPlane = (planeId: number): Refusal =>

@@ -23,6 +23,13 @@ export const REFUSALS = {
     remedy: "Take an id from `planes` of GET /api/state.",
     example: { detail: "There is no plane 99.", details: { planeId: 99 } },
   },
+  "unknown-base": {
+    status: 404,
+    title: "Unknown base",
+    cause: "There is no base with the id.",
+    remedy: "Take an id from `bases` of GET /api/state.",
+    example: { detail: "There is no base 99.", details: { baseId: 99 } },
+  },
   "unknown-package": {
     status: 404,
     title: "Unknown package",
@@ -47,8 +54,8 @@ export const REFUSALS = {
   "not-owner": {
     status: 403,
     title: "Not yours",
-    cause: "The plane or the package belongs to another player.",
-    remedy: "Use your own planes and packages.",
+    cause: "The plane, the package or the base belongs to another player.",
+    remedy: "Use your own.",
     example: { detail: "Plane 7 belongs to mira.", details: { planeId: 7, ownerId: 2, ownerName: "mira" } },
   },
   "plane-broken": {
@@ -295,6 +302,30 @@ export const REFUSALS = {
     example: {
       detail: "EDXW is neither large nor your home, and you have no plane there.",
       details: { icao: "EDXW", size: "medium" },
+    },
+  },
+  "base-exists": {
+    status: 409,
+    title: "A base is there",
+    cause: "The player has a base at that airport.",
+    remedy: "Choose another airport.",
+    example: { detail: "You have a base at EDDF already.", details: { icao: "EDDF", baseId: 3 } },
+  },
+  "base-limit": {
+    status: 409,
+    title: "Too many bases",
+    cause: "A player has at most 5 bases.",
+    remedy: "Sell one first.",
+    example: { detail: "You have 5 bases; the maximum is 5.", details: { required: 6, available: 5, missing: 1 } },
+  },
+  "not-known-there": {
+    status: 409,
+    title: "Not known there",
+    cause: "A base takes 10 deliveries of the player to that airport.",
+    remedy: "Deliver there more often.",
+    example: {
+      detail: "A base takes 10 deliveries to EDDM; you made 4.",
+      details: { icao: "EDDM", required: 10, available: 4, missing: 6 },
     },
   },
   "home-chosen": {

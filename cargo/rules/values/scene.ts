@@ -2,6 +2,7 @@
  * The world as rules see and change it. Values are immutable: a change replaces a value by a new one. A rule checks everything
  * before it changes anything, so that a refusal has changed nothing. Behind a scene is the world of a store, or that of a test.
  */
+import type { Base } from "./base.ts";
 import type { CargoPackage } from "./cargo-package.ts";
 import type { EventKind } from "./events.ts";
 import type { LedgerReason } from "./ledger.ts";
@@ -34,6 +35,9 @@ export interface Scene {
   acceptedBy(playerId: number): readonly CargoPackage[];
   /** True for the airports that the player's planes open: where they are parked, fly to and are queued to. */
   isPoolOf(playerId: number, icao: string): boolean;
+  base(id: number): Base | undefined;
+  /** By id. */
+  basesOf(playerId: number): readonly Base[];
 
   putPlayer(player: Player): void;
   putPlane(plane: Plane): void;
@@ -42,6 +46,10 @@ export interface Scene {
   /** Empties the slot of this open job, which then cools down. Does nothing for a job without a slot. */
   vacateSlot(packageId: number): void;
   newPlaneId(): number;
+  putBase(base: Base): void;
+  removeBase(id: number): void;
+  /** The next id of bases. */
+  newNumber(): number;
 
   /**
    * Adds `amount` (negative: subtracts) to the player's cash and the ledger; what exceeds CASH_LIMIT is not paid. Throws if

@@ -18,8 +18,6 @@ const chooses =
   async (stage) =>
     posted(await stage.newcomer(), "/api/onboarding/home", { icao });
 
-const appears = (body: object): Case => after(none, (pilot) => posted(pilot, "/api/player/appearance", body));
-
 const asksRelief = after(money(0), (pilot) => posted(pilot, "/api/relief"));
 
 const hook =
@@ -50,11 +48,6 @@ export const WORLD_CASES: CasesByOperation = {
     },
   },
   getState: good(reads("/api/state")),
-  listMilestones: good(reads("/api/milestones?limit=2&after=onboarding-load")),
-  changeAppearance: {
-    ...good(appears({ title: "Newcomer", liveryId: null })),
-    refused: { "not-earned": [{ liveryId: "gold" }, { title: "Air empire" }].map(appears) },
-  },
   getLeaderboard: good(reads("/api/leaderboard?by=km&limit=5")),
   listAirports: good(reads("/api/airports")),
   listCommodities: good(reads("/api/commodities")),

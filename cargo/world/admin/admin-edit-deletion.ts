@@ -30,9 +30,10 @@ export async function clearAway(
   for (const planeId of planes) refuse(planeInUse(world, planeId, id));
   const packages = [...world.jobs.acceptedBy(id)];
   const sessions = world.accounts.sessions.of(id).map((session) => session.id);
+  const bases = [...world.bases.of(id)];
   await deletePlayerData(tx, id);
   world.reloadEnded.push(id);
-  return { planes, packages, sessions };
+  return { planes, packages, sessions, bases };
 }
 
 function planeInUse(world: World, planeId: number, playerId?: number): Refusal | undefined {

@@ -22,6 +22,9 @@ export function followUp(scene: WorldScene, world: World, { table, before, after
     case "planes":
       raise(world, "nextPlaneId", after?.id);
       break;
+    case "bases":
+      raise(world, "nextNumber", after?.id);
+      break;
     case "packages":
       packageEdited(scene, world, ...rows<Package>());
       break;

@@ -31,6 +31,15 @@ const CHECKS: { readonly [Table in keyof CargoTables]?: (row: CargoTables[Table]
   players: playerFaults,
   planes: planeFaults,
   packages: packageFaults,
+  bases: ({ id, airport_icao, price, upkeep_sim_time }, { world, now }) =>
+    those(
+      [
+        upkeep_sim_time < world.clockMs(now),
+        `the next upkeep of base ${id} is due at ${upkeep_sim_time}, which has passed`,
+      ],
+      [!isAirport(airport_icao), `${airport_icao} is no airport`],
+      [price > MONEY_LIMIT, `a base costs at most ${MONEY_LIMIT} €`],
+    ),
   pools: ({ airport_icao, number }, { world }) =>
     those(
       [!isAirport(airport_icao), `${airport_icao} is no airport`],

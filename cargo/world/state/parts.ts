@@ -1,8 +1,9 @@
 /** The parts of the world that have a table each, in the order in which their rows are written: referenced rows first. */
 import type { Table } from "@outbound/kit/store/table.ts";
+import type { Base } from "../../rules/values/base.ts";
 import type { CargoPackage } from "../../rules/values/cargo-package.ts";
 import type { Plane } from "../../rules/values/plane.ts";
-import { packageOf, packageRow, planeOf, planeRow, playerOf, playerRow } from "../../store/rows.ts";
+import { baseOf, baseRow, packageOf, packageRow, planeOf, planeRow, playerOf, playerRow } from "../../store/rows.ts";
 import * as tables from "../../store/tables.ts";
 import type { Account, AdminSessionRow, AdminUserRow, SessionRow } from "./accounts.ts";
 import type { World } from "./world.ts";
@@ -48,11 +49,18 @@ const packages: Part<CargoPackage> = {
   toRow: packageRow,
   fromRow: packageOf,
 };
+const bases: Part<Base> = {
+  table: tables.bases,
+  valuesOf: (world) => world.bases,
+  toRow: baseRow,
+  fromRow: baseOf,
+};
 
 export const PARTS = {
   players,
   planes,
   packages,
+  bases,
   sessions: rows<SessionRow>(tables.sessions, ({ accounts }) => accounts.sessions),
   admins: rows<AdminUserRow>(tables.adminUsers, ({ accounts }) => accounts.admins),
   adminSessions: rows<AdminSessionRow>(tables.adminSessions, ({ accounts }) => accounts.adminSessions),

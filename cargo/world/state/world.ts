@@ -21,6 +21,7 @@ import { jobIdKey } from "../../store/job-id-key.ts";
 import type { audit, events, ledger } from "../../store/tables.ts";
 import { Accounts } from "./accounts.ts";
 import { Airspace } from "./airspace.ts";
+import { Bases } from "./bases.ts";
 import { type Due, DueHeap } from "./due-heap.ts";
 import { Jobs } from "./jobs.ts";
 import { Appended, Collection, Journal } from "./journal.ts";
@@ -35,6 +36,8 @@ export interface WorldState {
   readonly nextPoolNumber: number;
   readonly nextContractNumber: number;
   readonly nextSessionId: number;
+  /** Of bases. */
+  readonly nextNumber: number;
 }
 
 /** Counters that a commit raises when it is written. */
@@ -58,7 +61,7 @@ export interface SlotInPool {
 }
 
 /** The order of scheduled events that are due at the same instant. */
-export const ORDER = { expiry: 0, refill: 1, repair: 2, landing: 3 } as const;
+export const ORDER = { expiry: 0, refill: 1, repair: 2, landing: 3, upkeep: 4 } as const;
 
 export class World {
   readonly journal = new Journal();
@@ -66,6 +69,7 @@ export class World {
   readonly planes = new Collection<number, Plane>(this.journal);
   readonly packages = new Collection<number, CargoPackage>(this.journal);
   readonly pools = new Collection<string, Pool>(this.journal);
+  readonly bases = new Bases(this.journal);
   readonly airspace = new Airspace(this.planes);
   readonly jobs = new Jobs(this.packages);
   readonly events = new Appended<NewEvent>(this.journal);
@@ -73,7 +77,7 @@ export class World {
   readonly audit = new Appended<NewAuditEntry>(this.journal);
   /** Players whose ended packages an admin changed in the store, so that they are read again. */
   readonly reloadEnded = new Appended<number>(this.journal);
-  /** Landings and finished repairs, by simulated time. */
+  /** Landings, finished repairs and upkeep of bases, by simulated time. */
   readonly simDue = new DueHeap<Due>((due) => !this.isQuarantined(due) && this.#isSimCurrent(due));
   /** Lapses of reservations and expiries of contracts, by real time. */
   readonly lapseDue = new DueHeap<Due>((due) => !this.isQuarantined(due) && this.#isExpiryCurrent(due));
@@ -95,6 +99,9 @@ export class World {
     this.#jobIdKey = jobIdKey(state.seed);
     this.journal.unrecorded(() => this.#state.replace("world", state));
     this.planes.watch((_id, _before, after) => this.#schedulePlane(after));
+    this.bases.watch((id, _before, after) => {
+      if (after) this.simDue.push({ at: after.upkeepSimTime, order: ORDER.upkeep, id });
+    });
     this.packages.watch((_id, before, after) => {
       for (const cargo of [before, after]) if (cargo && isInSlot(cargo)) this.#poolDue.delete(cargo.originIcao);
       this.#scheduleExpiry(after);
@@ -225,6 +232,7 @@ export class World {
   }
 
   #isSimCurrent({ at, order, id }: Due): boolean {
+    if (order === ORDER.upkeep) return this.bases.get(id)?.upkeepSimTime === at;
     const plane = this.planes.get(id);
     return order === ORDER.landing ? plane?.leg?.arrivalSimTime === at : plane?.repair?.endsSimTime === at;
   }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { UPKEEP_MS } from "../../rules/company/bases.ts";
 import { startRepair } from "../../rules/fleet/repair.ts";
 import { fly } from "../../rules/flights/fly.ts";
 import { queueLeg } from "../../rules/flights/queue.ts";
@@ -262,4 +263,22 @@ test("[HOOK2] [HOOK6] On a stopped rate only the hook advances time, and jobs ar
   assert.equal(game.plane(1).airportIcao, "EDDM");
   for (const cargo of game.world.packages.values()) assert.ok(Number.isSafeInteger(cargo.expiresAt));
   assert.ok(game.offersAt("EDDM").every((cargo) => cargo !== undefined));
+});
+
+test("[GO3] An upkeep is due by the world's clock after the landings of its instant, and not while the clock is stopped", () => {
+  const game = aWorld().withPlayer({ money: 1_000_000 }).withPlane();
+  const base = { id: 1, playerId: 1, icao: "EDDF", price: 250_000, upkeepSimTime: FIRST_CLOCK_MS + HOUR_MS };
+  game.act((scene) => scene.putBase(base));
+  game.pass(MONTH_MS);
+  assert.deepEqual(game.world.bases.get(1), base);
+  flyTo(game, 1, "EDDM");
+  const { leg } = game.plane(1);
+  game.act((scene) => scene.putBase({ ...base, upkeepSimTime: leg?.arrivalSimTime ?? 0 }));
+  game.act((scene) => queueLeg(scene, 1, 1, "EDDF"));
+  game.pass(HOUR_MS);
+  const kinds = game.world.ledger.items.map(({ reason }) => reason);
+  assert.deepEqual(kinds, ["start", "fuel", "fuel", "upkeep"]);
+  const upkeep = game.world.ledger.items.at(-1);
+  assert.deepEqual([upkeep?.amount, upkeep?.clock_ms], [-12_500, leg?.arrivalSimTime]);
+  assert.equal(game.world.bases.get(1)?.upkeepSimTime, (leg?.arrivalSimTime ?? 0) + UPKEEP_MS);
 });

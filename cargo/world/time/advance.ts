@@ -3,10 +3,12 @@
  * the same result as many short ones. The cost depends on the events that are due, not on the size of the world. Pools of jobs
  * are worked when a player looks at them (slots.ts).
  */
+import { payUpkeep } from "../../rules/company/bases.ts";
 import { reachMilestones } from "../../rules/company/milestones.ts";
 import { finishRepair } from "../../rules/fleet/repair.ts";
 import { land } from "../../rules/flights/landing.ts";
 import { lapse } from "../../rules/jobs/lapse.ts";
+import type { Base } from "../../rules/values/base.ts";
 import type { CargoPackage } from "../../rules/values/cargo-package.ts";
 import {
   anchored,
@@ -71,13 +73,17 @@ function runReal(world: World, due: Due): void {
 function runSim(world: World, due: Due): void {
   const at = realInstantOf(world.clock, due.at);
   const scene = new WorldScene(world, due.at, at);
-  const plane = world.planes.get(due.id) as Plane;
-  if (due.order === ORDER.landing) land(scene, plane);
-  else finishRepair(scene, plane);
-  reachMilestones(scene, plane.ownerId, { hasCommanded: false });
+  if (due.order === ORDER.upkeep) payUpkeep(scene, world.bases.get(due.id) as Base);
+  else runPlane(scene, world.planes.get(due.id) as Plane, due);
   // A pool that opens now does so between two real milliseconds: a slot that is ready at the later one is not ready yet.
   settlePools(world, lastRealInstantBy(world.clock, due.at));
   if (world.airspace.active === 0) world.clock = stopped(world.clock, due.at, at);
+}
+
+function runPlane(scene: WorldScene, plane: Plane, { order }: Due): void {
+  if (order === ORDER.landing) land(scene, plane);
+  else finishRepair(scene, plane);
+  reachMilestones(scene, plane.ownerId, { hasCommanded: false });
 }
 
 /** After a command at the real instant `now`: updates pools whose openers changed, and starts or stops the clock. */

@@ -1,4 +1,5 @@
 /** The world as the rules see it at one instant. */
+import type { Base } from "../../rules/values/base.ts";
 import { type CargoPackage, hasEnded } from "../../rules/values/cargo-package.ts";
 import type { EventKind } from "../../rules/values/events.ts";
 import type { LedgerReason } from "../../rules/values/ledger.ts";
@@ -56,6 +57,28 @@ export class WorldScene implements Scene {
 
   isPoolOf(playerId: number, icao: string): boolean {
     return this.#world.airspace.isPoolOf(playerId, icao);
+  }
+
+  base(id: number): Base | undefined {
+    return this.#world.bases.get(id);
+  }
+
+  basesOf(playerId: number): readonly Base[] {
+    return this.#world.bases.all(this.#world.bases.of(playerId));
+  }
+
+  putBase(base: Base): void {
+    this.#world.bases.replace(base.id, base);
+  }
+
+  removeBase(id: number): void {
+    this.#world.bases.replace(id, undefined);
+  }
+
+  newNumber(): number {
+    const number = this.#world.state.nextNumber;
+    this.#world.state = { ...this.#world.state, nextNumber: number + 1 };
+    return number;
   }
 
   putPlayer(player: Player): void {

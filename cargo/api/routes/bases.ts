@@ -1,0 +1,28 @@
+/** Opening and selling bases. */
+import type { App } from "@outbound/kit/http/app/app.ts";
+import { buyBase, sellBase } from "../../rules/company/bases.ts";
+import * as schemas from "../schemas.ts";
+import type { CargoService } from "../service.ts";
+import { actionRoutes, folded } from "./action.ts";
+
+export function baseRoutes(app: App, service: CargoService): void {
+  const action = actionRoutes(app, service, "goals");
+  action({
+    url: "/api/bases",
+    operationId: "buyBase",
+    summary: "Open a base",
+    description:
+      "Opens a base at an airport to which the player delivered ten times. There own planes repair twice as fast and depart with cheaper fuel, and legs from or to it wear less. Each costs twice as much as the one before, and has an upkeep.",
+    body: schemas.BaseRequest,
+    problems: ["unknown-icao", "base-exists", "base-limit", "not-known-there", "debt-first", "purse-too-small"],
+    run: (scene, playerId, { icao }) => buyBase(scene, playerId, folded(icao)),
+  });
+  action({
+    url: "/api/bases/:baseId/sell",
+    operationId: "sellBase",
+    summary: "Sell a base",
+    description: "Closes a base for half of its price.",
+    problems: ["unknown-base", "not-owner"],
+    run: (scene, playerId, _body, id) => sellBase(scene, playerId, id),
+  });
+}
