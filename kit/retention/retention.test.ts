@@ -198,13 +198,17 @@ onEachEngine((engine, openFresh) => {
 });
 
 test("the first run follows the start, and a wish for another is heeded within a second", async (t) => {
-  t.mock.timers.enable({ apis: ["setTimeout"] });
+  t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
   const runs: string[] = [];
   const batches = () => {
     runs.push("run");
     return Readable.from([]);
   };
-  const surpluses = [{ name: "none", batches }];
+  const grown = () => {
+    runs.push("run of what has grown");
+    return Readable.from([]);
+  };
+  const surpluses = [{ name: "none", batches, grown }];
   const store = { engine: "sqlite", url: "sqlite:unused.db", write: undefined as never, logger: undefined } as const;
   const retention = new Retention({ store, clock: fakeClock(), folder: "unused", game: "test", surpluses });
   const after = async (ms: number) => {
@@ -219,8 +223,13 @@ test("the first run follows the start, and a wish for another is heeded within a
   retention.wake();
   assert.equal(await after(1000), 2);
   assert.equal(await after(60 * 60 * 1000), 3);
+  for (let second = 0; second < 4; second++) {
+    retention.wake();
+    await after(500);
+  }
+  assert.deepEqual(runs, ["run", "run of what has grown", "run", ...Array(2).fill("run of what has grown")]);
   await retention.close();
-  assert.equal(await after(60 * 60 * 1000), 3);
+  assert.equal(await after(60 * 60 * 1000), 5);
 });
 
 test("months are those of the calendar, cut to the month's last day", () => {

@@ -26,6 +26,8 @@ export interface Surplus {
   readonly name: string;
   /** The batches, the oldest rows first. Each is read when the one before it is deleted. */
   batches(): AsyncIterable<Batch>;
+  /** Only those of what has grown since the last call, for a run that was woken; `batches` unless given. */
+  grown?(): AsyncIterable<Batch>;
 }
 
 export interface RetentionOptions<DB> {
@@ -47,9 +49,13 @@ const PAUSE_MS = 20;
 export class Retention<DB> {
   readonly #options: RetentionOptions<DB>;
   readonly #stop = new AbortController();
+  /** Until the next run begins. */
   #timer: NodeJS.Timeout | undefined;
+  #hourly: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
   #runAgain = false;
+  /** The next run looks at everything, not only at what has grown. */
+  #isFull = false;
 
   constructor(options: RetentionOptions<DB>) {
     this.#options = options;
@@ -57,13 +63,19 @@ export class Retention<DB> {
 
   /** Runs soon after the start, and hourly. Does not keep the process alive. */
   start(): void {
-    this.#schedule(FIRST_AFTER_MS);
+    const full = (afterMs: number) => {
+      this.#isFull = true;
+      if (this.#running !== undefined) this.#runAgain = true;
+      else this.#schedule(afterMs);
+    };
+    this.#hourly = setInterval(() => full(0), EVERY_MS).unref();
+    full(FIRST_AFTER_MS);
   }
 
   /** Runs within a second: something may have grown beyond what is kept. Does nothing before `start`. */
   wake(): void {
     if (this.#running !== undefined) this.#runAgain = true;
-    else if (this.#timer !== undefined) this.#schedule(SOON_MS);
+    else if (this.#hourly !== undefined && this.#timer === undefined) this.#schedule(SOON_MS);
   }
 
   /**
@@ -71,15 +83,14 @@ export class Retention<DB> {
    * tries again. Does nothing if another process does it.
    */
   run(): Promise<void> {
-    this.#running ??= this.#run().finally(() => {
-      this.#running = undefined;
-    });
-    return this.#running;
+    this.#isFull = true;
+    return this.#runOnce();
   }
 
   /** Ends after the batch that is under way. */
   async close(): Promise<void> {
     this.#stop.abort();
+    clearInterval(this.#hourly);
     clearTimeout(this.#timer);
     await this.#running;
   }
@@ -91,17 +102,27 @@ export class Retention<DB> {
   }
 
   async #runAndSchedule(): Promise<void> {
+    this.#timer = undefined;
     this.#runAgain = false;
-    await this.run();
-    this.#schedule(this.#runAgain ? SOON_MS : EVERY_MS);
+    await this.#runOnce();
+    if (this.#runAgain) this.#schedule(SOON_MS);
+  }
+
+  #runOnce(): Promise<void> {
+    this.#running ??= this.#run().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
   }
 
   async #run(): Promise<void> {
     const { store, surpluses } = this.#options;
+    const isFull = this.#isFull;
+    this.#isFull = false;
     let at: Surplus | undefined;
     try {
       await asOnlyProcess(store, async (assertHeld) => {
-        for (at of surpluses) await this.#removeSurplus(at, assertHeld);
+        for (at of surpluses) await this.#removeSurplus(at, isFull, assertHeld);
       });
     } catch (error) {
       if (this.#stop.signal.aborted || error instanceof StoppedError) return;
@@ -113,11 +134,15 @@ export class Retention<DB> {
     }
   }
 
-  async #removeSurplus({ name, batches }: Surplus, assertHeld: AssertHeld): Promise<void> {
+  async #removeSurplus(
+    { name, batches, grown = batches }: Surplus,
+    isFull: boolean,
+    assertHeld: AssertHeld,
+  ): Promise<void> {
     let file: ExportFile | undefined;
     let deleted = 0;
     try {
-      for await (const { lines, remove } of batches()) {
+      for await (const { lines, remove } of isFull ? batches() : grown()) {
         if (this.#stop.signal.aborted) return;
         file ??= await createExportFile(this.#folder, this.#fileName(name));
         await file.append(lines);

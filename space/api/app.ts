@@ -14,7 +14,7 @@ import { REFUSALS } from "../rules/values/refusals.ts";
 import type { SpaceSettings } from "../settings.ts";
 import { applyEdit, gameOfEdit } from "../store/admin-edit.ts";
 import { loadWorld } from "../store/load.ts";
-import { spaceSurplus } from "../store/surplus.ts";
+import { GrownGames, spaceSurplus } from "../store/surplus.ts";
 import { MAIN_SAVE, type SpaceTables, TABLES } from "../store/tables.ts";
 import examples from "./examples.json" with { type: "json" };
 import { enterGameOfQuery, gameGuarding, withoutGameIds } from "./game-of-request.ts";
@@ -79,13 +79,17 @@ const TAGS = [
  */
 export function createSpaceApp(options: SpaceAppOptions): App {
   const { store, clock = systemClock, saveChecks = threadChecks, settings } = options;
+  const grownGames = new GrownGames();
   const service = new SpaceService({
     store,
     clock,
     seed: settings?.seed,
     shedLoad: settings?.rateLimit,
     loaded: settings?.gamesLoaded,
-    onReplaced: () => retention.wake(),
+    onReplaced: (saveId) => {
+      grownGames.add(saveId);
+      retention.wake();
+    },
   });
   const retention = new Retention({
     store,
@@ -100,6 +104,7 @@ export function createSpaceApp(options: SpaceAppOptions): App {
         bytes: settings?.gameBytes,
         days: settings?.gamesKeepDays,
       },
+      grownGames,
     ),
   });
   const app = createApp({

@@ -31,7 +31,7 @@ type Run = Command<SpaceTables, SaveDraft, Answer | Refusal>["run"];
 
 export interface SpaceServiceOptions extends SpaceHostOptions {
   /** Called after the game was replaced: there is an archive more. */
-  readonly onReplaced?: () => void;
+  readonly onReplaced?: (saveId: number) => void;
 }
 
 /** What an exclusive command does that puts another game in the place of the current one. `now` is the wall clock. */
@@ -127,7 +127,7 @@ export class SpaceService {
       const game = await work(draft, tx, this.#options.clock.wall());
       return game instanceof Refusal ? game : answerOf(present(game));
     });
-    this.#options.onReplaced?.();
+    this.#options.onReplaced?.(request.saveId);
     return answered;
   }
 

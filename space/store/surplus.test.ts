@@ -1,20 +1,20 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { systemClock } from "@outbound/kit/clock/clock.ts";
-import { Retention } from "@outbound/kit/retention/retention.ts";
+import { type Batch, Retention } from "@outbound/kit/retention/retention.ts";
 import { aFolder } from "@outbound/kit/retention/testing/a-folder.ts";
 import { fillDisk } from "@outbound/kit/retention/testing/full-disk.ts";
 import { exportsIn, readExports } from "@outbound/kit/retention/testing/read-export.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
-import { onEachEngine } from "@outbound/kit/testing/engines.ts";
+import { onEachEngine, openFreshFile } from "@outbound/kit/testing/engines.ts";
 import type { Static } from "typebox";
 import type * as schemas from "../api/schemas.ts";
 import type { SaveDocument } from "../rules/save/save.ts";
 import { freshSpaceApp, type SpaceTestApp } from "../testing/space-app.ts";
 import { createSpaceHost } from "./adapter.ts";
 import { findGame } from "./games.ts";
-import { type KeptAtMost, spaceSurplus } from "./surplus.ts";
-import type { SpaceTables } from "./tables.ts";
+import { GrownGames, type KeptAtMost, spaceSurplus } from "./surplus.ts";
+import { MAIN_SAVE, type SpaceTables } from "./tables.ts";
 
 type Archive = Static<typeof schemas.Archive>;
 
@@ -236,3 +236,30 @@ onEachEngine((_engine, openFresh) => {
     assert.equal((await space.ok<Archive>("PATCH", "/api/save/archives/2", { name: null })).name, null);
   });
 });
+
+test("[GM3] a run that was woken looks at the games that were replaced, and a full one at all", async (t) => {
+  const space = await freshSpaceApp(t, openFreshFile);
+  await archived(space, 1, 1);
+  const host = createSpaceHost({ store: space.store, clock: systemClock, ticks: false });
+  t.after(() => host.close());
+  const grown = new GrownGames();
+  const kept = { store: space.store, host, clock: systemClock };
+  const [archives] = spaceSurplus(kept, { ...ALL, archives: 1 }, grown);
+  const found = async (batches: AsyncIterable<Batch> | undefined) => (await Array.fromAsync(batches ?? [])).length;
+  assert.equal(await found(archives?.grown?.()), 0);
+  grown.add(MAIN_SAVE);
+  assert.ok(archives?.grown);
+  const [woken] = await Array.fromAsync(take(archives.grown(), 1));
+  assert.match(woken?.lines[0] ?? "", /"document":/);
+  assert.equal(await found(archives.grown()), 0, "each is looked at once");
+  assert.equal((await Array.fromAsync(take(archives.batches(), 1))).length, 1);
+});
+
+/** The first batches; reading on would wait for their removal. */
+async function* take(batches: AsyncIterable<Batch>, most: number): AsyncGenerator<Batch> {
+  let taken = 0;
+  for await (const batch of batches) {
+    yield batch;
+    if (++taken === most) return;
+  }
+}

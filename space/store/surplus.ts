@@ -27,22 +27,63 @@ interface Kept {
   readonly clock: Clock;
 }
 
-export const spaceSurplus = (kept: Kept, { archives, log, bytes, days }: KeptAtMost): Surplus[] => [
-  ...(days === undefined ? [] : [{ name: "games", batches: () => unusedGames(kept, days) }]),
-  ...(archives === 0
-    ? []
-    : [{ name: "archives", batches: () => ofEachGame(kept, (id) => archivesBeyond(kept, id, archives)) }]),
-  ...(log === 0 ? [] : [{ name: "events", batches: () => ofEachGame(kept, (id) => eventsBeyond(kept, id, log)) }]),
-  ...(log === 0 ? [] : [{ name: "tasks", batches: () => ofEachGame(kept, (id) => endedBeyond(kept, id, log)) }]),
-  ...(bytes === undefined
-    ? []
-    : [{ name: "bytes", batches: () => ofEachGame(kept, (id) => bytesBeyond(kept, id, bytes)) }]),
-];
+/** The games that were replaced, whose archives and logs may have grown at once. */
+export class GrownGames {
+  readonly #ids: Set<number>[] = [];
+
+  add(saveId: number): void {
+    for (const ids of this.#ids) ids.add(saveId);
+  }
+
+  /** Returns a function that yields the games added since it was called last. */
+  follow(): () => readonly number[] {
+    const ids = new Set<number>();
+    this.#ids.push(ids);
+    return () => {
+      const added = [...ids];
+      ids.clear();
+      return added;
+    };
+  }
+}
+
+export function spaceSurplus(
+  kept: Kept,
+  { archives, log, bytes, days }: KeptAtMost,
+  grownGames = new GrownGames(),
+): Surplus[] {
+  /** Goes through the games one after the other; when woken, through those that were replaced. */
+  const ofGames = (name: string, batches: (saveId: number) => AsyncGenerator<Batch>): Surplus => {
+    const added = grownGames.follow();
+    return {
+      name,
+      batches: async function* () {
+        const saves = await kept.store.read.selectFrom("save").select("id").orderBy("id").execute();
+        yield* ofEach(
+          saves.map(({ id }) => id),
+          batches,
+        );
+      },
+      grown: () => ofEach(added(), batches),
+    };
+  };
+  return [
+    ...(days === undefined ? [] : [{ name: "games", batches: () => unusedGames(kept, days), grown: nothing }]),
+    ...(archives === 0 ? [] : [ofGames("archives", (id) => archivesBeyond(kept, id, archives))]),
+    ...(log === 0 ? [] : [ofGames("events", (id) => eventsBeyond(kept, id, log))]),
+    ...(log === 0 ? [] : [ofGames("tasks", (id) => endedBeyond(kept, id, log))]),
+    ...(bytes === undefined ? [] : [ofGames("bytes", (id) => bytesBeyond(kept, id, bytes))]),
+  ];
+}
+
+async function* nothing(): AsyncGenerator<Batch> {}
 
 /** The batches of one game after the other, with a pause between them. */
-async function* ofEachGame({ store }: Kept, batches: (saveId: number) => AsyncGenerator<Batch>): AsyncGenerator<Batch> {
-  const saves = await store.read.selectFrom("save").select("id").orderBy("id").execute();
-  for (const { id } of saves) {
+async function* ofEach(
+  saveIds: readonly number[],
+  batches: (saveId: number) => AsyncGenerator<Batch>,
+): AsyncGenerator<Batch> {
+  for (const id of saveIds) {
     yield* batches(id);
     await turnOver();
   }
