@@ -1,5 +1,7 @@
 /** The commands that replace the whole game. They write rows themselves, so they are exclusive. */
+import { isSameCommit, type Revision } from "@outbound/kit/host/revision.ts";
 import { JsonText } from "@outbound/kit/store/json-text.ts";
+import type { Store } from "@outbound/kit/store/store.ts";
 import type { Transaction } from "kysely";
 import { Draft } from "../rules/game/draft.ts";
 import type { Game } from "../rules/game/game.ts";
@@ -12,7 +14,7 @@ import { unknownArchive } from "./archives.ts";
 import type { SaveDraft } from "./draft.ts";
 import { beginEpoch } from "./games.ts";
 import { gameOfKept } from "./kept-turn.ts";
-import { loadArchiveText } from "./load.ts";
+import { loadArchiveText, loadGame, loadWorld, revisionOf } from "./load.ts";
 import { saveText } from "./save-text.ts";
 import type { SpaceTables } from "./tables.ts";
 import { clearGame, clearState, truncateLog } from "./write.ts";
@@ -32,8 +34,9 @@ export async function startNew(
   seed: number,
   difficulty: Difficulty,
   now: number,
+  written?: WrittenSave,
 ): Promise<Game> {
-  await archive(draft, tx, now);
+  await archive(draft, tx, now, written);
   const { game, events } = newGame(seed, difficulty);
   await replace(draft, tx, { game, events, tasks: [] });
   return game;
@@ -45,9 +48,10 @@ export async function importContents(
   tx: Tx,
   contents: SaveContents | Refusal,
   now: number,
+  written?: WrittenSave,
 ): Promise<Game | Refusal> {
   if (contents instanceof Refusal) return contents;
-  await archive(draft, tx, now);
+  await archive(draft, tx, now, written);
   await replace(draft, tx, contents);
   return contents.game;
 }
@@ -65,10 +69,11 @@ export async function restoreArchive(
   archiveId: number,
   now: number,
   check: SaveCheck,
+  written?: WrittenSave,
 ): Promise<Game | Refusal> {
   const text = await loadArchiveText(tx, draft.saveId, archiveId);
   if (text === undefined) return unknownArchive(archiveId);
-  const restored = await importContents(draft, tx, await check(text), now);
+  const restored = await importContents(draft, tx, await check(text), now, written);
   if (!(restored instanceof Refusal)) await tx.deleteFrom("archives").where("id", "=", archiveId).execute();
   return restored;
 }
@@ -124,9 +129,26 @@ async function replace(draft: SaveDraft, tx: Tx, { game, events, tasks }: SaveCo
   draft.apply({ game, events, ended: tasks, turnStarts: [game] });
 }
 
-async function archive(draft: SaveDraft, tx: Tx, now: number): Promise<void> {
+/** The document of a game as of one commit. */
+export interface WrittenSave {
+  readonly revision: Revision;
+  readonly text: string;
+}
+
+/** Writes the document from a snapshot, so that a command that archives the game holds up others for less time. */
+export const writtenSave = ({ snapshot }: Store<SpaceTables>, saveId: number): Promise<WrittenSave | undefined> =>
+  snapshot(async (tx) => {
+    const [world, game] = [await loadWorld(tx, saveId), await loadGame(tx, saveId)];
+    return game === null
+      ? undefined
+      : { revision: revisionOf(world), text: (await saveText(tx, saveId, game)).toString() };
+  });
+
+/** `written` is used unless the game has changed since. */
+async function archive(draft: SaveDraft, tx: Tx, now: number, written: WrittenSave | undefined): Promise<void> {
   const { stored: game } = draft;
   if (!game) return;
+  const isCurrent = written && isSameCommit(written.revision, revisionOf(await loadWorld(tx, draft.saveId)));
   draft.archives.push({
     save_id: draft.saveId,
     archived_at: now,
@@ -135,6 +157,6 @@ async function archive(draft: SaveDraft, tx: Tx, now: number): Promise<void> {
     turn: game.turn,
     status: game.status,
     score: scoreOf(game),
-    document: new JsonText((await saveText(tx, draft.saveId, game)).toString()),
+    document: new JsonText(isCurrent ? written.text : (await saveText(tx, draft.saveId, game)).toString()),
   });
 }

@@ -5,6 +5,7 @@ import { fakeClock } from "@outbound/kit/clock/clock.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
 import { type OpenFresh, onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { type KyselyPlugin, sql, type Transaction } from "kysely";
+import type { Game } from "../rules/game/game.ts";
 import { exportSave, importSave, type SaveContents, type SaveDocument } from "../rules/save/save.ts";
 import { Refusal } from "../rules/values/refusals.ts";
 import { aGame } from "../testing/a-game.ts";
@@ -13,7 +14,7 @@ import { loadContents } from "../testing/contents.ts";
 import { MIGRATED } from "../testing/migrated.ts";
 import { createSpaceHost, type SpaceHost } from "./adapter.ts";
 import { applyEdit } from "./admin-edit.ts";
-import { importContents, restoreArchive, startNew } from "./commands.ts";
+import { importContents, restoreArchive, startNew, type WrittenSave, writtenSave } from "./commands.ts";
 import { SaveDraft } from "./draft.ts";
 import { LOG_PAGE_ROWS, loadArchiveText, loadGame, loadWorld } from "./load.ts";
 import { EXPORT_LIMIT_BYTES, saveText } from "./save-text.ts";
@@ -102,6 +103,22 @@ onEachEngine((engine, openFresh) => {
     assert.equal(await textOf(on), text);
   });
 
+  test("[GM4][SAVE13] an archive has the document that was written before the command, unless the game has changed since", async (t) => {
+    const on = await aHost(t, openFresh);
+    const contents = aLongLog(GAME, 600);
+    await imported(on.host, contents);
+    const [written, text] = [await writtenSave(on.store, MAIN_SAVE), await textOf(on)];
+    assert.equal(written?.text, text);
+    assert.ok((await rowsReadToReplace(on.store, contents.game, undefined)) > 600);
+    assert.ok((await rowsReadToReplace(on.store, contents.game, written)) < 50);
+    await imported(on.host, aLongLog(GAME, 3));
+    const current = await textOf(on);
+    await on.host.execute({ exclusive: true, run: (draft, tx) => startNew(draft, tx, 3, "hard", 0, written) });
+    const archives = on.store.read.selectFrom("archives").select("id").orderBy("id", "desc");
+    const { id } = await archives.limit(1).executeTakeFirstOrThrow();
+    assert.equal(await loadArchiveText(on.store.read, MAIN_SAVE, id), current);
+  });
+
   test("[SAVE13] an admin's edit reads and changes as many rows of a long game as of a short one", async (t) => {
     const on = await aHost(t, openFresh);
     const edits = [
@@ -146,6 +163,21 @@ onEachEngine((engine, openFresh) => {
     assert.ok(rows.changed > 9 * SLICE_ROWS);
   });
 });
+
+/** The rows that an import reads; it is rolled back. */
+async function rowsReadToReplace(store: Store<SpaceTables>, game: Game, written: WrittenSave | undefined) {
+  const rows = counter();
+  const undone = new Error("undone");
+  await assert.rejects(
+    store.transaction(async (tx) => {
+      const draft = new SaveDraft({ saveId: MAIN_SAVE, game, nextEventSeq: 1, epoch: 1 });
+      await importContents(draft, tx.withPlugin(rows) as Transaction<SpaceTables>, aLongLog(GAME, 0), 0, written);
+      throw undone;
+    }),
+    undone,
+  );
+  return rows.read;
+}
 
 /** The rows that an edit touches; it is rolled back. */
 async function costOf(store: Store<SpaceTables>, table: "save" | "events" | "tasks", change: object) {

@@ -8,7 +8,7 @@ import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type, { type Static } from "typebox";
 import { EPILOGUE_KINDS } from "../../rules/game/epilogue.ts";
 import type { Game } from "../../rules/game/game.ts";
-import { importContents, restoreArchive, restoreTurn, startNew } from "../../store/commands.ts";
+import { importContents, restoreArchive, restoreTurn, startNew, writtenSave } from "../../store/commands.ts";
 import { loadArchiveText, loadEventsOf, loadGame, loadHistory } from "../../store/load.ts";
 import { saveText } from "../../store/save-text.ts";
 import type { SaveChecks } from "../save-checks.ts";
@@ -68,10 +68,11 @@ function newGameRoute(app: App, service: SpaceService): void {
     },
     async (request, reply) => {
       const { seed = randomSeed(), difficulty = "standard" } = request.body;
+      const written = await writtenSave(service.store, request.saveId);
       return service.replace(
         request,
         reply,
-        (draft, tx, now) => startNew(draft, tx, seed, difficulty, now),
+        (draft, tx, now) => startNew(draft, tx, seed, difficulty, now, written),
         (game) => ({ status: 201, body: worldView(game) }),
       );
     },
@@ -110,10 +111,11 @@ function documentRoutes(app: App, service: SpaceService, checks: SaveChecks): vo
     },
     async (request, reply) => {
       const contents = await checks.ofImport(request.rawBody ?? Buffer.from("{}"));
+      const written = await writtenSave(service.store, request.saveId);
       return service.replace(
         request,
         reply,
-        (draft, tx, now) => importContents(draft, tx, contents, now),
+        (draft, tx, now) => importContents(draft, tx, contents, now, written),
         presentWorld,
       );
     },
@@ -168,7 +170,7 @@ function restoreRoutes(app: App, service: SpaceService, checks: SaveChecks): voi
   );
 }
 
-/** Checks the archive before the command, which holds up others; within it only an archive that was edited meanwhile. */
+/** Checks and writes documents before the command, which holds up others; within it only those that have changed meanwhile. */
 async function restoringArchive(
   service: SpaceService,
   saveId: number,
@@ -178,7 +180,8 @@ async function restoringArchive(
   const text = await loadArchiveText(service.store.read, saveId, archiveId);
   const checked = text === undefined ? undefined : await checks.ofStored(text);
   const check = async (found: string) => (found === text && checked !== undefined ? checked : checks.ofStored(found));
-  return (draft, tx, now) => restoreArchive(draft, tx, archiveId, now, check);
+  const written = await writtenSave(service.store, saveId);
+  return (draft, tx, now) => restoreArchive(draft, tx, archiveId, now, check, written);
 }
 
 async function restoringTurn(turn: number): Promise<Replacement> {
