@@ -1551,6 +1551,11 @@ export interface components {
         Commodity: {
             /** @description Factor on the payout. */
             factor: number;
+            /**
+             * @description The group that it belongs to: demand is for groups.
+             * @enum {string}
+             */
+            group: "mail" | "consumer" | "industry" | "fresh" | "living" | "health";
             /** @description Id, as packages name it. */
             id: string;
             /** @description Not loaded together with dangerous goods. */
@@ -2074,6 +2079,11 @@ export interface components {
             endedAtSimTime?: number;
             /** @description Real milliseconds until an open one expires or an accepted one lapses, at the instant of the answer. */
             expiresRealMs?: number;
+            /**
+             * @description The group of its commodity, which demand is for; absent once it has ended.
+             * @enum {string}
+             */
+            group?: "mail" | "consumer" | "industry" | "fresh" | "living" | "health";
             /** @description Id of the package. */
             id: number;
             /** @description When it was loaded. Simulated milliseconds since 1970. */

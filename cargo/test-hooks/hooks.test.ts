@@ -176,7 +176,15 @@ onEachEngine((engine, openFresh) => {
     const isNew = ({ id }: PackageView) => !before.has(id);
     const { id = 0, expiresRealMs = 0, ...job } = made.packages.find(isNew) ?? {};
     assert.ok(expiresRealMs > 0 && expiresRealMs <= 60_000);
-    const expected = { ...given, originIcao: "EDDF", destIcao: "EDDM", status: "open", count: 1, payout: 7 };
+    const expected = {
+      ...given,
+      originIcao: "EDDF",
+      destIcao: "EDDM",
+      status: "open",
+      group: "health",
+      count: 1,
+      payout: 7,
+    };
     assert.deepEqual(job, expected);
     await act(stage.cargo.game, (scene) => scene.putPlayer({ ...scene.player(otto.id), reputation: 90_000 }));
     const others = (await otto.state()).packages.find(isNew);

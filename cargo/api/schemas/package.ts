@@ -1,6 +1,7 @@
 /** Packages (jobs) and commodities. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
+import { COMMODITY_GROUPS } from "../../rules/jobs/commodities.ts";
 import { PACKAGE_STATUSES } from "../../rules/values/cargo-package.ts";
 import { euros, icao, id, nullable, object, oneOf, pageLimit, sentence, simTime, type View } from "./shape.ts";
 
@@ -14,6 +15,9 @@ export const Package = object(
     originIcao: icao("Where it waits or waited."),
     destIcao: icao("Where it goes."),
     commodity: sentence("Its commodity: an id of GET /api/commodities."),
+    group: Type.Optional(
+      oneOf(COMMODITY_GROUPS, "The group of its commodity, which demand is for; absent once it has ended."),
+    ),
     count: Type.Integer({ minimum: 1, description: "Units." }),
     weightKg: Type.Integer({ minimum: 1, description: "Weight of all units, in kg." }),
     payout: euros("What its delivery pays: to this viewer while it is open, else as fixed when it was taken."),
@@ -40,6 +44,7 @@ export const Commodity = object(
   {
     id: sentence("Id, as packages name it."),
     label: sentence("Its name."),
+    group: oneOf(COMMODITY_GROUPS, "The group that it belongs to: demand is for groups."),
     unitKg: Type.Number({ exclusiveMinimum: 0, description: "Weight of one unit, in kg." }),
     factor: Type.Number({ exclusiveMinimum: 0, description: "Factor on the payout." }),
     specials: Type.Array(Type.String(), { description: "Ids of the specials that it may carry." }),

@@ -1,4 +1,5 @@
 /** A package as the API shows it. Fields that do not apply are left out. */
+import { groupOf } from "../../rules/jobs/commodities.ts";
 import { payoutFor } from "../../rules/jobs/payout.ts";
 import { type CargoPackage, hasEnded } from "../../rules/values/cargo-package.ts";
 import type { PackageView } from "../schemas.ts";
@@ -51,6 +52,7 @@ function lasting(cargo: CargoPackage): Lasting {
     count: cargo.count,
     weightKg: cargo.weightKg,
   };
+  if (!hasEnded(cargo)) view.group = groupOf(cargo.commodity);
   if (cargo.special !== null) view.special = cargo.special;
   if (cargo.ownerId !== null) view.ownerId = cargo.ownerId;
   if (cargo.planeId !== null) view.planeId = cargo.planeId;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { COMMODITIES, commodityOf } from "./commodities.ts";
+import { COMMODITIES, COMMODITY_GROUPS, commodityOf, groupOf } from "./commodities.ts";
 import { specialOf } from "./specials.ts";
 
 /** label, unit kg, factor, specials, flags */
@@ -31,4 +31,27 @@ test("[JOB5] ids are unique words, and each is found", () => {
     for (const special of commodity.specials) assert.notEqual(specialOf(special), undefined);
   }
   for (const id of ["", "toString", "Cartons", "gold"]) assert.equal(commodityOf(id), undefined);
+});
+
+test("[MK1a] each commodity belongs to one of six groups", () => {
+  const inGroup = Map.groupBy(COMMODITIES, ({ group }) => group);
+  const ids = Object.fromEntries(
+    COMMODITY_GROUPS.map((group) => [
+      group,
+      inGroup
+        .get(group)
+        ?.map(({ id }) => id)
+        .join(" "),
+    ]),
+  );
+  assert.deepEqual(ids, {
+    mail: "mail-sack documents newspapers",
+    consumer: "cartons garments shoes smartphones laptops bullion-box",
+    industry:
+      "semiconductors server-rack car-parts car aircraft-engine machine-tool generator drill-tool lithium-batteries chemicals-drum",
+    fresh: "salmon-box cut-flowers fruit",
+    living: "day-old-chicks horse",
+    health: "vaccines pharma-pallet mri-unit relief-pallet",
+  });
+  for (const { id, group } of COMMODITIES) assert.equal(groupOf(id), group);
 });
