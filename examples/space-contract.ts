@@ -1086,6 +1086,8 @@ export interface components {
         };
         /** @description A module or a hull patch. */
         BuildOrder: {
+            /** @description Name of the player who gives the command, kept with the tasks and events that it causes. 1 to 24 characters, without the blanks at its ends. */
+            by?: string;
             /** @description Crew members who help: at most three, no duplicates, not the lead. */
             helperIds?: number[];
             /** @description One of hydroponics, scoop, quarters, medbay, shield, patch, core. */
@@ -1110,6 +1112,8 @@ export interface components {
             pendingTasks: components["schemas"]["Task"][];
         };
         ChooseRequest: {
+            /** @description Name of the player who gives the command, kept with the tasks and events that it causes. 1 to 24 characters, without the blanks at its ends. */
+            by?: string;
             /** @description The member who decides; without it, the one with the best odds. */
             crewId?: number;
             /** @description Key of the option. */
@@ -1238,6 +1242,8 @@ export interface components {
         };
         /** @description A task that left the queue. */
         EndedTask: {
+            /** @description Name of the player who gave the command, if given. */
+            by?: string;
             cost: components["schemas"]["Goods"];
             durationTurns: number | null;
             /** @description Turn on which it ended. */
@@ -1266,6 +1272,8 @@ export interface components {
             target: components["schemas"]["Target"];
         };
         Event: {
+            /** @description Name of the player who gave the command, if given. */
+            by?: string;
             figures: {
                 [key: string]: number | string;
             };
@@ -1295,6 +1303,8 @@ export interface components {
         };
         /** @description An expansion: +3 slots, +1 berth. */
         ExpandOrder: {
+            /** @description Name of the player who gives the command, kept with the tasks and events that it causes. 1 to 24 characters, without the blanks at its ends. */
+            by?: string;
             /** @description Crew members who help: at most three, no duplicates, not the lead. */
             helperIds?: number[];
             /** @description Crew member who leads the task. */
@@ -1315,6 +1325,8 @@ export interface components {
         };
         /** @description An exploration of the system where the ship will be; focus survey by default. */
         ExploreOrder: {
+            /** @description Name of the player who gives the command, kept with the tasks and events that it causes. 1 to 24 characters, without the blanks at its ends. */
+            by?: string;
             /**
              * @description The focus of an exploration.
              * @enum {string}
@@ -1483,6 +1495,8 @@ export interface components {
         };
         /** @description One jump. */
         JumpOrder: {
+            /** @description Name of the player who gives the command, kept with the tasks and events that it causes. 1 to 24 characters, without the blanks at its ends. */
+            by?: string;
             /** @description Crew members who help: at most three, no duplicates, not the lead. */
             helperIds?: number[];
             /** @description Crew member who leads the task. */
@@ -1554,7 +1568,14 @@ export interface components {
         MissionAnswer: {
             mission: components["schemas"]["Mission"];
         };
+        /** @description Who decides; may be left out. */
+        MissionRequest: {
+            /** @description Name of the player who gives the command, kept with the tasks and events that it causes. 1 to 24 characters, without the blanks at its ends. */
+            by?: string;
+        };
         MoveRequest: {
+            /** @description Name of the player who gives the command, kept with the tasks and events that it causes. 1 to 24 characters, without the blanks at its ends. */
+            by?: string;
             /** @description Position among the pending tasks; 0 is next. */
             position: number;
         };
@@ -1568,6 +1589,8 @@ export interface components {
             what: string;
         };
         NewGame: {
+            /** @description Name of the player who gives the command, kept with the tasks and events that it causes. 1 to 24 characters, without the blanks at its ends. */
+            by?: string;
             /**
              * @description hard 170 turns, standard 200, relaxed 240, sandbox unlimited.
              * @enum {string}
@@ -1626,6 +1649,8 @@ export interface components {
         };
         /** @description Several orders at once. */
         OrdersRequest: {
+            /** @description Name of the player who gives the command, kept with the tasks and events that it causes. 1 to 24 characters, without the blanks at its ends. */
+            by?: string;
             /** @description In the order in which they are placed. */
             orders: (components["schemas"]["BatchJump"] | components["schemas"]["BatchExplore"] | components["schemas"]["BatchUpgrade"] | components["schemas"]["BatchExpand"] | components["schemas"]["BatchBuild"] | components["schemas"]["BatchResearch"] | components["schemas"]["BatchAccept"])[];
         };
@@ -1683,6 +1708,8 @@ export interface components {
         };
         /** @description One technology. */
         ResearchOrder: {
+            /** @description Name of the player who gives the command, kept with the tasks and events that it causes. 1 to 24 characters, without the blanks at its ends. */
+            by?: string;
             /** @description Crew members who help: at most three, no duplicates, not the lead. */
             helperIds?: number[];
             /** @description Crew member who leads the task. */
@@ -1699,6 +1726,8 @@ export interface components {
         RestoreRequest: {
             /** @description An archived game. */
             archiveId?: number;
+            /** @description Name of the player who gives the command, kept with the tasks and events that it causes. 1 to 24 characters, without the blanks at its ends. */
+            by?: string;
             /** @description A restorable turn of this game. */
             turn?: number;
         };
@@ -1721,6 +1750,8 @@ export interface components {
         };
         /** @description All jumps to a system. */
         RouteOrder: {
+            /** @description Name of the player who gives the command, kept with the tasks and events that it causes. 1 to 24 characters, without the blanks at its ends. */
+            by?: string;
             /** @description Crew members who help: at most three, no duplicates, not the lead. */
             helperIds?: number[];
             /** @description Leads every jump; the strongest navigator who does not help by default. */
@@ -1956,6 +1987,8 @@ export interface components {
             xp: components["schemas"]["Experience"][];
         };
         RunRequest: {
+            /** @description Name of the player who gives the command, kept with the tasks and events that it causes. 1 to 24 characters, without the blanks at its ends. */
+            by?: string;
             expectedTurn?: number;
             maxTurns: number;
             /**
@@ -2021,6 +2054,8 @@ export interface components {
             difficulty: "hard" | "standard" | "relaxed" | "sandbox";
             encounters?: {
                 decided: {
+                    /** @description Name of the player who gave the command. 1 to 24 characters, no blank at the ends. */
+                    by?: string;
                     crewId: number | null;
                     option: string;
                     /** @enum {string} */
@@ -2171,6 +2206,8 @@ export interface components {
             /** @description XXH64 of the canonical text without this field. */
             checksum: string;
             events: {
+                /** @description Name of the player who gave the command. 1 to 24 characters, no blank at the ends. */
+                by?: string;
                 figures: {
                     [key: string]: number | string;
                 };
@@ -2220,6 +2257,8 @@ export interface components {
         };
         /** @description A task as stored in saves, one of jump, explore, upgrade, expand, build, research. */
         SavedTask: {
+            /** @description Name of the player who gave the command. 1 to 24 characters, no blank at the ends. */
+            by?: string;
             helperIds: number[];
             id: number;
             leadId: number;
@@ -2596,6 +2635,8 @@ export interface components {
              * @enum {string}
              */
             band: "critical" | "strained" | "short" | "nominal" | "strong" | "surplus" | "overdrive";
+            /** @description Name of the player who gave the command, if given. */
+            by?: string;
             cost: components["schemas"]["Goods"];
             /** @description Difficulty of the task. */
             difficulty: number;
@@ -2641,6 +2682,8 @@ export interface components {
              * @enum {string}
              */
             band: "critical" | "strained" | "short" | "nominal" | "strong" | "surplus" | "overdrive";
+            /** @description Name of the player who gave the command, if given. */
+            by?: string;
             cost: components["schemas"]["Goods"];
             /** @description Difficulty of the task. */
             difficulty: number;
@@ -2688,6 +2731,8 @@ export interface components {
         };
         /** @description The team of a pending task. */
         TeamRequest: {
+            /** @description Name of the player who gives the command, kept with the tasks and events that it causes. 1 to 24 characters, without the blanks at its ends. */
+            by?: string;
             /** @description Crew members who help: at most three, no duplicates, not the lead. */
             helperIds?: number[];
             /** @description Crew member who leads the task. */
@@ -2746,11 +2791,15 @@ export interface components {
             xp: components["schemas"]["Experience"][];
         };
         TurnRequest: {
+            /** @description Name of the player who gives the command, kept with the tasks and events that it causes. 1 to 24 characters, without the blanks at its ends. */
+            by?: string;
             /** @description The turn that the client expects the game to be on. */
             expectedTurn?: number;
         };
         /** @description The next tier of a module. */
         UpgradeOrder: {
+            /** @description Name of the player who gives the command, kept with the tasks and events that it causes. 1 to 24 characters, without the blanks at its ends. */
+            by?: string;
             /** @description Crew members who help: at most three, no duplicates, not the lead. */
             helperIds?: number[];
             /** @description Crew member who leads the task. */
@@ -3020,6 +3069,8 @@ export interface operations {
             /** @description The request succeeded. */
             200: {
                 headers: {
+                    /** @description The state that the answer shows, for `If-Match`. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3047,6 +3098,8 @@ export interface operations {
             /** @description The request succeeded. */
             200: {
                 headers: {
+                    /** @description The state that the answer shows, for `If-Match`. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3066,6 +3119,8 @@ export interface operations {
             header?: {
                 /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
+                "If-Match"?: string;
             };
             path: {
                 /** @description A positive integer. One that names nothing: 404. */
@@ -3121,6 +3176,8 @@ export interface operations {
             /** @description The request succeeded. */
             200: {
                 headers: {
+                    /** @description The state that the answer shows, for `If-Match`. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3166,6 +3223,8 @@ export interface operations {
             header?: {
                 /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
+                "If-Match"?: string;
             };
             path?: never;
             cookie?: never;
@@ -3220,6 +3279,8 @@ export interface operations {
             /** @description The next turns if the queue stays as it is: yields at their low end, nothing left to chance. */
             200: {
                 headers: {
+                    /** @description The state that the answer shows, for `If-Match`. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3306,6 +3367,8 @@ export interface operations {
             header?: {
                 /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
+                "If-Match"?: string;
             };
             path: {
                 /** @description The game's id or watchId; `main` for the main game. */
@@ -3334,6 +3397,8 @@ export interface operations {
             header?: {
                 /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
+                "If-Match"?: string;
             };
             path: {
                 /** @description The game's id or watchId; `main` for the main game. */
@@ -3371,6 +3436,8 @@ export interface operations {
             header?: {
                 /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
+                "If-Match"?: string;
             };
             path?: never;
             cookie?: never;
@@ -3423,6 +3490,8 @@ export interface operations {
             /** @description The request succeeded. */
             200: {
                 headers: {
+                    /** @description The state that the answer shows, for `If-Match`. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3440,6 +3509,8 @@ export interface operations {
             header?: {
                 /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
+                "If-Match"?: string;
             };
             path: {
                 /** @description A positive integer. One that names nothing: 404. */
@@ -3447,7 +3518,12 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        /** @description Who decides; may be left out. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MissionRequest"];
+            };
+        };
         responses: {
             /** @description The request succeeded. */
             200: {
@@ -3473,6 +3549,8 @@ export interface operations {
             header?: {
                 /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
+                "If-Match"?: string;
             };
             path: {
                 /** @description A positive integer. One that names nothing: 404. */
@@ -3480,7 +3558,12 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        /** @description Who decides; may be left out. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MissionRequest"];
+            };
+        };
         responses: {
             /** @description The request succeeded. */
             200: {
@@ -3528,6 +3611,8 @@ export interface operations {
             header?: {
                 /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
+                "If-Match"?: string;
             };
             path?: never;
             cookie?: never;
@@ -3594,6 +3679,8 @@ export interface operations {
             header?: {
                 /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
+                "If-Match"?: string;
             };
             path?: never;
             cookie?: never;
@@ -3650,6 +3737,8 @@ export interface operations {
             /** @description The fastest route and the one that needs the least fuel. */
             200: {
                 headers: {
+                    /** @description The state that the answer shows, for `If-Match`. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3669,6 +3758,8 @@ export interface operations {
             header?: {
                 /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
+                "If-Match"?: string;
             };
             path?: never;
             cookie?: never;
@@ -3739,6 +3830,8 @@ export interface operations {
             /** @description What the score consists of, and the end of a game. */
             200: {
                 headers: {
+                    /** @description The state that the answer shows, for `If-Match`. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3766,6 +3859,8 @@ export interface operations {
             /** @description The request succeeded. */
             200: {
                 headers: {
+                    /** @description The state that the answer shows, for `If-Match`. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3783,6 +3878,8 @@ export interface operations {
             header?: {
                 /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
+                "If-Match"?: string;
             };
             path: {
                 /** @description A positive integer. One that names nothing: 404. */
@@ -3814,6 +3911,8 @@ export interface operations {
             header?: {
                 /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
+                "If-Match"?: string;
             };
             path: {
                 /** @description A positive integer. One that names nothing: 404. */
@@ -3855,6 +3954,8 @@ export interface operations {
             /** @description A whole save with its log. Amounts are hundredths. */
             200: {
                 headers: {
+                    /** @description The state that the answer shows, for `If-Match`. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3878,6 +3979,8 @@ export interface operations {
             /** @description The request succeeded. */
             200: {
                 headers: {
+                    /** @description The state that the answer shows, for `If-Match`. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3895,6 +3998,8 @@ export interface operations {
             header?: {
                 /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
+                "If-Match"?: string;
             };
             path?: never;
             cookie?: never;
@@ -3928,6 +4033,8 @@ export interface operations {
             header?: {
                 /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
+                "If-Match"?: string;
             };
             path?: never;
             cookie?: never;
@@ -3960,6 +4067,8 @@ export interface operations {
             header?: {
                 /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
+                "If-Match"?: string;
             };
             path?: never;
             cookie?: never;
@@ -3999,6 +4108,8 @@ export interface operations {
             /** @description The request succeeded. */
             200: {
                 headers: {
+                    /** @description The state that the answer shows, for `If-Match`. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4018,6 +4129,8 @@ export interface operations {
             header?: {
                 /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
+                "If-Match"?: string;
             };
             path?: never;
             cookie?: never;
@@ -4066,6 +4179,8 @@ export interface operations {
             header?: {
                 /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
+                "If-Match"?: string;
             };
             path?: never;
             cookie?: never;
@@ -4114,6 +4229,8 @@ export interface operations {
             header?: {
                 /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
+                "If-Match"?: string;
             };
             path?: never;
             cookie?: never;
@@ -4166,6 +4283,8 @@ export interface operations {
             /** @description The request succeeded. */
             200: {
                 headers: {
+                    /** @description The state that the answer shows, for `If-Match`. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4192,6 +4311,8 @@ export interface operations {
             /** @description The request succeeded. */
             200: {
                 headers: {
+                    /** @description The state that the answer shows, for `If-Match`. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4219,6 +4340,8 @@ export interface operations {
             /** @description The queue and the latest ended tasks. */
             200: {
                 headers: {
+                    /** @description The state that the answer shows, for `If-Match`. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4245,6 +4368,8 @@ export interface operations {
             /** @description The request succeeded. */
             200: {
                 headers: {
+                    /** @description The state that the answer shows, for `If-Match`. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4256,6 +4381,8 @@ export interface operations {
     cancelTask: {
         parameters: {
             query?: {
+                /** @description Name of the player who gives the command, kept with the tasks and events that it causes. 1 to 24 characters, without the blanks at its ends. */
+                by?: string;
                 /** @description The game's id, or its watchId to watch; `main` unless given. */
                 game?: string;
                 /** @description Answers as the call would, with status 200, and changes nothing. */
@@ -4264,6 +4391,8 @@ export interface operations {
             header?: {
                 /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
+                "If-Match"?: string;
             };
             path: {
                 /** @description A positive integer. One that names nothing: 404. */
@@ -4297,6 +4426,8 @@ export interface operations {
             header?: {
                 /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
+                "If-Match"?: string;
             };
             path: {
                 /** @description A positive integer. One that names nothing: 404. */
@@ -4335,6 +4466,8 @@ export interface operations {
             header?: {
                 /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
+                "If-Match"?: string;
             };
             path: {
                 /** @description A positive integer. One that names nothing: 404. */
@@ -4376,6 +4509,8 @@ export interface operations {
             /** @description The request succeeded. */
             200: {
                 headers: {
+                    /** @description The state that the answer shows, for `If-Match`. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4393,6 +4528,8 @@ export interface operations {
             header?: {
                 /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
+                "If-Match"?: string;
             };
             path?: never;
             cookie?: never;
@@ -4425,6 +4562,8 @@ export interface operations {
             header?: {
                 /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
+                /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
+                "If-Match"?: string;
             };
             path?: never;
             cookie?: never;
@@ -4487,6 +4626,8 @@ export interface operations {
             /** @description The galaxy as the ship knows it. */
             200: {
                 headers: {
+                    /** @description The state that the answer shows, for `If-Match`. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {

@@ -3,8 +3,10 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Answer, RequestKey } from "../host/idempotency.ts";
 import { fingerprint, parseKey } from "./key.ts";
 
+type KeyedRequest = Pick<FastifyRequest, "headers" | "url" | "method" | "rawBody">;
+
 /** Returns the sender, key and fingerprint; undefined without a key. Throws 400 for a malformed key. */
-export function idempotency(request: FastifyRequest, principal: string): RequestKey | undefined {
+export function idempotency(request: KeyedRequest, principal: string): RequestKey | undefined {
   const key = parseKey(request.headers["idempotency-key"]);
   if (key === undefined) return undefined;
   const [path = "", ...query] = request.url.split("?");

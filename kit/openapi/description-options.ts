@@ -1,6 +1,6 @@
 /** What a game adds to the description of its routes. */
 import type { FastifySchema } from "fastify";
-import type { RawParameter } from "../http/request/route-config.ts";
+import type { RawParameter, RouteDescription } from "../http/request/route-config.ts";
 import type { DescribedRoute } from "./described-route.ts";
 import type { OperationExamples } from "./operation.ts";
 
@@ -13,7 +13,7 @@ export interface DescriptionOptions {
   readonly examples?: Readonly<Record<string, OperationExamples>>;
   /** OpenAPI security schemes, for services with accounts. */
   readonly securitySchemes?: Readonly<Record<string, object>>;
-  /** For routes that do not say so themselves: the security schemes of which one is needed, the problems without it, and parameters. */
+  /** For routes that do not say so themselves: the security schemes of which one is needed, the problems without it, parameters and headers. */
   readonly guardOf?: (route: DescribedRoute) => Guarding;
 }
 
@@ -21,4 +21,6 @@ export interface Guarding {
   readonly security?: NonNullable<FastifySchema["security"]>;
   readonly problems?: readonly string[];
   readonly parameters?: readonly RawParameter[];
+  /** OpenAPI 3.1 header objects by status and name. */
+  readonly responseHeaders?: NonNullable<RouteDescription["responseHeaders"]>;
 }

@@ -18,6 +18,7 @@ import { GrownGames, spaceSurplus } from "../store/surplus.ts";
 import { MAIN_SAVE, type SpaceTables, TABLES } from "../store/tables.ts";
 import examples from "./examples.json" with { type: "json" };
 import { enterGameOfQuery, gameGuarding, withoutGameIds } from "./game-of-request.ts";
+import { sendTag } from "./revision-tag.ts";
 import { archiveRoutes } from "./routes/archives.ts";
 import { batchRoutes } from "./routes/batches.ts";
 import { encounterRoutes } from "./routes/encounters.ts";
@@ -131,6 +132,7 @@ export function createSpaceApp(options: SpaceAppOptions): App {
   app.metrics.gauge("space_saves_in_check", "Saves whose import is checked or waits.", () => saveChecks.inCheck);
   app.decorateRequest("saveId", MAIN_SAVE);
   app.decorateRequest("isWatching", false);
+  app.decorateRequest("stateTag", undefined);
   options.prepare?.(app);
   app.addHook("onListen", async () => retention.start());
   app.addHook("onClose", async () => {
@@ -139,6 +141,7 @@ export function createSpaceApp(options: SpaceAppOptions): App {
   });
   app.register(async (game) => {
     game.addHook("onRequest", (request) => enterGameOfQuery(service, request));
+    game.addHook("onSend", async (request, reply) => sendTag(request, reply));
     gameRoutes(game as App, service, saveChecks);
   });
   app.register(async (games) =>

@@ -5,6 +5,7 @@ import type { FastifyRequest } from "fastify";
 import { Refusal } from "../rules/values/refusals.ts";
 import { findGame, MAIN_GAME, unknownGame } from "../store/games.ts";
 import { MAIN_SAVE } from "../store/tables.ts";
+import { ETAG_HEADER, IF_MATCH } from "./revision-tag.ts";
 import type { SpaceService } from "./service.ts";
 
 declare module "fastify" {
@@ -22,6 +23,9 @@ const FOR_PLAYERS: ReadonlySet<string> = new Set(["exportSave", "listArchives", 
 /** The same for every game. */
 const OF_NO_GAME: ReadonlySet<string> = new Set(["/api/rules"]);
 
+/** Shows one state after the other. */
+const STREAM = "/api/events/stream";
+
 const GAME_PARAMETER: RawParameter = {
   name: "game",
   in: "query",
@@ -33,8 +37,15 @@ const GAME_PARAMETER: RawParameter = {
 /** What the description of a route of the game says besides the route's own schema. */
 export function gameGuarding({ method, url, operationId = "" }: GameRoute) {
   if (OF_NO_GAME.has(url)) return {};
-  const isForPlayers = method !== "GET" || FOR_PLAYERS.has(operationId);
-  return { problems: ["unknown-game", ...(isForPlayers ? ["watch-only"] : [])], parameters: [GAME_PARAMETER] };
+  const isCommand = method !== "GET";
+  const problems = [
+    "unknown-game",
+    ...(isCommand || FOR_PLAYERS.has(operationId) ? ["watch-only"] : []),
+    ...(isCommand ? ["revision-changed"] : []),
+  ];
+  if (isCommand) return { problems, parameters: [GAME_PARAMETER, IF_MATCH] };
+  const responseHeaders = url === STREAM ? {} : { 200: ETAG_HEADER };
+  return { problems, parameters: [GAME_PARAMETER], responseHeaders };
 }
 
 interface GameRoute {

@@ -124,7 +124,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.deepEqual([again.status, again.text, again.headers["idempotency-replayed"]], [200, first.text, "true"]);
     refusedWith(await remove(id, "two"), 404, "unknown-game");
     refusedWith(await remove(watchId, "one"), 404, "unknown-game");
-    refusedWith(await remove(`${id}?preview=true`, "one"), 404, "unknown-game");
+    refusedWith(await remove(`${id}?preview=true`, "one"), 422, "idempotency-key-reused");
     refusedWith(await space.call("GET", `/api/games/${id}`, undefined, keyed("one")), 404, "unknown-game");
     assert.ok(!(await space.contents()).includes(id));
   });

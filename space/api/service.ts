@@ -1,6 +1,6 @@
 /** The space game behind its routes: reads and commands through the host, with their Idempotency-Keys. */
 import { type Command, replayable, stored } from "@outbound/kit/host/command.ts";
-import { type Answer, findAnswer, type Replayable } from "@outbound/kit/host/idempotency.ts";
+import { type Answer, findAnswer, type Replayable, type RequestKey } from "@outbound/kit/host/idempotency.ts";
 import { Refused } from "@outbound/kit/host/refused.ts";
 import { idempotency, sendAnswer } from "@outbound/kit/idempotency/request.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
@@ -8,11 +8,14 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Transaction } from "kysely";
 import type { Game } from "../rules/game/game.ts";
 import type { Decision } from "../rules/turn/command.ts";
+import { signed } from "../rules/turn/signed.ts";
 import { Refusal } from "../rules/values/refusals.ts";
 import { createSpaceHost, type SpaceHost, type SpaceHostOptions } from "../store/adapter.ts";
 import type { SaveDraft } from "../store/draft.ts";
 import { deleteGame, type ListedGame, principalOf, principalOfDeleted, unknownGame } from "../store/games.ts";
 import type { SpaceTables } from "../store/tables.ts";
+import { playerOf } from "./player-name.ts";
+import { staleness, tagOf, unlessStale } from "./revision-tag.ts";
 
 /** What an accepted command answers: a status, a body, and headers where it needs them. */
 export interface Presented {
@@ -37,7 +40,7 @@ export interface SpaceServiceOptions extends SpaceHostOptions {
 /** What an exclusive command does that puts another game in the place of the current one. `now` is the wall clock. */
 export type Replacement = (draft: SaveDraft, tx: Transaction<SpaceTables>, now: number) => Promise<Game | Refusal>;
 
-export type GameOfRequest = Pick<FastifyRequest, "saveId">;
+export type GameOfRequest = Pick<FastifyRequest, "saveId"> & Partial<Pick<FastifyRequest, "stateTag">>;
 
 export class SpaceService {
   readonly store: Store<SpaceTables>;
@@ -50,10 +53,17 @@ export class SpaceService {
     this.#options = options;
   }
 
-  /** Returns the game. On an empty database a batch starts the first one of `main`. */
-  async game({ saveId }: GameOfRequest): Promise<Game> {
-    const game = await this.host.read(({ state }) => state.game, "now", saveId);
-    return game ?? this.host.execute({ scope: saveId, run: (draft) => draft.game ?? assertGone() });
+  /** Returns the game, and notes its tag for the answer. On an empty database a batch starts the first one of `main`. */
+  async game(request: GameOfRequest): Promise<Game> {
+    const { saveId } = request;
+    const read = () => this.host.read(({ state }) => state, "now", saveId);
+    let save = await read();
+    if (save.game === null) {
+      await this.host.execute({ scope: saveId, run: (draft) => draft.game ?? assertGone() });
+      save = await read();
+    }
+    request.stateTag = tagOf(save);
+    return save.game ?? assertGone();
   }
 
   /** Starts the first game of `main` if this process knows of none. */
@@ -69,9 +79,10 @@ export class SpaceService {
     present: (game: ListedGame) => Presented,
   ): Promise<Replayable> {
     const scope = request.saveId;
-    const key = idempotency(request, principalOfDeleted(playId));
+    const key = keyOfDeletion(request, playId);
     const run = async (draft: SaveDraft, tx: Transaction<SpaceTables>) => {
-      const game = await deleteGame(draft, tx, principalOf(scope));
+      const stale = staleness(request, draft);
+      const game = unlessStale(stale, await deleteGame(draft, tx, principalOf(scope)));
       return game instanceof Refusal ? game : answerOf(present(game));
     };
     return this.host.execute<Answer | Refusal, Replayable>({ scope, exclusive: true, key, stored, run }, replayable);
@@ -79,13 +90,15 @@ export class SpaceService {
 
   /** The answer to the request that deleted this game, if this one repeats it with its key. */
   async repeatedDeletion(request: FastifyRequest, playId: string): Promise<Replayable | undefined> {
-    const key = idempotency(request, principalOfDeleted(playId));
+    const key = keyOfDeletion(request, playId);
     if (key === undefined) return undefined;
     const now = this.#options.clock.wall();
-    const find = async (tx: Transaction<SpaceTables>) =>
-      findAnswer<SpaceTables>(tx, { ...key, now }).catch(otherThanRefused);
-    const answer = await this.store.transaction(find);
-    return answer && { ...answer, replayed: true };
+    try {
+      const answer = await this.store.transaction((tx) => findAnswer<SpaceTables>(tx, { ...key, now }));
+      return answer && { ...answer, replayed: true };
+    } catch (error) {
+      throw error instanceof Refused ? error.refusal : error;
+    }
   }
 
   /** Returns the number of the newest event. */
@@ -104,9 +117,15 @@ export class SpaceService {
     present: (outcome: Outcome<A>) => Presented,
   ): Promise<FastifyReply> {
     const { preview } = request.query as { readonly preview?: boolean };
-    if (preview === true) return reply.code(200).send(await this.#preview(request, decide, present));
+    const by = playerOf(request);
+    const decideFor = (draft: SaveDraft) => {
+      const game = draft.game as Game;
+      const decision = unlessStale(staleness(request, draft), decide(game));
+      return decision instanceof Refusal ? decision : signed(game, decision, by);
+    };
+    if (preview === true) return reply.code(200).send(await this.#preview(request, decideFor, present));
     return this.#answer(request, reply, false, (draft) => {
-      const decision = decide(draft.game as Game);
+      const decision = decideFor(draft);
       if (decision instanceof Refusal) return decision;
       const firstEventSeq = draft.nextEventSeq + draft.events.length;
       draft.apply(decision);
@@ -124,7 +143,8 @@ export class SpaceService {
     // The first game is archived too, so it has to be stored.
     await this.game(request);
     const answered = await this.#answer(request, reply, true, async (draft, tx) => {
-      const game = await work(draft, tx, this.#options.clock.wall());
+      const stale = staleness(request, draft);
+      const game = unlessStale(stale, await work(draft, tx, this.#options.clock.wall()));
       return game instanceof Refusal ? game : answerOf(present(game));
     });
     this.#options.onReplaced?.(request.saveId);
@@ -135,11 +155,12 @@ export class SpaceService {
   async changeRows<Result>(
     request: FastifyRequest,
     reply: FastifyReply,
-    work: (tx: Transaction<SpaceTables>) => Promise<Result | Refusal>,
+    work: (tx: Transaction<SpaceTables>, draft: SaveDraft) => Promise<Result | Refusal>,
     present: (result: Result) => Presented,
   ): Promise<FastifyReply> {
-    return this.#answer(request, reply, true, async (_draft, tx) => {
-      const result = await work(tx);
+    return this.#answer(request, reply, true, async (draft, tx) => {
+      const stale = staleness(request, draft);
+      const result = unlessStale(stale, await work(tx, draft));
       return result instanceof Refusal ? result : answerOf(present(result));
     });
   }
@@ -155,13 +176,13 @@ export class SpaceService {
   }
 
   async #preview<A>(
-    request: GameOfRequest,
-    decide: (game: Game) => Decision<A> | Refusal,
+    request: FastifyRequest,
+    decide: (draft: SaveDraft) => Decision<A> | Refusal,
     present: (outcome: Outcome<A>) => Presented,
   ): Promise<unknown> {
     await this.game(request);
     return this.host.dryRun(
-      (draft) => decide(draft.game as Game),
+      decide,
       (_view, decision) => present({ ...decision, firstEventSeq: 0, isPreview: true }).body,
       request.saveId,
     );
@@ -177,10 +198,9 @@ export class SpaceService {
   }
 }
 
-/** A key that named another request answers nothing. */
-function otherThanRefused(error: unknown): undefined {
-  if (!(error instanceof Refused)) throw error;
-}
+/** Without the body, which is not read for a game that is gone. */
+const keyOfDeletion = ({ headers, url, method }: FastifyRequest, playId: string): RequestKey | undefined =>
+  idempotency({ headers, url, method, rawBody: undefined }, principalOfDeleted(playId));
 
 /** A game other than `main` is there with its save. */
 function assertGone(): never {

@@ -55,11 +55,12 @@ class SaveAdapter implements Adapter<SpaceTables, Save, SaveDraft, Save, StoredS
     return { saveId, revision: revisionOf(row), nextEventSeq: row.next_event_seq };
   }
 
-  load = async (db: Kysely<SpaceTables>, { saveId, nextEventSeq }: StoredSave): Promise<Save> => ({
+  load = async (db: Kysely<SpaceTables>, { saveId, nextEventSeq, revision }: StoredSave): Promise<Save> => ({
     saveId,
     game: await loadGame(db, saveId),
     nextEventSeq,
     epoch: await loadEpoch(db, saveId),
+    revision: revision.number,
   });
 
   /** The database does not record which rows a commit changed, so everything is loaded again. */
@@ -88,6 +89,7 @@ class SaveAdapter implements Adapter<SpaceTables, Save, SaveDraft, Save, StoredS
 
   async flush(draft: SaveDraft, tx: Transaction<SpaceTables>, next: Revision): Promise<Save | undefined> {
     if (!draft.changed) return undefined;
+    draft.revision = next.number;
     if (draft.isGone) return draft.after;
     await writeDraft({ tx, engine: this.#engine }, draft, next);
     const now = { last_command_at: this.#clock.wall() };

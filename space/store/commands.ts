@@ -7,6 +7,7 @@ import { Draft } from "../rules/game/draft.ts";
 import type { Game } from "../rules/game/game.ts";
 import { scoreOf } from "../rules/game/score.ts";
 import { exportSave, importSave, type SaveContents } from "../rules/save/save.ts";
+import { signedEvents } from "../rules/turn/signed.ts";
 import { newGame } from "../rules/turn/start.ts";
 import type { Difficulty } from "../rules/values/limits.ts";
 import { Refusal } from "../rules/values/refusals.ts";
@@ -14,7 +15,7 @@ import { unknownArchive } from "./archives.ts";
 import type { SaveDraft } from "./draft.ts";
 import { beginEpoch } from "./games.ts";
 import { gameOfKept } from "./kept-turn.ts";
-import { loadArchiveText, loadGame, loadWorld, revisionOf } from "./load.ts";
+import { loadArchiveText, loadGame, loadKeptTurns, loadWorld, revisionOf } from "./load.ts";
 import { saveText } from "./save-text.ts";
 import type { SpaceTables } from "./tables.ts";
 import { clearGame, clearState, truncateLog } from "./write.ts";
@@ -27,18 +28,23 @@ export function startFirst(draft: SaveDraft, seed: number): void {
   draft.apply({ game, events, ended: [], turnStarts: [game] });
 }
 
+interface NewRun {
+  readonly seed: number;
+  readonly difficulty: Difficulty;
+  readonly by?: string | undefined;
+}
+
 /** Starts a new game; the old one is archived. */
 export async function startNew(
   draft: SaveDraft,
   tx: Tx,
-  seed: number,
-  difficulty: Difficulty,
+  { seed, difficulty, by }: NewRun,
   now: number,
   written?: WrittenSave,
 ): Promise<Game> {
   await archive(draft, tx, now, written);
   const { game, events } = newGame(seed, difficulty);
-  await replace(draft, tx, { game, events, tasks: [] });
+  await replace(draft, tx, { game, events: signedEvents(events, by), tasks: [] });
   return game;
 }
 
@@ -91,7 +97,7 @@ function checkShape(document: unknown, shapeFaults: ShapeCheck): Refusal | undef
 export async function restoreTurn(
   draft: SaveDraft,
   tx: Tx,
-  turn: number,
+  { turn, by }: { readonly turn: number; readonly by?: string | undefined },
   shapeFaults: ShapeCheck,
 ): Promise<Game | Refusal> {
   const row = await tx
@@ -117,7 +123,7 @@ export async function restoreTurn(
   const rules = new Draft(checked.game);
   rules.emit("game.restored", "warn", `The game went back to the start of turn ${turn}.`, {}, { turn });
   draft.stored = null;
-  draft.apply({ game: rules.game, events: rules.events, ended: [], turnStarts: [] });
+  draft.apply({ game: rules.game, events: signedEvents(rules.events, by), ended: [], turnStarts: [] });
   return rules.game;
 }
 
@@ -158,5 +164,6 @@ async function archive(draft: SaveDraft, tx: Tx, now: number, written: WrittenSa
     status: game.status,
     score: scoreOf(game),
     document: new JsonText(isCurrent ? written.text : (await saveText(tx, draft.saveId, game)).toString()),
+    turns: await loadKeptTurns(tx, draft.saveId),
   });
 }

@@ -13,6 +13,8 @@ export interface Save {
   readonly nextEventSeq: number;
   /** Counts its runs: each new game, import and restore begins one. */
   readonly epoch: number;
+  /** Of its last commit. */
+  readonly revision: number;
 }
 
 export class SaveDraft {
@@ -22,6 +24,7 @@ export class SaveDraft {
   game: Game | null;
   nextEventSeq: number;
   epoch: number;
+  revision: number;
   events: GameEvent[] = [];
   ended: EndedTask[] = [];
   turnStarts: Game[] = [];
@@ -33,12 +36,13 @@ export class SaveDraft {
   /** The revision of the batch's commit is not below it. */
   leastRevision = 0;
 
-  constructor({ saveId, game, nextEventSeq, epoch }: Save) {
+  constructor({ saveId, game, nextEventSeq, epoch, revision }: Save) {
     this.saveId = saveId;
     this.stored = game;
     this.game = game;
     this.nextEventSeq = nextEventSeq;
     this.epoch = epoch;
+    this.revision = revision;
   }
 
   /** Applies what a command decided. */
@@ -65,6 +69,7 @@ export class SaveDraft {
 
   /** The save once the batch is committed. */
   get after(): Save {
-    return { saveId: this.saveId, game: this.game, nextEventSeq: this.nextEventSeq, epoch: this.epoch };
+    const { saveId, game, nextEventSeq, epoch, revision } = this;
+    return { saveId, game, nextEventSeq, epoch, revision };
   }
 }

@@ -18,6 +18,7 @@ export const encounterRow = (encounter: Encountered, saveId: number): EncounterR
   crew_id: encounter.decided?.crewId ?? null,
   decided_on_turn: encounter.decided?.turn ?? null,
   outcome: encounter.decided?.outcome ?? null,
+  by: encounter.decided?.by ?? null,
 });
 
 export const encounterOfRow = (row: EncounterRow): Encountered => ({
@@ -28,13 +29,14 @@ export const encounterOfRow = (row: EncounterRow): Encountered => ({
   decided: decidedOfRow(row),
 });
 
-function decidedOfRow({ option, crew_id, decided_on_turn, outcome }: EncounterRow): Decided | null {
+function decidedOfRow({ option, crew_id, decided_on_turn, outcome, by }: EncounterRow): Decided | null {
   if (option === null) return null;
   return {
     option,
     crewId: crew_id,
     turn: decided_on_turn ?? 0,
     outcome: (outcome ?? "good") as Decided["outcome"],
+    ...(by === null ? {} : { by }),
   };
 }
 

@@ -20,6 +20,7 @@ export const eventRow = (event: GameEvent, seq: number, saveId: number): EventRo
   task_id: event.refs.taskId ?? null,
   figures: event.figures,
   text: event.text,
+  by: event.by ?? null,
 });
 
 export const eventOfRow = (row: EventRow): GameEvent => ({
@@ -30,6 +31,7 @@ export const eventOfRow = (row: EventRow): GameEvent => ({
   refs: refsOfRow(row),
   figures: row.figures,
   text: row.text,
+  ...(row.by === null ? {} : { by: row.by }),
 });
 
 function refsOfRow(row: EventRow): EventRefs {

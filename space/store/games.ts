@@ -83,7 +83,7 @@ export async function createGame(
       created_at: now,
       last_command_at: now,
     });
-    const draft = new SaveDraft({ saveId: row.id, game: null, nextEventSeq: 1, epoch: row.epoch });
+    const draft = new SaveDraft({ saveId: row.id, game: null, nextEventSeq: 1, epoch: row.epoch, revision: 0 });
     draft.apply({ game, events, ended: [], turnStarts: [game] });
     await writeDraft({ tx, engine }, draft, { number: 1, token: randomSeed() });
   });

@@ -6,6 +6,7 @@ import { hostContract } from "@outbound/kit/host/testing/host-contract.ts";
 import { ConstraintError } from "@outbound/kit/store/errors.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
+import type { Kysely } from "kysely";
 import { Draft } from "../rules/game/draft.ts";
 import type { Game } from "../rules/game/game.ts";
 import { Refusal } from "../rules/values/refusals.ts";
@@ -25,6 +26,11 @@ function earn(draft: SaveDraft, amount: number): void {
   rules.set({ resources: { ...resources, credits: resources.credits + amount } });
   rules.emit("ship.patched", "info", "A test paid credits.", {}, { amount });
   draft.apply({ game: rules.game, events: rules.events, ended: [], turnStarts: [] });
+}
+
+async function lastCommit(tx: Kysely<SpaceTables>) {
+  const { revision, next_event_seq: nextEventSeq } = await loadWorld(tx, MAIN_SAVE, false);
+  return { revision, nextEventSeq };
 }
 
 describe("[SAFE2] [SAFE3] [SAFE4] [SAVE7] the save keeps the contract of the host", () =>
@@ -69,7 +75,7 @@ describe("[SAFE2] [SAFE3] [SAFE4] [SAVE7] the save keeps the contract of the hos
         store.snapshot(async (tx) => ({
           saveId: MAIN_SAVE,
           game: await loadGame(tx, MAIN_SAVE),
-          nextEventSeq: (await loadWorld(tx, MAIN_SAVE, false)).next_event_seq,
+          ...(await lastCommit(tx)),
           epoch: await loadEpoch(tx, MAIN_SAVE),
         })),
     }),

@@ -92,7 +92,10 @@ onEachEngine((engine, openFresh) => {
     await imported(on.host, aLongLog(GAME, 11_000, "x".repeat(400)));
     const text = await textOf(on);
     assert.ok(text.length < EXPORT_LIMIT_BYTES && text.length > EXPORT_LIMIT_BYTES - 1_000);
-    await on.host.execute({ exclusive: true, run: (draft, tx) => startNew(draft, tx, 3, "hard", 0) });
+    await on.host.execute({
+      exclusive: true,
+      run: (draft, tx) => startNew(draft, tx, { seed: 3, difficulty: "hard" }, 0),
+    });
     const { id } = await on.store.read
       .selectFrom("archives")
       .select(sql<number>`max(id)`.as("id"))
@@ -113,7 +116,10 @@ onEachEngine((engine, openFresh) => {
     assert.ok((await rowsReadToReplace(on.store, contents.game, written)) < 50);
     await imported(on.host, aLongLog(GAME, 3));
     const current = await textOf(on);
-    await on.host.execute({ exclusive: true, run: (draft, tx) => startNew(draft, tx, 3, "hard", 0, written) });
+    await on.host.execute({
+      exclusive: true,
+      run: (draft, tx) => startNew(draft, tx, { seed: 3, difficulty: "hard" }, 0, written),
+    });
     const archives = on.store.read.selectFrom("archives").select("id").orderBy("id", "desc");
     const { id } = await archives.limit(1).executeTakeFirstOrThrow();
     assert.equal(await loadArchiveText(on.store.read, MAIN_SAVE, id), current);
@@ -156,7 +162,7 @@ onEachEngine((engine, openFresh) => {
     await on.store.transaction(async (tx) => {
       const counting = tx.withPlugin(rows) as Transaction<SpaceTables>;
       await saveText(counting, MAIN_SAVE, contents.game);
-      const draft = new SaveDraft({ saveId: MAIN_SAVE, game: contents.game, nextEventSeq: 1, epoch: 1 });
+      const draft = new SaveDraft({ saveId: MAIN_SAVE, game: contents.game, nextEventSeq: 1, epoch: 1, revision: 0 });
       await importContents(draft, counting, aLongLog(GAME, 0), 0);
     });
     assert.ok(rows.most <= SLICE_ROWS, `${rows.most} rows in one statement`);
@@ -170,7 +176,7 @@ async function rowsReadToReplace(store: Store<SpaceTables>, game: Game, written:
   const undone = new Error("undone");
   await assert.rejects(
     store.transaction(async (tx) => {
-      const draft = new SaveDraft({ saveId: MAIN_SAVE, game, nextEventSeq: 1, epoch: 1 });
+      const draft = new SaveDraft({ saveId: MAIN_SAVE, game, nextEventSeq: 1, epoch: 1, revision: 0 });
       await importContents(draft, tx.withPlugin(rows) as Transaction<SpaceTables>, aLongLog(GAME, 0), 0, written);
       throw undone;
     }),
@@ -192,6 +198,7 @@ async function costOf(store: Store<SpaceTables>, table: "save" | "events" | "tas
         game: await loadGame(tx, MAIN_SAVE),
         nextEventSeq: next_event_seq,
         epoch: 1,
+        revision: 0,
       });
       const key = table === "events" ? "seq" : "id";
       const at = sql.ref<number>(key);

@@ -59,4 +59,10 @@ export const MIGRATIONS: readonly Migration[] = [
     up: async (db, engine) =>
       runStatements(db, await readFile(new URL(`schema-6.${engine}.sql`, import.meta.url), "utf8")),
   },
+  {
+    id: 7,
+    name: "who gave a command, and the turns of archives",
+    up: async (db, engine) =>
+      runStatements(db, await readFile(new URL(`schema-7.${engine}.sql`, import.meta.url), "utf8")),
+  },
 ];

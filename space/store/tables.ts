@@ -38,6 +38,7 @@ import {
   FATIGUE_LIMIT,
   GAME_NAME_LIMIT,
   HULL_LIMIT,
+  PLAYER_NAME_LIMIT,
   SEED_LIMIT,
   SKILL_LIMIT,
   STANDING_LIMIT,
@@ -55,6 +56,8 @@ export const MAIN_SAVE = 1;
 const toSave: ForeignKey = { columns: ["save_id"], references: { table: "save", columns: ["id"] } };
 const saveId = () => integer({ defaultValue: MAIN_SAVE, min: 1, isImplied: true });
 const count = () => integer({ min: 0 });
+/** The name of the player who gave the command; null if none was given. */
+const givenBy = () => nullable(text({ min: 1, max: PLAYER_NAME_LIMIT }));
 
 /** The rows of a game refer only to each other. */
 const references = (column: string, table: string): ForeignKey => ({
@@ -235,6 +238,7 @@ export const tasks = defineTable(
     lead_name: nullable(text({ max: 60 })),
     helper_names: nullable(json<readonly string[]>()),
     refund: nullable(json<Goods>()),
+    by: givenBy(),
   },
   {
     primaryKey: ["save_id", "id"],
@@ -298,6 +302,7 @@ export const encounters = defineTable(
     crew_id: nullable(integer({ min: 1 })),
     decided_on_turn: nullable(count()),
     outcome: nullable(text({ oneOf: ENCOUNTER_OUTCOMES })),
+    by: givenBy(),
   },
   {
     primaryKey: ["save_id", "id"],
@@ -338,6 +343,7 @@ export const events = defineTable(
     task_id: nullable(integer()),
     figures: json<Readonly<Record<string, number | string>>>(),
     text: text({ min: 1, max: 500 }),
+    by: givenBy(),
   },
   {
     primaryKey: ["save_id", "seq"],
@@ -373,6 +379,8 @@ export const archives = defineTable(
     /** Given by a player; null until then. Before the document, so that a list need not read through it. */
     name: nullable(text({ min: 1, max: ARCHIVE_NAME_LIMIT })),
     document: json<SaveDocument | JsonText>({ large: true }),
+    /** The turn starts that it can go back to once it is restored; null if none were kept. */
+    turns: nullable(json<readonly KeptTurn[] | JsonText>({ large: true })),
   },
   { primaryKey: ["id"], indexes: [["save_id"]], foreignKeys: [toGame("save_id")] },
 );

@@ -55,6 +55,7 @@ function taskColumns(task: Task, saveId: number): TaskColumns {
     ratio: run?.ratio ?? null,
     fuel: run?.fuel ?? null,
     explain: run?.explain ?? null,
+    by: task.by ?? null,
   };
 }
 
@@ -69,6 +70,7 @@ export function taskOfRow(row: TaskRow, helperIds: readonly number[]): Task {
     helperIds,
     paid: row.paid,
     queuedOnTurn: row.queued_on_turn,
+    ...(row.by === null ? {} : { by: row.by }),
   };
   if (row.started_on_turn === null) return task;
   return {

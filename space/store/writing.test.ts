@@ -45,7 +45,7 @@ async function aHost(t: TestContext, openFresh: OpenFresh, begin?: Game) {
     log,
     current: () => host.read(({ state }) => state.game as Game),
     restore: (turn: number) =>
-      host.execute({ exclusive: true, run: (draft, tx) => restoreTurn(draft, tx, turn, () => []) }),
+      host.execute({ exclusive: true, run: (draft, tx) => restoreTurn(draft, tx, { turn }, () => []) }),
     /** Executes the commands at once, so that they share transactions. */
     batch: (commands: readonly Command[]) =>
       Promise.allSettled(commands.map((given) => host.execute({ run: (draft) => decide(draft, given) }))),
@@ -108,7 +108,7 @@ onEachEngine((engine, openFresh) => {
       .execute();
     // What was written past the host is read by another one.
     const host = hostOn(store);
-    await host.execute({ exclusive: true, run: (draft, tx) => restoreTurn(draft, tx, turn, () => []) });
+    await host.execute({ exclusive: true, run: (draft, tx) => restoreTurn(draft, tx, { turn }, () => []) });
     assert.deepEqual(
       (await loadGame(store.read, MAIN_SAVE))?.systems.map(({ id }) => id),
       [...systems.map(({ id }) => id), 99],

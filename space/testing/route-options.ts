@@ -8,6 +8,5 @@ export const ROUTE_OPTIONS: OptionsTable = {
   exportSave: { cost: 5 },
   streamEvents: { opensStream: true },
   createGame: { rateLimit: "new games", idempotencyKey: false },
-  deleteGame: { idempotencyKey: false },
   "GET /": { rateLimit: false },
 };

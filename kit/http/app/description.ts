@@ -85,15 +85,25 @@ function makeDocument(declared: readonly DescribedRoute[], options: Options): Op
   };
 }
 
-const guarded = (route: DescribedRoute, { security, problems = [], parameters = [] }: Guarding): DescribedRoute => ({
-  ...route,
-  schema: { ...route.schema, ...(security === undefined ? {} : { security }) },
-  config: {
-    ...route.config,
-    problems: [...(route.config.problems ?? []), ...problems],
-    openapi: { ...route.config.openapi, parameters: [...(route.config.openapi?.parameters ?? []), ...parameters] },
-  },
-});
+function guarded(route: DescribedRoute, guarding: Guarding): DescribedRoute {
+  const { security, problems = [], parameters = [], responseHeaders } = guarding;
+  const { openapi } = route.config;
+  return {
+    ...route,
+    schema: { ...route.schema, ...(security === undefined ? {} : { security }) },
+    config: {
+      ...route.config,
+      problems: [...(route.config.problems ?? []), ...problems],
+      openapi: {
+        ...openapi,
+        parameters: [...(openapi?.parameters ?? []), ...parameters],
+        ...(responseHeaders === undefined
+          ? {}
+          : { responseHeaders: { ...openapi?.responseHeaders, ...responseHeaders } }),
+      },
+    },
+  };
+}
 
 /** Only problems that an operation lists: linters reject unused examples. */
 function usedProblems(routes: readonly DescribedRoute[], problems: ProblemTable): ProblemTable {

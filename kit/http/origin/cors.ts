@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 const METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE";
-const REQUEST_HEADERS = "content-type, authorization, idempotency-key, last-event-id, if-none-match";
+const REQUEST_HEADERS = "content-type, authorization, idempotency-key, last-event-id, if-match, if-none-match";
 const RESPONSE_HEADERS =
   "etag, location, retry-after, ratelimit-limit, ratelimit-remaining, ratelimit-reset, idempotency-replayed";
 

@@ -21,6 +21,8 @@ export const PathId = Type.Integer({ description: "A positive integer. One that 
 const UNSAFE =
   "\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\u3164\\ud800-\\udfff\\ufeff\\uffa0";
 
+const INVISIBLE = `\\p{Cc}\\p{Cf}\\p{Cs}${UNSAFE}`;
+
 /** A name that is shown, without a blank at its ends. */
 export const givenName = (maxLength: number, description: string) =>
   Type.String({
@@ -28,6 +30,15 @@ export const givenName = (maxLength: number, description: string) =>
     maxLength,
     pattern: `^[^\\s${UNSAFE}]([^${UNSAFE}]*[^\\s${UNSAFE}])?$`,
     description: `${description} 1 to ${maxLength} characters, no blank at the ends.`,
+  });
+/** A name as somebody types it, perhaps with blanks at its ends or in another normal form: the handler normalizes and counts. */
+export const typedName = (maxLength: number, description: string) =>
+  Type.String({
+    minLength: 1,
+    // In other normal forms a character may be three.
+    maxLength: 3 * maxLength,
+    pattern: `^ *[^\\s${INVISIBLE}][^${INVISIBLE}]*$`,
+    description: `${description} 1 to ${maxLength} characters, without the blanks at its ends.`,
   });
 /** A text that is only looked up. */
 export const givenText = (maxLength: number, description: string) =>

@@ -3,6 +3,7 @@ import type { App } from "@outbound/kit/http/app/app.ts";
 import { PathId, ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
 import { deleteArchive, type ListedArchive, loadArchives, renameArchive } from "../../store/archives.ts";
+import type { SaveDraft } from "../../store/draft.ts";
 import * as schemas from "../schemas.ts";
 import type { Presented, SpaceService } from "../service.ts";
 import { CREATES_SAVE } from "./description.ts";
@@ -66,7 +67,7 @@ function changeRoutes(app: App, service: SpaceService): void {
       service.changeRows(
         request,
         reply,
-        (tx) => renameArchive(tx, request.saveId, request.params.id, request.body.name),
+        (tx, draft) => listChanged(draft, renameArchive(tx, request.saveId, request.params.id, request.body.name)),
         present,
       ),
   );
@@ -84,6 +85,17 @@ function changeRoutes(app: App, service: SpaceService): void {
       config: { problems: ["unknown-archive"] },
     },
     async (request, reply) =>
-      service.changeRows(request, reply, (tx) => deleteArchive(tx, request.saveId, request.params.id), present),
+      service.changeRows(
+        request,
+        reply,
+        (tx, draft) => listChanged(draft, deleteArchive(tx, request.saveId, request.params.id)),
+        present,
+      ),
   );
+}
+
+/** The list shows something else, so the revision moves. */
+function listChanged<Result>(draft: SaveDraft, result: Result): Result {
+  draft.wroteRows = true;
+  return result;
 }

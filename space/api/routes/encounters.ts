@@ -84,9 +84,10 @@ export function encounterRoutes(app: App, service: SpaceService): void {
 
 function presentChoice({ game, answer, events, firstEventSeq }: Outcome<Encountered>, crewId?: number): Presented {
   const member = game.crew.find((candidate) => candidate.id === crewId);
+  const encounter = game.encounters.find(({ id }) => id === answer.id) ?? answer;
   return {
     body: {
-      encounter: encounterView(game, answer, member),
+      encounter: encounterView(game, encounter, member),
       outcome: answer.decided?.outcome ?? null,
       events: events.map((event, index) => eventView(event, firstEventSeq + index)),
       ...queueView(game),

@@ -10,6 +10,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import Type from "typebox";
 import { changeListing, createGame, loadListedGames, loadListing } from "../../store/games.ts";
 import { enterGame } from "../game-of-request.ts";
+import { IF_MATCH } from "../revision-tag.ts";
 import * as schemas from "../schemas.ts";
 import type { SpaceService } from "../service.ts";
 import { gameView } from "../views/game.ts";
@@ -109,7 +110,7 @@ function oneGameRoutes(app: App, service: SpaceService): void {
         body: ref(schemas.GameChange),
         response: { 200: ref(schemas.Game) },
       },
-      config: { problems: ["unknown-game", "watch-only"] },
+      config: { problems: ["unknown-game", "watch-only", "revision-changed"], openapi: { parameters: [IF_MATCH] } },
     },
     async (request, reply) =>
       service.changeRows(
@@ -131,7 +132,10 @@ function oneGameRoutes(app: App, service: SpaceService): void {
         params,
         response: { 200: ref(schemas.Game) },
       },
-      config: { problems: ["unknown-game", "watch-only", "main-game"] },
+      config: {
+        problems: ["unknown-game", "watch-only", "revision-changed", "main-game"],
+        openapi: { parameters: [IF_MATCH] },
+      },
     },
     async (request, reply) => {
       const deleted = await service.deleteGame(request, idOf(request), (game) => ({ body: gameView(game) }));

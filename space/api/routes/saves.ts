@@ -5,12 +5,14 @@ import { sendJson } from "@outbound/kit/http/answer/send-json.ts";
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { COST } from "@outbound/kit/http/limits/rate-limit.ts";
 import { ref } from "@outbound/kit/http/request/schemas.ts";
+import { malformed } from "@outbound/kit/http/request/validation.ts";
 import Type, { type Static } from "typebox";
 import { EPILOGUE_KINDS } from "../../rules/game/epilogue.ts";
 import type { Game } from "../../rules/game/game.ts";
 import { importContents, restoreArchive, restoreTurn, startNew, writtenSave } from "../../store/commands.ts";
 import { loadArchiveText, loadEventsOf, loadGame, loadHistory } from "../../store/load.ts";
 import { saveText } from "../../store/save-text.ts";
+import { playerOf } from "../player-name.ts";
 import type { SaveChecks } from "../save-checks.ts";
 import { shapeCheck } from "../save-shape.ts";
 import { SaveDocumentSchema } from "../schemas/save-document.ts";
@@ -68,11 +70,12 @@ function newGameRoute(app: App, service: SpaceService): void {
     },
     async (request, reply) => {
       const { seed = randomSeed(), difficulty = "standard" } = request.body;
+      const by = playerOf(request);
       const written = await writtenSave(service.store, request.saveId);
       return service.replace(
         request,
         reply,
-        (draft, tx, now) => startNew(draft, tx, seed, difficulty, now, written),
+        (draft, tx, now) => startNew(draft, tx, { seed, difficulty, by }, now, written),
         (game) => ({ status: 201, body: worldView(game) }),
       );
     },
@@ -123,8 +126,9 @@ function documentRoutes(app: App, service: SpaceService, checks: SaveChecks): vo
 }
 
 /** Game and log from one snapshot of the tables. */
-async function exportOf(service: SpaceService, { saveId }: GameOfRequest): Promise<Buffer> {
-  await service.game({ saveId });
+async function exportOf(service: SpaceService, request: GameOfRequest): Promise<Buffer> {
+  await service.game(request);
+  const { saveId } = request;
   return service.store.snapshot(async (tx) => saveText(tx, saveId, (await loadGame(tx, saveId)) as Game));
 }
 
@@ -160,11 +164,12 @@ function restoreRoutes(app: App, service: SpaceService, checks: SaveChecks): voi
       config: { problems: ["unknown-turn", "unknown-archive", "save-invalid"], cost: COST.save },
     },
     async (request, reply) => {
-      const { turn, archiveId = 0 }: Static<typeof schemas.RestoreRequest> = request.body;
+      const { turn, archiveId }: Static<typeof schemas.RestoreRequest> = request.body;
+      if ((turn === undefined) === (archiveId === undefined)) throw eitherOr(turn === undefined);
       const replacement: Replacement =
         turn === undefined
-          ? await restoringArchive(service, request.saveId, checks, archiveId)
-          : await restoringTurn(turn);
+          ? await restoringArchive(service, request.saveId, checks, archiveId ?? 0)
+          : await restoringTurn(turn, playerOf(request));
       return service.replace(request, reply, replacement, presentWorld);
     },
   );
@@ -184,9 +189,12 @@ async function restoringArchive(
   return (draft, tx, now) => restoreArchive(draft, tx, archiveId, now, check, written);
 }
 
-async function restoringTurn(turn: number): Promise<Replacement> {
+async function restoringTurn(turn: number, by: string | undefined): Promise<Replacement> {
   const shapeFaults = await shapeCheck();
-  return (draft, tx) => restoreTurn(draft, tx, turn, shapeFaults);
+  return (draft, tx) => restoreTurn(draft, tx, { turn, by }, shapeFaults);
 }
+
+const eitherOr = (isNeither: boolean) =>
+  malformed([{ path: "", message: isNeither ? "must have at least 1 field" : "must have at most 1 field" }]);
 
 const presentWorld = (game: Game): Presented => ({ body: worldView(game) });

@@ -9,7 +9,7 @@ import { cancelOrder, changeTeam, moveOrder } from "../../rules/turn/command.ts"
 import { Refusal } from "../../rules/values/refusals.ts";
 import { loadEnded, loadEndedTasks } from "../../store/load.ts";
 import * as schemas from "../schemas.ts";
-import type { Outcome, Presented, SpaceService } from "../service.ts";
+import type { GameOfRequest, Outcome, Presented, SpaceService } from "../service.ts";
 import { endedView, queueView, taskIn, teamsView } from "../views/task.ts";
 import { CREATES_SAVE } from "./description.ts";
 import { Preview } from "./orders.ts";
@@ -27,6 +27,8 @@ const Page = Type.Object(
   },
   { additionalProperties: false },
 );
+
+const Cancelling = Type.Object({ ...Preview.properties, by: schemas.by }, { additionalProperties: false });
 
 export function taskRoutes(app: App, service: SpaceService): void {
   app.get(
@@ -67,7 +69,7 @@ export function taskRoutes(app: App, service: SpaceService): void {
       },
       config: { problems: ["unknown-task"] },
     },
-    async (request) => oneTask(service, request.saveId, request.params.id),
+    async (request) => oneTask(service, request, request.params.id),
   );
   cancelRoute(app, service);
   moveRoute(app, service);
@@ -82,11 +84,11 @@ async function endedNumber(service: SpaceService, saveId: number, id: number | u
   return ended.number;
 }
 
-async function oneTask(service: SpaceService, saveId: number, id: number) {
-  const game = await service.game({ saveId });
+async function oneTask(service: SpaceService, request: GameOfRequest, id: number) {
+  const game = await service.game(request);
   const queued = taskIn(game, id);
   if (queued) return queued;
-  const [ended] = id > 0 && id < game.nextTaskId ? await loadEndedTasks(service.store.read, saveId, [id]) : [];
+  const [ended] = id > 0 && id < game.nextTaskId ? await loadEndedTasks(service.store.read, request.saveId, [id]) : [];
   if (!ended) throw unknownTask(id);
   return endedView(game, ended);
 }
@@ -105,7 +107,7 @@ function cancelRoute(app: App, service: SpaceService): void {
         description:
           "Removes a task from the queue. Before its start it is refunded in full, afterwards by the remaining share of its time. The next task starts in the same call.",
         params,
-        querystring: Preview,
+        querystring: Cancelling,
         response: { 200: ref(schemas.CancelAnswer) },
       },
       config: { problems: ["unknown-task"] },

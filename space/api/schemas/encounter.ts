@@ -5,7 +5,7 @@ import { FACTION_KEYS } from "../../rules/catalog/factions.ts";
 import { ENCOUNTER_OUTCOMES } from "../../rules/game/game.ts";
 import { STANDING_LIMIT } from "../../rules/values/limits.ts";
 import { Event } from "./event.ts";
-import { amount, count, Goods, id, nullable, object, oneOf, sentence } from "./shape.ts";
+import { amount, by, count, Goods, id, nullable, object, oneOf, sentence } from "./shape.ts";
 import { Factor, queueFields } from "./task.ts";
 
 export const FactionKeySchema = oneOf(FACTION_KEYS, "A faction of the relay network.");
@@ -79,6 +79,7 @@ export const ChooseRequest = object(
     crewId: Type.Optional(
       Type.Integer({ description: "The member who decides; without it, the one with the best odds." }),
     ),
+    by,
   },
   { $id: "ChooseRequest" },
 );

@@ -2,7 +2,7 @@
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
 import { SEVERITIES } from "../../rules/game/game.ts";
-import { count, object, oneOf, sentence } from "./shape.ts";
+import { count, object, oneOf, sentence, shownBy } from "./shape.ts";
 
 export const EventRefs = object(
   {
@@ -25,6 +25,7 @@ export const Event = object(
     refs: ref(EventRefs),
     figures: Type.Record(Type.String(), Type.Union([Type.Number(), Type.String()])),
     text: sentence("The event as a sentence."),
+    by: shownBy,
   },
   { $id: "Event" },
 );

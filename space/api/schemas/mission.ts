@@ -4,7 +4,20 @@ import Type from "typebox";
 import { MISSION_STATUSES } from "../../rules/game/game.ts";
 import { MISSION_KINDS } from "../../rules/missions/mission-kinds.ts";
 import { FactionKeySchema } from "./encounter.ts";
-import { amount, count, Goods, id, keys, nullable, object, oneOf, StarClass, sentence, TechIdSchema } from "./shape.ts";
+import {
+  amount,
+  by,
+  count,
+  Goods,
+  id,
+  keys,
+  nullable,
+  object,
+  oneOf,
+  StarClass,
+  sentence,
+  TechIdSchema,
+} from "./shape.ts";
 
 export const Mission = object(
   {
@@ -37,3 +50,5 @@ export const Mission = object(
 );
 
 export const MissionAnswer = object({ mission: ref(Mission) }, { $id: "MissionAnswer" });
+
+export const MissionRequest = object({ by }, { $id: "MissionRequest", description: "Who decides; may be left out." });

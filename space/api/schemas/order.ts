@@ -3,7 +3,7 @@ import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type, { type Static, type TSchema } from "typebox";
 import { BUILD_KINDS } from "../../rules/catalog/modules.ts";
 import { BATCH_LIMIT, HELPER_LIMIT } from "../../rules/values/limits.ts";
-import { FocusSchema, object, oneOf } from "./shape.ts";
+import { by, FocusSchema, object, oneOf } from "./shape.ts";
 
 const crewFields = {
   leadId: Type.Integer({ description: "Crew member who leads the task." }),
@@ -17,7 +17,7 @@ const crewFields = {
 };
 
 const order = <P extends Type.TProperties>($id: string, properties: P, description: string) =>
-  object({ ...properties, ...crewFields }, { $id, description });
+  object({ ...properties, ...crewFields, by }, { $id, description });
 
 export const JumpOrder = order("JumpOrder", { systemId: Type.Integer({ description: "Destination." }) }, "One jump.");
 export const ExploreOrder = order(
@@ -42,7 +42,10 @@ export const ResearchOrder = order(
   "One technology.",
 );
 
-export const TeamRequest = object(crewFields, { $id: "TeamRequest", description: "The team of a pending task." });
+export const TeamRequest = object(
+  { ...crewFields, by },
+  { $id: "TeamRequest", description: "The team of a pending task." },
+);
 
 export const RouteOrder = object(
   {
@@ -52,6 +55,7 @@ export const RouteOrder = object(
       Type.Integer({ description: "Leads every jump; the strongest navigator who does not help by default." }),
     ),
     helperIds: crewFields.helperIds,
+    by,
   },
   { $id: "RouteOrder", description: "All jumps to a system." },
 );
@@ -97,6 +101,7 @@ export const OrdersRequest = object(
       byKind([BatchJump, BatchExplore, BatchUpgrade, BatchExpand, BatchBuild, BatchResearch, BatchAccept]),
       { minItems: 1, maxItems: BATCH_LIMIT, description: "In the order in which they are placed." },
     ),
+    by,
   },
   { $id: "OrdersRequest", description: "Several orders at once." },
 );

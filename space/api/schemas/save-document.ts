@@ -2,7 +2,7 @@
  * The shape of an exported save: the store's own figures, in hundredths. The rules' import checks what a shape cannot
  * express.
  */
-import { ref } from "@outbound/kit/http/request/schemas.ts";
+import { givenName, ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
 import { FACTION_KEYS } from "../../rules/catalog/factions.ts";
 import { BUILD_KINDS, MODULE_NAMES, TIERED_KINDS } from "../../rules/catalog/modules.ts";
@@ -21,7 +21,14 @@ import {
 } from "../../rules/game/game.ts";
 import { MISSION_KINDS } from "../../rules/missions/mission-kinds.ts";
 import { SAVE_FORMAT } from "../../rules/save/save.ts";
-import { HELPER_LIMIT, QUEUE_LIMIT, SEED_LIMIT, STANDING_LIMIT, TIER_LIMIT } from "../../rules/values/limits.ts";
+import {
+  HELPER_LIMIT,
+  PLAYER_NAME_LIMIT,
+  QUEUE_LIMIT,
+  SEED_LIMIT,
+  STANDING_LIMIT,
+  TIER_LIMIT,
+} from "../../rules/values/limits.ts";
 import { Difficulty, Factor, nullable, object, StarClass, TechIdSchema } from "../schemas.ts";
 
 const oneOf = (values: readonly string[]) => Type.Unsafe<string>({ type: "string", enum: [...values] });
@@ -29,6 +36,8 @@ const integer = Type.Integer({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number
 const count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 const id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 const tier = Type.Integer({ minimum: 1, maximum: TIER_LIMIT });
+
+const savedBy = Type.Optional(givenName(PLAYER_NAME_LIMIT, "Name of the player who gave the command."));
 
 const amounts = (required: boolean) =>
   object(
@@ -67,6 +76,7 @@ const SavedTask = object(
         explain: Type.Array(ref(Factor)),
       }),
     ),
+    by: savedBy,
   },
   { $id: "SavedTask", description: `A task as stored in saves, one of ${TASK_KINDS.join(", ")}.` },
 );
@@ -135,6 +145,7 @@ const SavedEncounter = object({
       crewId: nullable(id),
       turn: count,
       outcome: oneOf(ENCOUNTER_OUTCOMES),
+      by: savedBy,
     }),
   ),
 });
@@ -198,6 +209,7 @@ const SavedEvent = object({
   }),
   figures: Type.Record(Type.String(), Type.Union([Type.Number(), Type.String()])),
   text: Type.String({ minLength: 1, maxLength: 500 }),
+  by: savedBy,
 });
 
 const SavedEnd = object({

@@ -4,12 +4,13 @@ import Type from "typebox";
 import { ENDINGS } from "../../rules/game/ending.ts";
 import { GAME_STATUSES } from "../../rules/game/game.ts";
 import { ARCHIVE_NAME_LIMIT, SEED_LIMIT } from "../../rules/values/limits.ts";
-import { count, Difficulty, id, nullable, object, oneOf } from "./shape.ts";
+import { by, count, Difficulty, id, nullable, object, oneOf } from "./shape.ts";
 
 export const NewGame = object(
   {
     seed: Type.Optional(Type.Integer({ minimum: 0, maximum: SEED_LIMIT, description: "Random if absent." })),
     difficulty: Type.Optional(Difficulty),
+    by,
   },
   { $id: "NewGame" },
 );
@@ -61,8 +62,9 @@ export const RestoreRequest = object(
   {
     turn: Type.Optional(Type.Integer({ minimum: 0, description: "A restorable turn of this game." })),
     archiveId: Type.Optional(Type.Integer({ description: "An archived game." })),
+    by,
   },
-  { $id: "RestoreRequest", minProperties: 1, maxProperties: 1, description: "Either a turn or an archive." },
+  { $id: "RestoreRequest", minProperties: 1, maxProperties: 2, description: "Either a turn or an archive." },
 );
 
 export const HistoryEntry = object({ turn: count("Turn whose start can be restored.") }, { $id: "HistoryEntry" });

@@ -1,9 +1,10 @@
 /** Building blocks of the API shapes, and the shapes shared by many of them. */
+import { typedName } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
 import { STAR_CLASSES } from "../../rules/catalog/stars.ts";
 import { TECH_IDS } from "../../rules/catalog/techs.ts";
 import { FOCUSES, RESOURCES, type ResourceName } from "../../rules/game/game.ts";
-import { DIFFICULTIES } from "../../rules/values/limits.ts";
+import { DIFFICULTIES, PLAYER_NAME_LIMIT } from "../../rules/values/limits.ts";
 
 const strict = { additionalProperties: false } as const;
 export const object = <P extends Type.TProperties>(properties: P, options: Type.TObjectOptions = {}) =>
@@ -28,6 +29,18 @@ export const NeedsSome = nullable(
   ),
 );
 export const FocusSchema = oneOf(FOCUSES, "The focus of an exploration.");
+
+/** Of a command: who gives it. */
+export const by = Type.Optional(
+  typedName(
+    PLAYER_NAME_LIMIT,
+    "Name of the player who gives the command, kept with the tasks and events that it causes.",
+  ),
+);
+/** Of what a command left behind. */
+export const shownBy = Type.Optional(
+  Type.String({ description: "Name of the player who gave the command, if given." }),
+);
 
 /** Amounts of some goods; a missing name means 0. */
 export const Goods = object(

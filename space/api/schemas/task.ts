@@ -5,7 +5,20 @@ import { BUILD_KINDS, MODULE_NAMES } from "../../rules/catalog/modules.ts";
 import { OUTCOMES, SKILLS, TASK_KINDS } from "../../rules/game/game.ts";
 import { BANDS } from "../../rules/orders/power.ts";
 import { HELPER_LIMIT } from "../../rules/values/limits.ts";
-import { amount, count, FocusSchema, Goods, id, keys, nullable, object, oneOf, TechIdSchema } from "./shape.ts";
+import {
+  amount,
+  by,
+  count,
+  FocusSchema,
+  Goods,
+  id,
+  keys,
+  nullable,
+  object,
+  oneOf,
+  shownBy,
+  TechIdSchema,
+} from "./shape.ts";
 
 export const CrewName = object(
   { id: id("a crew member"), name: Type.String() },
@@ -58,7 +71,7 @@ export const figures = {
 export const status = oneOf(["active", "pending"], "The first task of the queue is active.");
 
 export const Task = object(
-  { id: id("the task"), status, ...taskFields, ...figures },
+  { id: id("the task"), status, ...taskFields, ...figures, by: shownBy },
   {
     $id: "Task",
     description: "A task in the queue. The figures of a pending one are estimates and follow every change.",
@@ -66,7 +79,7 @@ export const Task = object(
 );
 
 export const TaskPreview = object(
-  { id: nullable(id("the task")), status, ...taskFields, ...figures },
+  { id: nullable(id("the task")), status, ...taskFields, ...figures, by: shownBy },
   { $id: "TaskPreview", description: "A task as it would be; the previewed one has no id yet." },
 );
 
@@ -80,6 +93,7 @@ export const EndedTask = object(
     endedOnTurn: count("Turn on which it ended."),
     cost: ref(Goods),
     refund: ref(Goods),
+    by: shownBy,
   },
   { $id: "EndedTask", description: "A task that left the queue." },
 );
@@ -133,6 +147,6 @@ export const CancelAnswer = object(
 );
 
 export const MoveRequest = object(
-  { position: Type.Integer({ minimum: 0, description: "Position among the pending tasks; 0 is next." }) },
+  { position: Type.Integer({ minimum: 0, description: "Position among the pending tasks; 0 is next." }), by },
   { $id: "MoveRequest" },
 );

@@ -7,7 +7,7 @@ import { RUN_LIMIT } from "../../rules/values/limits.ts";
 import { Encounter } from "./encounter.ts";
 import { Event } from "./event.ts";
 import { Warning } from "./forecast.ts";
-import { amount, count, id, nullable, object, oneOf } from "./shape.ts";
+import { amount, by, count, id, nullable, object, oneOf } from "./shape.ts";
 import { EndedTask, queueFields, Task } from "./task.ts";
 
 export const Experience = object(
@@ -76,6 +76,7 @@ export const TurnRequest = object(
     expectedTurn: Type.Optional(
       Type.Integer({ minimum: 0, description: "The turn that the client expects the game to be on." }),
     ),
+    by,
   },
   { $id: "TurnRequest" },
 );
@@ -85,6 +86,7 @@ export const RunRequest = object(
     maxTurns: Type.Integer({ minimum: 1, maximum: RUN_LIMIT }),
     until: Type.Optional(oneOf(["task", "mission", "danger", "idle"], "What ends the run early.")),
     expectedTurn: Type.Optional(Type.Integer({ minimum: 0 })),
+    by,
   },
   { $id: "RunRequest" },
 );

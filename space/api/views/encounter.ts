@@ -27,7 +27,7 @@ export function encounterView(game: Game, encounter: Encountered, member?: CrewM
     openedOnTurn,
     status: decided ? "decided" : "open",
     options: options.map((option) => optionView(game, encounter, option, member)),
-    decided: decided && { ...decided, by: null, text: say(resultText(options, decided)) },
+    decided: decided && { ...decided, by: decided.by ?? null, text: say(resultText(options, decided)) },
   };
 }
 

@@ -11,4 +11,5 @@ export const eventView = (event: GameEvent, seq: number): Static<typeof schemas.
   refs: { ...event.refs },
   figures: { ...event.figures },
   text: event.text,
+  ...(event.by === undefined ? {} : { by: event.by }),
 });

@@ -1,6 +1,6 @@
 /** Tasks as the API shows them. */
 import type { Static } from "typebox";
-import { crewOf, type EndedTask, type Game, systemOf, type Target } from "../../rules/game/game.ts";
+import { crewOf, type EndedTask, type Game, systemOf, type Target, type Task } from "../../rules/game/game.ts";
 import { shownGoods } from "../../rules/game/goods.ts";
 import { type Estimate, estimates, shownFigures } from "../../rules/orders/estimate.ts";
 import { TASK_SKILL } from "../../rules/orders/power.ts";
@@ -48,8 +48,11 @@ function taskView(game: Game, estimate: Estimate): TaskView {
     helpers: task.helperIds.map((id) => named(game, id)),
     skill: TASK_SKILL[task.target.kind],
     ...shownFigures(estimate),
+    ...signature(task),
   };
 }
+
+const signature = ({ by }: Task) => (by === undefined ? {} : { by });
 
 const named = (game: Game, id: number): { id: number; name: string } => ({ id, name: crewOf(game, id).name });
 
@@ -110,5 +113,6 @@ export function endedView(game: Game, ended: EndedTask): EndedView {
     endedOnTurn: ended.endedOnTurn,
     cost: shownGoods({ ...task.paid, ...fuel }),
     refund: shownGoods(ended.refund),
+    ...signature(task),
   };
 }

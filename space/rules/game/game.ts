@@ -110,6 +110,8 @@ export interface Task {
   /** Paid when the order was queued. */
   readonly paid: Goods;
   readonly queuedOnTurn: number;
+  /** Name of the player who ordered it, if it was given. */
+  readonly by?: string;
   /** Present while the task is active. */
   readonly run?: Run;
 }
@@ -181,6 +183,8 @@ export interface GameEvent {
   readonly refs: EventRefs;
   readonly figures: Readonly<Record<string, number | string>>;
   readonly text: string;
+  /** Name of the player whose command caused it, if it was given. */
+  readonly by?: string;
 }
 
 export const ENCOUNTER_OUTCOMES = ["good", "bad"] as const;
@@ -202,6 +206,8 @@ export interface Decided {
   readonly crewId: number | null;
   readonly turn: number;
   readonly outcome: EncounterOutcome;
+  /** Name of the player who decided, if it was given. */
+  readonly by?: string;
 }
 
 /** What a faction thinks of the ship. */

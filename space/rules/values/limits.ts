@@ -60,6 +60,8 @@ export const HISTORY_TURNS = 20;
 export const ARCHIVE_NAME_LIMIT = 60;
 /** Longest name of a game, in characters. */
 export const GAME_NAME_LIMIT = 40;
+/** Longest name of a player beside a command. */
+export const PLAYER_NAME_LIMIT = 24;
 /** Newest events, and newest ended tasks, that are never deleted from a game and that an export holds at most. */
 export const LOG_EXPORTED = 50_000;
 /** Maximum number of turns in one run. */

@@ -18,7 +18,14 @@ const missions = aGame()
   .build();
 
 /** The store keeps games, archives and turns, so its tests provoke their refusals. */
-type StoreCode = "unknown-archive" | "unknown-turn" | "unknown-game" | "watch-only" | "main-game" | "too-many-games";
+type StoreCode =
+  | "revision-changed"
+  | "unknown-archive"
+  | "unknown-turn"
+  | "unknown-game"
+  | "watch-only"
+  | "main-game"
+  | "too-many-games";
 
 /** Status of each refusal of the rules and a way to provoke it. */
 const PROVOKED: Readonly<Record<Exclude<RefusalCode, StoreCode>, readonly [status: number, provoke: () => unknown]>> = {

@@ -210,6 +210,13 @@ export const REFUSALS = {
     remedy: "Choose an offered or accepted mission.",
     example: { detail: "Mission 3 is completed.", details: { missionId: 3, status: "completed" } },
   },
+  "revision-changed": {
+    status: 412,
+    title: "The game has changed",
+    cause: "If-Match names another state of the game than the present one.",
+    remedy: "Read the game again, and repeat the command with the ETag of that answer if it still makes sense.",
+    example: { detail: "The game has changed since it was read.", details: { expected: '"1-41"' } },
+  },
   "main-game": {
     status: 409,
     title: "The main game stays",

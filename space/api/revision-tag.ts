@@ -1,0 +1,49 @@
+/** The tag of a game's state: reads carry it as ETag, and a command that names it in If-Match applies to that state or not at all. */
+import type { RawParameter } from "@outbound/kit/http/request/route-config.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { Refusal } from "../rules/values/refusals.ts";
+import type { Save, SaveDraft } from "../store/draft.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The tag of the state that a read shows. */
+    stateTag: string | undefined;
+  }
+}
+
+type Tagged = Pick<Save, "epoch" | "revision">;
+
+/** Strong: the same state is shown by the same bytes. */
+export const tagOf = ({ epoch, revision }: Tagged): string => `"${epoch}-${revision}"`;
+
+export function sendTag({ method, stateTag }: FastifyRequest, reply: FastifyReply): void {
+  if (stateTag !== undefined && (method === "GET" || method === "HEAD") && reply.statusCode === 200) {
+    reply.header("etag", stateTag);
+  }
+}
+
+/** The refusal of a command that is meant for another state than the draft's; undefined if it is meant for this one, or for any. */
+export function staleness(request: FastifyRequest, draft: SaveDraft): Refusal | undefined {
+  const { "if-match": expected } = request.headers;
+  if (expected === undefined) return undefined;
+  const tags = expected.split(",").map((tag) => tag.trim());
+  // An earlier command of the same batch changes the state before this one.
+  if (tags.includes("*") || (!draft.changed && tags.includes(tagOf(draft)))) return undefined;
+  return new Refusal("revision-changed", "The game has changed since it was read.", { expected });
+}
+
+/** What does not exist is named before what has changed, and that before every other refusal. */
+export const unlessStale = <Result>(stale: Refusal | undefined, result: Result | Refusal): Result | Refusal =>
+  stale === undefined || (result instanceof Refusal && result.status < 409) ? result : stale;
+
+export const IF_MATCH: RawParameter = {
+  name: "If-Match",
+  in: "header",
+  required: false,
+  description: "The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too.",
+  schema: { type: "string" },
+};
+
+export const ETAG_HEADER = {
+  ETag: { description: "The state that the answer shows, for `If-Match`.", schema: { type: "string" } },
+};
