@@ -38,6 +38,7 @@ export function JobsProvider({ children }: { readonly children: ReactNode }) {
         view,
         reputation: state.player.reputation,
         prices: state.economy,
+        simTime: state.simState.clockMs,
         quotes,
         placeOf,
       }),

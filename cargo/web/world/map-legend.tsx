@@ -58,7 +58,7 @@ function signsOf(palette: Palette): readonly { readonly sign: ReactNode; readonl
     { sign: line(palette.selected, 2.5), text: "Current leg" },
     { sign: line(palette.selected, 2.5, "3 3"), text: "Its queue, stops numbered" },
     { sign: line(palette.job, 1.2), text: "Open job routes" },
-    { sign: line(palette.picked, 4), text: "Jobs in your cart" },
+    { sign: line(palette.picked, 4), text: "Route of your cart" },
     { sign: line(palette.hinted, 4), text: "Highlighted job" },
     { sign: dot(palette.night, 7), text: "Dark: night and dusk" },
   ];

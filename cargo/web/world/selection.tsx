@@ -8,6 +8,8 @@ export interface Selection {
   readonly airportIcao: string | null;
   /** Jobs to load onto the plane, in the order of selection. */
   readonly cart: readonly number[];
+  /** Where the cart's stops begin, then its stops in flying order; empty without stops. */
+  readonly cartRoute: readonly string[];
   /** The job under the pointer or the focus, whose route the map shows. */
   readonly hinted: number | null;
 }
@@ -18,15 +20,18 @@ export type SelectionChange =
   | { readonly kind: "pick"; readonly packageId: number }
   | { readonly kind: "drop"; readonly packageId: number }
   | { readonly kind: "empty-cart" }
+  | { readonly kind: "cart-route"; readonly route: readonly string[] }
   | { readonly kind: "hint"; readonly packageId: number | null };
 
-const NOTHING: Selection = { planeId: null, airportIcao: null, cart: [], hinted: null };
+const NOTHING: Selection = { planeId: null, airportIcao: null, cart: [], cartRoute: [], hinted: null };
 
 /** Another plane empties the cart, whose jobs were selected for the payload of the old one. */
 function changed(selection: Selection, change: SelectionChange): Selection {
   switch (change.kind) {
     case "plane":
-      return change.planeId === selection.planeId ? selection : { ...selection, planeId: change.planeId, cart: [] };
+      return change.planeId === selection.planeId
+        ? selection
+        : { ...selection, planeId: change.planeId, cart: [], cartRoute: [] };
     case "airport":
       return { ...selection, airportIcao: change.icao };
     case "pick":
@@ -37,6 +42,8 @@ function changed(selection: Selection, change: SelectionChange): Selection {
       return { ...selection, cart: selection.cart.filter((id) => id !== change.packageId) };
     case "empty-cart":
       return { ...selection, cart: [] };
+    case "cart-route":
+      return change.route.join() === selection.cartRoute.join() ? selection : { ...selection, cartRoute: change.route };
     case "hint":
       return { ...selection, hinted: change.packageId };
   }
@@ -49,7 +56,8 @@ const SelectionContext = createContext<Shared | undefined>(undefined);
 /** Around all pages, so that the cart is kept while the player visits other pages. */
 export function SelectionProvider({ children }: { readonly children: ReactNode }) {
   const [selection, dispatch] = useReducer(changed, NOTHING);
-  const shared = useMemo(() => [selection, withTransition(dispatch)] as const, [selection]);
+  const change = useMemo(() => withTransition(dispatch), []);
+  const shared = useMemo(() => [selection, change] as const, [selection, change]);
   return <SelectionContext value={shared}>{children}</SelectionContext>;
 }
 

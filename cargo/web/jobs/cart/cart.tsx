@@ -3,7 +3,8 @@ import { Button, Drawer, Group, Text, Title } from "@mantine/core";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { counted, euros } from "@outbound/kit/web/format.ts";
 import { IconArrowLeft } from "@tabler/icons-react";
-import type { Ref } from "react";
+import { type Ref, useEffect } from "react";
+import { useSelection } from "../../world/selection.tsx";
 import type { PlaneView } from "../plane-view.ts";
 import classes from "./cart.module.css";
 import { CartContent, GoneNote } from "./cart-content.tsx";
@@ -24,6 +25,7 @@ export interface CartProps {
 export function Cart({ view, isOpen, onOpen, isPhone, ref }: CartProps) {
   const plan = useCartPlan(view);
   const gone = useGoneJobs(view);
+  useShownRoute(view, plan.added);
   const close = () => onOpen(false);
   const title = `Cart of ${view.plane.name}`;
   return (
@@ -74,6 +76,15 @@ export function Cart({ view, isOpen, onOpen, isPhone, ref }: CartProps) {
       </section>
     </CartContext>
   );
+}
+
+/** Shows the stops that the cart adds on the map. */
+function useShownRoute(view: PlaneView, added: readonly string[]): void {
+  const [, change] = useSelection();
+  const route = view.picked.length === 0 ? "" : [view.queue.at(-1) ?? view.groundIcao, ...added].join();
+  useEffect(() => {
+    change({ kind: "cart-route", route: route === "" ? [] : route.split(",") });
+  }, [route, change]);
 }
 
 function Bar({ onOpen }: { readonly onOpen: () => void }) {

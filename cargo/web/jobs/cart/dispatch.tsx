@@ -8,7 +8,7 @@ import { counted, euros } from "@outbound/kit/web/format.ts";
 import { ProblemError } from "@outbound/kit/web/problem.ts";
 import { FailedState } from "@outbound/kit/web/states.tsx";
 import { useRead } from "@outbound/kit/web/use-read.ts";
-import { IconCheck, IconClock, IconPlaneDeparture } from "@tabler/icons-react";
+import { IconAlertTriangle, IconCheck, IconClock, IconPlaneDeparture } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import type { State } from "../../api.ts";
 import { clockTime, realTime } from "../../live/clock-text.ts";
@@ -18,9 +18,10 @@ import { useSelection } from "../../world/selection.tsx";
 import type { PlaneView } from "../plane-view.ts";
 import classes from "./cart.module.css";
 import { useCart } from "./cart-context.ts";
+import type { RouteLeg } from "./route-plan.ts";
 
 export function Dispatch() {
-  const { view, call, route, remove, reset, close } = useCart();
+  const { view, call, route, plan, remove, reset, close } = useCart();
   const { money } = useGame().player;
   const names = useNames();
   const [, change] = useSelection();
@@ -35,6 +36,7 @@ export function Dispatch() {
   }, [lostId, why, remove]);
   const { id: planeId, name } = view.plane;
   const departure = dryRun.after && departureOf(dryRun.after, money, planeId, names);
+  const beyond = plan?.legs.find(({ isBeyondTank }) => isBeyondTank);
   const count = view.picked.length;
   const submit = () => {
     setRefusal(undefined);
@@ -55,7 +57,13 @@ export function Dispatch() {
   return (
     <div>
       <div className={classes.verdict} role="status">
-        {isFree ? <Verdict dryRun={dryRun} departure={departure} /> : <Waits />}
+        {!isFree ? (
+          <Waits />
+        ) : beyond !== undefined && dryRun.error === null ? (
+          <OutOfReach leg={beyond} />
+        ) : (
+          <Verdict dryRun={dryRun} departure={departure} />
+        )}
       </div>
       {refusal !== undefined && dryRun.error === null && <FailedState error={refusal} />}
       <Group gap={2} wrap="nowrap">
@@ -64,7 +72,7 @@ export function Dispatch() {
           size="md"
           leftSection={<IconPlaneDeparture size={20} aria-hidden />}
           loading={busy}
-          disabled={dryRun.after === undefined}
+          disabled={dryRun.after === undefined || beyond !== undefined}
           onClick={submit}
         >
           {count === 0 ? "Dispatch" : `Load ${counted(count, "job")} and dispatch`}
@@ -130,6 +138,20 @@ function Verdict({ dryRun, departure }: { readonly dryRun: DryRun; readonly depa
       <Text size="sm">
         Ready. Fuel for the first leg: exactly {euros(departure.fuelCost)}. Lands in {departure.destination} at{" "}
         {departure.landsAt}, in {departure.landsIn}.
+      </Text>
+    </Group>
+  );
+}
+
+/** The first leg may be possible, but the route is not. */
+function OutOfReach({ leg: { fromIcao, toIcao } }: { readonly leg: RouteLeg }) {
+  const names = useNames();
+  return (
+    <Group gap="xs" wrap="nowrap" align="flex-start">
+      <IconAlertTriangle size={18} className={`warn ${classes.mark}`} aria-hidden />
+      <Text size="sm">
+        Not possible: {names.place(toIcao)} is too far from {names.place(fromIcao)}. Remove its jobs, or put a stop in
+        between.
       </Text>
     </Group>
   );

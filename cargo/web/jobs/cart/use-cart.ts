@@ -5,9 +5,9 @@ import { api, type State } from "../../api.ts";
 import { withMoved } from "../../fleet/queue-estimate.ts";
 import { useJobs } from "../jobs-context.tsx";
 import type { PlaneView } from "../plane-view.ts";
-import { keptOrder, neededStops, suggestedStops } from "./cart-stops.ts";
-import { quotedLeg } from "./leg-estimate.ts";
-import { planRoute, type RoutePlan } from "./route-plan.ts";
+import { cartPlan, suggestedOf } from "./cart-plan.ts";
+import { keptOrder } from "./cart-stops.ts";
+import type { RoutePlan } from "./route-plan.ts";
 
 export interface CartPlan {
   /** The stops to add to the queue, in order. */
@@ -32,26 +32,11 @@ export function useCartPlan(view: PlaneView): CartPlan {
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const [appends, setAppends] = useState(true);
-  const suggested = useMemo(
-    () => suggestedStops(view.queue.at(-1) ?? view.groundIcao, neededStops(view, leftOut), placeOf),
-    [view, leftOut, placeOf],
-  );
+  const suggested = useMemo(() => suggestedOf(view, placeOf, leftOut), [view, leftOut, placeOf]);
   const ordered = chosen === null ? suggested : keptOrder(chosen, suggested);
   const added = appends || view.queue.length === 0 ? ordered : [];
   const route = [...view.queue, ...added];
-  const first = quotes.get(route[0] ?? "");
-  const plan = planRoute({
-    model: view.model,
-    prices: state.economy,
-    startIcao: view.groundIcao,
-    fuelL: view.fuelL,
-    health: view.plane.health,
-    simTime: state.simState.clockMs,
-    stops: route,
-    cargo: [...view.onBoard, ...view.picked],
-    placeOf,
-    firstLeg: first === undefined ? null : quotedLeg(view.model, state.economy, first),
-  });
+  const plan = cartPlan(view, { prices: state.economy, simTime: state.simState.clockMs, quotes, placeOf }, route);
   const body = { packageIds: view.picked.map(({ id }) => id), legs: [...added] };
   return {
     added,

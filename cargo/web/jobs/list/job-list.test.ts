@@ -15,6 +15,7 @@ function offer(id: number, rest: Partial<Offer> & { readonly of?: Partial<Packag
     band: "local",
     leg: null,
     gains: null,
+    added: null,
     deadline: 10 * 60_000,
     misfits: [],
     isSuitable: true,

@@ -150,8 +150,8 @@ function Heading({ offer, special, withOrigin }: HeadingProps) {
   );
 }
 
-/** The net, which the list is sorted by; without a plane, the pay. */
-function Worth({ offer: { gains, leg, job } }: { readonly offer: Offer }) {
+/** What the job adds to the net of the cart, or its net alone; without a plane, the pay. */
+function Worth({ offer: { gains, added, leg, job } }: { readonly offer: Offer }) {
   const about = leg?.isExact ? "" : "≈ ";
   if (gains === null) {
     return (
@@ -163,15 +163,15 @@ function Worth({ offer: { gains, leg, job } }: { readonly offer: Offer }) {
   }
   return (
     <div className={classes.worth}>
-      <div className={`${classes.net} ${gains.net < 0 ? "bad" : ""}`}>
+      <div className={`${classes.net} ${(added ?? gains.net) < 0 ? "bad" : ""}`}>
         <Text span size="xs" c="dimmed" fw={400}>
-          net{" "}
+          {added === null ? "net " : "adds "}
         </Text>
-        {about}
-        {euros(gains.net)}
+        {added === null ? about : "≈ "}
+        {euros(added ?? gains.net)}
       </div>
       <Tooltip
-        label={`${decimal(gains.netPerKg)}\u00a0€ a kilogram. An hour of flight is simulated time.`}
+        label={`${added === null ? "" : `Alone: net ${euros(gains.net)}. `}${decimal(gains.netPerKg)}\u00a0€ a kilogram. An hour of flight is simulated time.`}
         multiline
         maw={240}
       >

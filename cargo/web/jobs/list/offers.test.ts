@@ -52,6 +52,7 @@ function offered(packages: readonly Package[], rest: Partial<OfferGiven> = {}): 
     view: view(),
     reputation: 20,
     prices: { fuelPricePerL: 2.4, fuelDiscount: 0, repairShare: 0.06 },
+    simTime: 0,
     quotes: new Map(),
     placeOf: (icao) => (LON[icao] === undefined ? undefined : { lat: 50, lon: LON[icao] }),
     ...rest,
@@ -99,6 +100,19 @@ describe("offersOf", () => {
     assert.deepEqual([flying?.leg, flying?.gains], [null, null]);
     assert.notEqual(open?.gains, null);
     assert.notEqual(offered([onBoard])[0]?.gains, null);
+  });
+
+  it("beside selected jobs an offer has what it adds to the net of the whole route", () => {
+    const picked = job(1);
+    const others = [job(2, { payout: 700 }), job(3, { destIcao: "LFPG" })];
+    const [own, same, other] = offered([picked, ...others], { view: view({ picked: [picked] }) });
+    assert.equal(own?.added, null);
+    assert.ok((same?.added ?? 0) > 600, "to the same airport nearly its whole pay");
+    assert.ok((other?.added ?? 0) < (other?.gains?.net ?? 0), "elsewhere a detour costs more than the flight alone");
+    assert.deepEqual(
+      offered([picked, ...others]).map(({ added }) => added),
+      [null, null, null],
+    );
   });
 
   it("an offer has no net without a plane, and no distance without the airports", () => {

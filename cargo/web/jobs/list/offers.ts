@@ -2,6 +2,7 @@
 import { distanceKm } from "../../../rules/geography/geodesy.ts";
 import { POOL_BANDS, type PoolBand } from "../../../rules/jobs/pool-bands.ts";
 import type { Package, Quote } from "../../api.ts";
+import { cartPlan } from "../cart/cart-plan.ts";
 import { estimateLeg, type LegFigures, type Prices, quotedLeg } from "../cart/leg-estimate.ts";
 import { type Hold, misfitsOf } from "../cart/misfits.ts";
 import { isPickable, type PlaceOf, type PlaneView } from "../plane-view.ts";
@@ -16,6 +17,8 @@ export interface Offer {
   /** The leg to the destination, as if the selected plane flew this job alone; null without a plane, and for flying cargo. */
   readonly leg: LegFigures | null;
   readonly gains: Gains | null;
+  /** Euros by which it raises the net of the cart's route; null without selected jobs, for these, and for what is not here. */
+  readonly added: number | null;
   /** `performance.now()` when it expires or lapses; null once it is loaded. */
   readonly deadline: number | null;
   /** Why the selected plane cannot load it beside the selected jobs; empty if it can. */
@@ -60,6 +63,7 @@ export interface OfferGiven {
   /** Of the player, in points. */
   readonly reputation: number;
   readonly prices: Prices;
+  readonly simTime: number;
   /** By destination, from where the plane can be loaded next. */
   readonly quotes: Quotes;
   readonly placeOf: PlaceOf;
@@ -74,12 +78,23 @@ export function offersOf(given: OfferGiven): Offer[] {
     reputation,
     cargo: [...view.onBoard, ...view.picked],
   };
+  const netOf = view === null || view.picked.length === 0 ? undefined : netWith(view, given);
   return given.packages
     .filter(({ status }) => status === "open" || status === "accepted" || status === "loaded")
-    .map((job) => offerOf(job, given, hold));
+    .map((job) => offerOf(job, given, hold, netOf));
 }
 
-function offerOf(job: Package, given: OfferGiven, hold: Hold | null): Offer {
+/** The net of the cart's shortest route with one more job, less that without; null until the airports are loaded. */
+function netWith(view: PlaneView, given: OfferGiven): (job: Package) => number | null {
+  const net = (picked: readonly Package[]) => cartPlan({ ...view, picked }, given)?.net ?? null;
+  const before = net(view.picked);
+  return (job) => {
+    const after = net([...view.picked, job]);
+    return before === null || after === null ? null : after - before;
+  };
+}
+
+function offerOf(job: Package, given: OfferGiven, hold: Hold | null, netOf: NetOf | undefined): Offer {
   const { view, receivedAt } = given;
   const km = between(job.originIcao, job.destIcao, given.placeOf);
   const isHere = job.originIcao === view?.groundIcao;
@@ -90,6 +105,7 @@ function offerOf(job: Package, given: OfferGiven, hold: Hold | null): Offer {
     band: km === null ? null : bandOf(km, job.weightKg),
     leg,
     gains: gainsOf(job, leg),
+    added: isHere && job.status !== "loaded" && view?.picked.includes(job) === false ? (netOf?.(job) ?? null) : null,
     deadline: job.expiresRealMs === undefined ? null : receivedAt + job.expiresRealMs,
     misfits: hold === null ? [] : misfitsOf(job, hold, leg),
     isSuitable: hold === null || misfitsOf(job, { ...hold, cargo: view?.onBoard ?? [] }, leg).length === 0,
@@ -97,6 +113,8 @@ function offerOf(job: Package, given: OfferGiven, hold: Hold | null): Offer {
     isAlongQueue: isHere && (view?.queue.includes(job.destIcao) ?? false),
   };
 }
+
+type NetOf = (job: Package) => number | null;
 
 function legOf(job: Package, km: number | null, given: OfferGiven, isHere: boolean): LegFigures | null {
   const { view, prices, quotes } = given;

@@ -88,17 +88,21 @@ describe("jobs on the map", () => {
     job(4, "AAAA", { originIcao: "CCCC", status: "accepted" }),
   ];
 
-  it("open jobs have one route for each destination, and selected and hinted jobs have routes with their pay", () => {
-    const ways = jobFeatures(jobs, airports, { originIcao: "AAAA", cart: [3], hinted: 4 });
+  it("open jobs have one route for each destination, the cart has its legs with what they pay, and the hinted job has its own", () => {
+    const cart = { cart: [1, 2, 3], cartRoute: ["AAAA", "BBBB", "CCCC", "AAAA"] };
+    const ways = jobFeatures(jobs, airports, { originIcao: "AAAA", ...cart, hinted: 4 });
     assert.deepEqual(properties(ways), [
       { kind: "open", label: "" },
       { kind: "open", label: "" },
+      { kind: "picked", label: "2,400\u00a0€" },
       { kind: "picked", label: "1,200\u00a0€" },
+      { kind: "picked", label: "" },
       { kind: "hinted", label: "1,200\u00a0€" },
     ]);
+    assert.deepEqual(ways[3]?.geometry.coordinates[0]?.map(Math.round), [10, 0]);
   });
 
   it("jobs have no routes without an airport", () => {
-    assert.deepEqual(jobFeatures(jobs, airports, { originIcao: null, cart: [], hinted: null }), []);
+    assert.deepEqual(jobFeatures(jobs, airports, { originIcao: null, cart: [], cartRoute: [], hinted: null }), []);
   });
 });

@@ -90,27 +90,33 @@ export interface ShownJobs {
   /** The airport whose jobs are shown. */
   readonly originIcao: string | null;
   readonly cart: readonly number[];
+  readonly cartRoute: readonly string[];
   readonly hinted: number | null;
 }
 
 const WAITING: readonly Package["status"][] = ["open", "accepted"];
 
-/** The routes of jobs: one for each destination from the airport, and those of selected and hinted jobs. */
+/** The routes of jobs: one for each destination from the airport, that of the hinted one, and the legs of the cart with their pay. */
 export function jobFeatures(
   packages: readonly Package[],
   airports: Airports,
-  { originIcao, cart, hinted }: ShownJobs,
+  { originIcao, cart, cartRoute, hinted }: ShownJobs,
 ): Route[] {
   const open = packages.filter(({ status, ...job }) => WAITING.includes(status) && job.originIcao === originIcao);
   const destinations = new Set(open.map(({ destIcao }) => destIcao));
   const all = [...destinations].flatMap((destIcao) =>
     originIcao === null ? [] : routeBetween(airports, originIcao, destIcao, { kind: "open", label: "" }),
   );
-  const marked = packages.flatMap(({ id, originIcao: from, destIcao, payout }) => {
-    const kind = id === hinted ? "hinted" : cart.includes(id) ? "picked" : undefined;
-    return kind === undefined ? [] : routeBetween(airports, from, destIcao, { kind, label: euros(payout) });
+  const marked = packages.flatMap(({ id, originIcao: from, destIcao, payout }) =>
+    id === hinted ? routeBetween(airports, from, destIcao, { kind: "hinted", label: euros(payout) }) : [],
+  );
+  const picked = packages.filter(({ id }) => cart.includes(id));
+  const legs = cartRoute.slice(1).flatMap((toIcao, index) => {
+    const pay = picked.filter(({ destIcao }) => destIcao === toIcao).reduce((sum, { payout }) => sum + payout, 0);
+    const label = pay === 0 ? "" : euros(pay);
+    return routeBetween(airports, cartRoute[index] as string, toIcao, { kind: "picked", label });
   });
-  return [...all, ...marked];
+  return [...all, ...legs, ...marked];
 }
 
 function routeBetween(airports: Airports, fromIcao: string, toIcao: string, properties: object): Route[] {

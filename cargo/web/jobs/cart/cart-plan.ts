@@ -1,0 +1,39 @@
+/** The plan of the selected jobs in the order of the shortest route, or in the player's. */
+import type { Quote } from "../../api.ts";
+import type { PlaceOf, PlaneView } from "../plane-view.ts";
+import { neededStops, suggestedStops } from "./cart-stops.ts";
+import { type Prices, quotedLeg } from "./leg-estimate.ts";
+import { planRoute, type RoutePlan } from "./route-plan.ts";
+
+export interface CartPlanGiven {
+  readonly prices: Prices;
+  readonly simTime: number;
+  /** By destination, from where the plane can be loaded next. */
+  readonly quotes: ReadonlyMap<string, Quote>;
+  readonly placeOf: PlaceOf;
+}
+
+/** The plan of these stops; of the queue and the shortest route after it unless given. Null until the airports are loaded. */
+export function cartPlan(
+  view: PlaneView,
+  { prices, simTime, quotes, placeOf }: CartPlanGiven,
+  stops: readonly string[] = [...view.queue, ...suggestedOf(view, placeOf)],
+): RoutePlan | null {
+  const first = quotes.get(stops[0] ?? "");
+  return planRoute({
+    model: view.model,
+    prices,
+    startIcao: view.groundIcao,
+    fuelL: view.fuelL,
+    health: view.plane.health,
+    simTime,
+    stops,
+    cargo: [...view.onBoard, ...view.picked],
+    placeOf,
+    firstLeg: first === undefined ? null : quotedLeg(view.model, prices, first),
+  });
+}
+
+/** The stops to add to the queue, in the order of the shortest route. */
+export const suggestedOf = (view: PlaneView, placeOf: PlaceOf, leftOut: readonly string[] = []): readonly string[] =>
+  suggestedStops(view.queue.at(-1) ?? view.groundIcao, neededStops(view, leftOut), placeOf);
