@@ -48,12 +48,15 @@ function PlayerApp() {
   );
 }
 
+/** Pages of people without a company, and names that people try. */
+const MOVED = { "/welcome": "/", "/invite": "/", "/ranking": "/leaderboard", "/aircraft": "/market" };
+
 function Game() {
   const { player } = useGame();
   if (player.homeIcao === null) return <WelcomePage />;
   return (
-    <Frame>
-      <SelectionProvider>
+    <SelectionProvider>
+      <Frame>
         <Suspense fallback={<LoadingState what="the page" />}>
           <Switch>
             <Route path="/" component={WorldPage} />
@@ -63,15 +66,15 @@ function Game() {
             <Route path="/history" component={HistoryPage} />
             <Route path="/leaderboard" component={LeaderboardPage} />
             <Route path="/account" component={AccountPage} />
-            {["/welcome", "/invite"].map((path) => (
+            {Object.entries(MOVED).map(([path, to]) => (
               <Route key={path} path={path}>
-                <Redirect to="/" replace />
+                <Redirect to={to} replace />
               </Route>
             ))}
             <Route component={NotFoundPage} />
           </Switch>
         </Suspense>
-      </SelectionProvider>
-    </Frame>
+      </Frame>
+    </SelectionProvider>
   );
 }

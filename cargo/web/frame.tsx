@@ -1,11 +1,12 @@
 /** The frame around every page of a player: clock, cash and reputation above, page links beside. */
-import { Text, Tooltip } from "@mantine/core";
+import { Popover, Text, Tooltip, UnstyledButton } from "@mantine/core";
 import { euros } from "@outbound/kit/web/format.ts";
 import { Shell, type ShellPage } from "@outbound/kit/web/shell.tsx";
 import {
   IconBuildingWarehouse,
   IconHistory,
   IconPlane,
+  IconPlayerPause,
   IconShoppingCart,
   IconTrophy,
   IconUser,
@@ -13,10 +14,11 @@ import {
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { AccountMenu } from "./account/account-menu.tsx";
+import { ReliefBar } from "./company/relief-bar.tsx";
 import classes from "./frame.module.css";
 import { AbsenceDialog } from "./live/absence-dialog.tsx";
-import { ClockBanner } from "./live/clock-banner.tsx";
 import { clockDate, clockTime } from "./live/clock-text.ts";
+import { ConnectionBanner } from "./live/connection-banner.tsx";
 import { useGame, useSimTime } from "./live/live.tsx";
 import { LiveNotices } from "./live/notifications.tsx";
 import { Logo } from "./logo.tsx";
@@ -40,8 +42,13 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       pages={PAGES}
       status={<Status />}
       actions={<AccountMenu />}
-      banner={<ClockBanner />}
-      dock={<FirstSteps />}
+      banner={<ConnectionBanner />}
+      dock={
+        <>
+          <ReliefBar />
+          <FirstSteps />
+        </>
+      }
     >
       {children}
       <LiveNotices />
@@ -81,18 +88,30 @@ function WorldClock() {
   const simTime = useSimTime(500);
   return (
     <div>
-      <dt>
-        {clockDate(simTime)}
-        {!clock.running && (
-          <Text span inherit visibleFrom="sm">
-            {" "}
-            · paused
-          </Text>
-        )}
-      </dt>
-      <dd>
+      <dt>{clockDate(simTime)}</dt>
+      <dd className={classes.clock}>
+        {!clock.running && <PausedMark />}
         <time dateTime={new Date(simTime).toISOString()}>{clockTime(simTime)}</time>
       </dd>
     </div>
+  );
+}
+
+/** Beside the time, where it moves nothing when it comes and goes. */
+function PausedMark() {
+  return (
+    <Popover width={260} position="bottom" shadow="md" withArrow>
+      <Popover.Target>
+        <UnstyledButton className={classes.paused} aria-label="The world's clock is paused. Why?">
+          <IconPlayerPause size={16} aria-hidden />
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Text size="sm">
+          <b>The world's clock is paused.</b> Time stops when no one is flying or repairing. Jobs still come and go in
+          real time.
+        </Text>
+      </Popover.Dropdown>
+    </Popover>
   );
 }

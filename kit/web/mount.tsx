@@ -18,7 +18,7 @@ export function mountClient(app: ReactNode, theme: MantineThemeOverride, notices
   if (place === null) throw new Error("the page has no element #root");
   createRoot(place).render(
     <StrictMode>
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="dark">
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
         <CrashScreen>
           <QueryClientProvider client={createQueryClient()}>
             <Notifications position="top-center" limit={4} containerWidth={340} {...notices} />

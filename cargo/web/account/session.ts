@@ -23,6 +23,14 @@ export function useSession() {
     };
     return () => channel.close();
   }, [queries]);
+  useEffect(
+    () =>
+      queries.getQueryCache().subscribe(({ type, query }) => {
+        const isRefused = type === "updated" && isSignedOut(query.state.error) && query.queryKey[0] !== SESSION[0];
+        if (isRefused && queries.getQueryData(SESSION)) void queries.invalidateQueries({ queryKey: SESSION });
+      }),
+    [queries],
+  );
   return useQuery({
     queryKey: SESSION,
     staleTime: 60_000,

@@ -1,6 +1,8 @@
 /** Keeps the snapshot current while a player is signed in, and provides it to all components below. */
 import { ActionButton, type ActionButtonProps } from "@outbound/kit/web/action-button.tsx";
 import type { Call } from "@outbound/kit/web/call.ts";
+import { notifyRefused } from "@outbound/kit/web/notify.tsx";
+import { isSignedOut } from "@outbound/kit/web/problem.ts";
 import { openSharedStream } from "@outbound/kit/web/shared-stream.ts";
 import { LoadingState } from "@outbound/kit/web/states.tsx";
 import { type Action, type ActionOptions, useAction } from "@outbound/kit/web/use-action.ts";
@@ -20,6 +22,7 @@ import { type Snapshot, SnapshotStore, simTimeAt } from "./snapshot-store.ts";
 interface Live {
   readonly store: SnapshotStore;
   readonly connected: boolean;
+  readonly onRefused: () => void;
 }
 
 const LiveContext = createContext<Live | undefined>(undefined);
@@ -57,7 +60,7 @@ export function LiveProvider({ playerId, onRefused, children }: LiveProviderProp
       store.forget();
     };
   }, [playerId, onRefused, store]);
-  const live = useMemo(() => ({ store, connected }), [store, connected]);
+  const live = useMemo(() => ({ store, connected, onRefused }), [store, connected, onRefused]);
   return (
     <LiveContext value={live}>
       <WhenLoaded>{children}</WhenLoaded>
@@ -110,29 +113,33 @@ export function useSimTime(everyMs = 1_000): number {
 
 /** Sends commands. The page shows the state after a command before any message about it. */
 export function useGameAction(): Action & { act(call: Call<State>, options?: ActionOptions<State>): Promise<boolean> } {
-  const { store } = useLive();
+  const live = useLive();
   const action = useAction();
   const { run } = action;
   const act = useCallback(
-    (call: Call<State>, options: ActionOptions<State> = {}) =>
-      run(call, {
-        ...options,
-        onDone: (state) => {
-          store.take(state);
-          options.onDone?.(state);
-        },
-      }),
-    [run, store],
+    (call: Call<State>, options: ActionOptions<State> = {}) => run(call, liveOptions(live, options)),
+    [run, live],
   );
   return { ...action, act };
 }
 
 /** A button that sends a command. */
-export function GameButton({ onDone, ...props }: Omit<ActionButtonProps<State>, "signedIn">) {
-  const { store } = useLive();
-  const take = (state: State) => {
-    store.take(state);
-    onDone?.(state);
+export function GameButton(props: Omit<ActionButtonProps<State>, "signedIn">) {
+  const options = liveOptions(useLive(), props);
+  return <ActionButton {...props} {...options} signedIn />;
+}
+
+/** The page takes the new state. Without a session it leads to the sign-in page. */
+function liveOptions({ store, onRefused }: Live, options: ActionOptions<State>): ActionOptions<State> {
+  return {
+    ...options,
+    onDone: (state) => {
+      store.take(state);
+      options.onDone?.(state);
+    },
+    onRefused: (error) => {
+      if (isSignedOut(error)) onRefused();
+      else (options.onRefused ?? notifyRefused)(error);
+    },
   };
-  return <ActionButton {...props} signedIn onDone={take} />;
 }

@@ -1,8 +1,9 @@
 /** Reads new events whenever something of the player's has changed. */
 import { api, type HistoryEvent, type State } from "../api.ts";
 
-/** Events read at once. More within a second or two are summed up anyway. */
-const READ_AT_ONCE = 100;
+/** Events of a page, and those read at most. More within a second or two are summed up anyway. */
+const PAGE = 10;
+const MOST = 100;
 
 /** The part of a snapshot that changes with every event of the player, but not with other players' commands or new jobs. */
 export function signOf({ player, planes, packages }: State): string {
@@ -46,12 +47,30 @@ export class NoticeReader {
   }
 
   async #read(): Promise<void> {
-    const limit = this.#newestId === undefined ? 1 : READ_AT_ONCE;
-    const { items } = await api.get("/api/history/events", { query: { limit } }).send();
     const known = this.#newestId;
-    this.#newestId = Math.max(known ?? 0, items[0]?.id ?? 0);
-    if (known === undefined) return;
-    const fresh = items.filter(({ id }) => id > known).reverse();
-    if (fresh.length > 0) this.#show(fresh);
+    if (known === undefined) {
+      this.#newestId = (await this.#page({ limit: 1 })).items[0]?.id ?? 0;
+      return;
+    }
+    const fresh = await this.#since(known);
+    this.#newestId = fresh[0]?.id ?? known;
+    if (fresh.length > 0) this.#show(fresh.reverse());
+  }
+
+  /** The newest first. */
+  async #since(known: number): Promise<HistoryEvent[]> {
+    const fresh: HistoryEvent[] = [];
+    for (let before: number | undefined; fresh.length < MOST; ) {
+      const { items, nextBefore } = await this.#page({ limit: PAGE, ...(before !== undefined && { before }) });
+      const news = items.filter(({ id }) => id > known);
+      fresh.push(...news);
+      if (news.length < items.length || nextBefore === null) break;
+      before = nextBefore;
+    }
+    return fresh;
+  }
+
+  #page(query: { readonly limit: number; readonly before?: number }) {
+    return api.get("/api/history/events", { query }).send();
   }
 }

@@ -7,6 +7,7 @@ import { IconCircle, IconCircleCheck, IconCircleDashed, IconConfetti, IconX } fr
 import { useRef } from "react";
 import { Link, useLocation } from "wouter";
 import { useGame } from "../live/live.tsx";
+import { useSelection } from "../world/selection.tsx";
 import classes from "./first-steps.module.css";
 import { type Progress, progressOf, STEP_GUIDES } from "./steps.ts";
 
@@ -43,6 +44,7 @@ interface GuideProps {
 function Guide({ progress, next, dismiss }: GuideProps) {
   const { title, text, path, link } = STEP_GUIDES[next];
   const [here] = useLocation();
+  const watch = useWatch();
   return (
     <section className={classes.bar} aria-label="First steps">
       <AllSteps progress={progress} next={next} />
@@ -53,14 +55,34 @@ function Guide({ progress, next, dismiss }: GuideProps) {
         </Text>
         <span className={classes.detail}>{text}</span>
       </Text>
-      {here !== path && (
-        <Button component={Link} href={path} size="xs" variant="light">
-          {link}
-        </Button>
-      )}
+      {next === "deliver"
+        ? watch !== undefined && (
+            <Button size="xs" variant="light" onClick={watch}>
+              {link}
+            </Button>
+          )
+        : here !== path && (
+            <Button component={Link} href={path} size="xs" variant="light">
+              {link}
+            </Button>
+          )}
       <IconButton icon={IconX} size="lg" label="Hide the first steps" onClick={dismiss} />
     </section>
   );
+}
+
+/** Shows the first flying plane on the map and follows it; undefined while that is so, and without a flight. */
+function useWatch(): (() => void) | undefined {
+  const { planes } = useGame();
+  const [here, go] = useLocation();
+  const [{ planeId, isFollowed }, change] = useSelection();
+  const flying = planes.find(({ status }) => status === "flying");
+  if (flying === undefined || (here === "/" && isFollowed && planeId === flying.id)) return undefined;
+  return () => {
+    change({ kind: "plane", planeId: flying.id });
+    change({ kind: "follow", isFollowed: true });
+    go("/");
+  };
 }
 
 function AllSteps({ progress: { done, all }, next }: Omit<GuideProps, "dismiss">) {

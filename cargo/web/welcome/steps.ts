@@ -33,7 +33,7 @@ export const STEP_GUIDES: Readonly<Record<Step, StepGuide>> = {
   deliver: {
     title: "Deliver it",
     text: "Happens automatically on landing. You are paid at once.",
-    path: "/fleet",
+    path: "/",
     link: "Watch the flight",
   },
   expand: {

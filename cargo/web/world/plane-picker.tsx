@@ -19,7 +19,7 @@ interface OfPlane {
 /** `locate` moves the map to a plane. */
 export function PlanePicker({ locate }: { readonly locate: (planeId: number) => void }) {
   const { planes } = useGame();
-  const [{ planeId }, change] = useSelection();
+  const [{ planeId, isFollowed }, change] = useSelection();
   const input = useRef<HTMLInputElement>(null);
   const plane = planes.find(({ id }) => id === planeId);
   const byId = new Map(planes.map((one) => [String(one.id), one]));
@@ -61,6 +61,20 @@ export function PlanePicker({ locate }: { readonly locate: (planeId: number) => 
           disabled={plane === undefined}
           onClick={() => plane !== undefined && locate(plane.id)}
         />
+        {plane?.status === "flying" && (
+          <IconButton
+            icon={IconPlaneInflight}
+            variant={isFollowed ? "filled" : "default"}
+            size={36}
+            label="Follow the plane on the map"
+            tooltip="Follow it on the map"
+            aria-pressed={isFollowed}
+            onClick={() => {
+              if (!isFollowed) locate(plane.id);
+              change({ kind: "follow", isFollowed: !isFollowed });
+            }}
+          />
+        )}
       </Group>
       {plane === undefined ? (
         <Note>Choose a plane to see its range and what each job would earn.</Note>

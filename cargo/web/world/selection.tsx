@@ -4,6 +4,8 @@ import { createContext, type ReactNode, startTransition, useContext, useMemo, us
 export interface Selection {
   /** The plane whose reach and jobs are shown; null for none. */
   readonly planeId: number | null;
+  /** The map follows the plane while it flies. */
+  readonly isFollowed: boolean;
   /** The airport whose jobs and figures are shown; null for none. */
   readonly airportIcao: string | null;
   /** Jobs to load onto the plane, in the order of selection. */
@@ -16,6 +18,7 @@ export interface Selection {
 
 export type SelectionChange =
   | { readonly kind: "plane"; readonly planeId: number | null }
+  | { readonly kind: "follow"; readonly isFollowed: boolean }
   | { readonly kind: "airport"; readonly icao: string | null }
   | { readonly kind: "pick"; readonly packageId: number }
   | { readonly kind: "drop"; readonly packageId: number }
@@ -23,7 +26,14 @@ export type SelectionChange =
   | { readonly kind: "cart-route"; readonly route: readonly string[] }
   | { readonly kind: "hint"; readonly packageId: number | null };
 
-const NOTHING: Selection = { planeId: null, airportIcao: null, cart: [], cartRoute: [], hinted: null };
+const NOTHING: Selection = {
+  planeId: null,
+  isFollowed: false,
+  airportIcao: null,
+  cart: [],
+  cartRoute: [],
+  hinted: null,
+};
 
 /** Another plane empties the cart, whose jobs were selected for the payload of the old one. */
 function changed(selection: Selection, change: SelectionChange): Selection {
@@ -31,7 +41,9 @@ function changed(selection: Selection, change: SelectionChange): Selection {
     case "plane":
       return change.planeId === selection.planeId
         ? selection
-        : { ...selection, planeId: change.planeId, cart: [], cartRoute: [] };
+        : { ...selection, planeId: change.planeId, isFollowed: false, cart: [], cartRoute: [] };
+    case "follow":
+      return change.isFollowed === selection.isFollowed ? selection : { ...selection, isFollowed: change.isFollowed };
     case "airport":
       return { ...selection, airportIcao: change.icao };
     case "pick":

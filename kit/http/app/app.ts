@@ -1,7 +1,7 @@
 /** The HTTP app as routes and tests use it, and the options that create it. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefault } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RawServerDefault } from "fastify";
 import type { TSchema } from "typebox";
 import type { Metrics } from "../../observe/registry.ts";
 import type { DescriptionOptions } from "../../openapi/description-options.ts";
@@ -72,6 +72,8 @@ declare module "fastify" {
     readonly connections: Connections;
     /** True once the service is asked to stop. */
     stopping: boolean;
+    /** Answers a visitor of an unknown address with the client's page; false for programs, which get the problem. */
+    unknownPage: ((request: FastifyRequest, reply: FastifyReply) => boolean) | undefined;
     /** True if the public address is https, whatever a proxy in front says. */
     readonly isBehindTls: boolean;
     /** The OpenAPI document of the routes declared so far; complete after `ready`. */

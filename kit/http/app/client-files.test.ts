@@ -72,6 +72,20 @@ test("what is no page and no file of the client is a problem, as without a clien
   assert.equal((await get("/api/notes")).statusCode, 200);
 });
 
+test("a visitor of an unknown address gets the page, which says so, with status 404, and a program gets the problem", async (t) => {
+  const get = await clientApp(t);
+  const accept = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
+  for (const url of ["/nothing", "/shelves?x=1", "/a/b/c"]) {
+    const { statusCode, headers, body } = await get(url, { accept });
+    assert.deepEqual([statusCode, body], [404, PAGE], url);
+    assert.match(String(headers["content-security-policy"]), /^default-src 'none'/);
+  }
+  for (const url of ["/api/nothing", "/assets/gone.js"]) {
+    const { headers } = await get(url, { accept });
+    assert.equal(headers["content-type"], "application/problem+json", url);
+  }
+});
+
 test("a file comes in the smallest form that the client takes", async (t) => {
   const get = await clientApp(t);
   const cases = [

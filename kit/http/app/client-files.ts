@@ -60,12 +60,23 @@ function serveFiles(app: App, { folder, pages }: ClientFiles): void {
   for (const path of pages) {
     app.get(path, hidden, async (request, reply) => page(request, reply.headers(headers)));
   }
+  app.unknownPage = (request, reply) => {
+    if (!isVisit(request)) return false;
+    void page(request, reply.code(404).headers(headers));
+    return true;
+  };
   for (const file of clientFiles(folder)) {
     if (file === "index.html" || TYPES[extname(file)] === undefined) continue;
     const answer = answerOf(folder, file, file.startsWith(HASHED) ? FOR_EVER : AN_HOUR);
     app.get(`/${file}`, hidden, async (request, reply) => answer(request, reply));
   }
 }
+
+/** True for a person who follows a link or types an address, but not one of the API or of a file. */
+const isVisit = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === "GET" &&
+  !/^\/api\/|\.[^/]*$/.test(url.split("?", 1)[0] ?? "") &&
+  (headers.accept ?? "").startsWith("text/html");
 
 const clientFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -61,6 +61,7 @@ export function createApp(options: AppOptions): App {
   app.decorate("openStreams", new OpenStreams(settings.rateLimit ?? true));
   app.decorate("metrics", metrics);
   app.decorate("stopping", false);
+  app.decorate("unknownPage", undefined);
   app.decorate("isBehindTls", publicUrl?.startsWith("https://") ?? false);
   app.setValidatorCompiler(validatorCompiler(schemas));
   app.setSerializerCompiler(() => JSON.stringify);
@@ -168,6 +169,7 @@ function openGate(app: App, options: AppOptions, paths: ReturnType<typeof knownP
     limiter,
     load,
     stopping: () => app.stopping,
+    showsUnknownPage: (request, reply) => app.unknownPage?.(request, reply) ?? false,
     callerKeyOf: options.callerKeyOf,
   });
   if (limiter !== undefined) {

@@ -31,6 +31,8 @@ export interface GateOptions {
   readonly limiter: RateLimiter | undefined;
   readonly load: Pick<Load, "overloaded">;
   readonly stopping: () => boolean;
+  /** Answers a visitor of an unknown address with a page; false for programs, which get the problem. */
+  readonly showsUnknownPage: (request: FastifyRequest, reply: FastifyReply) => boolean;
   /** Identifies the caller whose requests count together, from whatever addresses and sessions they come. */
   readonly callerKeyOf: ((request: FastifyRequest) => string | undefined) | undefined;
 }
@@ -104,7 +106,11 @@ export function createGate(options: GateOptions): Gate {
         return true;
       }
     }
-    if (request.is404) throw notFound(request, options.paths);
+    if (request.is404) {
+      const problem = notFound(request, options.paths);
+      if (problem.code === "not-found" && options.showsUnknownPage(request, reply)) return true;
+      throw problem;
+    }
     if (stopping() && request.url !== "/healthz") {
       reply.header("connection", "close");
       throw new ProblemError("stopping", "the service is stopping; try again in 5 seconds", {

@@ -1,4 +1,5 @@
 /** Moves the planes and the night with the clock, redrawing no more often than the eye notices. */
+import type { Feature, Point } from "geojson";
 import { type Snapshot, simTimeAt } from "../../live/snapshot-store.ts";
 import { nightShades } from "./night.ts";
 import { type Flight, flyingFeatures, pictureEveryMs } from "./plane-features.ts";
@@ -13,6 +14,8 @@ export interface FlightsOptions {
   readonly kmAPixel: () => number;
   /** Minimum of real milliseconds between two pictures. */
   readonly leastMs: () => number;
+  /** Receives the planes with each picture. */
+  readonly moved: (planes: readonly Feature<Point>[]) => void;
 }
 
 export class Flights {
@@ -53,11 +56,13 @@ export class Flights {
   readonly #draw = (): void => {
     const snapshot = this.#snapshot;
     if (snapshot === undefined || document.hidden) return;
-    const { shapes, kmAPixel, leastMs } = this.#options;
+    const { shapes, kmAPixel, leastMs, moved } = this.#options;
     const simTime = simTimeAt(snapshot, performance.now());
     const shade = Math.floor(simTime / NIGHT_EVERY_MS);
     shapes.putWhen("night", shade, () => nightShades(shade * NIGHT_EVERY_MS));
-    shapes.put("flying", flyingFeatures(this.#flights, simTime));
+    const planes = flyingFeatures(this.#flights, simTime);
+    shapes.put("flying", planes);
+    moved(planes);
     const { running, timeScale } = snapshot.state.clock;
     if (!running) return;
     const every = pictureEveryMs(this.#flights, timeScale, kmAPixel());

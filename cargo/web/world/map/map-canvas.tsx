@@ -47,6 +47,7 @@ export default function MapCanvas(props: MapCanvasProps) {
         describedBy: props.describedBy,
         calm: matchMedia("(prefers-reduced-motion: reduce)").matches,
         drawn: () => setDrawn(true),
+        movedAway: () => change({ kind: "follow", isFollowed: false }),
         planes: (planeIds) => selectPlane(planeIds),
         airport: (icao) => change({ kind: "airport", icao }),
       }),
@@ -76,6 +77,7 @@ export default function MapCanvas(props: MapCanvasProps) {
       data-map={isDrawn ? "drawn" : "loading"}
       data-projection={choice}
       data-plane={selection.planeId ?? undefined}
+      data-followed={selection.isFollowed || undefined}
     />
   );
 }

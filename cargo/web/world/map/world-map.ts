@@ -1,4 +1,5 @@
 /** The map: MapLibre with the features of the game. It reports by callbacks and does not use React. */
+import type { Feature, Point } from "geojson";
 import * as maplibregl from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import "maplibre-gl/dist/maplibre-gl.css";
@@ -48,6 +49,8 @@ export interface WorldMapOptions extends Picks {
   readonly start: MapArea | undefined;
   /** Id of the element that describes the map. */
   readonly describedBy: string;
+  /** Called when the player moves the map away from the plane that it follows. */
+  readonly movedAway: () => void;
   /** Called when everything is drawn for the first time. */
   readonly drawn: () => void;
 }
@@ -69,6 +72,7 @@ export class WorldMap {
   readonly #flights: Flights;
   readonly #sharpness: Sharpness;
   #isLoaded = false;
+  #followedId: number | undefined;
   #view: View | undefined;
   #scheme: Scheme;
   #projection: ProjectionName;
@@ -83,7 +87,9 @@ export class WorldMap {
       shapes: this.#shapes,
       kmAPixel: () => kmAPixel(this.#map),
       leastMs: () => (options.calm || this.#sharpness.isSlow ? 1_000 : 0),
+      moved: (planes) => this.#followOn(planes),
     });
+    this.#map.on("dragstart", () => this.#followedId !== undefined && options.movedAway());
     enablePicking(this.#map, options);
     this.#map.once("load", () => {
       addIcons(this.#map);
@@ -106,6 +112,7 @@ export class WorldMap {
     if (!this.#isLoaded) return;
     const { snapshot, airports, selection, jobsIcao } = view;
     const { state } = snapshot;
+    this.#followedId = (selection.isFollowed && selection.planeId) || undefined;
     const plane = state.planes.find(({ id }) => id === selection.planeId);
     this.#shapes.putWhen("airports", airports.size, () => airportFeatures(airports));
     this.#showReach(airports, plane);
@@ -116,6 +123,14 @@ export class WorldMap {
     this.#shapes.put("chosen", chosenFeatures(airports, selection.airportIcao));
     this.#shapes.put("standing", standingFeatures(state, airports, selection.planeId));
     this.#flights.follow(snapshot, flightsOf(state, airports, selection.planeId));
+  }
+
+  /** Keeps the followed plane in the middle. */
+  #followOn(planes: readonly Feature<Point>[]): void {
+    const plane = planes.find(
+      ({ properties }) => properties?.id === this.#followedId && properties?.kind === "selected",
+    );
+    if (plane !== undefined) this.#map.setCenter(plane.geometry.coordinates as [number, number]);
   }
 
   /** The land is in a file of its own, which loads while the map is built. */

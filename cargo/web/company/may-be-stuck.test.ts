@@ -1,0 +1,17 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import type { Plane, State } from "../api.ts";
+import { mayBeStuck } from "./may-be-stuck.ts";
+
+const state = (money: number, planes: readonly Partial<Plane>[], homeIcao: string | null = "EDDF") =>
+  ({ player: { money, homeIcao }, planes }) as unknown as State;
+
+it("relief is asked for with little cash or a broken plane, and never while a plane is busy or before there is a home", () => {
+  const parked = { status: "available", broken: false } as const;
+  assert.equal(mayBeStuck(state(0, [parked])), true);
+  assert.equal(mayBeStuck(state(0, [])), true, "without a plane");
+  assert.equal(mayBeStuck(state(1_000_000, [parked])), false);
+  assert.equal(mayBeStuck(state(1_000_000, [parked, { ...parked, broken: true }])), true);
+  assert.equal(mayBeStuck(state(0, [parked, { status: "flying" }])), false);
+  assert.equal(mayBeStuck(state(0, [], null)), false);
+});

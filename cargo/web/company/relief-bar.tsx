@@ -1,0 +1,55 @@
+/** Offers relief to a player who can pay for no way to continue. It is below the page and covers nothing. */
+import { Text } from "@mantine/core";
+import { euros } from "@outbound/kit/web/format.ts";
+import { ProblemError } from "@outbound/kit/web/problem.ts";
+import { IconLifebuoy } from "@tabler/icons-react";
+import { api, type State } from "../api.ts";
+import { realTime } from "../live/clock-text.ts";
+import { GameButton, useGame } from "../live/live.tsx";
+import { usePreview } from "../live/use-preview.ts";
+import classes from "../welcome/first-steps.module.css";
+import { mayBeStuck } from "./may-be-stuck.ts";
+
+const RELIEF = api.post("/api/relief", { body: {} });
+
+export function ReliefBar() {
+  const state = useGame();
+  const { data, error, cost } = usePreview(RELIEF, [signOf(state)], mayBeStuck(state));
+  const waitsMs = waitOf(error);
+  const isOffered = data !== undefined && cost !== undefined && mayBeStuck(state);
+  return (
+    <div role="status">
+      {(isOffered || (waitsMs !== undefined && mayBeStuck(state))) && (
+        <section className={classes.bar} aria-label="Relief">
+          <IconLifebuoy size={24} className="accent" aria-hidden />
+          <Text size="sm" className="grow">
+            <Text span inherit fw={650}>
+              Out of money?{" "}
+            </Text>
+            {isOffered
+              ? `You cannot pay for any flight, repair or plane. Relief pays ${euros(-cost)}.`
+              : `The next relief is possible in ${realTime(waitsMs ?? 0, 1)}.`}
+          </Text>
+          {isOffered && (
+            <GameButton call={RELIEF} size="xs" done={`Relief of ${euros(-cost)} paid.`} label="Take relief">
+              Take {euros(-cost)}
+            </GameButton>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** What decides on relief besides cash. */
+const signOf = ({ planes, player }: State): string =>
+  JSON.stringify([
+    player.homeIcao,
+    planes.map(({ id, status, airportIcao, fuel, health }) => [id, status, airportIcao, fuel, health]),
+  ]);
+
+/** Real milliseconds until the next relief, if that is all that stands against it. */
+function waitOf(error: unknown): number | undefined {
+  if (!(error instanceof ProblemError) || error.problem.code !== "relief-too-soon") return undefined;
+  return Number(error.problem.details?.retryAfterRealMs);
+}
