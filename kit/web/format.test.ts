@@ -7,7 +7,7 @@ test("money is in whole euros, with a sign beside gains and losses", () => {
     "0\u00a0€",
     "1,250\u00a0€",
     "1,234,567\u00a0€",
-    "-80\u00a0€",
+    "−80\u00a0€",
   ]);
   assert.deepEqual([5, 0, -1250].map(signedEuros), ["+5\u00a0€", "0\u00a0€", "−1,250\u00a0€"]);
 });

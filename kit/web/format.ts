@@ -4,12 +4,14 @@ const whole = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 0 });
 const tenths = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
 
 /** `1,250 €` without a line break before the sign; `+` before gains where the sign matters. */
-export const euros = (amount: number): string => `${whole.format(amount)}\u00a0€`;
+export const euros = (amount: number): string => `${integer(amount)}\u00a0€`;
 export const signedEuros = (amount: number): string =>
   `${amount > 0 ? "+" : amount < 0 ? "−" : ""}${euros(Math.abs(amount))}`;
-export const integer = (value: number): string => whole.format(value);
-export const decimal = (value: number): string => tenths.format(value);
-export const percent = (share: number): string => `${tenths.format(share * 100)} %`;
+export const integer = (value: number): string => withMinus(whole.format(value));
+export const decimal = (value: number): string => withMinus(tenths.format(value));
+export const percent = (share: number): string => `${decimal(share * 100)} %`;
+/** A minus sign, as wide as a digit, in place of a hyphen. */
+const withMinus = (figure: string): string => figure.replace("-", "−");
 
 /** The two largest units of a duration: `2 d 4 h`, `1 h 05 min`, `3 min 20 s`, `40 s`. */
 export function duration(milliseconds: number): string {

@@ -98,6 +98,27 @@ describe("the jobs beside the map", () => {
     assert.equal(await page.getByRole("button", { name: "Load 1 job and dispatch" }).isDisabled(), true);
   });
 
+  it("jobs beside the cart show what they add to it, and a stop out of reach is never ready", async () => {
+    const rosa = await playerWith("rosa", [HAMBURG, { ...HAMBURG, weightKg: 300, payout: 2_000 }]);
+    await rosa.ok("POST", "/api/test/create-contract", {
+      originIcao: "EDDF",
+      ...BERLIN,
+      destIcao: "LIRF",
+      payout: 9_000,
+    });
+    const page = await openWorld(rosa);
+    await pick(page, "Laptops to Hamburg");
+    await page
+      .getByText(/^adds ≈ [\d,]+\s€$/)
+      .first()
+      .waitFor();
+    await pick(page, "Mail sack to Rome");
+    await page.getByRole("button", { name: /^Dispatch …/ }).click();
+    await page.getByText(/^Not possible: Rome .* is too far from /).waitFor();
+    assert.equal(await page.getByText(/^Ready\./).count(), 0);
+    assert.equal(await page.getByRole("button", { name: "Load 2 jobs and dispatch" }).isDisabled(), true);
+  });
+
   it("jobs leave the cart when another player takes them, with the name of that player", async () => {
     const lea = await playerWith("lea", [{ ...HAMBURG, payout: 8_000 }]);
     const rival = await addPlayer(stage, { username: "rival" });

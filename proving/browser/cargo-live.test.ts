@@ -123,26 +123,61 @@ describe("an open page", () => {
     assert.equal(await dialog.count(), 0);
   });
 
-  it("an open page explains the paused clock, briefly on a phone", async () => {
+  it("an open page whose session ended leads to the sign-in page at the first command", async () => {
+    const { page, context } = await visitAsPlayer(stage, "/market", { username: "cookieless" });
+    await page.getByRole("button", { name: /^Buy/ }).first().waitFor();
+    await context.clearCookies();
+    await page.getByRole("button", { name: /^Buy/ }).first().click();
+    await page.getByText("Your session has ended").waitFor();
+  });
+
+  it("an open page follows the system's colors until the player chooses, and an unknown address shows a page", async () => {
+    const { page } = await visitAsPlayer(stage, PAGE, { username: "chooser" });
+    await page.getByRole("button", { name: "Switch to light" }).waitFor();
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.getByRole("button", { name: "Switch to dark" }).waitFor();
+    const answer = await page.goto(`${stage.service.url}/nonsense`);
+    assert.equal(answer?.status(), 404);
+    await page.getByText("Page not found").waitFor();
+    await page.goto(`${stage.service.url}/ranking`);
+    await page.getByRole("heading", { name: "Ranking" }).waitFor();
+    assert.match(page.url(), /\/leaderboard$/);
+  });
+
+  it("an open page offers relief to a player who can pay for no flight, and only then", async () => {
+    const { page, player } = await visitAsPlayer(stage, PAGE, { username: "broke" });
+    await page.getByRole("region", { name: "First steps" }).waitFor();
+    await player.ok("POST", "/api/test/add-cash", { amount: -124_990 });
+    const relief = page.getByRole("region", { name: "Relief" });
+    await relief.getByText("You cannot pay for any flight, repair or plane.").waitFor();
+    await assertAccessible(page, "relief offered");
+    await relief.getByRole("button", { name: /^Take .* of relief$/ }).click();
+    await page.getByText(/^Relief of [\d,]+\s€ paid\.$/).waitFor();
+    await relief.waitFor({ state: "detached" });
+    assert.ok((await player.state()).player.money > 5_000);
+  });
+
+  it("an open page marks the paused clock beside the time, where it moves nothing", async () => {
     const { page, player } = await visitAsPlayer(stage, PAGE, { username: "pauser" });
     // Planes of the tests before may still be flying.
     await land(player);
     for (const width of [360, 1280]) {
       await resize(page, width);
-      const banner = page.getByRole("status").filter({ hasText: "The world's clock is paused." });
-      await banner.waitFor();
-      if (width === 360) {
-        const { height = 99 } = (await banner.boundingBox()) ?? {};
-        assert.ok(height < 60, `the banner is ${height} px high`);
-        await banner.getByText("Why?").click();
-      }
-      await banner
-        .getByText(/Time stops when no one is flying/)
-        .filter({ visible: true })
-        .waitFor();
+      const mark = page.getByRole("button", { name: "The world's clock is paused. Why?" });
+      const top = await topOfPage(page);
+      await mark.click();
+      await page.getByText(/Time stops when no one is flying/).waitFor();
+      await page.keyboard.press("Escape");
+      await depart(player, width === 360 ? "EDDM" : "EDDF", { payout: 1_000 });
+      await mark.waitFor({ state: "detached" });
+      assert.equal(await topOfPage(page), top, "nothing moves when the clock starts");
+      await land(player);
+      await mark.waitFor();
     }
   });
 });
+
+const topOfPage = async (page: Page) => (await page.getByRole("main").boundingBox())?.y;
 
 async function openTab(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage();

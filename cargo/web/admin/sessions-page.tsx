@@ -56,7 +56,7 @@ const columnsOf = (isOwn: (session: SessionRow) => boolean): readonly Column<Ses
     ),
   },
   { label: "Since", className: "nowrap", cell: ({ createdAt }) => minuteText(createdAt) },
-  { label: "Last used", className: "nowrap", cell: ({ lastUsedAt }) => minuteText(lastUsedAt) },
+  { label: "Last used (to the hour)", className: "nowrap", cell: ({ lastUsedAt }) => minuteText(lastUsedAt) },
   { label: "Ends", className: "nowrap", cell: ({ expiresAt }) => minuteText(expiresAt) },
   { label: "Actions", cell: (session) => <EndButton session={session} isOwn={isOwn(session)} /> },
 ];

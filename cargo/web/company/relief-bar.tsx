@@ -31,7 +31,12 @@ export function ReliefBar() {
               : `The next relief is possible in ${realTime(waitsMs ?? 0, 1)}.`}
           </Text>
           {isOffered && (
-            <GameButton call={RELIEF} size="xs" done={`Relief of ${euros(-cost)} paid.`} label="Take relief">
+            <GameButton
+              call={RELIEF}
+              size="xs"
+              done={`Relief of ${euros(-cost)} paid.`}
+              label={`Take ${euros(-cost)} of relief`}
+            >
               Take {euros(-cost)}
             </GameButton>
           )}

@@ -20,7 +20,7 @@ export const JobsPanel = () => (
 function Panel() {
   const { view } = useJobs();
   const [filters, setFilters] = useState<Filters>(NO_FILTERS);
-  const [sort, setSort] = useState<Sort>("net");
+  const [sort, setSort] = useState<Sort>("net-per-hour");
   const [place, setPlace] = usePlace();
   const panel = useRef<HTMLElement>(null);
   const cart = useRef<HTMLElement>(null);

@@ -49,7 +49,6 @@ interface OrderProps {
 
 function Order({ model, onClose, onBought }: OrderProps) {
   const { player, planes } = useGame();
-  const names = useNames();
   const { act, busy } = useGameAction();
   const places = useMemo(() => ownPlaces(player.homeIcao, planes), [player.homeIcao, planes]);
   const sells = useMemo(() => sellsTo(places), [places]);
@@ -72,7 +71,6 @@ function Order({ model, onClose, onBought }: OrderProps) {
         const plane = state.planes.find(({ id }) => !owned.has(id));
         if (plane !== undefined) onBought(plane);
       },
-      done: `The ${model.name} is at ${names.place(icao)}${cost === undefined ? "" : `; ${euros(cost)} paid`}.`,
     });
   };
   return (
@@ -132,6 +130,8 @@ interface BoughtProps {
 
 function Bought({ plane, onMore, onClose }: BoughtProps) {
   const names = useNames();
+  const { player, catalog } = useGame();
+  const price = catalog.find(({ id }) => id === plane.modelId)?.price ?? 0;
   return (
     <Stack gap="md">
       <Group gap="xs" wrap="nowrap" align="flex-start">
@@ -141,9 +141,11 @@ function Bought({ plane, onMore, onClose }: BoughtProps) {
         </Text>
       </Group>
       <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onMore}>
-          Buy another
-        </Button>
+        {player.money >= price && (
+          <Button variant="default" onClick={onMore}>
+            Buy another
+          </Button>
+        )}
         <Button component={Link} href={`/fleet?plane=${plane.id}`} onClick={onClose} data-autofocus>
           Show in fleet
         </Button>

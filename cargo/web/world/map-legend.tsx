@@ -3,6 +3,7 @@ import { Group, Popover, Stack, Text, Title, useComputedColorScheme } from "@man
 import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
 import { IconListDetails } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
+import { FROM_ABOVE } from "./map/icons.ts";
 import { PALETTES, type Palette } from "./map/palette.ts";
 
 export function MapLegend() {
@@ -46,6 +47,7 @@ function signsOf(palette: Palette): readonly { readonly sign: ReactNode; readonl
   const line = (color: string, width: number, dashes?: string) => (
     <line x1={1} x2={27} y1={9} y2={9} stroke={color} strokeWidth={width} strokeDasharray={dashes} />
   );
+  const plane = (color: string) => <path d={FROM_ABOVE} fill={color} transform="translate(5 0) scale(0.75)" />;
   return [
     { sign: dot(palette.home, 5.5), text: "Your home" },
     { sign: dot(palette.pool, 5.5), text: "Airports where you see jobs, with their number" },
@@ -55,6 +57,8 @@ function signsOf(palette: Palette): readonly { readonly sign: ReactNode; readonl
       sign: line(palette.ring, 1.5, "4 3"),
       text: "Range with a full tank: best wind, still air, worst wind",
     },
+    { sign: plane(palette.own), text: "Your planes" },
+    { sign: plane(palette.other), text: "Other players' planes" },
     { sign: line(palette.selected, 2.5), text: "Current leg" },
     { sign: line(palette.selected, 2.5, "3 3"), text: "Its queue, stops numbered" },
     { sign: line(palette.job, 1.2), text: "Open job routes" },

@@ -86,7 +86,7 @@ export async function openStage(
       const visitor = beside ? await open(width < PHONE_BELOW) : await ownVisitor();
       const { context, page } = visitor;
       await setScreen(page, width, height);
-      await page.emulateMedia({ reducedMotion: motion ? "no-preference" : "reduce" });
+      await page.emulateMedia({ reducedMotion: motion ? "no-preference" : "reduce", colorScheme: "dark" });
       if (cookie !== undefined) await context.addCookies([{ ...cookie, url: service.url }]);
       await page.goto(service.url + path);
       return visitor;

@@ -19,7 +19,7 @@ const PIXEL_RATIO = 2;
 const SIZES = { selected: 34, own: 26, other: 20 } as const;
 
 /** A freighter in a box of 24 by 24, heading up. */
-const FROM_ABOVE =
+export const FROM_ABOVE =
   "M12 1.2c1 0 1.6 1.2 1.6 2.9v4.3l8 5.2c.4.3.6.7.6 1.1v1.4l-8.6-2.6v4.6l2.4 1.8c.2.2.3.4.3.7v1.2L12 20.7l-4.3 1.1v-1.2c0-.3.1-.5.3-.7l2.4-1.8v-4.6l-8.6 2.6v-1.4c0-.4.2-.8.6-1.1l8-5.2V4.1c0-1.7.6-2.9 1.6-2.9z";
 
 function drawn(size: number, kind: keyof typeof SIZES, palette: Palette, degrees = 0): ImageData {
@@ -40,7 +40,6 @@ function drawn(size: number, kind: keyof typeof SIZES, palette: Palette, degrees
   context.strokeStyle = palette.outline;
   context.stroke(shape);
   context.fillStyle = palette[kind];
-  context.globalAlpha = kind === "other" ? 0.85 : 1;
   context.fill(shape);
   return context.getImageData(0, 0, pixels, pixels);
 }

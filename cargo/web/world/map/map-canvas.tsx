@@ -1,5 +1,6 @@
 /** The map as a component. React mounts it once and sets what it shows; animation runs outside React. */
-import { useComputedColorScheme } from "@mantine/core";
+import { Center, useComputedColorScheme } from "@mantine/core";
+import { LoadingState } from "@outbound/kit/web/states.tsx";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Airports } from "../../airports.ts";
 import { useSnapshot } from "../../live/live.tsx";
@@ -71,13 +72,20 @@ export default function MapCanvas(props: MapCanvasProps) {
     [map, snapshot, airports, selection, jobsIcao],
   );
   return (
-    <div
-      ref={element}
-      className={className}
-      data-map={isDrawn ? "drawn" : "loading"}
-      data-projection={choice}
-      data-plane={selection.planeId ?? undefined}
-      data-followed={selection.isFollowed || undefined}
-    />
+    <>
+      {!isDrawn && (
+        <Center pos="absolute" inset={0} style={{ pointerEvents: "none" }}>
+          <LoadingState what="the map" />
+        </Center>
+      )}
+      <div
+        ref={element}
+        className={className}
+        data-map={isDrawn ? "drawn" : "loading"}
+        data-projection={choice}
+        data-plane={selection.planeId ?? undefined}
+        data-followed={selection.isFollowed || undefined}
+      />
+    </>
   );
 }
