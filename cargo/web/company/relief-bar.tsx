@@ -53,7 +53,7 @@ const signOf = ({ planes, player }: State): string =>
     planes.map(({ id, status, airportIcao, fuel, health }) => [id, status, airportIcao, fuel, health]),
   ]);
 
-/** Real milliseconds until the next relief, if that is all that stands against it. */
+/** Real milliseconds until the next relief, if nothing else prevents it. */
 function waitOf(error: unknown): number | undefined {
   if (!(error instanceof ProblemError) || error.problem.code !== "relief-too-soon") return undefined;
   return Number(error.problem.details?.retryAfterRealMs);
