@@ -32,6 +32,7 @@ export function ActionButton<Answer>({
     <Group gap={2} wrap="nowrap">
       <Button
         {...look}
+        disabled={look.disabled || action.isOff}
         loading={action.busy}
         {...(label === undefined ? {} : { "aria-label": label })}
         onClick={() => action.run(call, { onDone, done, onRefused })}

@@ -59,6 +59,7 @@ export function ConfirmCall<Answer>(given: ConfirmCallProps<Answer>) {
       {...question}
       onClose={close}
       busy={action.busy}
+      disabled={action.isOff}
       onConfirm={() => void act()}
       more={
         <CurlMenu

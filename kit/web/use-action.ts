@@ -18,7 +18,12 @@ export interface ActionOptions<Answer> {
  */
 export const AfterAction = createContext<() => Promise<void>>(async () => {});
 
+/** Why no command can be sent, for clients that only watch; null where commands can be. Their buttons are disabled. */
+export const CommandsOff = createContext<string | null>(null);
+
 export interface Action {
+  /** Commands are off: nothing is sent. */
+  readonly isOff: boolean;
   readonly busy: boolean;
   /** Resolves after `AfterAction` to whether it succeeded; never rejects. Ignored while another call is running. */
   run<Answer>(call: Call<Answer>, options?: ActionOptions<Answer>): Promise<boolean>;
@@ -28,9 +33,10 @@ export function useAction(): Action {
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);
   const after = useContext(AfterAction);
+  const isOff = useContext(CommandsOff) !== null;
   const run = useCallback(
     async <Answer>(call: Call<Answer>, options: ActionOptions<Answer> = {}) => {
-      if (underWay.current) return false;
+      if (underWay.current || isOff) return false;
       underWay.current = true;
       setBusy(true);
       let isDone = false;
@@ -49,7 +55,7 @@ export function useAction(): Action {
       await after();
       return isDone;
     },
-    [after],
+    [after, isOff],
   );
-  return { busy, run };
+  return { busy, isOff, run };
 }

@@ -2,7 +2,7 @@
 import { Anchor, Box, Group, Text } from "@mantine/core";
 import { ShowsCurl } from "@outbound/kit/web/action-button.tsx";
 import { Shell, type ShellPage } from "@outbound/kit/web/shell.tsx";
-import { AfterAction } from "@outbound/kit/web/use-action.ts";
+import { AfterAction, CommandsOff } from "@outbound/kit/web/use-action.ts";
 import {
   IconDeviceFloppy,
   IconFlask,
@@ -42,62 +42,66 @@ const PAGES: readonly ShellPage[] = [
   { path: "/game", label: "Game", icon: IconDeviceFloppy, minor: true, keys: "7" },
 ];
 
+const WATCHING = "You are watching this game. Only its players give orders.";
+
 export function Frame({ children }: { readonly children: ReactNode }) {
   const connected = useGameStream();
   const [showsCommands] = useCommandSetting();
   return (
     <ShowsCurl value={showsCommands}>
-      <AfterAction value={useGameRefresh()}>
-        <EncountersProvider>
-          <TurnProvider>
-            <ComposerProvider>
-              <Shell
-                name="Outbound Space"
-                logo={<Logo />}
-                pages={PAGES}
-                status={<Status />}
-                actions={<Actions />}
-                banner={
-                  <>
-                    {CURRENT_GAME?.kind === "watch" && (
-                      <Group className={classes.banner} role="status" gap="xs">
-                        <Text size="sm">You are watching this game.</Text>
-                        <Anchor href="/games" size="sm" c="inherit" underline="always">
-                          All games
-                        </Anchor>
-                      </Group>
-                    )}
-                    {!connected && (
-                      <Group className={classes.banner} role="status" gap="xs" wrap="nowrap">
-                        <IconPlugConnectedX size={18} aria-hidden />
-                        <Text size="sm">Connection lost. Reconnecting… The game is paused.</Text>
-                      </Group>
-                    )}
-                    <section className={classes.goodsRow} aria-label="Resources">
-                      <GoodsBar narrow />
-                    </section>
-                  </>
-                }
-                dock={
-                  <aside className={classes.dock} aria-label="The turn">
-                    <ReportBar />
-                    <Box visibleFrom="sm">
-                      <QueueButton />
-                    </Box>
-                    <Box hiddenFrom="sm">
-                      <EndTurn wide />
-                    </Box>
-                  </aside>
-                }
-              >
-                {children}
-              </Shell>
-              <Prologue />
-              <ShortcutKeys />
-            </ComposerProvider>
-          </TurnProvider>
-        </EncountersProvider>
-      </AfterAction>
+      <CommandsOff value={CURRENT_GAME?.kind === "watch" ? WATCHING : null}>
+        <AfterAction value={useGameRefresh()}>
+          <EncountersProvider>
+            <TurnProvider>
+              <ComposerProvider>
+                <Shell
+                  name="Outbound Space"
+                  logo={<Logo />}
+                  pages={PAGES}
+                  status={<Status />}
+                  actions={<Actions />}
+                  banner={
+                    <>
+                      {CURRENT_GAME?.kind === "watch" && (
+                        <Group className={classes.banner} role="status" gap="xs">
+                          <Text size="sm">{WATCHING}</Text>
+                          <Anchor href="/games" size="sm" c="inherit" underline="always">
+                            All games
+                          </Anchor>
+                        </Group>
+                      )}
+                      {!connected && (
+                        <Group className={classes.banner} role="status" gap="xs" wrap="nowrap">
+                          <IconPlugConnectedX size={18} aria-hidden />
+                          <Text size="sm">Connection lost. Reconnecting… The game is paused.</Text>
+                        </Group>
+                      )}
+                      <section className={classes.goodsRow} aria-label="Resources">
+                        <GoodsBar narrow />
+                      </section>
+                    </>
+                  }
+                  dock={
+                    <aside className={classes.dock} aria-label="The turn">
+                      <ReportBar />
+                      <Box visibleFrom="sm">
+                        <QueueButton />
+                      </Box>
+                      <Box hiddenFrom="sm">
+                        <EndTurn wide />
+                      </Box>
+                    </aside>
+                  }
+                >
+                  {children}
+                </Shell>
+                <Prologue />
+                <ShortcutKeys />
+              </ComposerProvider>
+            </TurnProvider>
+          </EncountersProvider>
+        </AfterAction>
+      </CommandsOff>
     </ShowsCurl>
   );
 }

@@ -3,6 +3,13 @@
 export const FACTION_KEYS = ["wayfarers", "foundry", "archive"] as const;
 export type FactionKey = (typeof FACTION_KEYS)[number];
 
+/** What a faction pays changes by this share for each point of standing, in percent. */
+export const STANDING_PAY_PERCENT = 8;
+/** From this standing down a faction makes no offers. */
+export const HOSTILE_STANDING = -2;
+/** Stages of each faction's story. */
+export const STORY_STAGES = 4;
+
 export const FACTION_NAMES: Readonly<Record<FactionKey, string>> = {
   wayfarers: "The Wayfarers",
   foundry: "The Foundry",

@@ -1,6 +1,12 @@
 /** Standing with the factions, what it changes, and the places where their stories continue. */
 import { voiceOf } from "../catalog/faction-voices.ts";
-import { FACTION_KEYS, FACTION_NAMES, type FactionKey } from "../catalog/factions.ts";
+import {
+  FACTION_KEYS,
+  FACTION_NAMES,
+  type FactionKey,
+  HOSTILE_STANDING,
+  STANDING_PAY_PERCENT,
+} from "../catalog/factions.ts";
 import type { Draft } from "../game/draft.ts";
 import { distanceBetween } from "../game/galaxy.ts";
 import { type Game, type Lead, type Relation, type System, systemOf } from "../game/game.ts";
@@ -11,8 +17,6 @@ import { encounterNamed, stageOf } from "./registry.ts";
 
 /** The most that missions and choices earn; more takes the end of a faction's story. */
 const EARNED_LIMIT = 2;
-/** From this standing down a faction offers nothing. */
-const HOSTILE = -2;
 const LAST_STAGE_STANDING = 2;
 
 /** The faction that a system belongs to: offers about it are that faction's. */
@@ -24,10 +28,12 @@ export const factionOf = (game: Game, systemId: number | undefined): FactionKey 
   systemId === undefined ? undefined : factionAt(game, systemId);
 
 /** Factor of what a faction pays, in percent. */
-export const rewardPercentOf = (game: Game, faction: FactionKey): number => 100 + 8 * game.factions[faction].standing;
+export const rewardPercentOf = (game: Game, faction: FactionKey): number =>
+  100 + STANDING_PAY_PERCENT * game.factions[faction].standing;
 
 /** Whether a faction makes offers. */
-export const makesOffers = (game: Game, faction: FactionKey): boolean => game.factions[faction].standing > HOSTILE;
+export const makesOffers = (game: Game, faction: FactionKey): boolean =>
+  game.factions[faction].standing > HOSTILE_STANDING;
 
 function setRelation(draft: Draft, faction: FactionKey, change: Partial<Relation>): void {
   const { factions } = draft.game;

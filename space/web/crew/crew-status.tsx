@@ -7,16 +7,18 @@ import { berthsOf, recoveryOf } from "../../rules/game/effects.ts";
 import type { Game } from "../../rules/game/game.ts";
 import { shown } from "../../rules/values/amount.ts";
 import { Facts } from "../game/facts.tsx";
+import { useWorld } from "../game/game.ts";
 import { StatusFact } from "../game/status-fact.tsx";
-import { type FoodOutlook, foodOutlook } from "./crew-outlook.ts";
+import { type Starving, starvingNext } from "./crew-outlook.ts";
 
 /** Warn below this many turns of food. */
 const FEW_TURNS = 10;
 
 export function CrewStatus({ game }: { readonly game: Game }) {
-  const food = foodOutlook(game);
+  const food = useWorld().food;
+  const starving = starvingNext(game);
   const [berths, aboard] = [berthsOf(game), game.crew.length];
-  const few = food.turns !== null && food.turns < FEW_TURNS;
+  const few = food.turnsLeft !== null && food.turnsLeft < FEW_TURNS;
   return (
     <>
       <Facts layout="grid" tracks="1fr 1fr 1.4fr 1fr">
@@ -24,17 +26,17 @@ export function CrewStatus({ game }: { readonly game: Game }) {
         <StatusFact
           name="Supplies"
           value={`${decimal(shown(game.resources.supplies))} of 100`}
-          note={lastingText(food)}
+          note={lastingText(food.turnsLeft)}
           bad={few}
         />
         <StatusFact
           name="Food per turn"
-          value={`−${decimal(food.eaten)}, +${decimal(food.grown)}`}
+          value={`−${decimal(food.upkeep)}, +${decimal(food.grown)}`}
           note={food.grown > 0 ? "grown by hydroponics" : "hydroponics would grow 1"}
         />
         <StatusFact name="Recovery" value={`−${recoveryOf(game)} fatigue`} note="per turn while idle" />
       </Facts>
-      {(food.starving !== null || food.turns === 0) && <Hunger food={food} />}
+      {(starving !== null || food.turnsLeft === 0) && <Hunger starving={starving} />}
       <BerthNote free={berths - aboard} />
     </>
   );
@@ -42,12 +44,12 @@ export function CrewStatus({ game }: { readonly game: Game }) {
 
 const berthText = (free: number): string => (free > 0 ? `${counted(free, "berth")} free` : "no free berth");
 
-function lastingText({ turns }: FoodOutlook): string {
+function lastingText(turns: number | null): string {
   if (turns === null) return "never runs out";
   return turns === 0 ? "not enough for the next turn" : `lasts ${counted(turns, "turn")}`;
 }
 
-function Hunger({ food: { starving } }: { readonly food: FoodOutlook }) {
+function Hunger({ starving }: { readonly starving: Starving | null }) {
   return (
     <Alert color="red" variant="light" icon={<IconAlertTriangle aria-hidden />} title="The crew is starving">
       {starving === null

@@ -11,7 +11,7 @@ import { heldBy } from "../game/goods.ts";
 import classes from "./encounter.module.css";
 import { chooseCall } from "./encounter.ts";
 import { OptionCard } from "./option-card.tsx";
-import { isOpen } from "./option-text.ts";
+import { inOrder, isOpen } from "./option-text.ts";
 import { Outcome } from "./outcome.tsx";
 
 interface DecisionFormProps {
@@ -25,13 +25,13 @@ const ANYONE = "0";
 
 export function DecisionForm({ encounter, onDecided, onClose }: DecisionFormProps) {
   const { members } = useCrew();
-  const { busy, run } = useAction();
+  const { busy, isOff, run } = useAction();
   const held = heldBy(useWorld());
   const [who, setWho] = useState(ANYONE);
   const [chosen, setChosen] = useState(firstChoice(encounter.options, held));
   const [refusal, setRefusal] = useState<unknown>();
   const crewId = who === ANYONE ? null : Number(who);
-  const options = useOptions(encounter, crewId);
+  const options = useOptions(encounter, crewId, isOff);
   const isRisky = encounter.options.some(({ chancePercent }) => chancePercent !== null);
   return (
     <form
@@ -45,7 +45,7 @@ export function DecisionForm({ encounter, onDecided, onClose }: DecisionFormProp
         <Paragraphs text={encounter.text} />
         {isRisky && members.length > 0 && (
           <Radio.Group label="Who decides" description="Their skill sets the odds." value={who} onChange={setWho}>
-            <div className={classes.people} style={{ marginBlockStart: "0.4rem" }}>
+            <div className={classes.people}>
               <Radio.Card value={ANYONE} className={classes.person ?? ""} style={{ paddingInline: "0.75rem" }}>
                 Best suited
               </Radio.Card>
@@ -60,7 +60,7 @@ export function DecisionForm({ encounter, onDecided, onClose }: DecisionFormProp
         )}
         <Radio.Group aria-label="Options" value={chosen} onChange={setChosen}>
           <Stack gap="xs">
-            {options.map((option) => (
+            {inOrder(options).map((option) => (
               <OptionCard key={option.key} option={option} isChosen={option.key === chosen} held={held} />
             ))}
           </Stack>
@@ -73,7 +73,7 @@ export function DecisionForm({ encounter, onDecided, onClose }: DecisionFormProp
           <Button
             type="submit"
             loading={busy}
-            disabled={!options.some((option) => option.key === chosen && isOpen(option, held))}
+            disabled={isOff || !options.some((option) => option.key === chosen && isOpen(option, held))}
             data-autofocus
           >
             Decide
@@ -116,12 +116,12 @@ const firstChoice = (options: readonly EncounterOption[], held: Goods): string =
   (options.find(({ cautious }) => cautious) ?? options.find((option) => isOpen(option, held)))?.key ?? "";
 
 /** The options as they are if this crew member decides. The cautious option can always be previewed. */
-function useOptions(encounter: Encounter, crewId: number | null): readonly EncounterOption[] {
+function useOptions(encounter: Encounter, crewId: number | null, isOff: boolean): readonly EncounterOption[] {
   const { turn } = useWorld().save;
   const cautious = encounter.options.find((option) => option.cautious);
   const { data } = useQuery({
     queryKey: [GAME, "options", encounter.id, crewId, turn],
-    enabled: crewId !== null && cautious !== undefined,
+    enabled: !isOff && crewId !== null && cautious !== undefined,
     queryFn: ({ signal }) =>
       chooseCall(encounter.id, cautious?.key ?? "", crewId)
         .preview()

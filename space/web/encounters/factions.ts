@@ -1,4 +1,5 @@
 /** The factions as the player sees them: what each thinks of the ship, and where its story continues. */
+import { HOSTILE_STANDING, STANDING_PAY_PERCENT, STORY_STAGES } from "../../rules/catalog/factions.ts";
 import type { World } from "../api.ts";
 
 interface FactionView {
@@ -25,11 +26,12 @@ export const factionsOf = ({
     };
   });
 
-/** `Standing +2: pays 16 % more`. From −2 the faction makes no offers. */
+/** `Standing +2: pays 16 % more`. */
 function standingText(level: number): string {
   if (level === 0) return "Standing 0";
-  if (level <= -2) return `Standing −${-level}: no offers`;
-  return level > 0 ? `Standing +${level}: pays ${level * 8} % more` : `Standing −${-level}: pays ${-level * 8} % less`;
+  const standing = `Standing ${level > 0 ? "+" : "−"}${Math.abs(level)}`;
+  if (level <= HOSTILE_STANDING) return `${standing}: no offers`;
+  return `${standing}: pays ${STANDING_PAY_PERCENT * Math.abs(level)} % ${level > 0 ? "more" : "less"}`;
 }
 
-const stageText = (stage: number): string => `Part ${stage} of 4 of its story`;
+const stageText = (stage: number): string => `Part ${stage} of ${STORY_STAGES} of its story`;

@@ -5,7 +5,7 @@ import type { EncounterOption, Goods } from "../api.ts";
 import { amountsOf } from "../game/goods.ts";
 import { Price } from "../game/price.tsx";
 import classes from "./encounter.module.css";
-import { chanceText, isOpen, needText, optionLabel } from "./option-text.ts";
+import { chanceText, isOpen, needText, oddsText, optionLabel } from "./option-text.ts";
 
 interface OptionCardProps {
   readonly option: EncounterOption;
@@ -15,7 +15,7 @@ interface OptionCardProps {
 }
 
 export function OptionCard({ option, isChosen, held }: OptionCardProps) {
-  const { key, title, cautious, needs, cost, chancePercent, stake } = option;
+  const { key, title, cautious, needs, cost, chancePercent, explain, stake } = option;
   const open = isOpen(option, held);
   const hasCost = amountsOf(cost).length > 0;
   return (
@@ -53,6 +53,11 @@ export function OptionCard({ option, isChosen, held }: OptionCardProps) {
             </Group>
           )}
           {hasCost && <Price price={cost} label="Cost" />}
+          {explain.length > 0 && (
+            <Text size="sm" c="dimmed">
+              Odds: {oddsText(explain)}
+            </Text>
+          )}
           {!cautious && (
             <Stack gap={2} fz="sm" c="dimmed">
               <Stake text={stake.good} isGood />

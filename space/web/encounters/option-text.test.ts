@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { EncounterOption } from "../api.ts";
-import { chanceText, changeText, isOpen, needText, optionLabel } from "./option-text.ts";
+import { chanceText, changeText, inOrder, isOpen, needText, oddsText, optionLabel } from "./option-text.ts";
 
 const option = (more: Partial<EncounterOption>): EncounterOption => ({
   key: "decode",
@@ -71,6 +71,24 @@ describe("the options of an encounter", () => {
     assert.equal(
       optionLabel(option({ cautious: true, chancePercent: null }), {}),
       "Decode it, cautious, changes nothing",
+    );
+  });
+
+  it("the parts of a chance are named with their signs", () => {
+    const explain = [
+      { factor: "base %", value: 45 },
+      { factor: "science against 3 %", value: -10 },
+      { factor: "fitting trait %", value: 10 },
+    ];
+    assert.equal(oddsText(explain), "45 % base, −10 % science against 3, +10 % fitting trait");
+    assert.equal(oddsText([]), "");
+  });
+
+  it("the cautious option comes first, and the others keep their order", () => {
+    const options = [option({ key: "a" }), option({ key: "b" }), option({ key: "leave", cautious: true })];
+    assert.deepEqual(
+      inOrder(options).map(({ key }) => key),
+      ["leave", "a", "b"],
     );
   });
 });

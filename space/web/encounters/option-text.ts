@@ -41,6 +41,19 @@ export function chanceText(percent: number): string {
   return `${percent} %: ${word}`;
 }
 
+/** `45 % base, −10 % science against 3, +10 % fitting trait`: the parts of a chance, before its limits. */
+export const oddsText = (explain: EncounterOption["explain"]): string =>
+  explain
+    .map(({ factor, value }, place) => {
+      const sign = value < 0 ? "−" : place === 0 ? "" : "+";
+      return `${sign}${Math.abs(value)} % ${factor.replace(/ %$/, "")}`;
+    })
+    .join(", ");
+
+/** The cautious option first, so that it is in sight when the encounter opens. */
+export const inOrder = (options: readonly EncounterOption[]): readonly EncounterOption[] =>
+  options.toSorted((one, other) => Number(other.cautious) - Number(one.cautious));
+
 /** The whole option for screen readers, as far as its card shows it. */
 export function optionLabel(option: EncounterOption, held: Goods): string {
   const unmet = option.needs.filter(({ met }) => !met);

@@ -3,45 +3,54 @@ import { test } from "node:test";
 import type { World } from "../api.ts";
 import { milestonesOf } from "./goal.ts";
 
-const known = (goal: Partial<World["goal"]>, status: World["save"]["status"] = "active") =>
+type Condition = World["goal"]["conditions"][number];
+
+const condition = (key: string, required: number, available: number, text = key): Condition => ({
+  key,
+  text,
+  required,
+  available,
+  met: available >= required,
+  source: "somewhere far",
+});
+
+const known = (conditions: readonly Condition[], status: World["save"]["status"] = "active") =>
   milestonesOf({
-    goal: {
-      text: "",
-      apexSystemId: 33,
-      fragments: 0,
-      fragmentsNeeded: 3,
-      techsLeft: ["pow1", "lode"],
-      coreBuilt: false,
-      powered: true,
-      atApex: false,
-      conditions: [],
-      ...goal,
-    },
+    goal: { apexSystemId: 33, techsLeft: ["pow1", "lode"], conditions } as World["goal"],
     systems: [{ id: 33, name: "Lysk", hops: 8 }] as World["systems"],
     save: { status } as World["save"],
   });
 
-const done = (...given: Parameters<typeof known>) => known(...given).map((milestone) => milestone.done);
-
-test("at the start only the power milestone is done", () => {
-  assert.deepEqual(done({}), [false, false, false, true, false, false]);
-  const [fragments, techs, , , apex] = known({});
-  assert.equal(fragments?.label, "0 of 3 cipher fragments");
-  assert.deepEqual([techs?.label, techs?.detail], ["2 technologies left", "Next: Tuned coils."]);
-  assert.deepEqual([apex?.label, apex?.detail], ["Ship at Lysk", "8 jumps away."]);
+test("every condition of the Core is a milestone, with what is there and where the rest comes from", () => {
+  const milestones = known([condition("exotics", 6, 2, "Exotics"), condition("reactor-tier", 3, 3)]);
+  assert.deepEqual(
+    milestones.map(({ detail, done, page }) => [detail, done, page]),
+    [
+      ["2 of 6. From somewhere far.", false, "/"],
+      ["3 of 3.", true, "/ship"],
+      ["Explore the Apex when everything above is done.", false, "/?system=33"],
+    ],
+  );
+  assert.equal(milestones[0]?.label, "Exotics");
 });
 
-test("the built Core keeps the fragments milestone done", () => {
-  assert.equal(done({ coreBuilt: true })[0], true);
-});
-
-test("a milestone that is done says so instead of what it takes", () => {
-  const details = (goal: Partial<World["goal"]>) => known(goal).map(({ detail }) => detail);
-  assert.equal(details({ fragments: 3 })[0], "All aboard.");
-  const [fragments, , core] = details({ coreBuilt: true });
-  assert.deepEqual([fragments, core], ["Used in the Core.", "Aboard."]);
+test("milestones say what comes next: the technology, the Core, the way", () => {
+  const details = known([condition("technologies", 12, 10), condition("core", 1, 0), condition("apex", 1, 0)]);
+  assert.deepEqual(
+    details.slice(0, 3).map(({ detail, page }) => [detail, page]),
+    [
+      ["10 of 12. Next: Tuned coils.", "/research"],
+      ["By somewhere far.", "/ship"],
+      ["8 jumps away.", "/?system=33"],
+    ],
+  );
 });
 
 test("a won game has all milestones done", () => {
-  assert.ok(done({ coreBuilt: true, techsLeft: [], atApex: true }, "won").every(Boolean));
+  const milestones = known([condition("core", 1, 1), condition("power", 12, 14), condition("apex", 1, 1)], "won");
+  assert.ok(milestones.every(({ done }) => done));
+  assert.deepEqual(
+    milestones.slice(0, 3).map(({ detail }) => detail),
+    ["Aboard.", "14 of 12.", "The ship is there."],
+  );
 });

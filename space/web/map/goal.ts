@@ -1,12 +1,13 @@
-/** The road to victory as a checklist. */
-import { counted } from "@outbound/kit/web/format.ts";
+/** The road to victory as a checklist: the service's conditions of the Core, then the win. */
+import { capitalised, counted } from "@outbound/kit/web/format.ts";
 import { TECHS } from "../../rules/catalog/techs.ts";
 import type { World } from "../api.ts";
 import { systemAddress } from "../pages.ts";
+import { heldAmount } from "../turn/holdings.ts";
 
 export interface Milestone {
   readonly label: string;
-  /** Progress, or what to do for it. */
+  /** Progress and where the rest comes from. */
   readonly detail: string;
   readonly done: boolean;
   /** The page to go to for it. */
@@ -14,47 +15,19 @@ export interface Milestone {
 }
 
 type Known = Pick<World, "goal" | "systems" | "save">;
+type Condition = World["goal"]["conditions"][number];
 
-export function milestonesOf({ goal, systems, save }: Known): Milestone[] {
-  const apex = systems.find(({ id }) => id === goal.apexSystemId);
-  const [next] = goal.techsLeft;
+export function milestonesOf(known: Known): Milestone[] {
+  const { goal, save } = known;
   return [
+    ...goal.conditions.map((condition) => ({
+      label: condition.text,
+      detail: detailOf(condition, known),
+      done: condition.met,
+      page: pageOf(condition.key, goal),
+    })),
     {
-      label: `${Math.min(goal.fragments, goal.fragmentsNeeded)} of ${goal.fragmentsNeeded} cipher fragments`,
-      detail: fragmentsText(goal),
-      // The Core uses them up when it is built.
-      done: goal.coreBuilt || goal.fragments >= goal.fragmentsNeeded,
-      page: "/",
-    },
-    {
-      label:
-        goal.techsLeft.length === 0
-          ? "All technologies researched"
-          : `${counted(goal.techsLeft.length, "technology", "technologies")} left`,
-      detail: next === undefined ? "All technologies for the Core are researched." : `Next: ${TECHS[next].name}.`,
-      done: next === undefined,
-      page: "/research",
-    },
-    {
-      label: "Lodestar Core built",
-      detail: goal.coreBuilt ? "Aboard." : "Needs 6 exotics, 3 fragments, 2 free slots, fab tier 2 and reactor tier 3.",
-      done: goal.coreBuilt,
-      page: "/ship",
-    },
-    {
-      label: "Enough power",
-      detail: goal.powered ? "Supply covers demand." : "Demand exceeds supply: upgrade the reactor.",
-      done: goal.powered,
-      page: "/ship",
-    },
-    {
-      label: `Ship at ${apex?.name ?? "the Apex"}`,
-      detail: goal.atApex ? "The ship is at the Apex." : `${counted(apex?.hops ?? 0, "jump")} away.`,
-      done: goal.atApex,
-      page: systemAddress(goal.apexSystemId),
-    },
-    {
-      label: "Apex relit",
+      label: "Relight the Apex",
       detail: "Explore the Apex when everything above is done.",
       done: save.status === "won",
       page: systemAddress(goal.apexSystemId),
@@ -62,7 +35,24 @@ export function milestonesOf({ goal, systems, save }: Known): Milestone[] {
   ];
 }
 
-function fragmentsText({ coreBuilt, fragments, fragmentsNeeded }: World["goal"]): string {
-  if (coreBuilt) return "Used in the Core.";
-  return fragments >= fragmentsNeeded ? "All aboard." : "Survey signal systems with sensor tier 2.";
+/** `2 of 5. From surveys of signals.` */
+function detailOf({ key, required, available, met, source }: Condition, { goal, systems }: Known): string {
+  if (key === "core") return met ? "Aboard." : `By ${source}.`;
+  if (key === "apex") {
+    const hops = systems.find(({ id }) => id === goal.apexSystemId)?.hops ?? 0;
+    return met ? "The ship is there." : `${counted(hops, "jump")} away.`;
+  }
+  const progress = `${heldAmount(available)} of ${heldAmount(required)}.`;
+  if (met) return progress;
+  const [next] = goal.techsLeft;
+  return key === "technologies" && next !== undefined
+    ? `${progress} Next: ${TECHS[next].name}.`
+    : `${progress} ${capitalised(`from ${source}`)}.`;
+}
+
+/** Ship work is ordered on the ship's page; goods come from the systems of the map. */
+function pageOf(key: string, goal: World["goal"]): string {
+  if (key === "technologies") return "/research";
+  if (key === "apex") return systemAddress(goal.apexSystemId);
+  return ["core", "power", "slots"].includes(key) || key.endsWith("-tier") ? "/ship" : "/";
 }

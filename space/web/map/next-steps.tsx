@@ -170,11 +170,11 @@ function AcceptStep({ step, leave }: Omit<StepProps<"accept">, "title">) {
 }
 
 function TurnStep({ step, title }: Omit<StepProps<"turn">, "leave">) {
-  const { busy, endTurn } = useTurn();
+  const { busy, isOff, endTurn } = useTurn();
   const { turn } = useWorld().save;
   return (
     <Row step={step} title={title}>
-      <StepButton verb="End turn" what={title} call={turnCall(turn)} busy={busy} onClick={endTurn} />
+      <StepButton verb="End turn" what={title} call={turnCall(turn)} busy={busy} isOff={isOff} onClick={endTurn} />
     </Row>
   );
 }
@@ -187,22 +187,30 @@ interface SendButtonProps<Answer> extends Pick<StepRowProps, "leave"> {
 }
 
 function SendButton<Answer>({ onDone, leave, ...given }: SendButtonProps<Answer>) {
-  const { busy, run } = useAction();
+  const { busy, isOff, run } = useAction();
   const send = (press: MouseEvent) => {
     if (leave(press)) void run(given.call, { onDone });
   };
-  return <StepButton {...given} busy={busy} onClick={send} />;
+  return <StepButton {...given} busy={busy} isOff={isOff} onClick={send} />;
 }
 
 interface StepButtonProps extends Pick<SendButtonProps<unknown>, "verb" | "what" | "call"> {
   readonly busy: boolean;
+  readonly isOff: boolean;
   readonly onClick: (press: MouseEvent) => void;
 }
 
-function StepButton({ verb, what, call, busy, onClick }: StepButtonProps) {
+function StepButton({ verb, what, call, busy, isOff, onClick }: StepButtonProps) {
   return (
     <Group gap={0} wrap="nowrap">
-      <Button size="sm" variant="light" loading={busy} onClick={onClick} aria-label={`${verb}: ${what}`}>
+      <Button
+        size="sm"
+        variant="light"
+        loading={busy}
+        disabled={isOff}
+        onClick={onClick}
+        aria-label={`${verb}: ${what}`}
+      >
         {verb}
       </Button>
       <CurlMenu call={call} of={what} />

@@ -36,7 +36,7 @@ function RouteForm({ system, plans, onClose }: Omit<RouteDialogProps, "opened">)
   const [pilot, setPilot] = useState(members[0]?.id ?? 0);
   const [helpers, setHelpers] = useState<readonly number[]>([]);
   const helperIds = helpers.filter((id) => id !== pilot);
-  const { busy, run } = useAction();
+  const { busy, isOff, run } = useAction();
   const queued = useQueued();
   const [refusal, setRefusal] = useState<string>();
   // The queue grows before the dialog closes; what the player confirmed stays.
@@ -118,7 +118,7 @@ function RouteForm({ system, plans, onClose }: Omit<RouteDialogProps, "opened">)
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button loading={busy} disabled={affordable.length === 0} onClick={() => void send()}>
+        <Button loading={busy} disabled={isOff || affordable.length === 0} onClick={() => void send()}>
           Queue {counted(affordable.length, "jump")}
         </Button>
       </Group>

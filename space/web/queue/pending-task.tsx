@@ -1,6 +1,7 @@
 /** A pending task with controls to move and cancel it. */
 import { ActionIcon, Box, Group, Menu, Text, Tooltip, UnstyledButton } from "@mantine/core";
 import { CurlItem, ShowsCurl } from "@outbound/kit/web/action-button.tsx";
+import { CommandsOff } from "@outbound/kit/web/use-action.ts";
 import { IconAlertTriangle, IconDots, IconGripVertical } from "@tabler/icons-react";
 import { type KeyboardEvent, useContext } from "react";
 import type { Task } from "../api.ts";
@@ -31,6 +32,7 @@ interface PendingTaskProps {
 export function PendingTask(given: PendingTaskProps) {
   const { task, place, isLast, timeline, blocked, drag, handle, onMove, onCancel } = given;
   const composer = useComposer();
+  const isOff = useContext(CommandsOff) !== null;
   const title = taskTitle(task);
   const dragged = drag?.from === place;
   const { start, width } = barOn(timeline, task);
@@ -50,6 +52,7 @@ export function PendingTask(given: PendingTaskProps) {
       <Tooltip label="Drag, or use the arrow keys" disabled={drag !== null}>
         <UnstyledButton
           className={classes.grip}
+          disabled={isOff}
           data-control={`${task.id} handle`}
           aria-label={`Move: ${title}, place ${place + 1}. Up and down arrow keys move it.`}
           onKeyDown={keys}

@@ -1,6 +1,8 @@
 /** A small button for a task of the queue. */
 import { ActionIcon, Tooltip } from "@mantine/core";
+import { CommandsOff } from "@outbound/kit/web/use-action.ts";
 import { IconArrowDown, IconArrowUp, IconUsers, IconX } from "@tabler/icons-react";
+import { useContext } from "react";
 import type { Task } from "../api.ts";
 import { taskTitle } from "../orders/order-text.ts";
 import classes from "./queue.module.css";
@@ -21,6 +23,7 @@ interface TaskToolProps {
 
 export function TaskTool({ does, task, disabled = false, onClick }: TaskToolProps) {
   const Icon = ICONS[does];
+  const isOff = useContext(CommandsOff) !== null;
   return (
     <Tooltip label={HINTS[does] ?? ""} disabled={HINTS[does] === undefined}>
       <ActionIcon
@@ -29,6 +32,7 @@ export function TaskTool({ does, task, disabled = false, onClick }: TaskToolProp
         className={classes.tool}
         // Stays focusable at the ends of the list, so that the focus is not lost.
         aria-disabled={disabled}
+        disabled={isOff}
         data-control={`${task.id} ${does}`}
         aria-label={`${does}: ${taskTitle(task)}`}
         onClick={onClick}

@@ -2,6 +2,8 @@
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { ConfirmCall, type ConfirmCallProps } from "@outbound/kit/web/confirm.tsx";
+import { CommandsOff } from "@outbound/kit/web/use-action.ts";
+import { useContext } from "react";
 
 interface ConfirmButtonProps<Answer> extends Omit<ConfirmCallProps<Answer>, "opened" | "onClose" | "label"> {
   /** The button's text. */
@@ -15,9 +17,10 @@ interface ConfirmButtonProps<Answer> extends Omit<ConfirmCallProps<Answer>, "ope
 export function ConfirmButton<Answer>(given: ConfirmButtonProps<Answer>) {
   const { text, label = text, variant = "default", disabled = false, isHarmless = true, ...question } = given;
   const [opened, { open, close }] = useDisclosure(false);
+  const isOff = useContext(CommandsOff) !== null;
   return (
     <>
-      <Button variant={variant} disabled={disabled} onClick={open} aria-label={label}>
+      <Button variant={variant} disabled={disabled || isOff} onClick={open} aria-label={label}>
         {text}
       </Button>
       <ConfirmCall {...question} isHarmless={isHarmless} opened={opened} onClose={close} />

@@ -46,6 +46,7 @@ export function BuildList({ ship, game }: BuildListProps) {
           price={expansion.price}
           lockedBecause={expansion.lockedBecause}
           verb="Expand"
+          label="Expand the ship"
           onOrder={() => composer.open({ kind: "expand" })}
         />
         {unbuilt.map((build) => (
@@ -82,6 +83,8 @@ interface BuildCardProps {
   readonly lockedBecause: string | null;
   readonly queued?: boolean;
   readonly verb: string;
+  /** Accessible name of the button, if verb and name do not make one. */
+  readonly label?: string;
   readonly onOrder: () => void;
   readonly children?: ReactNode;
 }
@@ -95,6 +98,7 @@ function BuildCard({
   lockedBecause,
   queued = false,
   verb,
+  label = `${verb}: ${name}`,
   onOrder,
   children,
 }: BuildCardProps) {
@@ -124,7 +128,7 @@ function BuildCard({
               variant="light"
               disabled={lockedBecause !== null}
               aria-describedby={lockedBecause === null ? undefined : why}
-              aria-label={`${verb}: ${name}`}
+              aria-label={label}
               onClick={onOrder}
             >
               {verb}

@@ -10,6 +10,7 @@ test("a turn sounds like the most important thing that happened", () => {
   assert.equal(played("jump.arrived", "turn.advanced"), "arrival");
   assert.equal(played("jump.arrived", "system.charted"), "discovery");
   assert.equal(played("system.charted", "explore.mishap"), "mishap");
+  assert.equal(played("jump.arrived", "encounter.opened"), "discovery");
   assert.equal(played("explore.mishap", "game.won"), "win");
 });
 

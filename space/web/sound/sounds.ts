@@ -40,7 +40,7 @@ export type SoundName = keyof typeof SOUNDS;
 const KINDS: readonly (readonly [SoundName, readonly string[]])[] = [
   ["win", ["game.won"]],
   ["mishap", ["game.lost", "jump.mishap", "explore.mishap", "crew.lost", "supplies.out"]],
-  ["discovery", ["fragment.found", "explore.exotics", "system.charted"]],
+  ["discovery", ["fragment.found", "explore.exotics", "system.charted", "encounter.opened"]],
   ["arrival", ["jump.arrived"]],
 ];
 

@@ -20,7 +20,7 @@ const LOOKS = {
 
 /** `wide` fills the row on a phone, which has no space bar. */
 export function EndTurn({ wide = false }: { readonly wide?: boolean }) {
-  const { busy, decision, endTurn } = useTurn();
+  const { busy, isOff, decision, endTurn } = useTurn();
   const { Icon, text, short } = LOOKS[decision];
   const { turn, status } = useWorld().save;
   const [opened, popover] = useDisclosure(false);
@@ -31,6 +31,7 @@ export function EndTurn({ wide = false }: { readonly wide?: boolean }) {
         flex={wide ? 1 : undefined}
         size={wide ? "md" : "sm"}
         loading={busy}
+        disabled={isOff}
         onClick={endTurn}
         aria-keyshortcuts="Space"
         variant={decision === "choose" ? "light" : "filled"}
@@ -59,7 +60,7 @@ export function EndTurn({ wide = false }: { readonly wide?: boolean }) {
             aria-label="Run several turns"
             title="Run several turns"
             aria-keyshortcuts="N"
-            disabled={busy}
+            disabled={busy || isOff}
             onClick={popover.toggle}
           >
             <IconPlayerTrackNext size={18} aria-hidden />

@@ -1,9 +1,7 @@
 /** All resources and the hull in one row: an icon and a figure each, and names on touch. */
 import { Tooltip, VisuallyHidden } from "@mantine/core";
 import { IconAlertTriangleFilled } from "@tabler/icons-react";
-import { upkeepOf } from "../../rules/game/effects.ts";
-import { shown } from "../../rules/values/amount.ts";
-import { useRulesGame, useShip, useWorld } from "../game/game.ts";
+import { useShip, useWorld } from "../game/game.ts";
 import { GOODS_ICONS } from "../game/goods-icons.tsx";
 import classes from "./goods-bar.module.css";
 import { type Holding, heldAmount, holdings, holdingText } from "./holdings.ts";
@@ -52,7 +50,7 @@ function Figure({ holding, narrow }: { readonly holding: Holding; readonly narro
 
 /** The ship's current resources with their warnings. */
 export function useHoldings(): Holding[] {
-  const { resources } = useWorld();
+  const { resources, food } = useWorld();
   const { hull } = useShip();
-  return holdings(resources, hull, shown(upkeepOf(useRulesGame().game)));
+  return holdings(resources, hull, food);
 }

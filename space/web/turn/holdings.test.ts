@@ -11,17 +11,21 @@ const resources = (part: Partial<Record<keyof World["resources"], number>> = {})
   ) as World["resources"];
 };
 
-const warnings = (part: Partial<Record<keyof World["resources"], number>>, hull = 100) =>
-  holdings(resources(part), hull, 1).flatMap(({ name, warning }) => (warning === null ? [] : [name]));
+const plenty = { upkeep: 1.12, grown: 0, turnsLeft: 53 };
+
+const warnings = (part: Partial<Record<keyof World["resources"], number>>, hull = 100, turnsLeft = 53) =>
+  holdings(resources(part), hull, { ...plenty, turnsLeft }).flatMap(({ name, warning }) =>
+    warning === null ? [] : [name],
+  );
 
 test("the seven resources and the hull are listed, without warnings at the start", () => {
-  assert.equal(holdings(resources(), 100, 1).length, 8);
+  assert.equal(holdings(resources(), 100, plenty).length, 8);
   assert.deepEqual(warnings({}), []);
 });
 
 test("fuel below 5, food for under eight turns and a hull below 50 warn", () => {
-  assert.deepEqual(warnings({ fuel: 4.99, supplies: 7.75 }, 49), ["fuel", "supplies", "hull"]);
-  assert.deepEqual(warnings({ fuel: 5, supplies: 8 }, 50), []);
+  assert.deepEqual(warnings({ fuel: 4.99, supplies: 7.75 }, 49, 7), ["fuel", "supplies", "hull"]);
+  assert.deepEqual(warnings({ fuel: 5, supplies: 8 }, 50, 8), []);
 });
 
 test("an amount is never shown as more than it is", () => {
@@ -32,7 +36,14 @@ test("an amount is never shown as more than it is", () => {
 });
 
 test("a figure's text includes its limit and its warning", () => {
-  const fuel = holdings(resources({ fuel: 3 }), 100, 1).find(({ name }) => name === "fuel");
+  const fuel = holdings(resources({ fuel: 3 }), 100, plenty).find(({ name }) => name === "fuel");
   assert.ok(fuel);
   assert.match(holdingText(fuel), /^Fuel: 3 of 40\. Low: /);
+});
+
+test("the supplies say how long the food lasts", () => {
+  const text = (food: World["food"]) =>
+    holdings(resources(), 100, food).find(({ name }) => name === "supplies")?.meaning;
+  assert.equal(text(plenty), "Food of the crew. Harvest brings the most. Eaten 1.1, grown 0 a turn: lasts 53 turns.");
+  assert.match(text({ upkeep: 1, grown: 1, turnsLeft: null }) ?? "", /never runs out\.$/);
 });

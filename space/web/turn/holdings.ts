@@ -1,5 +1,5 @@
 /** The ship's resources for the header: figures, limits, warnings and explanations. */
-import { capitalised } from "@outbound/kit/web/format.ts";
+import { capitalised, counted, decimal } from "@outbound/kit/web/format.ts";
 import { RESOURCES, type ResourceName } from "../../rules/game/game.ts";
 import { PATCH_HULL } from "../../rules/values/limits.ts";
 import type { World } from "../api.ts";
@@ -19,7 +19,7 @@ const MEANINGS: Readonly<Record<Holding["name"], string>> = {
   credits: "Pay for upgrades, expansions and builds. Explorations and missions bring them.",
   fuel: "0.5 per light year of a jump. Every exploration finds at least 2.",
   alloy: "For upgrades, expansions, builds and hull patches. Salvage brings the most.",
-  supplies: "Each crew member eats 0.25 a turn. Harvest brings the most.",
+  supplies: "Food of the crew. Harvest brings the most.",
   data: "Pays for research. Surveys bring the most, the lab a little per turn.",
   exotics: "For high upgrades; the Lodestar Core needs 6. A rare find; salvage doubles the chance.",
   fragments: "The Lodestar Core needs 3. Surveys find them at signals, from sensor tier 2.",
@@ -32,22 +32,26 @@ const LOW_FUEL = 5;
 const LOW_SUPPLY_TURNS = 8;
 const LOW_HULL = 50;
 
-/** The seven resources and the hull, in header order. `eaten` is the crew's food per turn. */
-export function holdings(resources: World["resources"], hull: number, eaten: number): Holding[] {
+/** The seven resources and the hull, in header order. */
+export function holdings(resources: World["resources"], hull: number, food: World["food"]): Holding[] {
   const names = [...RESOURCES, "hull"] as const;
   return names.map((name) => {
     const { amount, cap } = name === "hull" ? { amount: hull, cap: 100 } : resources[name];
-    const warning = warningOf(name, amount, eaten);
-    return { name, label: capitalised(name), amount, cap, meaning: MEANINGS[name], warning };
+    const meaning = name === "supplies" ? `${MEANINGS.supplies} ${foodText(food)}` : MEANINGS[name];
+    return { name, label: capitalised(name), amount, cap, meaning, warning: warningOf(name, amount, food) };
   });
 }
 
-function warningOf(name: Holding["name"], amount: number, eaten: number): string | null {
+/** `Eaten 1.3, grown 1 a turn: lasts 12 turns.` */
+export const foodText = ({ upkeep, grown, turnsLeft }: World["food"]): string =>
+  `Eaten ${decimal(upkeep)}, grown ${decimal(grown)} a turn: ${turnsLeft === null ? "never runs out" : `lasts ${counted(turnsLeft, "turn")}`}.`;
+
+function warningOf(name: Holding["name"], amount: number, { turnsLeft }: World["food"]): string | null {
   if (name === "hull" && amount < LOW_HULL) return "Damaged: at 0 the ship is lost. Build a hull patch.";
   if (name === "fuel" && amount < LOW_FUEL) return "Low: harvest before jumping far.";
   if (name === "supplies" && amount === 0) return "None left: the crew starves. Harvest now.";
-  if (name === "supplies" && amount < LOW_SUPPLY_TURNS * eaten) {
-    return `Low: ${Math.floor(amount / eaten)} turns of food. Harvest soon.`;
+  if (name === "supplies" && turnsLeft !== null && turnsLeft < LOW_SUPPLY_TURNS) {
+    return `Low: ${counted(turnsLeft, "turn")} of food. Harvest soon.`;
   }
   return null;
 }

@@ -19,6 +19,8 @@ export type RunUntil = NonNullable<components["schemas"]["RunRequest"]["until"]>
 
 export interface TurnControl {
   readonly busy: boolean;
+  /** The page only watches the game. */
+  readonly isOff: boolean;
   /** The latest turn or run of this tab; null before the first. */
   readonly report: TurnReport | null;
   /** Numbers the reports, so that each is shown once. */
@@ -44,7 +46,7 @@ export function TurnProvider({ children }: { readonly children: ReactNode }) {
   const decision = decisionOf(world).kind;
   const { show: showEncounter } = useEncounters();
   const [, navigate] = useLocation();
-  const { busy, run } = useAction();
+  const { busy, isOff, run } = useAction();
   const [last, setLast] = useState<Pick<TurnControl, "report" | "reports">>({ report: null, reports: 0 });
   const control = useMemo<TurnControl>(() => {
     const onDone = (answer: TurnAnswer | RunAnswer) => {
@@ -53,6 +55,7 @@ export function TurnProvider({ children }: { readonly children: ReactNode }) {
     };
     return {
       busy,
+      isOff,
       ...last,
       decision,
       endTurn: () => {
@@ -62,7 +65,7 @@ export function TurnProvider({ children }: { readonly children: ReactNode }) {
       },
       run: (until, maxTurns) => void run(runCall(turn, until, maxTurns), { onDone }),
     };
-  }, [busy, last, run, turn, decision, navigate, showEncounter]);
+  }, [busy, isOff, last, run, turn, decision, navigate, showEncounter]);
   // Also where another tab or program ended the turn.
   const seen = useRef(turn);
   useEffect(() => {
@@ -70,7 +73,7 @@ export function TurnProvider({ children }: { readonly children: ReactNode }) {
     seen.current = turn;
   }, [turn]);
   useWindowEvent("keydown", (event) => {
-    if (status !== "active" || !endsTurn(event, document.activeElement)) return;
+    if (status !== "active" || isOff || !endsTurn(event, document.activeElement)) return;
     if (document.querySelector("[role='dialog'][aria-modal='true']") !== null) return;
     // Otherwise the page would scroll.
     event.preventDefault();
