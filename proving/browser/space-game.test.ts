@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { describe, it } from "node:test";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { resize } from "../harness/browser/stage.ts";
 import { assertAccessibleInBothSchemes } from "./axe.ts";
 import { shoot } from "./screenshot.ts";
@@ -112,6 +112,7 @@ describe("the game page and the log of the space game", () => {
       await dialog.getByText("+1 exotic, +6 alloy").waitFor();
       await assertAccessibleInBothSchemes(page, `an encounter, ${width} px`);
       await shoot(page, `space-encounter-${width}`);
+      await assertAboveFooter(dialog, /^Warm your hands/);
     }
     const option = (name: RegExp) => dialog.getByRole("radio", { name });
     // Nothing is risked before the player chooses it.
@@ -122,6 +123,7 @@ describe("the game page and the log of the space game", () => {
     await page.getByRole("button", { name: "Decide" }).waitFor();
     await page.keyboard.press(" ");
     await option(/^Buy a claim.*chance 55 %/).waitFor();
+    await dialog.getByText("Odds: 45 % base, +10 % ").waitFor();
     await dialog.getByRole("radio", { name: "Greta Quayle" }).focus();
     await page.keyboard.press(" ");
     await option(/^Buy a claim.*chance 35 %/).waitFor();
@@ -142,6 +144,8 @@ describe("the game page and the log of the space game", () => {
     assert.equal(await openEncounter(stage.service), null);
     await page.keyboard.press("Enter");
     await dialog.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "1 decision" }).click();
+    await page.getByText("Greta Quayle chose: Buy a claim and dig it").waitFor();
   });
 
   it("a game started on the start page is played beside the main one, by a friend's link too, and watched", async () => {
@@ -171,11 +175,36 @@ describe("the game page and the log of the space game", () => {
     await friend.getByRole("region", { name: "This game" }).getByText("5", { exact: true }).waitFor();
     assert.equal(new URL(friend.url()).hash, "", "the id leaves the address");
     await friend.goto(watch);
-    await friend.getByText("You are watching this game.").waitFor();
+    await friend.getByText("You are watching this game. Only its players give orders.").waitFor();
+    await friend
+      .getByRole("button", { name: /^Order: / })
+      .first()
+      .waitFor();
+    for (const name of [/^Order: /, "Queue empty: choose", "Run several turns"]) {
+      assert.ok(await friend.getByRole("button", { name }).first().isDisabled(), `a watcher cannot press ${name}`);
+    }
     await friend.getByRole("link", { name: "All games" }).click();
     await friend.getByRole("button", { name: "Continue: Main game" }).click();
     await friend.getByRole("link", { name: "Game", exact: true }).first().click();
     await friend.getByRole("region", { name: "This game" }).getByText("1", { exact: true }).waitFor();
+
+    await page.goto(`${stage.service.url}/games`);
+    await page.getByRole("button", { name: "Manage: Second ship" }).click();
+    await page.getByRole("textbox", { name: "Name of the game" }).fill("Third ship");
+    await page.getByRole("checkbox", { name: "Listed" }).check();
+    await assertAccessibleInBothSchemes(page, "the dialog to manage a game");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("link", { name: "Watch: Third ship" }).waitFor();
+    await page.getByRole("button", { name: "Manage: Third ship" }).click();
+    await page.getByRole("button", { name: "Delete game" }).click();
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    await page.getByText("Deleted: Third ship.").waitFor();
+    await page.getByRole("button", { name: "Manage: Third ship" }).waitFor({ state: "detached" });
+    // The friend's browser still has the link.
+    await friend.goto(play);
+    await friend.getByRole("alert").getByText("That game no longer exists").waitFor();
+    await friend.getByRole("link", { name: "Back to the game" }).click();
+    await friend.getByText("Turn 0 / 200").waitFor();
   });
 
   it("the game page says what is wrong with a seed before sending it", async () => {
@@ -281,6 +310,13 @@ describe("the game page and the log of the space game", () => {
     }
   });
 });
+
+/** The option can be seen whole as soon as the dialog opens. */
+async function assertAboveFooter(dialog: Locator, name: RegExp): Promise<void> {
+  const option = await dialog.getByRole("radio", { name }).boundingBox();
+  const decide = await dialog.getByRole("button", { name: "Decide" }).boundingBox();
+  assert.ok(option && decide && option.y + option.height <= decide.y, JSON.stringify({ option, decide }));
+}
 
 async function startGame(page: Page, seed: string, difficulty: string): Promise<void> {
   await page.getByRole("textbox", { name: "Seed" }).fill(seed);

@@ -79,7 +79,7 @@ describe("orders and the queue of the space game", () => {
 
   it("the composer shows at once why an order would be refused, with the figures and what helps", async () => {
     const { page } = await stage.visit("/ship");
-    await page.getByRole("button", { name: /^Expand/ }).click();
+    await page.getByRole("button", { name: "Expand the ship", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Expand the ship" });
     await dialog.getByText("25 alloy").waitFor();
     assert.equal(await dialog.getByRole("alert").count(), 0);

@@ -1,9 +1,12 @@
 /** The pages by address. */
+
+import { ErrorBoundary } from "@outbound/kit/web/elements/error-boundary.tsx";
 import { lazyPage, usePreload } from "@outbound/kit/web/lazy-page.tsx";
 import { NotFoundPage } from "@outbound/kit/web/not-found-page.tsx";
 import { QueryBoundary } from "@outbound/kit/web/query-boundary.tsx";
 import { Route, Switch } from "wouter";
 import { Frame } from "./frame.tsx";
+import { GameGone, isGameGone } from "./game/game-gone.tsx";
 
 const loadAdmin = () => import("./admin/admin-page.tsx");
 const loadGames = () => import("./games/games-page.tsx");
@@ -44,19 +47,21 @@ export function App() {
 function PlayerApp() {
   usePreload(PRELOADED);
   return (
-    <Frame>
-      <QueryBoundary what="the page">
-        <Switch>
-          <Route path="/" component={MapPage} />
-          <Route path="/ship" component={ShipPage} />
-          <Route path="/crew" component={CrewPage} />
-          <Route path="/research" component={ResearchPage} />
-          <Route path="/missions" component={MissionsPage} />
-          <Route path="/log" component={LogPage} />
-          <Route path="/game" component={GamePage} />
-          <Route component={NotFoundPage} />
-        </Switch>
-      </QueryBoundary>
-    </Frame>
+    <ErrorBoundary catches={isGameGone} fallback={() => <GameGone />}>
+      <Frame>
+        <QueryBoundary what="the page">
+          <Switch>
+            <Route path="/" component={MapPage} />
+            <Route path="/ship" component={ShipPage} />
+            <Route path="/crew" component={CrewPage} />
+            <Route path="/research" component={ResearchPage} />
+            <Route path="/missions" component={MissionsPage} />
+            <Route path="/log" component={LogPage} />
+            <Route path="/game" component={GamePage} />
+            <Route component={NotFoundPage} />
+          </Switch>
+        </QueryBoundary>
+      </Frame>
+    </ErrorBoundary>
   );
 }

@@ -7,6 +7,8 @@ import { FACTION_KEYS } from "../../rules/catalog/factions.ts";
 import type { ChooseAnswer, Encounter } from "../api.ts";
 import { useWorld } from "../game/game.ts";
 import { lookOf } from "../map/chart/star-look.ts";
+import { playSound } from "../sound/play-sound.ts";
+import { decisionSound } from "../sound/sounds.ts";
 import { DecidedView, DecisionForm } from "./decision-form.tsx";
 import classes from "./encounter.module.css";
 import { openEncounter } from "./encounter.ts";
@@ -31,6 +33,10 @@ export function EncountersProvider({ children }: { readonly children: ReactNode 
     if (shownId !== null) setShown(true);
   }, [shownId]);
   const value = useMemo<Encounters>(() => ({ show: () => setShown(true) }), []);
+  const decided = (outcome: ChooseAnswer) => {
+    playSound(decisionSound(outcome));
+    setAnswer(outcome);
+  };
   const close = () => {
     setShown(false);
     setAnswer(null);
@@ -47,7 +53,7 @@ export function EncountersProvider({ children }: { readonly children: ReactNode 
               <Banner encounter={seen} onClose={close} />
               <div style={{ marginBlockStart: "1rem" }}>
                 {answer === null ? (
-                  <DecisionForm key={seen.id} encounter={seen} onDecided={setAnswer} onClose={close} />
+                  <DecisionForm key={seen.id} encounter={seen} onDecided={decided} onClose={close} />
                 ) : (
                   <DecidedView answer={answer} onClose={close} />
                 )}

@@ -50,7 +50,7 @@ export const oddsText = (explain: EncounterOption["explain"]): string =>
     })
     .join(", ");
 
-/** The cautious option first, so that it is in sight when the encounter opens. */
+/** The cautious option first, so that it is visible when the encounter opens. */
 export const inOrder = (options: readonly EncounterOption[]): readonly EncounterOption[] =>
   options.toSorted((one, other) => Number(other.cautious) - Number(one.cautious));
 

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import type { Game } from "../../rules/game/game.ts";
 import { project } from "../../rules/orders/projection.ts";
 import { api, type Task, type World } from "../api.ts";
+import { isGameGone, leaveGame } from "./game-gone.tsx";
 import { knownGame } from "./known-game.ts";
 import { CURRENT_GAME } from "./which-game.ts";
 
@@ -73,7 +74,14 @@ export function useGameStream(): boolean {
         isFirst = false;
         void followsFirst(queries).then((isCurrent) => isCurrent || soon());
       },
-      onRefused: () => setConnected(false),
+      onRefused: () => {
+        setConnected(false);
+        // A deleted game ends its streams.
+        void api
+          .get("/api/save")
+          .send()
+          .catch((error: unknown) => isGameGone(error) && leaveGame());
+      },
     });
     return () => {
       clearTimeout(waiting);

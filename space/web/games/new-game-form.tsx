@@ -3,7 +3,7 @@ import { Checkbox, Radio, Stack, Text, TextInput } from "@mantine/core";
 import { ActionButton } from "@outbound/kit/web/action-button.tsx";
 import { capitalised } from "@outbound/kit/web/format.ts";
 import { useState } from "react";
-import type { Difficulty } from "../../rules/values/limits.ts";
+import { type Difficulty, GAME_NAME_LIMIT } from "../../rules/values/limits.ts";
 import { api } from "../api.ts";
 import { chooseGame, keepGame } from "../game/which-game.ts";
 import { DIFFICULTY_NAMES, difficultyText } from "../saves/difficulties.ts";
@@ -26,7 +26,7 @@ export function NewGameForm() {
       <TextInput
         label="Name"
         placeholder="the ship's start star"
-        maxLength={40}
+        maxLength={GAME_NAME_LIMIT}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />

@@ -1,17 +1,19 @@
 /** The games that this browser may play, and the service's main game. */
 import { Badge, Button, Group, Stack, Text } from "@mantine/core";
 import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
-import { IconShare, IconTrash } from "@tabler/icons-react";
+import { IconSettings, IconShare, IconTrash } from "@tabler/icons-react";
 import { useQueries } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, type GameOverview } from "../api.ts";
 import { CURRENT_GAME, chooseGame, forgetGame, type KnownGame, knownGames } from "../game/which-game.ts";
 import { gameText } from "./game-text.ts";
+import { ManageDialog } from "./manage-dialog.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
 
 export function OwnGames() {
   const [games, setGames] = useState(knownGames);
   const [shared, setShared] = useState<GameOverview>();
+  const [managed, setManaged] = useState<GameOverview>();
   const overviews = useQueries({
     queries: games.map(({ id }) => ({
       queryKey: ["games", id],
@@ -19,6 +21,11 @@ export function OwnGames() {
       retry: false,
     })),
   });
+  const forget = (id: string) => {
+    forgetGame(id);
+    setManaged(undefined);
+    setGames(knownGames());
+  };
   return (
     <Stack component="ul" gap="sm" className="divided">
       <GameRow
@@ -38,13 +45,12 @@ export function OwnGames() {
             isGone={isError}
             onPlay={() => open(game)}
             onShare={data && (() => setShared({ ...data, id: game.id }))}
-            onForget={() => {
-              forgetGame(game.id);
-              setGames(knownGames());
-            }}
+            onManage={data && (() => setManaged({ ...data, id: game.id }))}
+            onForget={isError ? () => forget(game.id) : undefined}
           />
         );
       })}
+      {managed !== undefined && <ManageDialog game={managed} onForget={forget} onClose={() => setManaged(undefined)} />}
       {shared !== undefined && <ShareDialog game={shared} onClose={() => setShared(undefined)} />}
     </Stack>
   );
@@ -63,10 +69,11 @@ interface GameRowProps {
   readonly isGone?: boolean | undefined;
   readonly onPlay: () => void;
   readonly onShare?: (() => void) | undefined;
-  readonly onForget?: () => void;
+  readonly onManage?: (() => void) | undefined;
+  readonly onForget?: (() => void) | undefined;
 }
 
-function GameRow({ title, text, isCurrent, isGone = false, onPlay, onShare, onForget }: GameRowProps) {
+function GameRow({ title, text, isCurrent, isGone = false, onPlay, onShare, onManage, onForget }: GameRowProps) {
   return (
     <Group component="li" justify="space-between" gap="xs" pb="sm">
       <div className="grow">
@@ -82,6 +89,7 @@ function GameRow({ title, text, isCurrent, isGone = false, onPlay, onShare, onFo
       </div>
       <Group gap={4} wrap="nowrap">
         {onShare !== undefined && <IconButton icon={IconShare} label={`Share: ${title}`} onClick={onShare} />}
+        {onManage !== undefined && <IconButton icon={IconSettings} label={`Manage: ${title}`} onClick={onManage} />}
         {onForget !== undefined && <IconButton icon={IconTrash} label={`Forget: ${title}`} onClick={onForget} />}
         {!isGone && (
           <Button variant={isCurrent ? "filled" : "default"} onClick={onPlay} aria-label={`Continue: ${title}`}>

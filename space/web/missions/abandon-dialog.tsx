@@ -1,6 +1,7 @@
 /** Asks before a mission is abandoned. */
 import { Text } from "@mantine/core";
 import { ConfirmCall } from "@outbound/kit/web/confirm.tsx";
+import { ABANDONED_TURNS } from "../../rules/values/limits.ts";
 import { api, type Mission } from "../api.ts";
 
 interface AbandonDialogProps {
@@ -22,8 +23,8 @@ export function AbandonDialog({ mission: { id, status, text }, opened, onClose }
     >
       <Text fw={600}>{text}</Text>
       <Text size="sm">
-        {accepted ? "Its progress is lost; there is no other penalty. " : ""}
-        This cannot be undone. A new offer takes its slot at the end of the next turn.
+        {accepted ? "Its progress is lost. " : ""}
+        This cannot be undone. Its place on the board stays empty for {ABANDONED_TURNS} turns.
       </Text>
     </ConfirmCall>
   );

@@ -1,6 +1,8 @@
 /** The game as a whole: facts, new game, earlier turns, archives, and export. */
 import { Button, SimpleGrid, Stack } from "@mantine/core";
 import { Page } from "@outbound/kit/web/page.tsx";
+import { CommandsOff } from "@outbound/kit/web/use-action.ts";
+import { useContext } from "react";
 import { Archives } from "./archives.tsx";
 import { EarlierTurns } from "./earlier-turns.tsx";
 import { FileCard } from "./file-card.tsx";
@@ -9,6 +11,8 @@ import { SaveCard } from "./save-card.tsx";
 import { ThisGame } from "./this-game.tsx";
 
 export default function GamePage() {
+  // The service shows watchers neither archives nor earlier turns.
+  const isPlayer = useContext(CommandsOff) === null;
   return (
     <Page
       title="Game"
@@ -24,21 +28,27 @@ export default function GamePage() {
           <SaveCard title="This game">
             <ThisGame />
           </SaveCard>
-          <SaveCard title="Earlier turns">
-            <EarlierTurns />
-          </SaveCard>
-          <SaveCard title="Game as a file">
-            <FileCard />
-          </SaveCard>
+          {isPlayer && (
+            <>
+              <SaveCard title="Earlier turns">
+                <EarlierTurns />
+              </SaveCard>
+              <SaveCard title="Game as a file">
+                <FileCard />
+              </SaveCard>
+            </>
+          )}
         </Stack>
-        <Stack miw={0}>
-          <SaveCard title="New game">
-            <NewGame />
-          </SaveCard>
-          <SaveCard title="Archived games">
-            <Archives />
-          </SaveCard>
-        </Stack>
+        {isPlayer && (
+          <Stack miw={0}>
+            <SaveCard title="New game">
+              <NewGame />
+            </SaveCard>
+            <SaveCard title="Archived games">
+              <Archives />
+            </SaveCard>
+          </Stack>
+        )}
       </SimpleGrid>
     </Page>
   );

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { SOUNDS, soundOf } from "./sounds.ts";
+import type { ChooseAnswer } from "../api.ts";
+import { decisionSound, SOUNDS, soundOf } from "./sounds.ts";
 
 const played = (...kinds: string[]) => soundOf(kinds.map((kind) => ({ kind })));
 
@@ -12,6 +13,12 @@ test("a turn sounds like the most important thing that happened", () => {
   assert.equal(played("system.charted", "explore.mishap"), "mishap");
   assert.equal(played("jump.arrived", "encounter.opened"), "discovery");
   assert.equal(played("explore.mishap", "game.won"), "win");
+});
+
+test("a decision sounds as it ended, and the cautious one as an order", () => {
+  const sound = (outcome: ChooseAnswer["outcome"], crewId: number | null) =>
+    decisionSound({ outcome, encounter: { decided: { crewId } } as ChooseAnswer["encounter"] });
+  assert.deepEqual([sound("good", 2), sound("bad", 2), sound("good", null)], ["discovery", "mishap", "order"]);
 });
 
 test("every sound is shorter than two seconds and within hearing", () => {

@@ -1,5 +1,5 @@
 /** The sounds as notes, and which one belongs to a turn. */
-import type { GameEvent } from "../api.ts";
+import type { ChooseAnswer, GameEvent } from "../api.ts";
 
 export interface Note {
   readonly hertz: number;
@@ -47,3 +47,9 @@ const KINDS: readonly (readonly [SoundName, readonly string[]])[] = [
 /** The sound of a turn with these events. */
 export const soundOf = (events: readonly Pick<GameEvent, "kind">[]): SoundName =>
   KINDS.find(([, kinds]) => events.some(({ kind }) => kinds.includes(kind)))?.[0] ?? "turn";
+
+/** The sound of a decision: the cautious one is only an order. */
+export function decisionSound({ outcome, encounter }: Pick<ChooseAnswer, "outcome" | "encounter">): SoundName {
+  if (outcome === "bad") return "mishap";
+  return encounter.decided?.crewId == null ? "order" : "discovery";
+}

@@ -1,0 +1,58 @@
+/** The decisions of the game so far, collapsed: what was chosen, by whom, and what came of it. */
+import { Accordion, Group, Stack, Text } from "@mantine/core";
+import { counted } from "@outbound/kit/web/format.ts";
+import { api, type Encounter } from "../api.ts";
+import { useCrew, useGamePart, useWorld } from "../game/game.ts";
+import { SeverityIcon } from "../turn/severity.tsx";
+import { pastView } from "./past-view.ts";
+
+/** A game has about 13. */
+const SHOWN = 200;
+
+export function PastEncounters() {
+  const { past } = useGamePart("encounters", api.get("/api/encounters", { query: { limit: SHOWN } }));
+  if (past.length === 0) return null;
+  return (
+    <Accordion variant="separated" radius="lg" order={2}>
+      <Accordion.Item value="past">
+        <Accordion.Control>
+          <Text fw={600}>{counted(past.length, "decision")}</Text>
+        </Accordion.Control>
+        <Accordion.Panel>
+          <Stack component="ul" gap="md" className="divided">
+            {past.map((encounter) => (
+              <PastEncounter key={encounter.id} encounter={encounter} />
+            ))}
+          </Stack>
+        </Accordion.Panel>
+      </Accordion.Item>
+    </Accordion>
+  );
+}
+
+function PastEncounter({ encounter }: { readonly encounter: Encounter }) {
+  const [{ systems }, { members }] = [useWorld(), useCrew()];
+  const { title, where, choice, text, change, severity } = pastView(encounter, systems, members);
+  return (
+    <Stack component="li" gap={4} pb="md">
+      <Group justify="space-between" gap="xs">
+        <Text fw={600}>{title}</Text>
+        <Text size="sm" c="dimmed">
+          {where}
+        </Text>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {choice}
+      </Text>
+      <Text size="sm" lh={1.6}>
+        {text}
+      </Text>
+      {change !== "" && (
+        <Group gap="xs" wrap="nowrap" align="flex-start">
+          <SeverityIcon severity={severity} />
+          <Text size="sm">{change}</Text>
+        </Group>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,20 @@
+/** A game that was deleted: the browser leaves it for the start page. */
+import { ProblemError } from "@outbound/kit/web/problem.ts";
+import { LoadingState } from "@outbound/kit/web/states.tsx";
+import { useEffect } from "react";
+import { GONE_ADDRESS } from "../pages.ts";
+import { chooseGame } from "./which-game.ts";
+
+export const isGameGone = (error: unknown): boolean =>
+  error instanceof ProblemError && error.problem.code === "unknown-game";
+
+/** The next visit shows the main game; the start page says why. */
+export function leaveGame(): void {
+  chooseGame(null);
+  location.replace(GONE_ADDRESS);
+}
+
+export function GameGone() {
+  useEffect(leaveGame, []);
+  return <LoadingState what="the start page" />;
+}
