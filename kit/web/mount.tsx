@@ -16,7 +16,7 @@ import { cssVariables } from "./theme.ts";
 export function mountClient(app: ReactNode, theme: MantineThemeOverride, notices: NotificationsProps = {}): void {
   const place = document.getElementById("root");
   if (place === null) throw new Error("the page has no element #root");
-  createRoot(place).render(
+  createRoot(place, { onCaughtError: reportUnlessRefusal }).render(
     <StrictMode>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
         <CrashScreen>
@@ -28,6 +28,11 @@ export function mountClient(app: ReactNode, theme: MantineThemeOverride, notices
       </MantineProvider>
     </StrictMode>,
   );
+}
+
+/** The page shows what the service refused; other errors are the client's own. */
+function reportUnlessRefusal(error: unknown): void {
+  if (!(error instanceof ProblemError)) console.error(error);
 }
 
 /** Calls retry themselves where that helps, so queries do not. */
