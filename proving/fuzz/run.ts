@@ -193,6 +193,8 @@ class Run implements FuzzVerdict {
     const [method = "", path = ""] = request.split(" ", 2);
     const lines = head.matchAll(/^([\w-]+): (.*)$/gm);
     const headers = Object.fromEntries([...lines].map(([, name = "", value]) => [name.toLowerCase(), value]));
+    const operation = this.#operations.find((one) => one.method === method && pathOf(one).test(path));
+    if (operation !== undefined) this.#countAnswer(operation.operation.operationId, status);
     const why = this.#judge.faults({ method, path, status, headers, body: text }, { wallMs, ownMs: 0 });
     this.#fail({ request, status, why });
   }
@@ -219,6 +221,9 @@ class Run implements FuzzVerdict {
     counts.set(status, (counts.get(status) ?? 0) + 1);
   }
 }
+
+/** Matches the paths of an operation, with any query. */
+const pathOf = ({ path }: Described): RegExp => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/?]+")}(\\?|$)`);
 
 const observed = (method: string, path: string, answer: Answered) => ({
   ...{ method, path, ...answer },

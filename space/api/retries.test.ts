@@ -125,6 +125,8 @@ onEachEngine((engine, openFresh, freshUrl) => {
     refusedWith(await remove(id, "two"), 404, "unknown-game");
     refusedWith(await remove(watchId, "one"), 404, "unknown-game");
     refusedWith(await remove(`${id}?preview=true`, "one"), 422, "idempotency-key-reused");
+    const withBody = await space.call("DELETE", `/api/games/${id}`, {}, keyed("one"));
+    refusedWith(withBody, 422, "idempotency-key-reused");
     refusedWith(await space.call("GET", `/api/games/${id}`, undefined, keyed("one")), 404, "unknown-game");
     assert.ok(!(await space.contents()).includes(id));
   });

@@ -198,9 +198,17 @@ export class SpaceService {
   }
 }
 
-/** Without the body, which is not read for a game that is gone. */
-const keyOfDeletion = ({ headers, url, method }: FastifyRequest, playId: string): RequestKey | undefined =>
-  idempotency({ headers, url, method, rawBody: undefined }, principalOfDeleted(playId));
+/** Of the body only whether there is one: it is not read for a game that is gone. */
+function keyOfDeletion(request: FastifyRequest, playId: string): RequestKey | undefined {
+  const { headers, url, method } = request;
+  const rawBody = hasBody(request) ? SOME_BODY : undefined;
+  return idempotency({ headers, url, method, rawBody }, principalOfDeleted(playId));
+}
+
+const SOME_BODY = Buffer.from("a body");
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
 /** A game other than `main` is there with its save. */
 function assertGone(): never {

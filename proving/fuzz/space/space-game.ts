@@ -57,7 +57,7 @@ async function openSpace(url: string, seed: number): Promise<FuzzedGame> {
     app,
     store,
     streams: ["streamEvents"],
-    sequences: { "bot plays": botPlays, "player and oracle": playerAndOracle },
+    sequences: { "bot plays": botPlays, "player and oracle": playerAndOracle, "another game": anotherGame },
     elsewhere: ELSEWHERE,
     begin: async (place, known) => {
       await client.ok("POST", "/api/save/new", { seed: place, difficulty: "sandbox" });
@@ -101,4 +101,41 @@ const playerAndOracle: Sequence = async (stage) => {
   const oracle = new SpaceOracle();
   await check(oracle, url, await playSome(new SpacePlayer(name, random), stage, OPERATIONS));
   return oracle.faults;
+};
+
+interface Order {
+  readonly kind: "explore";
+  readonly focus: "survey" | "salvage" | "harvest";
+  readonly leadId: number;
+}
+
+interface Met {
+  readonly encounter: {
+    readonly id: number;
+    readonly options: readonly { readonly key: string; readonly needs: readonly { readonly met: boolean }[] }[];
+  } | null;
+}
+
+/** Orders, teams and a decision of a game beside `main`, from its creation to its deletion. */
+const anotherGame: Sequence = async ({ url, random, options }) => {
+  const client = new Client(url, options);
+  const seed = random.integer(0, SEEDS);
+  const { id } = await client.ok<{ readonly id: string }>("POST", "/api/games", { seed, difficulty: "sandbox" });
+  const ok = <Body>(method: string, path: string, body?: object): Promise<Body> =>
+    client.ok<Body>(method, `${path}${path.includes("?") ? "&" : "?"}game=${id}`, body);
+  const focuses = ["survey", "salvage"] as const;
+  const orders = focuses.map((focus): Order => ({ kind: "explore", focus, leadId: random.integer(1, 4) }));
+  const { tasks } = await ok<{ readonly tasks: readonly { readonly id: number }[] }>("POST", "/api/orders", { orders });
+  const team = { leadId: random.integer(1, 2), helperIds: [3] };
+  for (const query of ["?preview=true", ""]) await ok("PATCH", `/api/tasks/${tasks[1]?.id}${query}`, team);
+  // The first exploration always ends in a decision.
+  const { encounter } = await ok<Met>("POST", "/api/turn/run", { maxTurns: 20 });
+  if (encounter === null) return ["no encounter followed the first exploration"];
+  const open = encounter.options.filter(({ needs }) => needs.every(({ met }) => met));
+  const choice = { option: random.pick(open).key };
+  for (const query of ["?preview=true", ""]) await ok("POST", `/api/encounters/${encounter.id}/choose${query}`, choice);
+  await ok("POST", "/api/turn", {});
+  await client.ok("DELETE", `/api/games/${id}`);
+  client.close();
+  return [];
 };

@@ -1,11 +1,17 @@
-/** A player of a sandbox space game that orders, cancels and works turns at random. */
+/** A player of a sandbox space game that orders, cancels, decides encounters and works turns at random. */
 import { Client, type ClientOptions } from "../client.ts";
 import type { Operation, Outcome, Player } from "../operations.ts";
 import type { Random } from "../random.ts";
 import { ENDLESS_CYCLE, endlessOrder } from "./endless-orders.ts";
 
 export interface SpaceOperation extends Operation {
-  readonly kind: "order" | "cancel" | "turn";
+  readonly kind: "order" | "cancel" | "choose" | "turn";
+}
+
+/** The open encounter of a turn's answer, as far as a player needs it. */
+interface OpenEncounter {
+  readonly id: number;
+  readonly options: readonly { readonly key: string; readonly needs: readonly { readonly met: boolean }[] }[];
 }
 
 export const taskOf = ({ reply }: Outcome): number => reply.json<{ readonly task: { readonly id: number } }>().task.id;
@@ -15,6 +21,7 @@ export class SpacePlayer implements Player<SpaceOperation> {
   readonly #random: Random;
   #asked = 0;
   #ordered: number[] = [];
+  #open: OpenEncounter | null = null;
 
   /** `name` makes its keys differ from those of other players. */
   constructor(name: string, random: Random) {
@@ -32,6 +39,7 @@ export class SpacePlayer implements Player<SpaceOperation> {
       this.#ordered = this.#ordered.filter((other) => other !== id);
       return { ...this.#keyed("cancel"), method: "DELETE", path: `/api/tasks/${id}` };
     }
+    if (this.#open !== null && this.#random.chance(0.5)) return this.#choose(this.#open);
     // Rounds may be short, so any order of the cycle may come next: patches stay frequent enough.
     if (this.#random.chance(0.4)) {
       return { ...this.#keyed("order"), ...endlessOrder(this.#random.integer(1, ENDLESS_CYCLE)) };
@@ -44,7 +52,16 @@ export class SpacePlayer implements Player<SpaceOperation> {
   }
 
   succeeded(outcome: Outcome<SpaceOperation>): void {
-    if (outcome.operation.kind === "order") this.#ordered.push(taskOf(outcome));
+    const { operation, reply } = outcome;
+    if (operation.kind === "order") this.#ordered.push(taskOf(outcome));
+    if (operation.kind === "turn") this.#open = reply.json<{ readonly encounter: OpenEncounter | null }>().encounter;
+  }
+
+  /** Asked once: a refusal leaves it to the cautious option. */
+  #choose({ id, options }: OpenEncounter): SpaceOperation {
+    this.#open = null;
+    const { key: option } = this.#random.pick(options.filter(({ needs }) => needs.every(({ met }) => met)));
+    return { ...this.#keyed("choose"), path: `/api/encounters/${id}/choose`, body: { option } };
   }
 
   #keyed(kind: SpaceOperation["kind"]) {

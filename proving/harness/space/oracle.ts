@@ -4,10 +4,16 @@ import { Client, type Reply } from "../client.ts";
 import { differences, type Oracle, type Outcome } from "../operations.ts";
 import { type SpaceOperation, taskOf } from "./keyed-player.ts";
 
+interface Chosen {
+  readonly encounter: { readonly id: number; readonly decided: { readonly option: string } };
+}
+
 interface TurnAnswer {
   readonly turn: number;
   readonly skipped: boolean;
   readonly events: readonly { readonly text: string }[];
+  readonly encounter: { readonly id: number } | null;
+  readonly lapsed: { readonly id: number; readonly decided: { readonly option: string } } | null;
 }
 
 export class SpaceOracle implements Oracle<SpaceOperation> {
@@ -18,6 +24,10 @@ export class SpaceOracle implements Oracle<SpaceOperation> {
   readonly #turns = new Map<number, string>();
   readonly #orders = new Map<number, string>();
   readonly #cancels = new Map<number, string>();
+  readonly #choices = new Map<number, string>();
+  /** Encounters that answers showed, and the options that decided them. */
+  readonly #met = new Set<number>();
+  readonly #decided = new Map<number, string>();
   readonly #texts = new Set<string>();
 
   get done(): number {
@@ -36,11 +46,20 @@ export class SpaceOracle implements Oracle<SpaceOperation> {
     const { kind, key } = outcome.operation;
     if (kind === "order") this.#own(this.#orders, taskOf(outcome), key, "task");
     if (kind === "cancel") this.#own(this.#cancels, taskOf(outcome), key, "cancel of task");
+    if (kind === "choose") this.#choose(outcome);
     if (kind !== "turn") return;
-    const { turn, skipped, events } = outcome.reply.json<TurnAnswer>();
+    const { turn, skipped, events, encounter, lapsed } = outcome.reply.json<TurnAnswer>();
     if (skipped) return;
+    if (encounter !== null) this.#met.add(encounter.id);
+    if (lapsed !== null) this.#decided.set(lapsed.id, lapsed.decided.option);
     this.#own(this.#turns, turn, key, "turn");
     for (const { text } of events) this.#texts.add(`${turn} ${text}`);
+  }
+
+  #choose({ operation, reply }: Outcome<SpaceOperation>): void {
+    const { id, decided } = reply.json<Chosen>().encounter;
+    this.#own(this.#choices, id, operation.key, "the decision of encounter");
+    this.#decided.set(id, decided.option);
   }
 
   #own(owners: Map<number, string>, id: number, key: string, what: string): void {
@@ -56,6 +75,7 @@ export class SpaceOracle implements Oracle<SpaceOperation> {
     const known = [...game.tasks, ...tasks.map(({ task }) => task)].map(({ id }) => id);
     const given = upTo(game.nextTaskId - 1);
     const numbers = events.map(({ number }) => number);
+    const encounters = new Map(game.encounters.map(({ id, decided }) => [id, decided?.option]));
     const logged = new Set(events.map(({ turn, text }) => `${turn} ${text}`));
     this.faults.push(
       ...differences("turns", [...this.#turns.keys()], upTo(game.turn)),
@@ -63,6 +83,10 @@ export class SpaceOracle implements Oracle<SpaceOperation> {
       ...differences("cancelled tasks", [...this.#cancels.keys()], cancelled),
       ...differences("tasks that are in the save", known, given),
       ...differences("numbers of events", numbers, upTo(game.eventCount)),
+      ...[...this.#met].filter((id) => !encounters.has(id)).map((id) => `encounter ${id} is lost`),
+      ...[...this.#decided]
+        .filter(([id, option]) => encounters.get(id) !== option)
+        .map(([id, option]) => `encounter ${id} was decided by ${option}, the save has ${encounters.get(id)}`),
       ...[...this.#texts].filter((text) => !logged.has(text)).map((text) => `the log has lost: ${text}`),
     );
   }
