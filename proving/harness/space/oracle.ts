@@ -68,27 +68,44 @@ export class SpaceOracle implements Oracle<SpaceOperation> {
     owners.set(id, key);
   }
 
+  /** Of a log too long for an export the oldest entries are left out: of those only the count is compared. */
   async compare(client: Client): Promise<void> {
-    const { game, events, tasks } = await client.ok<SaveDocument>("GET", "/api/save/export");
+    const { game, events, tasks, omitted } = await client.ok<SaveDocument>("GET", "/api/save/export");
     if (game.status !== "active") this.faults.push("the game ended, which the orders should have prevented");
-    const cancelled = tasks.filter(({ outcome }) => outcome === "cancelled").map(({ task }) => task.id);
-    const known = [...game.tasks, ...tasks.map(({ task }) => task)].map(({ id }) => id);
+    const { events: goneEvents = 0, tasks: goneTasks = 0 } = omitted ?? {};
+    const ended = new Set(tasks.map(({ task }) => task.id));
     const given = upTo(game.nextTaskId - 1);
-    const numbers = events.map(({ number }) => number);
-    const encounters = new Map(game.encounters.map(({ id, decided }) => [id, decided?.option]));
-    const logged = new Set(events.map(({ turn, text }) => `${turn} ${text}`));
+    const left = given.filter((id) => ended.has(id) || game.tasks.some((task) => task.id === id));
+    const cancelled = tasks.filter(({ outcome }) => outcome === "cancelled").map(({ task }) => task.id);
+    const own = [...this.#cancels.keys()].filter((id) => goneTasks === 0 || ended.has(id));
     this.faults.push(
       ...differences("turns", [...this.#turns.keys()], upTo(game.turn)),
       ...differences("tasks", [...this.#orders.keys()], given),
-      ...differences("cancelled tasks", [...this.#cancels.keys()], cancelled),
-      ...differences("tasks that are in the save", known, given),
-      ...differences("numbers of events", numbers, upTo(game.eventCount)),
-      ...[...this.#met].filter((id) => !encounters.has(id)).map((id) => `encounter ${id} is lost`),
-      ...[...this.#decided]
-        .filter(([id, option]) => encounters.get(id) !== option)
-        .map(([id, option]) => `encounter ${id} was decided by ${option}, the save has ${encounters.get(id)}`),
-      ...[...this.#texts].filter((text) => !logged.has(text)).map((text) => `the log has lost: ${text}`),
+      ...differences("cancelled tasks", own, cancelled),
+      ...differences("count of tasks in the save", [left.length + goneTasks], [given.length]),
+      ...differences(
+        "numbers of events",
+        events.map(({ number }) => number),
+        upTo(game.eventCount).slice(goneEvents),
+      ),
+      ...this.#lostTexts(events, goneEvents === 0 ? -1 : (events[0]?.turn ?? game.turn)),
+      ...this.#lostDecisions(game),
     );
+  }
+
+  /** Of the turns after `turn`. */
+  #lostTexts(events: SaveDocument["events"], turn: number): string[] {
+    const logged = new Set(events.map((event) => `${event.turn} ${event.text}`));
+    const expected = [...this.#texts].filter((text) => Number.parseInt(text, 10) > turn);
+    return expected.filter((text) => !logged.has(text)).map((text) => `the log has lost: ${text}`);
+  }
+
+  #lostDecisions(game: SaveDocument["game"]): string[] {
+    const stored = new Map(game.encounters.map(({ id, decided }) => [id, decided?.option]));
+    const lost = [...this.#met].filter((id) => !stored.has(id)).map((id) => `encounter ${id} is lost`);
+    const wrong = [...this.#decided].filter(([id, option]) => stored.get(id) !== option);
+    const sentences = wrong.map(([id, option]) => `encounter ${id}: answered ${option}, stored ${stored.get(id)}`);
+    return [...lost, ...sentences];
   }
 }
 
