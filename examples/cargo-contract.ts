@@ -625,26 +625,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/companies/{username}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The page of a company
-         * @description What a company shows to anybody, at most a minute old: types of planes, milestones, and flights of the day before yesterday or earlier. A company that shows no page, a suspended player and a name that nobody has are the same 404. Changes nothing. Costs 1 point of the limit `companies`.
-         */
-        get: operations["getCompany"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/history/events": {
         parameters: {
             query?: never;
@@ -1165,26 +1145,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/player/privacy": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Show or hide
-         * @description Shows or hides the company's page, and the planes to members of the own alliance. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
-         */
-        post: operations["changePrivacy"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/problems": {
         parameters: {
             query?: never;
@@ -1608,50 +1568,6 @@ export interface components {
             specials: string[];
             /** @description Weight of one unit, in kg. */
             unitKg: number;
-        };
-        /** @description The public page of a company. It never shows cash, positions, bases or today's airports. */
-        Company: {
-            /** @description Name of the company. */
-            companyName: string;
-            /** @description Planes by type, small types first. */
-            fleet: {
-                /** @description Id of the type. */
-                modelId: string;
-                /** @description Planes of the type. */
-                planes: number;
-            }[];
-            /** @description The latest ten that ended more than 24 real hours ago. */
-            flights: components["schemas"]["CompanyFlight"][];
-            /** @description Month in which the player registered: `2026-11`. */
-            joined: string;
-            livery: components["schemas"]["Livery"] | null;
-            /** @description Milestones that were reached. */
-            milestones: {
-                /**
-                 * Format: date-time
-                 * @description When it was reached. ISO 8601, UTC.
-                 */
-                doneAt: string;
-                /** @description Id of the milestone. */
-                id: string;
-            }[];
-            title: string | null;
-            /** @description Name of the player. */
-            username: string;
-        };
-        /** @description A flight that ended more than 24 real hours ago. */
-        CompanyFlight: {
-            /** @description Where it landed. ICAO code. */
-            destIcao: string;
-            /** @description Great-circle distance in km, with one decimal. */
-            distanceKm: number;
-            /**
-             * Format: date-time
-             * @description When it landed, in real time. ISO 8601, UTC.
-             */
-            landedAt: string;
-            /** @description Where it departed. ICAO code. */
-            originIcao: string;
         };
         /** @description An airport where the player abandoned three packages within 10 real minutes. */
         CoolingOff: {
@@ -2261,8 +2177,6 @@ export interface components {
         Player: {
             /** @description Name of the company. */
             companyName: string;
-            /** @description Anybody may read the company's page. */
-            companyPage: boolean;
             homeIcao: string | null;
             /** @description Id of the player. */
             id: number;
@@ -2275,8 +2189,6 @@ export interface components {
             owed: number;
             /** @description Reputation in points, with one decimal. */
             reputation: number;
-            /** @description Members of the own alliance may see the player's planes. */
-            sharePlanes: boolean;
             title: string | null;
             /** @description Name to sign in with. */
             username: string;
@@ -2318,13 +2230,6 @@ export interface components {
             player: components["schemas"]["Player"];
             /** @description Id of the session. */
             sessionId: number;
-        };
-        /** @description What the player shows. What is not given stays. */
-        PrivacyRequest: {
-            /** @description Anybody may read the company's page. */
-            companyPage?: boolean;
-            /** @description Members of the own alliance may see the planes. */
-            sharePlanes?: boolean;
         };
         /** @description What went wrong (RFC 9457). */
         Problem: {
@@ -2408,8 +2313,6 @@ export interface components {
         RegisterRequest: {
             /** @description Name of the company; the username unless given. 1 to 40 characters, no blank at the ends. */
             companyName?: string;
-            /** @description Anybody may read the company's page; not, unless given. */
-            companyPage?: boolean;
             /** @description Code of an invite. Needed where registration takes one, and ignored elsewhere. */
             invite?: string;
             /**
@@ -2589,8 +2492,6 @@ export interface components {
         StatePlayer: {
             /** @description Name of the company. */
             companyName: string;
-            /** @description Anybody may read the company's page. */
-            companyPage: boolean;
             /** @description Airports where the player can neither load nor accept for now, by ICAO code. */
             coolingOff: components["schemas"]["CoolingOff"][];
             homeIcao: string | null;
@@ -2612,8 +2513,6 @@ export interface components {
                 /** @description Real milliseconds until there is one more, at the instant of the answer; 0 if none was opened within the hour. */
                 nextRealMs: number;
             };
-            /** @description Members of the own alliance may see the player's planes. */
-            sharePlanes: boolean;
             title: string | null;
             /** @description Name to sign in with. */
             username: string;
@@ -3644,31 +3543,6 @@ export interface operations {
             };
         };
     };
-    getCompany: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Name of the player, in any case. One without a page: 404. */
-                username: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The public page of a company. It never shows cash, positions, bases or today's airports. */
-            200: {
-                headers: {
-                    /** @description Keeps the page out of search engines. */
-                    "X-Robots-Tag"?: "noindex";
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Company"];
-                };
-            };
-        };
-    };
     listEvents: {
         parameters: {
             query?: {
@@ -4440,39 +4314,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["AppearanceRequest"];
-            };
-        };
-        responses: {
-            /** @description The whole snapshot of a player. Every action answers with it. */
-            200: {
-                headers: {
-                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
-                    "Idempotency-Replayed"?: "true";
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["State"];
-                };
-            };
-        };
-    };
-    changePrivacy: {
-        parameters: {
-            query?: {
-                /** @description Dry run: answers as the call would, with `preview: true` in the state, and changes nothing. */
-                preview?: boolean;
-            };
-            header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        /** @description What the player shows. What is not given stays. */
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["PrivacyRequest"];
             };
         };
         responses: {

@@ -296,7 +296,7 @@ export interface paths {
         put?: never;
         /**
          * Abandon a mission
-         * @description Abandons an offered or accepted mission; its slot is refilled at the end of the next turn. Costs 2 points.
+         * @description Abandons an offered or accepted mission; its slot stays empty for 6 turns. An accepted one costs 1 standing with its faction. Costs 2 points.
          */
         post: operations["abandonMission"];
         delete?: never;
@@ -1528,12 +1528,13 @@ export interface components {
              * @description Kind of mission.
              * @enum {string}
              */
-            kind: "survey" | "delivery" | "salvage" | "rescue" | "study" | "refit" | "expedition" | "cipher";
+            kind: "survey" | "delivery" | "salvage" | "rescue" | "study" | "refit" | "expedition" | "cipher" | "trade";
             /** @description Module to upgrade. */
             module?: string;
             note: string | null;
             /** @description Turn on which it was offered. */
             offeredOnTurn: number;
+            price?: components["schemas"]["Goods"];
             progress?: {
                 /** @description Systems explored so far. */
                 done: number;
@@ -1897,6 +1898,7 @@ export interface components {
                 explored: number;
                 mission: number;
                 missionsCounted: number;
+                technologiesCounted: number;
                 technology: number;
                 turnLeft: number;
                 won: number;
@@ -2016,7 +2018,7 @@ export interface components {
             /** @description The turn now: the number of turns passed. */
             turn: number;
         };
-        /** @description The game of a save, with missions of the kinds survey, delivery, salvage, rescue, study, refit, expedition, cipher. Rules version 1 has no traits, factions and encounters. */
+        /** @description The game of a save, with missions of the kinds survey, delivery, salvage, rescue, study, refit, expedition, cipher, trade. Rules version 1 has no traits, factions and encounters. */
         SavedGame: {
             crew: {
                 fatigue: number;
@@ -2105,7 +2107,7 @@ export interface components {
                 endedOnTurn: number | null;
                 goal: {
                     /** @enum {string} */
-                    kind: "survey" | "salvage" | "rescue" | "cipher";
+                    kind: "survey" | "salvage" | "rescue" | "cipher" | "trade";
                     systemId: number;
                 } | {
                     /** @constant */

@@ -26,7 +26,6 @@ import { adminRoutes } from "./routes/admin.ts";
 import { airportRoutes } from "./routes/airports.ts";
 import { authRoutes } from "./routes/auth.ts";
 import { baseRoutes } from "./routes/bases.ts";
-import { companyRoutes } from "./routes/companies.ts";
 import { goalRoutes } from "./routes/goals.ts";
 import { historyRoutes } from "./routes/history.ts";
 import { packageRoutes } from "./routes/packages.ts";
@@ -70,7 +69,6 @@ const TAGS = [
   { name: "packages", description: "The jobs of the market." },
   { name: "airports", description: "Airports and their jobs." },
   { name: "goals", description: "Milestones and bases." },
-  { name: "companies", description: "What companies show to anybody." },
   { name: "history", description: "The player's history, page by page." },
   { name: "admin", description: "The operator's panel, behind a sign-in of its own." },
 ];
@@ -155,7 +153,6 @@ function declareRoutes(
   packageRoutes(app, service);
   airportRoutes(app, service);
   goalRoutes(app, service);
-  companyRoutes(app, service);
   baseRoutes(app, service);
   historyRoutes(app, service, settings);
   streamRoute(app, players.game, hub);

@@ -51,8 +51,6 @@ onEachEngine((_engine, openFresh) => {
         onboarding: ["home", "load", "fly", "deliver", "expand"].map((step) => ({ step, done: false })),
         liveryId: null,
         title: null,
-        companyPage: false,
-        sharePlanes: false,
       },
     );
     assert.equal((await call("GET", "/api/auth/session", undefined, bearer(token))).status, 200);

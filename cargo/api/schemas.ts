@@ -5,7 +5,6 @@ import * as action from "./schemas/action.ts";
 import * as admin from "./schemas/admin.ts";
 import * as airport from "./schemas/airport.ts";
 import * as base from "./schemas/base.ts";
-import * as company from "./schemas/company.ts";
 import * as economy from "./schemas/economy.ts";
 import * as goal from "./schemas/goal.ts";
 import * as history from "./schemas/history.ts";
@@ -22,7 +21,6 @@ export * from "./schemas/action.ts";
 export * from "./schemas/admin.ts";
 export * from "./schemas/airport.ts";
 export * from "./schemas/base.ts";
-export * from "./schemas/company.ts";
 export * from "./schemas/economy.ts";
 export * from "./schemas/goal.ts";
 export * from "./schemas/history.ts";
@@ -47,7 +45,6 @@ export const API_SCHEMAS = named(
   admin,
   airport,
   base,
-  company,
   economy,
   goal,
   history,

@@ -69,8 +69,6 @@ export const playerRow = (player: StoredPlayer): PlayerRow => ({
   milestones: player.milestones,
   livery_id: player.liveryId,
   title: player.title,
-  company_page: player.hasCompanyPage,
-  shares_planes: player.sharesPlanes,
   created_at: player.createdAt,
 });
 
@@ -106,8 +104,6 @@ export const playerOf = (row: PlayerRow): StoredPlayer => ({
   milestones: row.milestones,
   liveryId: row.livery_id,
   title: row.title,
-  hasCompanyPage: row.company_page,
-  sharesPlanes: row.shares_planes,
   createdAt: row.created_at,
 });
 

@@ -53,7 +53,7 @@ test("a bot wins more of the longer games than of the shorter ones", () => {
   assert.ok(won("hard") < won("relaxed"));
 });
 
-test("[ROAD3a] of technologies and modules slipped in before relighting at most one in twenty does not lower the score", () => {
+test("[ROAD3a] of technologies and modules slipped in before relighting at most one in fifty raises the score", () => {
   const changes: number[] = [];
   for (let seed = FIRST_SEED; seed < FIRST_SEED + SEEDS; seed++) {
     const before = play(BOTS.rush, seed, "standard", (game) => canRelight(game) && game.tasks.length === 0);
@@ -68,9 +68,12 @@ test("[ROAD3a] of technologies and modules slipped in before relighting at most 
       if (!(order instanceof Refusal)) changes.push(scoreOf(relit(order.game)) - direct);
     }
   }
-  const gains = changes.filter((change) => change >= 0);
-  assert.ok(changes.length > 100 && gains.length * 20 <= changes.length, `${gains.length} of ${changes.length}`);
-  assert.ok(Math.max(...gains, 0) <= 8, "and it gains no more than the technology, by a rest that saves its turns");
+  const gains = changes.filter((change) => change > 0);
+  assert.ok(changes.length > 100 && gains.length * 50 <= changes.length, `${gains.length} of ${changes.length}`);
+  assert.ok(
+    Math.max(...gains, 0) <= 10,
+    "and it gains no more than a turn, by a rest that saves its turns and one more",
+  );
 });
 
 /** A patch is left out: with a hull under 40 it can save the turns that it takes. */

@@ -1,6 +1,6 @@
 /** The migrations, run on start. Released ones never change; all together they lead to `TABLES`. */
 import { readFile } from "node:fs/promises";
-import { rebuildTable } from "@outbound/kit/store/allow-values.ts";
+import { allowValues, rebuildTable } from "@outbound/kit/store/allow-values.ts";
 import { runStatements } from "@outbound/kit/store/ddl.ts";
 import type { Migration } from "@outbound/kit/store/migrate.ts";
 
@@ -64,5 +64,10 @@ export const MIGRATIONS: readonly Migration[] = [
     name: "who gave a command, and the turns of archives",
     up: async (db, engine) =>
       runStatements(db, await readFile(new URL(`schema-7.${engine}.sql`, import.meta.url), "utf8")),
+  },
+  {
+    id: 8,
+    name: "trade missions",
+    up: (db, engine) => allowValues(db, engine, { table: "missions", column: "kind", values: ["trade"] }),
   },
 ];

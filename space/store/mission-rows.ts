@@ -50,6 +50,7 @@ function goalOfRow(row: MissionRow): MissionGoal {
     case "salvage":
     case "rescue":
     case "cipher":
+    case "trade":
       return { kind, systemId };
     case "delivery":
       return { kind, systemId, supplies: row.supplies ?? 0 };

@@ -62,10 +62,6 @@ export interface Player {
   /** The livery and the title that the player chose among those earned. */
   readonly liveryId: string | null;
   readonly title: string | null;
-  /** Whether anybody may read the company's page. */
-  readonly hasCompanyPage: boolean;
-  /** Whether members of the own alliance see the player's planes. */
-  readonly sharesPlanes: boolean;
   readonly createdAt: number;
 }
 
@@ -94,8 +90,6 @@ export const NEW_PLAYER = {
   milestones: {},
   liveryId: null,
   title: null,
-  hasCompanyPage: false,
-  sharesPlanes: false,
 } as const satisfies Partial<Player>;
 
 /** Reputation in points, 0 to 100, with its thousandths. */

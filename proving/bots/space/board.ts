@@ -2,9 +2,12 @@
 import { isUnlocked, type TechId } from "@outbound/space/rules/catalog/techs.ts";
 import { fragmentsOf, hasFreeBerth } from "@outbound/space/rules/game/effects.ts";
 import type { Mission, System } from "@outbound/space/rules/game/game.ts";
+import { rulesOf } from "@outbound/space/rules/missions/mission-kinds.ts";
 import { isOpen } from "@outbound/space/rules/missions/missions.ts";
+import { whole } from "@outbound/space/rules/values/amount.ts";
 import type { Command } from "@outbound/space/testing/random-commands.ts";
 import type { Plan } from "./plan.ts";
+import { CORE } from "./shipyard.ts";
 import type { View } from "./view.ts";
 
 /** Supplies that a delivery must leave aboard, in hundredths. */
@@ -32,6 +35,8 @@ function worthIt(view: View, plan: Plan, { goal }: Mission): boolean {
       return view.resources.supplies >= goal.supplies + SUPPLIES_KEPT;
     case "rescue":
       return hasFreeBerth(view) && view.crew.length < plan.crew;
+    case "trade":
+      return view.resources.exotics < whole(CORE.exotics) && rulesOf("trade").lacks?.(view, goal) === undefined;
     case "study":
       return plan.techs.includes(goal.techId);
     case "refit":

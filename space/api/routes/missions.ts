@@ -37,7 +37,8 @@ export function missionRoutes(app: App, service: SpaceService): void {
         operationId: "abandonMission",
         tags: ["missions"],
         summary: "Abandon a mission",
-        description: "Abandons an offered or accepted mission; its slot is refilled at the end of the next turn.",
+        description:
+          "Abandons an offered or accepted mission; its slot stays empty for 6 turns. An accepted one costs 1 standing with its faction.",
         params,
         body: ref(schemas.MissionRequest),
         response: { 200: ref(schemas.MissionAnswer) },

@@ -29,6 +29,7 @@ export const Mission = object(
     systemId: Type.Optional(id("the system of the goal")),
     faction: Type.Optional(FactionKeySchema),
     supplies: Type.Optional(amount("Supplies to deliver.")),
+    price: Type.Optional(ref(Goods)),
     techId: Type.Optional(TechIdSchema),
     module: Type.Optional(Type.String({ description: "Module to upgrade." })),
     toTier: Type.Optional(Type.Integer()),

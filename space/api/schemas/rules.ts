@@ -71,6 +71,7 @@ export const Rules = object(
       mission: number,
       technology: number,
       missionsCounted: number,
+      technologiesCounted: number,
     }),
     skills: Type.Array(text),
     modules: Type.Array(object({ kind: text, name: text, effect: text, draw: number, slots: number })),

@@ -82,7 +82,7 @@ const SavedTask = object(
 );
 
 const SavedGoal = Type.Union([
-  object({ kind: oneOf(["survey", "salvage", "rescue", "cipher"]), systemId: id }),
+  object({ kind: oneOf(["survey", "salvage", "rescue", "cipher", "trade"]), systemId: id }),
   object({ kind: Type.Literal("delivery"), systemId: id, supplies: count }),
   object({ kind: Type.Literal("study"), techId: TechIdSchema }),
   object({ kind: Type.Literal("refit"), module: oneOf(TIERED_KINDS), toTier: tier }),

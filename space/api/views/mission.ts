@@ -3,6 +3,7 @@ import type { Static } from "typebox";
 import { factionOf } from "../../rules/encounters/factions.ts";
 import type { Game, Mission } from "../../rules/game/game.ts";
 import { shownGoods } from "../../rules/game/goods.ts";
+import { tradePrice } from "../../rules/missions/mission-kinds.ts";
 import {
   estimatedTurns,
   goalSystemOf,
@@ -38,6 +39,7 @@ export function missionView(
     text: missionText(game, mission),
     note: mustReturn(game, mission) ? "The ship is here, but only a new arrival counts: leave and come back." : null,
     ...goalFields(mission),
+    ...priceField(game, mission),
     ...factionField(game, mission),
     reward: shownGoods(mission.reward),
     bonus: bonusOf(mission),
@@ -50,6 +52,12 @@ export function missionView(
     endedOnTurn: mission.endedOnTurn,
   };
 }
+
+/** A trade's price follows the standing, so only an open one has it. */
+const priceField = (game: Game, mission: Mission): Pick<MissionView, "price"> =>
+  mission.goal.kind === "trade" && isOpen(mission)
+    ? { price: shownGoods(tradePrice(game, mission.goal.systemId)) }
+    : {};
 
 function factionField(game: Game, { goal }: Mission): Pick<MissionView, "faction"> {
   const faction = factionOf(game, goalSystemOf(goal));

@@ -2,10 +2,12 @@
 
 import { hasBuilt, hasFreeBerth } from "../game/effects.ts";
 import type { Game, Mission } from "../game/game.ts";
+import { rulesOf } from "../missions/mission-kinds.ts";
 import { estimatedTurns } from "../missions/missions.ts";
 import type { Route } from "../orders/route.ts";
 import { whole } from "../values/amount.ts";
 import { coreWay } from "./core-needs.ts";
+import { coreLacks } from "./ship-work.ts";
 
 /** Supplies that a delivery must leave aboard. */
 const SUPPLIES_KEPT = whole(20);
@@ -40,6 +42,8 @@ function pays(game: Game, { goal }: Mission): boolean {
       return game.resources.supplies >= goal.supplies + SUPPLIES_KEPT;
     case "rescue":
       return hasFreeBerth(game);
+    case "trade":
+      return coreLacks(game, "exotics") && rulesOf("trade").lacks?.(game, goal) === undefined;
     case "study":
       return coreWay(game).includes(goal.techId) && !isQueued(game, goal.techId);
     case "refit":

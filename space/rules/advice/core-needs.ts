@@ -25,7 +25,7 @@ const SOURCES: Readonly<Record<ResourceName, string>> = {
   alloy: "salvages and salvage missions",
   supplies: "harvests at K, G and F stars",
   data: "surveys, study missions and the laboratory",
-  exotics: "salvages of rare stars, expeditions and survey missions",
+  exotics: "salvages of rare stars, expeditions, trades and survey missions",
   fragments: "surveys of signals with sensor tier 2",
 };
 

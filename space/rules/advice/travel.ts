@@ -13,6 +13,7 @@ import {
   type Target,
 } from "../game/game.ts";
 import { rulesOf } from "../missions/mission-kinds.ts";
+import { needsArrival } from "../missions/missions.ts";
 import { estimates } from "../orders/estimate.ts";
 import { canFindFragments } from "../orders/explore.ts";
 import { FOCUS_VERBS, jumpFuel } from "../orders/orders.ts";
@@ -213,7 +214,7 @@ function goalsAt({ now, ahead }: Outlook, systemId: number): Mission[] {
   const explores = systemOf(ahead, systemId).visits > systemOf(now, systemId).visits;
   return accepted(ahead).filter(({ goal }) => {
     if (!("systemId" in goal) || goal.systemId !== systemId || !canDo(ahead, goal)) return false;
-    return !(goal.kind === "delivery" || goal.kind === "rescue" ? arrives : explores);
+    return !(needsArrival(goal) ? arrives : explores);
   });
 }
 

@@ -54,7 +54,7 @@ export interface Effects {
   readonly xp?: number;
   /** A recruit joins. */
   readonly crew?: 1;
-  /** Only at the end of a faction's story. */
+  /** Only at the end of a faction's story, and in the relay wreck. */
   readonly fragment?: 1;
   readonly standing?: Partial<Readonly<Record<FactionKey, number>>>;
 }

@@ -173,6 +173,15 @@ describe("deciding", () => {
 });
 
 describe("factions", () => {
+  test("[ROAD1] an encounter brings no sixth fragment, those in the Core included", () => {
+    const held = (game: Game) => drafted(game, (draft) => applyEffects(draft, { fragment: 1 }, null, false));
+    assert.equal(held(aGame().withResources({ fragments: 4 }).build()).resources.fragments, 500);
+    const full = aGame().withResources({ fragments: 5 }).build();
+    assert.deepEqual(held(full), full);
+    const built = aGame().withBuilt("core").withResources({ fragments: 2 }).build();
+    assert.deepEqual([held(built).resources.fragments, held(built).eventCount], [200, built.eventCount]);
+  });
+
   test("[ENC4] a stage that was decided names a system 8 to 20 ly away, which stays until the ship arrives there", () => {
     const start = aSeededGame(5).rich().meeting(LAMP).build();
     const { game } = accepted(choose(start, 1, "fuel"));

@@ -31,6 +31,9 @@ export const factionOf = (game: Game, systemId: number | undefined): FactionKey 
 export const rewardPercentOf = (game: Game, faction: FactionKey): number =>
   100 + STANDING_PAY_PERCENT * game.factions[faction].standing;
 
+/** Factor of what a faction's trades cost, in percent. */
+export const pricePercentOf = (game: Game, faction: FactionKey): number => 100 - 10 * game.factions[faction].standing;
+
 /** Whether a faction makes offers. */
 export const makesOffers = (game: Game, faction: FactionKey): boolean =>
   game.factions[faction].standing > HOSTILE_STANDING;

@@ -5,7 +5,7 @@ import { hasFreeBerth } from "../game/effects.ts";
 import { type AnySkill, type Goods, RESOURCES, type ResourceName } from "../game/game.ts";
 import { grantXp, joinRecruit } from "../game/learning.ts";
 import { whole } from "../values/amount.ts";
-import { FATIGUE_LIMIT, FRAGMENTS_HIDDEN, HULL_LIMIT } from "../values/limits.ts";
+import { FATIGUE_LIMIT, HULL_LIMIT } from "../values/limits.ts";
 import type { Effects } from "./definition.ts";
 import { changeStanding } from "./factions.ts";
 
@@ -61,10 +61,9 @@ function tireAll(draft: Draft, by: number): void {
   draft.set({ crew });
 }
 
-/** Never more fragments than the galaxy hid. */
+/** Never more fragments than can be held, those in the Core included. */
 function takeFragment(draft: Draft): void {
-  if (draft.game.resources.fragments >= whole(FRAGMENTS_HIDDEN)) return;
-  draft.give({ fragments: whole(1) });
+  if (!draft.give({ fragments: whole(1) }).fragments) return;
   const fragments = draft.game.resources.fragments / 100;
   draft.emit("fragment.found", "good", "Received a cipher fragment.", {}, { fragments });
 }

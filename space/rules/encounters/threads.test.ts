@@ -11,6 +11,9 @@ import { prospectOf } from "./worth.ts";
 const CHANCES = { early: 55, middle: 50, late: 50 };
 const TRAIT_PERCENT = 10;
 
+/** The one encounter outside the stories that has a fragment. */
+const RELAY_WRECK = "place-relay-wreck";
+
 const options = ENCOUNTERS.flatMap((encounter) => encounter.options.map((option) => ({ encounter, option })));
 const results = options.flatMap(({ encounter, option }) =>
   [option.good, option.bad].flatMap((result) => (result ? [{ encounter, option, result }] : [])),
@@ -76,9 +79,9 @@ describe("encounters", () => {
       assert.deepEqual(boundFaults(encounter, result), [], nameOf({ encounter, option }));
   });
 
-  it("[ENC3a] the mean of every option is worth −0.5 to 1.5 turns, early, midway and late; the end of a story up to 4", () => {
+  it("[ENC3a] the mean of every option is worth −0.5 to 1.5 turns, early, midway and late; where a fragment is up to 4", () => {
     const faults = options.flatMap(({ encounter, option }) => {
-      const most = encounter.stage === 4 ? 4 : 1.5;
+      const most = encounter.stage === 4 || encounter.key === RELAY_WRECK ? 4 : 1.5;
       return chancesOf(encounter, option).flatMap(({ when, chance }) => {
         const { mean } = prospectOf(option, chance);
         return mean >= -0.5 && mean <= most ? [] : [`${nameOf({ encounter, option })} ${when}: ${mean.toFixed(2)}`];
@@ -102,6 +105,21 @@ describe("encounters", () => {
       });
     });
     assert.deepEqual(faults, []);
+  });
+
+  it("[ROAD1] fragments are at the end of each story and in one relay wreck, which takes 15 hull and skill", () => {
+    const sources = ENCOUNTERS.filter((encounter) => encounter.options.some(({ good }) => good.effects.fragment));
+    assert.deepEqual(sources.map(({ key, stage }) => stage ?? key).toSorted(), [4, 4, 4, RELAY_WRECK]);
+    for (const { options: own, stage, thread } of sources) {
+      for (const { needs, good, bad } of own) {
+        if (!good.effects.fragment) continue;
+        if (stage === 4) assert.deepEqual(needs, [{ what: "standing", faction: thread, least: 2 }]);
+        else {
+          assert.ok(needs?.some((need) => need.what === "skill" && need.skill === "survey"));
+          assert.deepEqual([good.effects.hull, bad?.effects.hull], [-15, -15]);
+        }
+      }
+    }
   });
 
   it("[ENC5] serving a faction in the third stage of its story costs standing with another one", () => {
@@ -147,7 +165,7 @@ const BOUNDS = {
   exotics: [-1, 1],
 } as const;
 
-function boundFaults({ thread, stage }: Encounter, { effects }: Result): string[] {
+function boundFaults({ key, stage }: Encounter, { effects }: Result): string[] {
   const { goods = {}, hull = 0, fatigue = 0, xp = 0, fragment, standing = {} } = effects;
   const within = (name: string, value: number, [least, most]: readonly [number, number]) =>
     Number.isInteger(value) && value >= least && value <= most ? [] : [`${name} ${value}`];
@@ -157,7 +175,7 @@ function boundFaults({ thread, stage }: Encounter, { effects }: Result): string[
     ...within("fatigue", fatigue, [-30, 30]),
     ...within("xp", xp, [0, 60]),
     ...Object.entries(standing).flatMap(([faction, value]) => within(faction, value, [-1, 1])),
-    ...(fragment && (stage !== 4 || thread === "crew" || thread === "place") ? ["fragment"] : []),
+    ...(fragment && stage !== 4 && key !== RELAY_WRECK ? ["fragment"] : []),
   ];
 }
 

@@ -140,7 +140,8 @@ export type MissionGoal =
   | { readonly kind: "study"; readonly techId: TechId }
   | { readonly kind: "refit"; readonly module: TieredKind; readonly toTier: number }
   | { readonly kind: "expedition"; readonly starClass: StarClass; readonly needed: number }
-  | { readonly kind: "cipher"; readonly systemId: number };
+  | { readonly kind: "cipher"; readonly systemId: number }
+  | { readonly kind: "trade"; readonly systemId: number };
 export type MissionKind = MissionGoal["kind"];
 
 export const MISSION_STATUSES = ["offered", "accepted", "completed", "failed", "expired", "abandoned"] as const;

@@ -1,6 +1,9 @@
-/** The score of a game, item by item. A turn is worth more than a technology, so nothing is gained by winning later. */
+/**
+ * The score of a game, item by item. A turn is worth more than a technology, and only as many count as the Core takes, so nothing is
+ * gained by winning later.
+ */
 
-import { MISSIONS_SCORED } from "../values/limits.ts";
+import { MISSIONS_SCORED, TECHNOLOGIES_SCORED } from "../values/limits.ts";
 import type { Game } from "./game.ts";
 
 /** Points of each item. */
@@ -32,7 +35,7 @@ export function scoreItems(game: Game): ScoreItem[] {
     turnLeft: left,
     explored: game.systems.filter((system) => system.visits > 0).length,
     mission: Math.min(MISSIONS_SCORED, game.missionsCompleted),
-    technology: game.techs.length,
+    technology: Math.min(TECHNOLOGIES_SCORED, game.techs.length),
   };
   return (Object.keys(POINTS) as PointName[]).map((name) => {
     const each = POINTS[name];

@@ -3,9 +3,12 @@ import { describe, test } from "node:test";
 import { aGame, type GameBuilder } from "../../testing/a-game.ts";
 import { done, explore, jump, kindsOf, ordered, research, upgrade } from "../../testing/play.ts";
 import type { TechId } from "../catalog/techs.ts";
+import { factionAt } from "../encounters/factions.ts";
+import { Draft } from "../game/draft.ts";
 import { type Game, type Goods, type Mission, type MissionGoal, type MissionKind, SKILLS } from "../game/game.ts";
 import { draw } from "../values/chance.ts";
-import { CIPHER_OFFER_TURNS, lanes, MISSION_KINDS, rulesOf } from "./mission-kinds.ts";
+import { CIPHER_OFFER_TURNS, lanes, MISSION_KINDS, rulesOf, tradePrice } from "./mission-kinds.ts";
+import { refillBoard } from "./missions.ts";
 
 test("the kinds of mission are those of the API", () => {
   assert.deepEqual(Object.keys(MISSION_KINDS).sort(), [
@@ -17,6 +20,7 @@ test("the kinds of mission are those of the API", () => {
     "salvage",
     "study",
     "survey",
+    "trade",
   ]);
 });
 
@@ -345,5 +349,78 @@ describe("cipher", () => {
     const { game } = done(last.withMission(goal, { deadline: null }).build(), explore());
     assert.equal(statusOf(game), "completed");
     assert.ok(game.systems.every((system) => !system.revealed));
+  });
+});
+
+describe("trade", () => {
+  const goal: MissionGoal = { kind: "trade", systemId: 2 };
+  const faction = factionAt(aGame().build(), 2);
+  const standing = (level: number, builder = aGame()): GameBuilder => {
+    const { factions } = builder.build();
+    return builder.with({ factions: { ...factions, [faction]: { ...factions[faction], standing: level } } });
+  };
+
+  test("[MIS15] a trade pays 1 exotic at any standing and allows 8 + 6h turns", () => {
+    assert.deepEqual(terms(goal, 1), [{ exotics: 1 }, 14]);
+    assert.deepEqual(terms(goal, 3), [{ exotics: 1 }, 26]);
+    const draft = new Draft(standing(2).build());
+    for (let id = 2; id < 200; id++) {
+      draft.set({ missions: [], nextMissionId: id });
+      refillBoard(draft);
+      for (const { goal, reward } of draft.game.missions) {
+        if (goal.kind === "trade") assert.deepEqual(reward, { exotics: 100 });
+      }
+    }
+  });
+
+  test("[MIS15][ENC5] a trade costs 60 credits and 12 alloy, a tenth less for each standing", () => {
+    const prices = [-1, 0, 1, 2, 3].map((level) => tradePrice(standing(level).build(), 2));
+    assert.deepEqual(prices, [
+      { credits: 6_600, alloy: 1_320 },
+      { credits: 6_000, alloy: 1_200 },
+      { credits: 5_400, alloy: 1_080 },
+      { credits: 4_800, alloy: 960 },
+      { credits: 4_200, alloy: 840 },
+    ]);
+  });
+
+  test("[MIS15] only factions with standing 1 or more offer trades, at their own places", () => {
+    assert.deepEqual(goals("trade", standing(0)), []);
+    const places = goals("trade", standing(1)).map((found) => found.kind === "trade" && found.systemId);
+    assert.ok(places.includes(2));
+    const game = aGame().build();
+    for (const place of places) assert.equal(factionAt(game, Number(place)), faction);
+  });
+
+  test("[MIS15] arriving with the price completes a trade and takes it", () => {
+    const start = standing(1)
+      .withResources({ credits: 54, alloy: 10.8 })
+      .withMission(goal, { reward: { exotics: 100 } });
+    const { game } = done(start.build(), jump(2));
+    assert.equal(statusOf(game), "completed");
+    assert.deepEqual([game.resources.credits, game.resources.alloy, game.resources.exotics], [0, 0, 100]);
+  });
+
+  test("[MIS15] arriving with less leaves a trade open, takes nothing and says what it needs", () => {
+    for (const goods of [
+      { credits: 53.99, alloy: 20 },
+      { credits: 90, alloy: 10.79 },
+    ]) {
+      const start = standing(1)
+        .withResources(goods)
+        .withMission(goal, { reward: { exotics: 100 } })
+        .build();
+      const { game, events } = done(start, jump(2));
+      assert.equal(statusOf(game), "accepted");
+      assert.deepEqual(
+        [game.resources.credits, game.resources.alloy],
+        [start.resources.credits, start.resources.alloy],
+      );
+      const short = events.find(({ kind }) => kind === "mission.short");
+      assert.match(
+        short?.text ?? "",
+        /^Buy an exotic at Near: not done\. The trade needs 54 credits, 10\.8 alloy; .* are aboard\./,
+      );
+    }
   });
 });

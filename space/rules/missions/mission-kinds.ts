@@ -1,8 +1,9 @@
-/** The eight mission kinds as data: possible goals, rewards, deadlines, and which action completes them. */
+/** The nine mission kinds as data: possible goals, rewards, deadlines, and which action completes them. */
 
 import { MODULE_NAMES, TIERED_KINDS, type TieredKind } from "../catalog/modules.ts";
 import { STAR_CLASSES } from "../catalog/stars.ts";
 import { isUnlocked, TECH_IDS, TECHS, type TechId } from "../catalog/techs.ts";
+import { factionAt, pricePercentOf } from "../encounters/factions.ts";
 import type { Draft } from "../game/draft.ts";
 import { fragmentsOf, hasFreeBerth, signalsOf, tierCapOf } from "../game/effects.ts";
 import { distanceBetween } from "../game/galaxy.ts";
@@ -13,11 +14,13 @@ import {
   type Mission,
   type MissionGoal,
   type MissionKind,
+  type ResourceName,
   type System,
   systemOf,
   tierOf,
 } from "../game/game.ts";
-import { shown, whole } from "../values/amount.ts";
+import { listed } from "../game/goods.ts";
+import { gain, shown, whole } from "../values/amount.ts";
 import { FRAGMENTS_LIMIT, TIER_LIMIT } from "../values/limits.ts";
 
 /** Something the ship did that a mission may ask for. */
@@ -208,6 +211,51 @@ const cipher: MissionRules<"cipher"> = {
   terms: { asks: "survey the source of a signal", pays: "reveals another fragment", turns: "none; 40 to accept" },
 };
 
+/** What an exotic costs at standing 0. */
+const TRADE_PRICE: Goods = { credits: whole(60), alloy: whole(12) };
+/** Standing from which a faction trades. */
+const TRADE_STANDING = 1;
+
+/** The price of a trade there, by the standing now. */
+export function tradePrice(game: Game, systemId: number): Goods {
+  const percent = pricePercentOf(game, factionAt(game, systemId));
+  return Object.fromEntries(Object.entries(TRADE_PRICE).map(([good, amount]) => [good, gain(amount, percent)]));
+}
+
+const canPay = ({ resources }: Game, price: Goods): boolean =>
+  Object.entries(price).every(([good, amount]) => resources[good as ResourceName] >= amount);
+
+const trade: MissionRules<"trade"> = {
+  goals: (game) =>
+    nearest(game, ({ id }) => game.factions[factionAt(game, id)].standing >= TRADE_STANDING).map(({ id }) => ({
+      kind: "trade",
+      systemId: id,
+    })),
+  reward: () => ({ exotics: whole(1) }),
+  turns: (h) => 8 + 6 * h,
+  possible: () => true,
+  fulfils: (draft, _mission, goal, action) => {
+    if (action.kind !== "arrived" || action.systemId !== goal.systemId) return "no";
+    const price = tradePrice(draft.game, goal.systemId);
+    if (!canPay(draft.game, price)) return "no";
+    draft.take(price);
+    return "done";
+  },
+  lacks: (game, goal) => {
+    const price = tradePrice(game, goal.systemId);
+    const { credits, alloy } = game.resources;
+    return canPay(game, price)
+      ? undefined
+      : `The trade needs ${listed(price)}; ${shown(credits)} credits and ${shown(alloy)} alloy are aboard.`;
+  },
+  text: (game, goal) => `Buy an exotic at ${name(game, goal.systemId)}`,
+  terms: {
+    asks: "arrive with (60 credits, 12 alloy) · (1 − 0.1·standing), which are taken; standing 1 or more",
+    pays: "1 exotic",
+    turns: "8 + 6h",
+  },
+};
+
 /** In the order in which the kind of a new offer is drawn. */
 export const MISSION_KINDS: { readonly [K in MissionKind]: MissionRules<K> } = {
   survey,
@@ -218,6 +266,7 @@ export const MISSION_KINDS: { readonly [K in MissionKind]: MissionRules<K> } = {
   refit,
   expedition,
   cipher,
+  trade,
 };
 
 /** The rules of a mission kind, typed for goals of any kind. */

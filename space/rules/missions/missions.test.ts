@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { aGame, aSeededGame } from "../../testing/a-game.ts";
 import { accepted, advanced, done, explore, jump, kindsOf, ordered, refused, research } from "../../testing/play.ts";
+import { factionAt } from "../encounters/factions.ts";
 import { Draft } from "../game/draft.ts";
 import type { Game, Mission, MissionKind } from "../game/game.ts";
 import { routesFrom } from "../orders/route.ts";
@@ -48,6 +49,23 @@ describe("the board", () => {
     assert.deepEqual(places, [2, 2, 2, 2, 2, 3]);
   });
 
+  test("[ROAD5] abandoning an accepted mission costs 1 standing with its faction, giving up an offer nothing", () => {
+    const start = aGame()
+      .withMission({ kind: "survey", systemId: 2 })
+      .withMission({ kind: "survey", systemId: 3 }, { status: "offered", acceptedOnTurn: null })
+      .withMission({ kind: "study", techId: "nav1" })
+      .build();
+    const faction = factionAt(start, 2);
+    const { game, events } = accepted(abandon(start, 2));
+    assert.equal(game.factions[faction].standing, -1);
+    assert.deepEqual(
+      events.map(({ kind }) => kind),
+      ["mission.abandoned", "faction.standing"],
+    );
+    assert.equal(accepted(abandon(start, 3)).game.factions, start.factions);
+    assert.equal(accepted(abandon(start, 4)).game.factions, start.factions, "no faction asks for a study");
+  });
+
   test("[MIS1] the list keeps the newest 20 ended missions", () => {
     const builder = aGame();
     for (let id = 2; id < 22; id++) {
@@ -90,7 +108,12 @@ describe("the board", () => {
       const unknown = { ...start, techs: [], expansions: 1, positionId: sources[0]?.id ?? 1, nextMissionId: id };
       for (const { goal } of filled({ ...unknown, missions: [] }).offers) kinds.set(goal.kind, 1);
     }
-    assert.equal(kinds.size, 8, [...kinds].join());
+    const { factions } = start;
+    const liked = { ...start, factions: { ...factions, archive: { ...factions.archive, standing: 2 } } };
+    for (let id = 2; id < 100; id++) {
+      for (const { goal } of filled({ ...liked, nextMissionId: id, missions: [] }).offers) kinds.set(goal.kind, 1);
+    }
+    assert.equal(kinds.size, 9, [...kinds].join());
     const once = filled({ ...start, nextMissionId: 77, missions: [] }).offers;
     const again = filled({ ...start, turn: 5, nextMissionId: 77, missions: [] }).offers;
     assert.deepEqual(

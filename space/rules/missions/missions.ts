@@ -2,7 +2,7 @@
  * The mission board: missions are offered, accepted, completed by actions, and expire. `mission-kinds.ts` defines each kind.
  */
 
-import { countMission, factionOf, makesOffers, rewardPercentOf } from "../encounters/factions.ts";
+import { changeStanding, countMission, factionOf, makesOffers, rewardPercentOf } from "../encounters/factions.ts";
 import type { Draft } from "../game/draft.ts";
 import { hasFreeBerth, missionSlotsOf } from "../game/effects.ts";
 import { distanceBetween } from "../game/galaxy.ts";
@@ -25,7 +25,7 @@ export const isOpen = (mission: Mission): boolean => mission.status === "offered
 export const goalSystemOf = (goal: MissionGoal): number | undefined => ("systemId" in goal ? goal.systemId : undefined);
 
 /** Whether only an arrival completes this goal. */
-const needsArrival = (goal: MissionGoal): boolean => rulesOf(goal.kind).lacks !== undefined;
+export const needsArrival = (goal: MissionGoal): boolean => rulesOf(goal.kind).lacks !== undefined;
 
 /** Whether the ship is at the goal of a mission that only a new arrival completes. */
 export const mustReturn = (game: Game, mission: Mission): boolean =>
@@ -105,8 +105,9 @@ function nextOffer(game: Game): Mission | undefined {
   };
 }
 
-/** What the goal pays by the standing with the faction that offers it. */
+/** What the goal pays by the standing with the faction that offers it; a trade has a lower price instead. */
 function rewardOf(game: Game, goal: MissionGoal, reward: Goods): Goods {
+  if (goal.kind === "trade") return reward;
   const faction = factionOf(game, goalSystemOf(goal));
   const percent = faction === undefined ? 100 : rewardPercentOf(game, faction);
   if (percent === 100) return reward;
@@ -186,7 +187,7 @@ export function acceptMission(draft: Draft, id: number): Refusal | Mission {
   return accepted;
 }
 
-/** Abandons an offered or accepted mission; its slot stays empty for 6 turns. */
+/** Abandons an offered or accepted mission; its slot stays empty for 6 turns. An accepted one costs standing. */
 export function abandonMission(draft: Draft, id: number): Refusal | Mission {
   const mission = findMission(draft.game, id, "mission-ended");
   if (mission instanceof Refusal) return mission;
@@ -198,14 +199,11 @@ export function abandonMission(draft: Draft, id: number): Refusal | Mission {
       status: mission.status,
     });
   }
-  return end(
-    draft,
-    mission,
-    "abandoned",
-    "mission.abandoned",
-    "info",
-    `Mission abandoned: ${missionText(draft.game, mission)}.`,
-  );
+  const text = `Mission abandoned: ${missionText(draft.game, mission)}.`;
+  const ended = end(draft, mission, "abandoned", "mission.abandoned", "info", text);
+  const faction = factionOf(draft.game, goalSystemOf(mission.goal));
+  if (faction && mission.status === "accepted") changeStanding(draft, faction, -1);
+  return ended;
 }
 
 /**

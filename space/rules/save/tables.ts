@@ -33,6 +33,7 @@ import {
   START_RANGE,
   START_RESOURCES,
   STARVATION_TURNS,
+  TECHNOLOGIES_SCORED,
   TIER_LIMIT,
 } from "../values/limits.ts";
 
@@ -135,7 +136,7 @@ export function rulesTables() {
     explore: EXPLORE_TERMS,
     mishaps: MISHAP_TERMS,
     ship: SHIP_TERMS,
-    score: { ...POINTS, missionsCounted: MISSIONS_SCORED },
+    score: { ...POINTS, missionsCounted: MISSIONS_SCORED, technologiesCounted: TECHNOLOGIES_SCORED },
     skills: [...SKILLS],
     modules: (Object.keys(MODULE_NAMES) as ModuleKind[]).map((kind) => ({
       kind,

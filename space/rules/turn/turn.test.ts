@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { aGame, type GameBuilder } from "../../testing/a-game.ts";
 import { advanced, done, expand, explore, jump, kindsOf, ordered, research, upgrade } from "../../testing/play.ts";
+import { TECH_IDS } from "../catalog/techs.ts";
 import { scoreItems, scoreOf } from "../game/score.ts";
 import { draw } from "../values/chance.ts";
 
@@ -182,7 +183,7 @@ describe("the end", () => {
     assert.equal(scoreOf(aGame().build()), 0);
   });
 
-  test("[END4][ROAD3a] the score is the sum of its items, and at most 20 missions count", () => {
+  test("[END4][ROAD3a] the score is the sum of its items, and at most 20 missions and 15 technologies count", () => {
     const game = aGame()
       .withTech("nav1")
       .with({ missionsCompleted: 23 })
@@ -201,6 +202,9 @@ describe("the end", () => {
       ],
     );
     assert.equal(scoreOf(game), 1_808);
+    const techs = aGame().withTech(...TECH_IDS.slice(0, 15));
+    assert.equal(scoreOf(techs.build()), 120);
+    assert.equal(scoreOf(techs.withTech(...TECH_IDS.slice(15)).build()), 120);
   });
 });
 

@@ -43,6 +43,8 @@ export const ABANDONED_TURNS = 6;
 export const LONG_WATCH_TURNS = 15;
 /** Completed missions that count for the score. */
 export const MISSIONS_SCORED = 20;
+/** Technologies that count for the score: as many as the way to the Core has. */
+export const TECHNOLOGIES_SCORED = 15;
 
 /** Maximum number of queued tasks, the active one included. */
 export const QUEUE_LIMIT = 20;

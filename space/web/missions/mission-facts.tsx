@@ -19,7 +19,7 @@ interface MissionFactsProps {
 }
 
 export function MissionFacts({ mission, game }: MissionFactsProps) {
-  const { systemId, supplies, starClass, progress, reward, bonus, estimatedTurns, kind } = mission;
+  const { systemId, supplies, price, starClass, progress, reward, bonus, estimatedTurns, kind } = mission;
   const certain = bonus.filter(({ chance }) => chance >= 1);
   const chances = bonus.filter(({ chance }) => chance < 1);
   const { text, urgency } = timeLeft(mission, game.turn);
@@ -34,6 +34,12 @@ export function MissionFacts({ mission, game }: MissionFactsProps) {
       {starClass !== undefined && <Fact name="Class">{`${starClass}: ${STARS[starClass].label}`}</Fact>}
       {progress !== undefined && <Fact name="Done">{`${progress.done} of ${counted(progress.needed, "system")}`}</Fact>}
       {supplies !== undefined && <Fact name="Takes">{`${decimal(supplies)} supplies on arrival`}</Fact>}
+      {price !== undefined && (
+        <Fact name="Takes">
+          <Reward reward={price} />
+          <span>on arrival</span>
+        </Fact>
+      )}
       <Fact name="Pays">
         <Reward reward={reward} />
         {certain.map((one) => (

@@ -3,6 +3,7 @@ import {
   IconArrowUpCircle,
   IconCheck,
   IconClockX,
+  IconCoins,
   IconFlask,
   IconKey,
   IconLifebuoy,
@@ -23,6 +24,7 @@ const KINDS = {
   refit: IconArrowUpCircle,
   expedition: IconTelescope,
   cipher: IconKey,
+  trade: IconCoins,
 } as const satisfies Record<Mission["kind"], unknown>;
 
 export function MissionIcon({ kind, size = 22 }: { readonly kind: Mission["kind"]; readonly size?: number }) {

@@ -68,6 +68,13 @@ describe("the order for a mission", () => {
     );
   });
 
+  it("[MIS15] a trade leads to an arrival and says what is short of its price", () => {
+    const short = { ...game, resources: { ...game.resources, credits: 5_000, alloy: 600 } };
+    const plan = planMission(short, mission("trade", { systemId: near, price: { credits: 54, alloy: 10.8 } }));
+    assert.deepEqual(plan.order, { kind: "jump", systemId: near });
+    assert.equal(plan.note, "Needs 54 credits; you have 50. Needs 10.8 alloy; you have 6.");
+  });
+
   it("a delivery says that supplies are short", () => {
     const { note } = planMission(game, mission("delivery", { systemId: near, supplies: 99 }));
     assert.equal(note, "Needs 99 supplies; you have 60.");

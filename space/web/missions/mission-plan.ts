@@ -8,6 +8,7 @@ import { project } from "../../rules/orders/projection.ts";
 import { routesFrom } from "../../rules/orders/route.ts";
 import type { OrderTarget } from "../../rules/turn/command.ts";
 import type { Mission } from "../api.ts";
+import { amountsOf } from "../game/goods.ts";
 
 export interface MissionPlan {
   readonly order: OrderTarget | null;
@@ -31,6 +32,7 @@ export function planMission(game: Game, mission: Mission): MissionPlan {
       return followingSignal(ahead, systemId);
     case "delivery":
     case "rescue":
+    case "trade":
       return arriving(game, ahead, mission, systemId);
     case "study":
       return studying(game, mission);
@@ -72,10 +74,10 @@ function arriving(game: Game, ahead: Game, mission: Mission, systemId: number): 
   return towards(ahead, systemId, shortfall(game, mission));
 }
 
-function shortfall(game: Game, { kind, supplies = 0 }: Mission): string | null {
-  if (kind === "rescue") return null;
-  const there = game.resources.supplies / 100;
-  return there < supplies ? `Needs ${supplies} supplies; you have ${there}.` : null;
+function shortfall({ resources }: Game, { supplies = 0, price = {} }: Mission): string | null {
+  const lacking = amountsOf({ supplies, ...price }).filter(({ name, amount }) => resources[name] < 100 * amount);
+  const notes = lacking.map(({ name, amount }) => `Needs ${amount} ${name}; you have ${resources[name] / 100}.`);
+  return notes.length > 0 ? notes.join(" ") : null;
 }
 
 function studying(game: Game, { techId }: Mission): MissionPlan {

@@ -11,6 +11,7 @@ export const KIND_NAMES: Readonly<Record<Mission["kind"], string>> = {
   refit: "Refit",
   expedition: "Expedition",
   cipher: "Cipher signal",
+  trade: "Trade",
 };
 
 export const STATUS_WORDS: Readonly<Record<Mission["status"], string>> = {

@@ -3,6 +3,48 @@ import type { Encounter } from "../definition.ts";
 /** What the failure of the relays left behind. */
 export const PLACES_WITH_WRECKS: readonly Encounter[] = [
   {
+    key: "place-relay-wreck",
+    thread: "place",
+    title: "The Relay That Fell Last",
+    text: "A relay turns end over end off {system}, torn open to the core. Deep in the wreck one lamp still counts seconds, and beside it sits a fragment of the Lodestar plans in its cradle.",
+    when: { danger: [1, 3], turns: [40, 240] },
+    weight: 14,
+    options: [
+      {
+        key: "dive",
+        title: "Match the spin and cut through to the cradle",
+        needs: [
+          { what: "hull", least: 40 },
+          { what: "skill", skill: "survey", level: 4 },
+        ],
+        cost: { alloy: 8 },
+        test: { skill: "survey", trait: "bold" },
+        good: {
+          text: "Girders rake the hull all the way in. {decider} reaches past the lamp, and the count stops at a round number.",
+          effects: { hull: -15, fragment: 1 },
+        },
+        bad: {
+          text: "The wreck folds on the ship's nose like a hand. By the time it lets go, the cradle is empty and tumbling sunward.",
+          effects: { hull: -15, fatigue: 30 },
+        },
+      },
+      {
+        key: "girders",
+        title: "Take the loose girders",
+        good: {
+          text: "They come away with a sound that everybody aboard feels in the teeth. The lamp counts on.",
+          effects: { goods: { alloy: 9 }, fatigue: 24 },
+        },
+      },
+      {
+        key: "salute",
+        title: "Count along for a minute and leave",
+        cautious: true,
+        good: { text: "You and the lamp agree to within a second.", effects: {} },
+      },
+    ],
+  },
+  {
     key: "place-mail-for-the-dead",
     thread: "place",
     title: "The Sorting Office",

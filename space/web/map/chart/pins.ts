@@ -19,6 +19,7 @@ const SHORT: Readonly<Record<Mission["kind"], string>> = {
   refit: "Refit",
   expedition: "Expedition",
   cipher: "Cipher",
+  trade: "Trade",
 };
 
 /** Pins by system, accepted missions first. An accepted expedition pins every system of its class. */
