@@ -625,6 +625,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/demand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Demand for a group of commodities
+         * @description The factor on the pay of jobs of this group, by destination. It changes with each delivery there, and with each simulated hour. Changes nothing. Costs 10 points.
+         */
+        get: operations["listDemand"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/history/events": {
         parameters: {
             query?: never;
@@ -1640,6 +1660,25 @@ export interface components {
              */
             current: string;
         };
+        /** @description The demand for a group of commodities at all airports to which jobs go. */
+        Demand: {
+            /** @description By airport; those with an index of 1 are left out. */
+            items: components["schemas"]["DemandIndex"][];
+            /** @description When the indices change next without a delivery: the next full hour. Simulated milliseconds since 1970. */
+            untilSimTime: number;
+        };
+        /** @description The demand at an airport for a group of commodities. */
+        DemandIndex: {
+            /**
+             * @description The group of commodities.
+             * @enum {string}
+             */
+            group: "mail" | "consumer" | "industry" | "fresh" | "living" | "health";
+            /** @description Where jobs go. ICAO code. */
+            icao: string;
+            /** @description The factor on the pay of jobs of the group that go there. */
+            index: number;
+        };
         /** @description What to load and where to fly: all of it or nothing. Without legs the plane departs on the first leg of its queue. */
         DispatchRequest: {
             /** @description Legs to append to the queue. */
@@ -1655,7 +1694,7 @@ export interface components {
             abandonMinShare: number;
             /** @description Fraction of the pay of deliveries and sales that goes to what the player owes. */
             debtShare: number;
-            /** @description The figures of what a company can build up. */
+            /** @description The figures of the market, and of what a company can build up. */
             depth: {
                 /** @description Bases. */
                 bases: {
@@ -1679,6 +1718,32 @@ export interface components {
                     upkeepSimMs: number;
                     /** @description Factor on the wear of legs from or to it. */
                     wearFactor: number;
+                };
+                /** @description Demand. */
+                demand: {
+                    /** @description Simulated hours in which half of what was delivered is forgotten. */
+                    halfLifeSimHours: number;
+                    /** @description Least index. */
+                    leastIndex: number;
+                    /** @description Least factor on their pay. */
+                    leastSmallFactor: number;
+                    /** @description Kilograms, delivered at once, that lower the index to 1/e. */
+                    loadKg: {
+                        /** @description At large ones. */
+                        large: number;
+                        /** @description At medium ones. */
+                        medium: number;
+                        /** @description At small airports. */
+                        small: number;
+                    };
+                    /** @description Greatest index. */
+                    mostIndex: number;
+                    /** @description Jobs up to this weight keep at least `leastSmallFactor`. */
+                    smallKg: number;
+                    /** @description How far the index of demand rises and falls around 1 without deliveries. */
+                    waveHeight: number;
+                    /** @description Simulated hours from one random value of it to the next. */
+                    waveSimHours: number;
                 };
             };
             /** @description Weight of fuel in kg a litre. */
@@ -2071,6 +2136,8 @@ export interface components {
             commodity: string;
             /** @description Units. */
             count: number;
+            /** @description The factor of demand in `payout`: now while it is open, else as fixed when it was taken. It changes with deliveries and each simulated hour. Absent once it has ended, and if an earlier release fixed the payout. */
+            demand?: number;
             /** @description Where it goes. ICAO code. */
             destIcao: string;
             /** @description After this it is late; absent if it cannot be late. Simulated milliseconds since 1970. */
@@ -3539,6 +3606,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Commodity"][];
+                };
+            };
+        };
+    };
+    listDemand: {
+        parameters: {
+            query: {
+                /** @description The group of commodities. */
+                group: "mail" | "consumer" | "industry" | "fresh" | "living" | "health";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The demand for a group of commodities at all airports to which jobs go. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Demand"];
                 };
             };
         };

@@ -28,6 +28,7 @@ import { authRoutes } from "./routes/auth.ts";
 import { baseRoutes } from "./routes/bases.ts";
 import { goalRoutes } from "./routes/goals.ts";
 import { historyRoutes } from "./routes/history.ts";
+import { marketRoutes } from "./routes/market.ts";
 import { packageRoutes } from "./routes/packages.ts";
 import { planeRoutes } from "./routes/planes.ts";
 import { playerRoutes } from "./routes/players.ts";
@@ -68,6 +69,7 @@ const TAGS = [
   { name: "planes", description: "Flying, repairing, buying and selling." },
   { name: "packages", description: "The jobs of the market." },
   { name: "airports", description: "Airports and their jobs." },
+  { name: "market", description: "Demand." },
   { name: "goals", description: "Milestones and bases." },
   { name: "history", description: "The player's history, page by page." },
   { name: "admin", description: "The operator's panel, behind a sign-in of its own." },
@@ -152,6 +154,7 @@ function declareRoutes(
   planeRoutes(app, service);
   packageRoutes(app, service);
   airportRoutes(app, service);
+  marketRoutes(app, service);
   goalRoutes(app, service);
   baseRoutes(app, service);
   historyRoutes(app, service, settings);

@@ -7,6 +7,7 @@ import { FLEET_LIMIT } from "../rules/fleet/buy.ts";
 import { MAX_QUEUED_LEGS } from "../rules/flights/queue.ts";
 import { AIRPORTS, isJobAirport } from "../rules/geography/airports.ts";
 import { ACCEPT_LIMIT } from "../rules/jobs/accept.ts";
+import { groupOf } from "../rules/jobs/commodities.ts";
 import { POOL_SLOTS } from "../rules/jobs/pool-bands.ts";
 import type { CargoPackage } from "../rules/values/cargo-package.ts";
 import { draw } from "../rules/values/chance.ts";
@@ -20,7 +21,9 @@ import {
 import { addPlane, aWorld, type TestWorld } from "../testing/a-world.ts";
 import { airportsInFull, withStatus } from "../testing/snapshot.ts";
 import { aPackage } from "../testing/values.ts";
+import { demandKey } from "../world/state/world.ts";
 import type { StateView } from "./schemas.ts";
+import { packageView, viewerOf } from "./views/package.ts";
 import { changeKey, collect, sameChangeKey, stateJson } from "./views/state.ts";
 
 const SNAPSHOT_BYTES = 64_000;
@@ -142,4 +145,17 @@ test("[FAIR4] A frame does not change with the clock, however little room is lef
   for (const later of [1, 60_000, 200_000]) {
     assert.ok(sameChangeKey(before, changeKey(collect({ state: game.world, now: game.now + later }, OWNER))));
   }
+});
+
+test("[MK1] A frame does not change when demand alone changes", () => {
+  const game = worldWith({ planes: 1, queuedLegs: 0, packagesAPlane: 2, name: "D-ABCD" });
+  const view = () => collect({ state: game.world, now: game.now }, OWNER);
+  const job = view().packages.find(({ status, weightKg }) => status === "open" && weightKg > 1000);
+  assert.ok(job);
+  const payout = () => packageView(job, viewerOf(game.world, OWNER, game.now)).payout;
+  const [before, paid] = [changeKey(view()), payout()];
+  const load = { icao: job.destIcao, group: groupOf(job.commodity), kg: 100_000, simTime: game.clockMs };
+  game.world.demand.replace(demandKey(load), load);
+  assert.ok(payout() < paid);
+  assert.ok(sameChangeKey(before, changeKey(view())));
 });

@@ -5,6 +5,7 @@ import * as action from "./schemas/action.ts";
 import * as admin from "./schemas/admin.ts";
 import * as airport from "./schemas/airport.ts";
 import * as base from "./schemas/base.ts";
+import * as demand from "./schemas/demand.ts";
 import * as economy from "./schemas/economy.ts";
 import * as goal from "./schemas/goal.ts";
 import * as history from "./schemas/history.ts";
@@ -21,6 +22,7 @@ export * from "./schemas/action.ts";
 export * from "./schemas/admin.ts";
 export * from "./schemas/airport.ts";
 export * from "./schemas/base.ts";
+export * from "./schemas/demand.ts";
 export * from "./schemas/economy.ts";
 export * from "./schemas/goal.ts";
 export * from "./schemas/history.ts";
@@ -45,6 +47,7 @@ export const API_SCHEMAS = named(
   admin,
   airport,
   base,
+  demand,
   economy,
   goal,
   history,

@@ -20,6 +20,7 @@ const OPEN_JOB = [
   "count",
   "weightKg",
   "payout",
+  "demand",
   "expiresRealMs",
   "group",
 ];
@@ -56,7 +57,7 @@ onEachEngine((engine, openFresh) => {
     await pilot.ok("POST", "/api/test/advance", { simMs: 18_000_000 });
     const { status, settled } = await seen();
     assert.deepEqual([status, settled], ["delivered", 1000]);
-    const ended = onBoard.filter((field) => field !== "group");
+    const ended = onBoard.filter((field) => field !== "group" && field !== "demand");
     assert.deepEqual(await fields(), [...ended, "endedAtSimTime", "settled"].sort());
   });
 

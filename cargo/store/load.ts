@@ -10,9 +10,10 @@ import {
   type PackageStatus,
 } from "../rules/values/cargo-package.ts";
 import type { ClockHistory } from "../rules/values/clock.ts";
+import type { DemandLoad } from "../rules/values/market.ts";
 import { fullData } from "./event-data.ts";
 import { firstOf } from "./first-of.ts";
-import { clockOf, packageOf, type WorldRow } from "./rows.ts";
+import { clockOf, demandOf, packageOf, type WorldRow } from "./rows.ts";
 import type { CargoTables } from "./tables.ts";
 
 type Db = Kysely<CargoTables>;
@@ -119,6 +120,13 @@ export async function loadPools(db: Db, icaos?: readonly string[]): Promise<Pool
     const pool = newPool(row.airport_icao, row.number);
     return { ...pool, slots: slotsOf(pool, byAirport.get(row.airport_icao) ?? []), openers: openersOf(row) };
   });
+}
+
+/** What was delivered lately: everywhere, or at these airports. */
+export async function loadDemand(db: Db, airports?: readonly string[]): Promise<DemandLoad[]> {
+  let query = db.selectFrom("demand").selectAll();
+  if (airports !== undefined) query = query.where("airport_icao", "in", [...airports, ""]);
+  return (await query.execute()).map(demandOf);
 }
 
 const openersOf = ({ openers, mean_reputation }: CargoTables["pools"]): Openers | null =>

@@ -3,6 +3,7 @@ import type { Migration } from "@outbound/kit/store/migrate.ts";
 import { addBases } from "./migrations/bases.ts";
 import { keepCash } from "./migrations/cash-by-hour.ts";
 import { addCommitTokens } from "./migrations/commit-token.ts";
+import { addDemand } from "./migrations/demand.ts";
 import { addHealth } from "./migrations/health.ts";
 import { addInvites } from "./migrations/invites.ts";
 import { knowDevices } from "./migrations/known-devices.ts";
@@ -40,4 +41,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: 17, name: "cash by the hour", up: keepCash },
   { id: 18, name: "milestones", up: addMilestones },
   { id: 19, name: "bases", up: addBases },
+  { id: 20, name: "demand", up: addDemand },
 ];

@@ -3,9 +3,10 @@ import type { RowOf } from "@outbound/kit/store/table.ts";
 import type { Base } from "../rules/values/base.ts";
 import type { CargoPackage } from "../rules/values/cargo-package.ts";
 import type { WorldClock } from "../rules/values/clock.ts";
+import type { DemandLoad } from "../rules/values/market.ts";
 import type { Plane } from "../rules/values/plane.ts";
 import type { Player } from "../rules/values/player.ts";
-import type { bases, clockAnchors, packages, planes, players, world } from "./tables.ts";
+import type { bases, clockAnchors, demand, packages, planes, players, world } from "./tables.ts";
 
 type PlayerRow = RowOf<typeof players>;
 type PlaneRow = RowOf<typeof planes>;
@@ -177,6 +178,7 @@ export const packageRow = (cargo: CargoPackage): PackageRow => ({
   owner_id: cargo.ownerId,
   plane_id: cargo.planeId,
   payout: cargo.payout,
+  demand: cargo.demand,
   taken_at: cargo.takenAt,
   loaded_sim_time: cargo.loadedSimTime,
   flight_time_ms: cargo.flightTimeMs,
@@ -203,6 +205,7 @@ export const packageOf = (row: PackageRow): CargoPackage => ({
   ownerId: row.owner_id,
   planeId: row.plane_id,
   payout: row.payout,
+  demand: row.demand,
   takenAt: row.taken_at,
   loadedSimTime: row.loaded_sim_time,
   flightTimeMs: row.flight_time_ms,
@@ -227,4 +230,20 @@ export const baseOf = (row: BaseRow): Base => ({
   icao: row.airport_icao,
   price: row.price,
   upkeepSimTime: row.upkeep_sim_time,
+});
+
+type DemandRow = RowOf<typeof demand>;
+
+export const demandRow = ({ icao, group, kg, simTime }: DemandLoad): DemandRow => ({
+  airport_icao: icao,
+  commodity_group: group,
+  kg,
+  sim_time: simTime,
+});
+
+export const demandOf = (row: DemandRow): DemandLoad => ({
+  icao: row.airport_icao,
+  group: row.commodity_group,
+  kg: row.kg,
+  simTime: row.sim_time,
 });

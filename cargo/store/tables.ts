@@ -4,6 +4,7 @@ import { migrationsTable } from "@outbound/kit/store/migrations-table.ts";
 import { boolean, defineTable, integer, json, nullable, type RowOf, real, text } from "@outbound/kit/store/table.ts";
 import { COMMODITIES } from "../rules/jobs/commodities.ts";
 import { PACKAGE_STATUSES, type PackageStatus } from "../rules/values/cargo-package.ts";
+import { COMMODITY_GROUPS, type CommodityGroup } from "../rules/values/market.ts";
 import { FULL_HEALTH, PLANE_STATUSES, type PlaneStatus } from "../rules/values/plane.ts";
 import { type Abandonments, FULL_REPUTATION } from "../rules/values/player.ts";
 import { adminSessions, adminUsers, audit, invites, sessions, signInFailures, signingKeys } from "./account-tables.ts";
@@ -150,6 +151,8 @@ export const packages = defineTable(
     owner_id: nullable(integer()),
     plane_id: nullable(integer()),
     payout: nullable(integer({ min: 0 })),
+    /** The factor of demand in the payout. */
+    demand: nullable(real({ min: 0, max: 2 })),
     taken_at: nullable(instant()),
     loaded_sim_time: nullable(simulatedInstant()),
     flight_time_ms: nullable(integer({ min: 0 })),
@@ -214,6 +217,19 @@ export const slots = defineTable(
   { primaryKey: ["airport_icao", "slot"], foreignKeys: [references("airport_icao", "pools", "airport_icao")] },
 );
 
+/** What was delivered lately to an airport, which lowers the demand there. A group of which nothing is left has no row. */
+export const demand = defineTable(
+  "demand",
+  {
+    airport_icao: icao(),
+    commodity_group: text<CommodityGroup>({ oneOf: COMMODITY_GROUPS }),
+    /** What was left at `sim_time`, the last delivery. */
+    kg: real({ min: 0 }),
+    sim_time: simulatedInstant(),
+  },
+  { primaryKey: ["airport_icao", "commodity_group"] },
+);
+
 /** What each of the last commits changed, for other processes on the same database. Written on PostgreSQL only. */
 export const changes = defineTable(
   "changes",
@@ -235,6 +251,7 @@ export const TABLES = [
   bases,
   pools,
   slots,
+  demand,
   events,
   ledger,
   historyTotals,

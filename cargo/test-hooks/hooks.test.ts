@@ -184,6 +184,7 @@ onEachEngine((engine, openFresh) => {
       group: "health",
       count: 1,
       payout: 7,
+      demand: 1,
     };
     assert.deepEqual(job, expected);
     await act(stage.cargo.game, (scene) => scene.putPlayer({ ...scene.player(otto.id), reputation: 90_000 }));

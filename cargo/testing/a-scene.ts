@@ -4,6 +4,7 @@ import type { CargoPackage } from "../rules/values/cargo-package.ts";
 import { FIRST_CLOCK_MS } from "../rules/values/clock.ts";
 import type { EventKind } from "../rules/values/events.ts";
 import type { LedgerReason } from "../rules/values/ledger.ts";
+import type { CommodityGroup, DemandLoad } from "../rules/values/market.ts";
 import type { Plane } from "../rules/values/plane.ts";
 import type { Player } from "../rules/values/player.ts";
 import type { About, Scene } from "../rules/values/scene.ts";
@@ -39,6 +40,7 @@ export class SmallScene implements Scene {
   readonly planes = new Map<number, Plane>();
   readonly packages = new Map<number, CargoPackage>();
   readonly bases = new Map<number, Base>();
+  readonly loads = new Map<string, DemandLoad>();
   readonly ledger: LedgerEntry[] = [];
   readonly events: SceneEvent[] = [];
   /** Ids of the packages whose slots were emptied. */
@@ -142,6 +144,15 @@ export class SmallScene implements Scene {
 
   newNumber(): number {
     return nextId(this.bases);
+  }
+
+  demandLoad(icao: string, group: CommodityGroup): DemandLoad | undefined {
+    return this.loads.get(`${icao} ${group}`);
+  }
+
+  putDemandLoad(icao: string, group: CommodityGroup, load: DemandLoad | undefined): void {
+    if (load === undefined) this.loads.delete(`${icao} ${group}`);
+    else this.loads.set(`${icao} ${group}`, load);
   }
 
   putPlayer(player: Player): void {

@@ -8,7 +8,7 @@ import { FIRST_CLOCK_MS, WORLD_TIME_SCALE } from "../rules/values/clock.ts";
 import type { Plane } from "../rules/values/plane.ts";
 import { Refusal } from "../rules/values/refusals.ts";
 import type { Account } from "../world/state/accounts.ts";
-import { World } from "../world/state/world.ts";
+import { demandKey, World } from "../world/state/world.ts";
 import { type Advanced, advance, settle } from "../world/time/advance.ts";
 import { workPools } from "../world/time/slots.ts";
 import type { WorldScene } from "../world/time/world-scene.ts";
@@ -169,6 +169,7 @@ export function contentsOf(world: World) {
     bases: byId(world.bases.values()),
     packages: byId(world.packages.values()),
     pools,
+    demand: [...world.demand.values()].sort((a, b) => (demandKey(a) < demandKey(b) ? -1 : 1)),
     active: airspace.active,
     fleets: byId(accounts.players.values()).map(({ id }) => [...airspace.planesOf(id)]),
     loads: planes.map(({ id }) => [...jobs.onPlane(id)]),

@@ -27,6 +27,7 @@ export const ROUTE_OPTIONS: OptionsTable = {
   listEvents: HISTORY,
   listEndedPackages: HISTORY,
   summariseHistory: { cost: 20 },
+  listDemand: HISTORY,
   listAirports: CHEAP,
   listCommodities: CHEAP,
   streamState: { opensStream: true },

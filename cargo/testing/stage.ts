@@ -46,8 +46,9 @@ export interface ContractGiven {
   readonly originIcao?: string;
   readonly destIcao?: string;
   readonly weightKg?: number;
-  /** 1,000 unless given. */
-  readonly payout?: number;
+  readonly commodity?: string;
+  /** 1,000 unless given; undefined: what such a job pays. */
+  readonly payout?: number | undefined;
   readonly special?: string;
 }
 

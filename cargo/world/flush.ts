@@ -6,7 +6,7 @@ import type { Kysely } from "kysely";
 import { isUnused, type Pool } from "../rules/jobs/pools.ts";
 import { shortData } from "../store/event-data.ts";
 import { addToSums } from "../store/history-sums.ts";
-import { clockRow, type WorldRow } from "../store/rows.ts";
+import { clockRow, demandRow, type WorldRow } from "../store/rows.ts";
 import type { CargoTables } from "../store/tables.ts";
 import * as tables from "../store/tables.ts";
 import { type Changes, dirtyOf, storedDirty } from "./state/dirty.ts";
@@ -35,6 +35,7 @@ export async function flush(
 ): Promise<Counters> {
   for (const [name, part] of ALL_PARTS) await writePart(on, part, changes[name], world);
   await writePools(on, changes.pools, world);
+  await writeDemand(on, changes.demand, world);
   const counters = await writeLogs(on, world, now, next);
   // Referencing rows first. Rows of accounts that others reference are deleted by their command.
   for (const [name, part] of ALL_PARTS.toReversed()) await deleteRows(on, part.table, gone(part, changes[name], world));
@@ -125,6 +126,18 @@ const changedSlots = (pool: Pool, before: Pool | undefined): object[] =>
     const { generation, packageId, readyAt } = slot;
     return [{ airport_icao: pool.icao, slot: index, generation, package_id: packageId, ready_at: readyAt }];
   });
+
+async function writeDemand(on: Target, changed: Changes["demand"], world: World): Promise<void> {
+  const gone: object[] = [];
+  const kept: object[] = [];
+  for (const [key, before] of changed) {
+    const load = world.demand.get(key);
+    if (load !== undefined) kept.push(demandRow(load));
+    else if (before !== undefined) gone.push(demandRow(before));
+  }
+  await deleteRows(on, tables.demand, gone);
+  await upsert(on, tables.demand, kept);
+}
 
 async function writeLogs(on: Rows, world: World, now: number, next: Revision): Promise<Counters> {
   const { counters } = world;

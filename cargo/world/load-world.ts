@@ -3,13 +3,13 @@ import { isUnbroken, type Revision } from "@outbound/kit/host/revision.ts";
 import type { Kysely } from "kysely";
 import { hasEnded } from "../rules/values/cargo-package.ts";
 import type { ClockHistory } from "../rules/values/clock.ts";
-import { loadClockHistory, loadLivePackages, loadPools, loadRows } from "../store/load.ts";
+import { loadClockHistory, loadDemand, loadLivePackages, loadPools, loadRows } from "../store/load.ts";
 import { clockOf, type WorldRow } from "../store/rows.ts";
 import type { CargoTables } from "../store/tables.ts";
 import { type Dirty, mergeDirty, type StoredDirty } from "./state/dirty.ts";
 import { TAKES_SHOWN_MS } from "./state/jobs.ts";
 import { ALL_PARTS, type Entity, type Part } from "./state/parts.ts";
-import { type Counters, World, type WorldState } from "./state/world.ts";
+import { airportOfDemand, type Counters, demandKey, World, type WorldState } from "./state/world.ts";
 
 type Db = Kysely<CargoTables>;
 
@@ -18,6 +18,7 @@ export async function loadWhole(db: Db, row: WorldRow): Promise<World> {
   const world = new World(stateOf(row, await loadClockHistory(db)), countersOf(row));
   const packages = await loadLivePackages(db, row.last_at - TAKES_SHOWN_MS);
   const pools = await loadPools(db);
+  const demand = await loadDemand(db);
   const loaded: (readonly [Part, readonly Entity[]])[] = [];
   for (const [name, part] of ALL_PARTS) {
     loaded.push([part, name === "packages" ? packages : await readPart(db, part)]);
@@ -25,6 +26,7 @@ export async function loadWhole(db: Db, row: WorldRow): Promise<World> {
   world.journal.unrecorded(() => {
     for (const [part, values] of loaded) for (const value of values) part.valuesOf(world).replace(value.id, value);
     for (const pool of pools) world.pools.replace(pool.icao, pool);
+    for (const load of demand) world.demand.replace(demandKey(load), load);
     for (const cargo of packages) if (hasEnded(cargo)) world.packages.evict(cargo.id);
   });
   return world;
@@ -60,11 +62,15 @@ export async function refreshDirty(db: Db, world: World, dirty: Dirty): Promise<
   const read = [];
   for (const [name, part] of ALL_PARTS) read.push([part, dirty[name], await readPart(db, part, dirty[name])] as const);
   const pools = new Map((await loadPools(db, dirty.pools)).map((pool) => [pool.icao, pool]));
+  const demand = new Map(
+    (await loadDemand(db, dirty.demand.map(airportOfDemand))).map((load) => [demandKey(load), load]),
+  );
   for (const [part, ids, values] of read) {
     const byId = new Map(values.map((value) => [value.id, value]));
     for (const id of ids) part.valuesOf(world).replace(id, byId.get(id));
   }
   for (const icao of dirty.pools) world.pools.replace(icao, pools.get(icao));
+  for (const key of dirty.demand) world.demand.replace(key, demand.get(key));
 }
 
 /** What the commits after `known` changed, together; undefined if their rows are gone, or if the database went back. */

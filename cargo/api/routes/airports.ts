@@ -15,7 +15,7 @@ import * as schemas from "../schemas.ts";
 import type { CargoService } from "../service.ts";
 import { openJobsAt } from "../views/jobs.ts";
 import { marketAirport } from "../views/market.ts";
-import { packageView } from "../views/package.ts";
+import { packageView, viewerOf } from "../views/package.ts";
 import { pageAfter } from "../views/page.ts";
 import { folded } from "./action.ts";
 import { endpoints } from "./endpoint.ts";
@@ -104,9 +104,9 @@ function viewedAirportRoutes(app: App, { game }: CargoService): void {
       const playerId = playerOf(request);
       return game.view(playerId, ({ state: world, now }) => {
         if (!world.airspace.isPoolOf(playerId, icao)) throw problemOf(outsidePool(icao));
-        const reputation = world.accounts.players.get(playerId)?.reputation ?? 0;
+        const viewer = viewerOf(world, playerId, now);
         const jobs = openJobsAt(world, icao).toSorted((a, b) => (a.expiresAt ?? 0) - (b.expiresAt ?? 0) || a.id - b.id);
-        return { icao, jobs: jobs.map((job) => packageView(job, reputation, now)) };
+        return { icao, jobs: jobs.map((job) => packageView(job, viewer)) };
       });
     },
   });

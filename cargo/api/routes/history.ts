@@ -11,7 +11,7 @@ import { historyKeptFrom } from "../../world/old-logs.ts";
 import { playerOf } from "../guard.ts";
 import * as schemas from "../schemas.ts";
 import type { CargoService } from "../service.ts";
-import { packageView } from "../views/package.ts";
+import { endedPackageView } from "../views/package.ts";
 import { pageOf } from "../views/page.ts";
 import { isoTime } from "../views/session.ts";
 import { summaryView } from "../views/summary.ts";
@@ -95,10 +95,6 @@ function packagesRoute(app: App, game: CargoGame, isTrimmed: boolean): void {
     handler: async (request) => {
       const { before, status } = request.query;
       const playerId = playerOf(request);
-      const reputation = await game.host.read(
-        ({ state }) => state.accounts.players.get(playerId)?.reputation ?? 0,
-        "cached",
-      );
       const from = before === undefined ? undefined : await endOf(game, playerId, before);
       if (from === "unknown" && !isTrimmed) throw notEnded();
       // What was deleted is older than all that is left.
@@ -106,7 +102,7 @@ function packagesRoute(app: App, game: CargoGame, isTrimmed: boolean): void {
       return pageOf(
         request.query,
         (limit) => loadEnded(game.store.read, playerId, limit, { before: from, status }),
-        (row) => packageView(row, reputation, 0),
+        endedPackageView,
       );
     },
   });

@@ -7,7 +7,7 @@ import { playerOf } from "../guard.ts";
 import * as schemas from "../schemas.ts";
 import type { CargoService } from "../service.ts";
 import { ownPackages } from "../views/jobs.ts";
-import { packageView } from "../views/package.ts";
+import { packageView, viewerOf } from "../views/package.ts";
 import { pageAfter } from "../views/page.ts";
 import { actionRoutes } from "./action.ts";
 import { endpoints } from "./endpoint.ts";
@@ -75,12 +75,12 @@ function ownPackagesRoute(app: App, { game }: CargoService): void {
       const { limit, after = 0 } = request.query;
       const playerId = playerOf(request);
       return game.host.read(({ state: world, now }) => {
-        const reputation = world.accounts.players.get(playerId)?.reputation ?? 0;
+        const viewer = viewerOf(world, playerId, now);
         return pageAfter(
           { limit, after },
           ownPackages(world, playerId),
           ({ id }) => id,
-          (cargo) => packageView(cargo, reputation, now),
+          (cargo) => packageView(cargo, viewer),
         );
       }, "cached");
     },

@@ -85,6 +85,22 @@ export const Economy = object(
     ),
     depth: object(
       {
+        demand: object(
+          {
+            waveHeight: share("How far the index of demand rises and falls around 1 without deliveries."),
+            waveSimHours: count("Simulated hours from one random value of it to the next."),
+            leastIndex: amount("Least index."),
+            mostIndex: amount("Greatest index."),
+            halfLifeSimHours: count("Simulated hours in which half of what was delivered is forgotten."),
+            loadKg: object(
+              { small: count("At small airports."), medium: count("At medium ones."), large: count("At large ones.") },
+              { description: "Kilograms, delivered at once, that lower the index to 1/e." },
+            ),
+            smallKg: count("Jobs up to this weight keep at least `leastSmallFactor`."),
+            leastSmallFactor: share("Least factor on their pay."),
+          },
+          { description: "Demand." },
+        ),
         bases: object(
           {
             limit: count("Bases of a player."),
@@ -101,7 +117,7 @@ export const Economy = object(
           { description: "Bases." },
         ),
       },
-      { description: "The figures of what a company can build up." },
+      { description: "The figures of the market, and of what a company can build up." },
     ),
     poolBands: Type.Array(ref(PoolBand)),
     specials: Type.Array(ref(Special)),

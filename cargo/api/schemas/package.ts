@@ -1,8 +1,8 @@
 /** Packages (jobs) and commodities. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
-import { COMMODITY_GROUPS } from "../../rules/jobs/commodities.ts";
 import { PACKAGE_STATUSES } from "../../rules/values/cargo-package.ts";
+import { COMMODITY_GROUPS } from "../../rules/values/market.ts";
 import { euros, icao, id, nullable, object, oneOf, pageLimit, sentence, simTime, type View } from "./shape.ts";
 
 export const Package = object(
@@ -21,6 +21,13 @@ export const Package = object(
     count: Type.Integer({ minimum: 1, description: "Units." }),
     weightKg: Type.Integer({ minimum: 1, description: "Weight of all units, in kg." }),
     payout: euros("What its delivery pays: to this viewer while it is open, else as fixed when it was taken."),
+    demand: Type.Optional(
+      Type.Number({
+        minimum: 0,
+        description:
+          "The factor of demand in `payout`: now while it is open, else as fixed when it was taken. It changes with deliveries and each simulated hour. Absent once it has ended, and if an earlier release fixed the payout.",
+      }),
+    ),
     special: Type.Optional(sentence("Id of its special in `economy.specials`; absent for ordinary cargo.")),
     expiresRealMs: Type.Optional(
       Type.Integer({

@@ -4,7 +4,7 @@ import type { CargoPackage } from "../../rules/values/cargo-package.ts";
 import { BEST_JOBS_FIRST, OPEN_JOBS_SHOWN } from "../../rules/values/limits.ts";
 import type { Plane } from "../../rules/values/plane.ts";
 import type { World } from "../../world/state/world.ts";
-import { payoutOf } from "./package.ts";
+import { payoutOf, type Viewer } from "./package.ts";
 
 /** The packages that the player has accepted, then those on the player's planes. */
 export function ownPackages(world: World, playerId: number): CargoPackage[] {
@@ -43,13 +43,13 @@ function idsInSlots(pool: Pool): readonly number[] {
  * Open jobs of the airports, at most OPEN_JOBS_SHOWN: of each airport the BEST_JOBS_FIRST with the best pay for their weight,
  * then the others. `airports` are in the order of `byDeparture`, so that jobs where a plane departs first are not cut off.
  */
-export function openJobsOf(world: World, airports: readonly string[], reputation: number): CargoPackage[] {
+export function openJobsOf(world: World, airports: readonly string[], viewer: Viewer): CargoPackage[] {
   const first: CargoPackage[] = [];
   const others: CargoPackage[] = [];
   for (const icao of airports) {
     if (first.length >= OPEN_JOBS_SHOWN) break;
     const jobs = openJobsAt(world, icao);
-    const best = byPay(jobs, reputation).slice(0, BEST_JOBS_FIRST);
+    const best = byPay(jobs, viewer).slice(0, BEST_JOBS_FIRST);
     first.push(...best);
     others.push(...jobs.filter((job) => !best.includes(job)));
   }
@@ -57,9 +57,9 @@ export function openJobsOf(world: World, airports: readonly string[], reputation
 }
 
 /** The best pay per kg first, then the lower id. */
-const byPay = (jobs: readonly CargoPackage[], reputation: number): CargoPackage[] =>
+const byPay = (jobs: readonly CargoPackage[], viewer: Viewer): CargoPackage[] =>
   jobs
-    .map((job) => ({ job, pay: payoutOf(job, reputation) / job.weightKg }))
+    .map((job) => ({ job, pay: payoutOf(job, viewer) / job.weightKg }))
     .sort((a, b) => b.pay - a.pay || a.job.id - b.job.id)
     .map(({ job }) => job);
 

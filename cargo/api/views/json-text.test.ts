@@ -32,13 +32,16 @@ test("the text of a package depends on the viewer and the time", () => {
     createdAt: 0,
     expiresAt: 9000,
   };
+  const market = { seed: 1, clockMs: 0, demandLoad: () => undefined };
   for (const [reputation, now] of [
     [0, 0],
     [100_000, 8000],
     [100_000, 9500],
   ] as const) {
-    assert.deepEqual(JSON.parse(packageJson(job, reputation, now)), packageView(job, reputation, now));
+    const viewer = { reputation, now, market };
+    assert.deepEqual(JSON.parse(packageJson(job, viewer)), packageView(job, viewer));
   }
-  assert.notEqual(packageView(job, 0, 0).payout, packageView(job, 100_000, 0).payout);
-  assert.equal(packageView(job, 0, 9500).expiresRealMs, 1);
+  const seen = (reputation: number, now: number) => packageView(job, { reputation, now, market });
+  assert.notEqual(seen(0, 0).payout, seen(100_000, 0).payout);
+  assert.equal(seen(0, 9500).expiresRealMs, 1);
 });

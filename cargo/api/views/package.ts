@@ -1,43 +1,72 @@
 /** A package as the API shows it. Fields that do not apply are left out. */
 import { groupOf } from "../../rules/jobs/commodities.ts";
-import { payoutFor } from "../../rules/jobs/payout.ts";
+import { offerOf, payoutFor } from "../../rules/jobs/payout.ts";
 import { type CargoPackage, hasEnded } from "../../rules/values/cargo-package.ts";
+import type { Market } from "../../rules/values/market.ts";
+import type { World } from "../../world/state/world.ts";
 import type { PackageView } from "../schemas.ts";
 import { textOnce } from "./json-text.ts";
 
-/** `reputation` is the viewer's, in thousandths; `now` a real instant. */
-export function packageView(cargo: CargoPackage, reputation: number, now: number): PackageView {
-  const expiresRealMs = expiryOf(cargo, now);
-  const payout = payoutOf(cargo, reputation);
-  return { ...lasting(cargo), payout, ...(expiresRealMs === undefined ? {} : { expiresRealMs }) };
+/** What a payout depends on besides the package. */
+export interface Viewer {
+  /** Thousandths. */
+  readonly reputation: number;
+  /** A real instant. */
+  readonly now: number;
+  readonly market: Market;
 }
 
-/** The same as JSON text. */
-export function packageJson(cargo: CargoPackage, reputation: number, now: number): string {
-  const expiresRealMs = expiryOf(cargo, now);
+export const viewerOf = (world: World, playerId: number, now: number): Viewer => ({
+  reputation: world.accounts.players.get(playerId)?.reputation ?? 0,
+  now,
+  market: world.marketAt(now),
+});
+
+/** A package as this viewer sees it at this instant. */
+export function packageView(cargo: CargoPackage, viewer: Viewer): PackageView {
+  const expiresRealMs = expiryOf(cargo, viewer.now);
+  return { ...lasting(cargo), ...termsOf(cargo, viewer), ...(expiresRealMs === undefined ? {} : { expiresRealMs }) };
+}
+
+/** A package that has ended. */
+export const endedPackageView = (cargo: CargoPackage): PackageView => ({
+  ...lasting(cargo),
+  payout: cargo.payout ?? 0,
+});
+
+/** The same as `packageView` as JSON text. */
+export function packageJson(cargo: CargoPackage, viewer: Viewer): string {
+  const expiresRealMs = expiryOf(cargo, viewer.now);
   const expiry = expiresRealMs === undefined ? "" : `,"expiresRealMs":${expiresRealMs}`;
-  return `${lastingText(cargo)},"payout":${payoutOf(cargo, reputation)}${expiry}}`;
+  const { payout, demand } = termsOf(cargo, viewer);
+  const factor = demand === undefined ? "" : `,"demand":${demand}`;
+  return `${lastingText(cargo)},"payout":${payout}${factor}${expiry}}`;
 }
 
-/** At most so many bytes come after the lasting text: payout, expiry and braces. */
-const CHANGING_BYTES = 52;
+/** At most so many bytes come after the lasting text: payout, demand, expiry and braces. */
+const CHANGING_BYTES = 68;
 
 /** Most bytes that `packageJson` takes, at any time. */
 export const packageBytes = (cargo: CargoPackage): number => lastingText(cargo).length + CHANGING_BYTES;
 
-/** What this viewer sees of it, without what time changes, in pieces. */
+/** What this viewer sees of it, without what time and demand change, in pieces. */
 export const storedPackage = (cargo: CargoPackage, reputation: number): (string | number | null)[] => [
   lastingText(cargo),
-  payoutOf(cargo, reputation),
+  cargo.payout ?? payoutFor(cargo, reputation, 1),
   hasEnded(cargo) ? null : cargo.expiresAt,
 ];
 
-// Fields that depend on the viewer or the time are not in the cached text.
-type Lasting = Omit<PackageView, "payout" | "expiresRealMs">;
-
 /** What the viewer is promised, or would be. */
-export const payoutOf = (cargo: CargoPackage, reputation: number): number =>
-  cargo.payout ?? payoutFor(cargo, reputation);
+export const payoutOf = (cargo: CargoPackage, { reputation, market }: Viewer): number =>
+  cargo.payout ?? offerOf(market, cargo, reputation).payout;
+
+function termsOf(cargo: CargoPackage, { reputation, market }: Viewer): Pick<PackageView, "payout" | "demand"> {
+  const { payout, demand } = cargo.payout === null ? offerOf(market, cargo, reputation) : cargo;
+  return demand === null || hasEnded(cargo) ? { payout: payout ?? 0 } : { payout: payout ?? 0, demand };
+}
+
+// Fields that depend on the viewer or the time are not in the cached text.
+type Lasting = Omit<PackageView, "payout" | "demand" | "expiresRealMs">;
 
 const expiryOf = (cargo: CargoPackage, now: number): number | undefined =>
   cargo.expiresAt === null || hasEnded(cargo) ? undefined : Math.max(1, cargo.expiresAt - now);

@@ -12,7 +12,7 @@ import { baseJson } from "./base.ts";
 import { byDeparture, openJobsOf, ownPackages } from "./jobs.ts";
 import { arrayText, textOnce } from "./json-text.ts";
 import { airportTexts, marketJson, othersPlanes } from "./market.ts";
-import { packageJson, storedPackage } from "./package.ts";
+import { packageJson, storedPackage, viewerOf } from "./package.ts";
 import { planeBytes, planeJson, storedPlaneJson } from "./plane.ts";
 import { playerJson, storedPlayerJson } from "./player.ts";
 import { bytesLeft, type Shown, whatFits } from "./shown.ts";
@@ -56,7 +56,7 @@ export function collect(view: WorldView, playerId: number, options: StateOptions
   const { market, omitted, ...shown } = whatFits(
     {
       own,
-      open: openJobsOf(world, airports, player.reputation),
+      open: openJobsOf(world, airports, viewerOf(world, playerId, now)),
       airports: airportTexts(world, airports, now),
       planes: othersPlanes(world, playerId, airports),
     },
@@ -77,8 +77,9 @@ export function snapshotJson(
 ): string {
   const { state: world, now } = view;
   const clockMs = world.clockMs(now);
+  const viewer = viewerOf(world, player.id, now);
   const shownPlanes = planes.map((plane) => planeJson(plane, weightOf(cargo.get(plane.id)), clockMs));
-  const shownPackages = packages.map((one) => packageJson(one, player.reputation, now));
+  const shownPackages = packages.map((one) => packageJson(one, viewer));
   // Joined at once: a concatenated text would be copied twice more before it is sent.
   return [
     `{"revision":${world.counters.revision}${preview ? `,"preview":true` : ""},"simState":{"clockMs":${clockMs}}`,
@@ -117,7 +118,8 @@ export function changeKey({ view, player, planes, bases, packages, market, omitt
     storedPlayerJson(player),
     ...planes.map(storedPlaneJson),
     ...bases,
-    ...packages.flatMap((one) => storedPackage(one, player.reputation)),
+    // In an order that demand does not change.
+    ...packages.toSorted((a, b) => a.id - b.id).flatMap((one) => storedPackage(one, player.reputation)),
     ...market.airports,
     ...market.planes,
     JSON.stringify(omitted),

@@ -1,5 +1,7 @@
-/** The figures of bases as a snapshot shows them. */
+/** The figures of bases and of the market as a snapshot shows them. */
 import { BASE_FUEL_FACTOR, BASE_REPAIR_FACTOR, BASE_WEAR_FACTOR } from "../aircraft/base-effects.ts";
+import { HALF_LIFE_HOURS, LEAST_INDEX, LOAD_SCALE_KG, MOST_INDEX, WAVE_HEIGHT, WAVE_HOURS } from "../market/demand.ts";
+import { LEAST_SMALL_FACTOR, SMALL_KG } from "../market/prices.ts";
 import {
   BASE_LIMIT,
   BASE_SALE_PERCENT,
@@ -11,6 +13,16 @@ import {
 } from "./bases.ts";
 
 export const DEPTH = {
+  demand: {
+    waveHeight: WAVE_HEIGHT,
+    waveSimHours: WAVE_HOURS,
+    leastIndex: LEAST_INDEX,
+    mostIndex: MOST_INDEX,
+    halfLifeSimHours: HALF_LIFE_HOURS,
+    loadKg: LOAD_SCALE_KG,
+    smallKg: SMALL_KG,
+    leastSmallFactor: LEAST_SMALL_FACTOR,
+  },
   bases: {
     limit: BASE_LIMIT,
     firstPrice: FIRST_BASE_PRICE,

@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { aScene, SCENE_NOW, type SmallScene } from "../../testing/a-scene.ts";
+import type { CargoPackage } from "../values/cargo-package.ts";
 import { Refusal } from "../values/refusals.ts";
 import { ACCEPT_LIMIT, acceptPackage, RESERVATION_MS } from "./accept.ts";
 import { loadPackage } from "./load.ts";
+import { offerOf } from "./payout.ts";
 
 const HOUR = 3_600_000;
 const aJob = (): SmallScene => aScene().withPlayer().withPlayer().withPlane();
@@ -35,11 +37,12 @@ describe("a reservation", () => {
 
   test("[ACCEPT1][LOAD5] accepting empties the slot and fixes owner and payout", () => {
     const scene = aJob().withPackage({ fixedPayout: null, basePayout: 1_000 });
+    const { payout } = offerOf(scene, scene.cargoPackage(1) as CargoPackage, scene.player(1).reputation);
     accept(scene);
     const accepted = scene.cargoPackage(1);
     assert.deepEqual(
       [accepted?.status, accepted?.ownerId, accepted?.payout, accepted?.takenAt, accepted?.planeId],
-      ["accepted", 1, 960, SCENE_NOW, null],
+      ["accepted", 1, payout, SCENE_NOW, null],
     );
     assert.deepEqual(scene.vacated, [1]);
     assert.deepEqual(
@@ -48,7 +51,7 @@ describe("a reservation", () => {
     );
     scene.putPlayer({ ...scene.player(1), reputation: 90_000 });
     assert.equal(loadPackage(scene, 1, 1, 1), undefined);
-    assert.equal(scene.cargoPackage(1)?.payout, 960);
+    assert.equal(scene.cargoPackage(1)?.payout, payout);
   });
 });
 

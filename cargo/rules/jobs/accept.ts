@@ -10,7 +10,7 @@ import { shortfall } from "../values/shortfall.ts";
 import { checkClaim, checkReputation, knownPackage, take } from "./claim.ts";
 import { checkCoolingOff } from "./cooling-off.ts";
 import { recentLapses } from "./lapse.ts";
-import { payoutFor } from "./payout.ts";
+import { offerOf } from "./payout.ts";
 import { specialOf } from "./specials.ts";
 
 /** Real milliseconds for which a job is reserved at most. */
@@ -36,13 +36,14 @@ export function acceptPackage(scene: Scene, playerId: number, packageId: number)
   if (refusal !== undefined) return refusal;
   const until = scene.now + RESERVATION_MS;
   const expiresAt = Math.min(cargoPackage.expiresAt ?? until, until);
-  const payout = payoutFor(cargoPackage, player.reputation);
+  const { payout, demand } = offerOf(scene, cargoPackage, player.reputation);
   take(scene, cargoPackage, {
     ...cargoPackage,
     status: "accepted",
     expiresAt,
     ownerId: playerId,
     payout,
+    demand,
     takenAt: scene.now,
   });
   const { originIcao, destIcao, commodity, weightKg, special } = cargoPackage;

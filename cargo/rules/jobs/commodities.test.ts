@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { COMMODITIES, COMMODITY_GROUPS, commodityOf, groupOf } from "./commodities.ts";
+import { COMMODITY_GROUPS } from "../values/market.ts";
+import { COMMODITIES, commodityOf, groupOf } from "./commodities.ts";
 import { specialOf } from "./specials.ts";
 
 /** label, unit kg, factor, specials, flags */

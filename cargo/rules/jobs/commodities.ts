@@ -1,8 +1,5 @@
 /** The commodities: group, weight of a unit, factor on the payout, and the specials that they may be shipped as. */
-
-/** Demand is for groups of commodities, not for each of them. */
-export const COMMODITY_GROUPS = ["mail", "consumer", "industry", "fresh", "living", "health"] as const;
-export type CommodityGroup = (typeof COMMODITY_GROUPS)[number];
+import type { CommodityGroup } from "../values/market.ts";
 
 export interface Commodity {
   readonly id: CommodityId;

@@ -2,12 +2,14 @@
 import { knownAirport } from "../geography/airports.ts";
 import { hasCountry, withDelivery } from "../geography/delivered-to.ts";
 import { distanceKm } from "../geography/geodesy.ts";
+import { addDelivery } from "../market/demand.ts";
 import type { CargoPackage } from "../values/cargo-package.ts";
 import { rounded } from "../values/figure.ts";
 import { payIncome } from "../values/income.ts";
 import type { Plane } from "../values/plane.ts";
 import type { Player } from "../values/player.ts";
 import type { Scene } from "../values/scene.ts";
+import { groupOf } from "./commodities.ts";
 import { end, promiseOf } from "./ending.ts";
 import { deliveryPoints, LATE_POINTS, reputationAfter } from "./reputation.ts";
 import { LEAST_SHARE, specialOf } from "./specials.ts";
@@ -32,6 +34,7 @@ export function deliver(scene: Scene, cargoPackage: CargoPackage, plane: Plane, 
   const reputation = reputationAfter(player.reputation, gain - (lateMs > 0 ? LATE_POINTS : 0));
   scene.putPlayer({ ...player, reputation, deliveries: player.deliveries + 1, ...withGoals(player, cargoPackage) });
   addToPlane(scene, plane.id, paid);
+  addDelivery(scene, destIcao, groupOf(cargoPackage.commodity), weightKg);
   end(scene, cargoPackage, "delivered", paid);
   scene.emit(ownerId, "delivered", about, {
     originIcao,

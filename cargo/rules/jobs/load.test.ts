@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { aScene, SCENE_CLOCK, SCENE_NOW, type SmallScene } from "../../testing/a-scene.ts";
+import type { CargoPackage } from "../values/cargo-package.ts";
 import { Refusal } from "../values/refusals.ts";
 import { checkLoad, loadPackage } from "./load.ts";
+import { offerOf } from "./payout.ts";
 
 const HOUR = 3_600_000;
 const aJob = (): SmallScene => aScene().withPlayer().withPlayer().withPlane();
@@ -21,18 +23,20 @@ const refused = (scene: SmallScene, packageId = 1, planeId = 1): Refusal => {
 describe("what a load does", () => {
   test("[LOAD1][LOAD5] an open job leaves its slot, and its payout, its owner and its plane are fixed", () => {
     const scene = aJob().withPackage({ fixedPayout: null, basePayout: 1_000 });
+    const { payout, demand } = offerOf(scene, scene.cargoPackage(1) as CargoPackage, scene.player(1).reputation);
     assert.equal(load(scene), undefined);
+    assert.equal(scene.cargoPackage(1)?.demand, demand);
     const loaded = scene.cargoPackage(1);
     assert.deepEqual(
       [loaded?.status, loaded?.ownerId, loaded?.planeId, loaded?.payout, loaded?.expiresAt, loaded?.takenAt],
-      ["loaded", 1, 1, 960, null, SCENE_NOW],
+      ["loaded", 1, 1, payout, null, SCENE_NOW],
     );
     assert.deepEqual([loaded?.loadedSimTime, loaded?.dueSimTime, loaded?.landings], [SCENE_CLOCK, null, 0]);
     assert.deepEqual(scene.vacated, [1]);
     assert.equal(scene.player(1).loads, 1);
     assert.deepEqual(
       scene.events.map(({ kind, about, data }) => [kind, about, data.payout, data.weightKg]),
-      [["loaded", { planeId: 1, packageId: 1 }, 960, 300]],
+      [["loaded", { planeId: 1, packageId: 1 }, payout, 300]],
     );
     assert.deepEqual(scene.ledger, []);
   });

@@ -13,7 +13,7 @@ import type { Scene } from "../values/scene.ts";
 import { shortfall } from "../values/shortfall.ts";
 import { checkClaim, checkReputation, knownPackage, take } from "./claim.ts";
 import { checkCoolingOff } from "./cooling-off.ts";
-import { payoutFor } from "./payout.ts";
+import { offerOf } from "./payout.ts";
 import { areApart, dueSimTimeOf, type Special, specialOf } from "./specials.ts";
 
 /** A package and the plane that it can be loaded on. */
@@ -51,7 +51,8 @@ export function loadPackage(scene: Scene, playerId: number, packageId: number, p
   const { originIcao, destIcao, commodity, weightKg, special } = cargoPackage;
   const way = distanceKm(knownAirport(originIcao), knownAirport(destIcao));
   const flightTime = flightTimeMs(way, modelOf(plane).cruiseKmh);
-  const payout = cargoPackage.payout ?? payoutFor(cargoPackage, player.reputation);
+  const { payout, demand } =
+    cargoPackage.payout === null ? offerOf(scene, cargoPackage, player.reputation) : cargoPackage;
   const dueSimTime = dueSimTimeOf(special, scene.clockMs, flightTime);
   take(scene, cargoPackage, {
     ...cargoPackage,
@@ -60,6 +61,7 @@ export function loadPackage(scene: Scene, playerId: number, packageId: number, p
     ownerId: playerId,
     planeId,
     payout,
+    demand,
     takenAt: cargoPackage.takenAt ?? scene.now,
     loadedSimTime: scene.clockMs,
     flightTimeMs: flightTime,

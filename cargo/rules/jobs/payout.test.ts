@@ -27,13 +27,13 @@ test("[PAY1] the factors of commodity and special multiply the whole payout", ()
 
 test("[PAY1] reputation multiplies the payout by 0.90 to 1.20, rounded once to whole euros", () => {
   assert.deepEqual(
-    [0, 20_000, 50_000, 100_000].map((reputation) => payoutFor(job(1_000.4), reputation)),
+    [0, 20_000, 50_000, 100_000].map((reputation) => payoutFor(job(1_000.4), reputation, 1)),
     [900, 960, 1_050, 1_200],
   );
 });
 
 test("[HOOK5] a fixed payout is the same for everybody", () => {
-  for (const reputation of [0, 100_000]) assert.equal(payoutFor(job(1_000, 0), reputation), 0);
+  for (const reputation of [0, 100_000]) assert.equal(payoutFor(job(1_000, 0), reputation, 1), 0);
 });
 
 test("[PAY1] more weight, more distance and more reputation never pay less", () => {
@@ -42,7 +42,7 @@ test("[PAY1] more weight, more distance and more reputation never pay less", () 
   fc.assert(
     fc.property(weight, distance, fc.integer({ min: 0, max: 99_999 }), (weightKg, distanceKm, reputation) => {
       const of = (kg: number, km: number, points: number): number =>
-        payoutFor(job(basePayout({ weightKg: kg, distanceKm: km, ...plain })), points);
+        payoutFor(job(basePayout({ weightKg: kg, distanceKm: km, ...plain })), points, 1);
       const pays = of(weightKg, distanceKm, reputation);
       assert.ok(Number.isSafeInteger(pays) && pays > 0);
       assert.ok(of(weightKg + 1, distanceKm, reputation) >= pays);

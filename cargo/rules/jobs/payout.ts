@@ -1,6 +1,9 @@
 /** The payout of a package. */
+import { demandFactor } from "../market/prices.ts";
 import type { CargoPackage } from "../values/cargo-package.ts";
+import type { Market } from "../values/market.ts";
 import { FULL_REPUTATION } from "../values/player.ts";
+import { groupOf } from "./commodities.ts";
 
 /** Euros for every package, whatever its weight and distance. */
 const HANDLING = 150;
@@ -29,7 +32,7 @@ export interface Shipment {
 }
 
 /**
- * Unrounded euros before the factor of the player's reputation. Formula and figures come from a simulation of 200
+ * Unrounded euros before the factors of demand and of the player's reputation. Formula and figures come from a simulation of 200
  * beginners without a bankruptcy.
  */
 export function basePayout({ weightKg, distanceKm, commodityFactor, specialFactor }: Shipment): number {
@@ -38,13 +41,29 @@ export function basePayout({ weightKg, distanceKm, commodityFactor, specialFacto
   return (HANDLING + weightKg * EUROS_PER_KG * way * size) * commodityFactor * specialFactor;
 }
 
+/** What a job pays to a player who takes it now. */
+export interface Offer {
+  /** The factor of demand; 1 where the payout is fixed for all. */
+  readonly demand: number;
+  /** Whole euros. */
+  readonly payout: number;
+}
+
+/** What the job pays at this demand to a player of this reputation (thousandths). */
+export function offerOf(market: Market, cargoPackage: CargoPackage, reputationThousandths: number): Offer {
+  const isFixed = cargoPackage.fixedPayout !== null;
+  const demand = isFixed ? 1 : demandFactor(market, cargoPackage, groupOf(cargoPackage.commodity));
+  return { demand, payout: payoutFor(cargoPackage, reputationThousandths, demand) };
+}
+
 /** Whole euros for a player of this reputation (thousandths). A fixed payout is the same for all. */
 export function payoutFor(
   cargoPackage: Pick<CargoPackage, "basePayout" | "fixedPayout">,
   reputationThousandths: number,
+  demand: number,
 ): number {
   if (cargoPackage.fixedPayout !== null) return cargoPackage.fixedPayout;
-  return Math.round(cargoPackage.basePayout * reputationFactor(reputationThousandths));
+  return Math.round(cargoPackage.basePayout * demand * reputationFactor(reputationThousandths));
 }
 
 /** The factor of a reputation (thousandths) on every payout that is not fixed. */

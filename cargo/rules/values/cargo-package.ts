@@ -16,7 +16,7 @@ export interface JobContent {
   readonly weightKg: number;
   /** Id of a special, null for ordinary cargo. */
   readonly special: string | null;
-  /** Unrounded euros before the last factor, that of the player's reputation. */
+  /** Unrounded euros before the last factors, those of demand and of the player's reputation. */
   readonly basePayout: number;
 }
 
@@ -35,6 +35,8 @@ export interface CargoPackage extends JobContent {
   readonly planeId: number | null;
   /** Whole euros promised to the owner, fixed at accept, else at load. */
   readonly payout: number | null;
+  /** The factor of demand in `payout`; null while it is open, and if an earlier version fixed it. */
+  readonly demand: number | null;
   /** Real instant at which it was accepted, or loaded without that. */
   readonly takenAt: number | null;
   readonly loadedSimTime: number | null;
@@ -57,6 +59,7 @@ export const OPEN_JOB = {
   ownerId: null,
   planeId: null,
   payout: null,
+  demand: null,
   takenAt: null,
   loadedSimTime: null,
   flightTimeMs: null,

@@ -6,6 +6,7 @@ import type { Base } from "./base.ts";
 import type { CargoPackage } from "./cargo-package.ts";
 import type { EventKind } from "./events.ts";
 import type { LedgerReason } from "./ledger.ts";
+import type { CommodityGroup, DemandLoad, Market } from "./market.ts";
 import type { Plane } from "./plane.ts";
 import type { Player } from "./player.ts";
 
@@ -15,11 +16,7 @@ export interface About {
   readonly packageId?: number;
 }
 
-export interface Scene {
-  /** Seed of all chance. */
-  readonly seed: number;
-  /** The simulated instant, milliseconds since 1970. */
-  readonly clockMs: number;
+export interface Scene extends Market {
   /** The real instant, milliseconds since 1970. */
   readonly now: number;
 
@@ -46,6 +43,8 @@ export interface Scene {
   /** Empties the slot of this open job, which then cools down. Does nothing for a job without a slot. */
   vacateSlot(packageId: number): void;
   newPlaneId(): number;
+  /** Replaces what was delivered lately; undefined: nothing that counts. */
+  putDemandLoad(icao: string, group: CommodityGroup, load: DemandLoad | undefined): void;
   putBase(base: Base): void;
   removeBase(id: number): void;
   /** The next id of bases. */

@@ -66,6 +66,7 @@ export const WORLD_CASES: CasesByOperation = {
     ...good(reads("/api/market/airports?limit=1&after=EDDB")),
     refused: { "unknown-icao": [reads(`/api/market/airports?after=${NOWHERE}`)] },
   },
+  listDemand: good(reads("/api/demand?group=mail")),
   listLedger: good(reads("/api/history/ledger?limit=1")),
   listEvents: good(reads("/api/history/events?limit=200&before=9999&kinds=registered,landed")),
   listPackages: good(async (stage) => {

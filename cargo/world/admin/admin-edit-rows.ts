@@ -23,6 +23,8 @@ type Package = CargoTables["packages"];
 const NUMBER_LIMIT = 2 ** 52;
 /** Euros of one amount: many of them still have an exact sum. */
 const MONEY_LIMIT = CASH_LIMIT;
+/** Far more than is ever delivered within days. */
+const KG_LIMIT = 1e12;
 /** The ids of a slot's jobs encode its generation in 32 bits. */
 const GENERATION_LIMIT = 2 ** 31;
 
@@ -52,6 +54,12 @@ const CHECKS: { readonly [Table in keyof CargoTables]?: (row: CargoTables[Table]
     those(
       [slot >= POOL_SLOTS, `a pool has the slots 0 to ${POOL_SLOTS - 1}`],
       [generation > GENERATION_LIMIT, `the generation of a slot is at most ${GENERATION_LIMIT}`],
+    ),
+  demand: ({ airport_icao, kg, sim_time }, { world, now }) =>
+    those(
+      [!isAirport(airport_icao), `${airport_icao} is no airport`],
+      [kg > KG_LIMIT, `a load has at most ${KG_LIMIT} kg`],
+      [sim_time > world.clockMs(now), `${sim_time} lies ahead: the clock shows ${world.clockMs(now)}`],
     ),
   events: ({ id, data }) =>
     those([data === null || typeof data !== "object" || Array.isArray(data), `data of event ${id} is no object`]),

@@ -5,10 +5,12 @@ import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import type { EditAnswer, TableChange } from "@outbound/kit/table-admin/routes.ts";
 import type { Transaction } from "kysely";
 import { type EventRow, recount } from "../../store/history-sums.ts";
+import { demandOf } from "../../store/rows.ts";
 import { type CargoTables, TABLES } from "../../store/tables.ts";
 import { hasArray } from "../../store/written-out.ts";
 import { type Dirty, mergeDirty } from "../state/dirty.ts";
 import { ALL_PARTS } from "../state/parts.ts";
+import { demandKey } from "../state/world.ts";
 import type { WorldDraft } from "../world-draft.ts";
 import { clearAway } from "./admin-edit-deletion.ts";
 import { followUp } from "./admin-edit-effects.ts";
@@ -62,6 +64,10 @@ function refuseBroken(table: string, violations: readonly string[]): void {
 function dirtyBy({ table, before, after }: Edited): Partial<Dirty> {
   const both = (column: string) => [before, after].flatMap((row) => (row ? [row[column] as number & string] : []));
   if (table === "pools" || table === "slots") return { pools: both("airport_icao") };
+  if (table === "demand") {
+    const loads = [before, after].filter((row) => row !== undefined) as unknown as CargoTables["demand"][];
+    return { demand: loads.map((row) => demandKey(demandOf(row))) };
+  }
   const [name] = ALL_PARTS.find(([, part]) => part.table.name === table) ?? [];
   return name === undefined ? {} : { [name]: both("id") };
 }

@@ -1,11 +1,15 @@
 /** What a commit changed: for the rows it writes, for other processes and for streams. */
 import type { Pool } from "../../rules/jobs/pools.ts";
+import type { DemandLoad } from "../../rules/values/market.ts";
 import { changesOf } from "./journal.ts";
 import { byPart, PARTS, type PartName, type ValueOf } from "./parts.ts";
 import type { World } from "./world.ts";
 
 /** Keys of what changed; `endings`: players whose ended packages an admin changed. */
-export type Dirty = Readonly<Record<PartName | "endings", readonly number[]>> & { readonly pools: readonly string[] };
+export type Dirty = Readonly<Record<PartName | "endings", readonly number[]>> & {
+  readonly pools: readonly string[];
+  readonly demand: readonly string[];
+};
 
 /** A value of the changes table; "all" if the lists would be too long: then everything is read again. */
 export type StoredDirty = Partial<Dirty> | "all";
@@ -13,6 +17,7 @@ export type StoredDirty = Partial<Dirty> | "all";
 /** The changed keys of one batch, with the values before it. */
 export type Changes = { readonly [Name in PartName]: ReadonlyMap<number, ValueOf<Name> | undefined> } & {
   readonly pools: ReadonlyMap<string, Pool | undefined>;
+  readonly demand: ReadonlyMap<string, DemandLoad | undefined>;
   readonly endings: ReadonlyMap<number, undefined>;
 };
 
@@ -20,6 +25,7 @@ export const changesIn = (world: World): Changes =>
   ({
     ...byPart((part) => changesOf(world.journal, part.valuesOf(world))),
     pools: changesOf(world.journal, world.pools),
+    demand: changesOf(world.journal, world.demand),
     endings: withoutValues(world.reloadEnded.items),
   }) as Changes;
 
@@ -28,12 +34,13 @@ export const valuesBefore = (world: World, dirty: Dirty): Changes =>
   ({
     ...byPart((part, name) => new Map(dirty[name].map((id) => [id, part.valuesOf(world).get(id)]))),
     pools: new Map(dirty.pools.map((icao) => [icao, world.pools.get(icao)])),
+    demand: new Map(dirty.demand.map((key) => [key, world.demand.get(key)])),
     endings: withoutValues(dirty.endings),
   }) as Changes;
 
 const withoutValues = (ids: readonly number[]) => new Map(ids.map((id) => [id, undefined]));
 
-const KEYS = [...(Object.keys(PARTS) as PartName[]), "pools", "endings"] as const;
+const KEYS = [...(Object.keys(PARTS) as PartName[]), "pools", "demand", "endings"] as const;
 
 /** One list for each kind of key. */
 const byKey = (keysOf: (key: keyof Dirty) => Iterable<number | string>): Dirty =>

@@ -16,6 +16,7 @@ import {
   realInstantOf,
   type WorldClock,
 } from "../../rules/values/clock.ts";
+import type { DemandLoad, Market } from "../../rules/values/market.ts";
 import type { Plane } from "../../rules/values/plane.ts";
 import { jobIdKey } from "../../store/job-id-key.ts";
 import type { audit, events, ledger } from "../../store/tables.ts";
@@ -60,6 +61,10 @@ export interface SlotInPool {
   readonly index: number;
 }
 
+/** The key of a load among `demand`. */
+export const demandKey = ({ icao, group }: Pick<DemandLoad, "icao" | "group">): string => `${icao} ${group}`;
+export const airportOfDemand = (key: string): string => key.slice(0, key.indexOf(" "));
+
 /** The order of scheduled events that are due at the same instant. */
 export const ORDER = { expiry: 0, refill: 1, repair: 2, landing: 3, upkeep: 4 } as const;
 
@@ -70,6 +75,8 @@ export class World {
   readonly packages = new Collection<number, CargoPackage>(this.journal);
   readonly pools = new Collection<string, Pool>(this.journal);
   readonly bases = new Bases(this.journal);
+  /** What was delivered lately, by `demandKey`. */
+  readonly demand = new Collection<string, DemandLoad>(this.journal);
   readonly airspace = new Airspace(this.planes);
   readonly jobs = new Jobs(this.packages);
   readonly events = new Appended<NewEvent>(this.journal);
@@ -143,6 +150,12 @@ export class World {
 
   clockMs(now: number): number {
     return clockAt(this.clock, now);
+  }
+
+  /** What prices depend on at a real instant. */
+  marketAt(now: number): Market {
+    const demandLoad: Market["demandLoad"] = (icao, group) => this.demand.get(demandKey({ icao, group }));
+    return { seed: this.state.seed, clockMs: this.clockMs(now), demandLoad };
   }
 
   /** What the clock showed at a real instant of the last two hours. */

@@ -3,11 +3,12 @@ import type { Base } from "../../rules/values/base.ts";
 import { type CargoPackage, hasEnded } from "../../rules/values/cargo-package.ts";
 import type { EventKind } from "../../rules/values/events.ts";
 import type { LedgerReason } from "../../rules/values/ledger.ts";
+import type { CommodityGroup, DemandLoad } from "../../rules/values/market.ts";
 import type { Plane } from "../../rules/values/plane.ts";
 import { CASH_LIMIT, type Player } from "../../rules/values/player.ts";
 import type { About, Scene } from "../../rules/values/scene.ts";
 import type { Account } from "../state/accounts.ts";
-import type { World } from "../state/world.ts";
+import { demandKey, type World } from "../state/world.ts";
 import { vacateSlot } from "./slots.ts";
 
 const NONE_ENDED: ReadonlyMap<number, CargoPackage> = new Map();
@@ -101,6 +102,14 @@ export class WorldScene implements Scene {
 
   vacateSlot(packageId: number): void {
     vacateSlot(this.#world, packageId, this.now);
+  }
+
+  demandLoad(icao: string, group: CommodityGroup): DemandLoad | undefined {
+    return this.#world.demand.get(demandKey({ icao, group }));
+  }
+
+  putDemandLoad(icao: string, group: CommodityGroup, load: DemandLoad | undefined): void {
+    this.#world.demand.replace(demandKey({ icao, group }), load);
   }
 
   newPlaneId(): number {

@@ -1,7 +1,7 @@
 /** What a player's snapshot and quotes show, and nothing else: what a bot decides by. */
 import type { PackageView, PlaneView, StateView } from "@outbound/cargo/api/schemas.ts";
 import { byDeparture, openJobsAt, ownPackages } from "@outbound/cargo/api/views/jobs.ts";
-import { packageView } from "@outbound/cargo/api/views/package.ts";
+import { packageView, viewerOf } from "@outbound/cargo/api/views/package.ts";
 import { stateJson } from "@outbound/cargo/api/views/state.ts";
 import { type Quote, quote } from "@outbound/cargo/rules/flights/quote.ts";
 import { Refusal } from "@outbound/cargo/rules/values/refusals.ts";
@@ -60,10 +60,10 @@ export function companyView(state: StateView, look: Look, quote: CompanyView["qu
 /** The world, brought up to `now`, as the player's own snapshot shows it, with the jobs and packages that it leaves out. */
 export function viewOf(world: World, now: number, playerId: number, look: Look): CompanyView {
   const snapshot = JSON.parse(stateJson({ state: world, now }, playerId)) as StateView;
-  const reputation = world.accounts.players.get(playerId)?.reputation ?? 0;
+  const viewer = viewerOf(world, playerId, now);
   const airports = byDeparture(world.planes.all(world.airspace.planesOf(playerId)));
   const packages = [...ownPackages(world, playerId), ...airports.flatMap((icao) => openJobsAt(world, icao))];
-  const state = { ...snapshot, packages: packages.map((one) => packageView(one, reputation, now)) };
+  const state = { ...snapshot, packages: packages.map((one) => packageView(one, viewer)) };
   return companyView(state, look, (planeId, destIcao) => {
     const scene = new WorldScene(world, state.simState.clockMs, now);
     const answer = quote(scene, playerId, planeId, destIcao, state.clock.timeScale);

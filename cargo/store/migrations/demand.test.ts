@@ -1,0 +1,20 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { migrate } from "@outbound/kit/store/migrate.ts";
+import { onEachEngine } from "@outbound/kit/testing/engines.ts";
+import { MIGRATIONS } from "../migrations.ts";
+import { type CargoTables, TABLES } from "../tables.ts";
+import { ledgerSums, makeEarlierVersion } from "../testing/earlier-versions.ts";
+
+onEachEngine((_engine, openFresh) => {
+  test("[MK1] payouts from before keep their amount and show no demand, and no airport has had too much", async (t) => {
+    const store = await openFresh<CargoTables>(t, TABLES);
+    await makeEarlierVersion(store, 19);
+    const payouts = () => store.read.selectFrom("packages").select(["id", "payout", "settled"]).orderBy("id").execute();
+    const [before, cash] = [await payouts(), await ledgerSums(store)];
+    await migrate(store, MIGRATIONS);
+    assert.deepEqual([await payouts(), await ledgerSums(store)], [before, cash]);
+    const fixed = await store.read.selectFrom("packages").selectAll().where("demand", "is not", null).execute();
+    assert.deepEqual([fixed, await store.read.selectFrom("demand").selectAll().execute()], [[], []]);
+  });
+});
