@@ -20,6 +20,8 @@ const NO_LIMITS: JsonLimits = { ...IMPORT_LIMITS, items: Number.POSITIVE_INFINIT
 const IDLE_MS = 5 * 60_000;
 /** Enough for a save of the greatest length; what needs more ends the thread and not the service. */
 const THREAD_MEMORY_MB = 512;
+/** Checks make much garbage: with node's own limit the process needs some 80 MB more. */
+const YOUNG_MEMORY_MB = 8;
 
 const MALFORMED: ReadonlySet<string> = new Set(["malformed-json", "malformed-request"]);
 
@@ -104,7 +106,7 @@ class SaveThread {
   readonly #worker = new Worker(new URL("./save-thread.ts", import.meta.url), {
     env: {},
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB },
+    resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB, maxYoungGenerationSizeMb: YOUNG_MEMORY_MB },
   });
   #answered: PromiseWithResolvers<ThreadAnswer> | undefined;
   #idle: NodeJS.Timeout | undefined;

@@ -16,6 +16,11 @@ export function figures(rounds: readonly Round[]): readonly Figure[] {
   return [
     { name: "commands a second", rounds: of(({ saving }) => saving.commandsPerSecond) },
     { name: "a bare node:http server meanwhile, p99, ms", rounds: of(({ saving }) => saving.bare.p99), ...ms },
+    {
+      name: "processor time of a command and the GET /api/world before it, ms",
+      rounds: of(({ quiet }) => quiet.processorMs),
+      ...ms,
+    },
     { name: "a command while no game saves, p50, ms", rounds: of(({ quiet }) => quiet.commands.p50), ...ms },
     { name: "a command while no game saves, p99, ms", rounds: quiet, ...ms },
     { name: "a command while games save, p50, ms", rounds: of(({ saving }) => saving.commands.p50), ...ms },

@@ -7,6 +7,7 @@ import { longestTurn, WATCH_LOOP } from "../../harness/longest-turn.ts";
 import { longGame } from "../../harness/space/long-game.ts";
 import { type Service, startGame } from "../../harness/spawn-service.ts";
 import { quantilesOf } from "../../harness/statistics.ts";
+import { processorSeconds } from "../metrics.ts";
 import { GamePlayer, type Latencies } from "./game-player.ts";
 
 export interface GamesSize {
@@ -70,6 +71,7 @@ export async function runGames(options: GamesOptions) {
     const latencies: Latencies = { command: [], read: [], save: [] };
     const bareTimes: number[] = [];
     const stop = AbortSignal.timeout(forSeconds * 1000);
+    const before = await processorSeconds(service.url);
     await Promise.all([
       ...active.map((player) => player.play(stop, latencies)),
       ...savers.map((player) => player.save(stop, latencies)),
@@ -81,6 +83,7 @@ export async function runGames(options: GamesOptions) {
       reads: quantilesOf(latencies.read),
       saves: quantilesOf(latencies.save),
       commandsPerSecond: latencies.command.length / forSeconds,
+      processorMs: (1000 * ((await processorSeconds(service.url)) - before)) / latencies.command.length,
     };
   };
 

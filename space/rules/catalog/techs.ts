@@ -149,7 +149,8 @@ export function pathTo(goal: TechId, known: ReadonlySet<TechId>, fragments = FRA
   const visit = (id: TechId): void => {
     if (known.has(id) || path.includes(id)) return;
     for (const need of TECHS[id].needs) visit(need);
-    for (const need of leastOf(id, new Set([...known, ...path]), fragments)) visit(need);
+    // Few technologies ask for some of several; a set for each of the others takes most of the time.
+    if (TECHS[id].needsSome) for (const need of leastOf(id, new Set([...known, ...path]), fragments)) visit(need);
     path.push(id);
   };
   visit(goal);
@@ -160,13 +161,11 @@ export function pathTo(goal: TechId, known: ReadonlySet<TechId>, fragments = FRA
 function leastOf(id: TechId, known: ReadonlySet<TechId>, fragments: number): readonly TechId[] {
   const of = TECHS[id].needsSome?.of ?? [];
   const missing = someNeeded(id, fragments) - of.filter((need) => known.has(need)).length;
-  const choices =
-    missing <= 0
-      ? [[]]
-      : choose(
-          of.filter((need) => !known.has(need)),
-          missing,
-        );
+  if (missing <= 0) return [];
+  const choices = choose(
+    of.filter((need) => !known.has(need)),
+    missing,
+  );
   const costs = choices.map((choice) => {
     const path = new Set(known);
     for (const need of choice) for (const step of pathTo(need, path)) path.add(step);
