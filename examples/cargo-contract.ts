@@ -625,7 +625,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/demand": {
+    "/api/companies/{username}": {
         parameters: {
             query?: never;
             header?: never;
@@ -633,10 +633,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Demand for a group of commodities
-         * @description The factor on the pay of jobs of this group, by destination. It changes with each delivery there, and with each simulated hour. Changes nothing. Costs 10 points.
+         * The page of a company
+         * @description What a company shows to anybody, at most a minute old: types of planes, milestones, and flights of the day before yesterday or earlier. A company that shows no page, a suspended player and a name that nobody has are the same 404. Changes nothing. Costs 1 point of the limit `companies`.
          */
-        get: operations["listDemand"];
+        get: operations["getCompany"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1165,6 +1165,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/player/privacy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show or hide
+         * @description Shows or hides the company's page, and the planes to members of the own alliance. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+         */
+        post: operations["changePrivacy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/problems": {
         parameters: {
             query?: never;
@@ -1589,6 +1609,50 @@ export interface components {
             /** @description Weight of one unit, in kg. */
             unitKg: number;
         };
+        /** @description The public page of a company. It never shows cash, positions, bases or today's airports. */
+        Company: {
+            /** @description Name of the company. */
+            companyName: string;
+            /** @description Planes by type, small types first. */
+            fleet: {
+                /** @description Id of the type. */
+                modelId: string;
+                /** @description Planes of the type. */
+                planes: number;
+            }[];
+            /** @description The latest ten that ended more than 24 real hours ago. */
+            flights: components["schemas"]["CompanyFlight"][];
+            /** @description Month in which the player registered: `2026-11`. */
+            joined: string;
+            livery: components["schemas"]["Livery"] | null;
+            /** @description Milestones that were reached. */
+            milestones: {
+                /**
+                 * Format: date-time
+                 * @description When it was reached. ISO 8601, UTC.
+                 */
+                doneAt: string;
+                /** @description Id of the milestone. */
+                id: string;
+            }[];
+            title: string | null;
+            /** @description Name of the player. */
+            username: string;
+        };
+        /** @description A flight that ended more than 24 real hours ago. */
+        CompanyFlight: {
+            /** @description Where it landed. ICAO code. */
+            destIcao: string;
+            /** @description Great-circle distance in km, with one decimal. */
+            distanceKm: number;
+            /**
+             * Format: date-time
+             * @description When it landed, in real time. ISO 8601, UTC.
+             */
+            landedAt: string;
+            /** @description Where it departed. ICAO code. */
+            originIcao: string;
+        };
         /** @description An airport where the player abandoned three packages within 10 real minutes. */
         CoolingOff: {
             /** @description The airport. ICAO code. */
@@ -1660,25 +1724,6 @@ export interface components {
              */
             current: string;
         };
-        /** @description The demand for a group of commodities at all airports to which jobs go. */
-        Demand: {
-            /** @description By airport; those with an index of 1 are left out. */
-            items: components["schemas"]["DemandIndex"][];
-            /** @description When the indices change next without a delivery: the next full hour. Simulated milliseconds since 1970. */
-            untilSimTime: number;
-        };
-        /** @description The demand at an airport for a group of commodities. */
-        DemandIndex: {
-            /**
-             * @description The group of commodities.
-             * @enum {string}
-             */
-            group: "mail" | "consumer" | "industry" | "fresh" | "living" | "health";
-            /** @description Where jobs go. ICAO code. */
-            icao: string;
-            /** @description The factor on the pay of jobs of the group that go there. */
-            index: number;
-        };
         /** @description What to load and where to fly: all of it or nothing. Without legs the plane departs on the first leg of its queue. */
         DispatchRequest: {
             /** @description Legs to append to the queue. */
@@ -1694,7 +1739,7 @@ export interface components {
             abandonMinShare: number;
             /** @description Fraction of the pay of deliveries and sales that goes to what the player owes. */
             debtShare: number;
-            /** @description The figures of the market, and of what a company can build up. */
+            /** @description The figures of what a company can build up. */
             depth: {
                 /** @description Bases. */
                 bases: {
@@ -1718,32 +1763,6 @@ export interface components {
                     upkeepSimMs: number;
                     /** @description Factor on the wear of legs from or to it. */
                     wearFactor: number;
-                };
-                /** @description Demand. */
-                demand: {
-                    /** @description Simulated hours in which half of what was delivered is forgotten. */
-                    halfLifeSimHours: number;
-                    /** @description Least index. */
-                    leastIndex: number;
-                    /** @description Least factor on their pay. */
-                    leastSmallFactor: number;
-                    /** @description Kilograms, delivered at once, that lower the index to 1/e. */
-                    loadKg: {
-                        /** @description At large ones. */
-                        large: number;
-                        /** @description At medium ones. */
-                        medium: number;
-                        /** @description At small airports. */
-                        small: number;
-                    };
-                    /** @description Greatest index. */
-                    mostIndex: number;
-                    /** @description Jobs up to this weight keep at least `leastSmallFactor`. */
-                    smallKg: number;
-                    /** @description How far the index of demand rises and falls around 1 without deliveries. */
-                    waveHeight: number;
-                    /** @description Simulated hours from one random value of it to the next. */
-                    waveSimHours: number;
                 };
             };
             /** @description Weight of fuel in kg a litre. */
@@ -2136,8 +2155,6 @@ export interface components {
             commodity: string;
             /** @description Units. */
             count: number;
-            /** @description The factor of demand in `payout`: now while it is open, else as fixed when it was taken. It changes with deliveries and each simulated hour. Absent once it has ended, and if an earlier release fixed the payout. */
-            demand?: number;
             /** @description Where it goes. ICAO code. */
             destIcao: string;
             /** @description After this it is late; absent if it cannot be late. Simulated milliseconds since 1970. */
@@ -2244,6 +2261,8 @@ export interface components {
         Player: {
             /** @description Name of the company. */
             companyName: string;
+            /** @description Anybody may read the company's page. */
+            companyPage: boolean;
             homeIcao: string | null;
             /** @description Id of the player. */
             id: number;
@@ -2256,6 +2275,8 @@ export interface components {
             owed: number;
             /** @description Reputation in points, with one decimal. */
             reputation: number;
+            /** @description Members of the own alliance may see the player's planes. */
+            sharePlanes: boolean;
             title: string | null;
             /** @description Name to sign in with. */
             username: string;
@@ -2297,6 +2318,13 @@ export interface components {
             player: components["schemas"]["Player"];
             /** @description Id of the session. */
             sessionId: number;
+        };
+        /** @description What the player shows. What is not given stays. */
+        PrivacyRequest: {
+            /** @description Anybody may read the company's page. */
+            companyPage?: boolean;
+            /** @description Members of the own alliance may see the planes. */
+            sharePlanes?: boolean;
         };
         /** @description What went wrong (RFC 9457). */
         Problem: {
@@ -2380,6 +2408,8 @@ export interface components {
         RegisterRequest: {
             /** @description Name of the company; the username unless given. 1 to 40 characters, no blank at the ends. */
             companyName?: string;
+            /** @description Anybody may read the company's page; not, unless given. */
+            companyPage?: boolean;
             /** @description Code of an invite. Needed where registration takes one, and ignored elsewhere. */
             invite?: string;
             /**
@@ -2559,6 +2589,8 @@ export interface components {
         StatePlayer: {
             /** @description Name of the company. */
             companyName: string;
+            /** @description Anybody may read the company's page. */
+            companyPage: boolean;
             /** @description Airports where the player can neither load nor accept for now, by ICAO code. */
             coolingOff: components["schemas"]["CoolingOff"][];
             homeIcao: string | null;
@@ -2580,6 +2612,8 @@ export interface components {
                 /** @description Real milliseconds until there is one more, at the instant of the answer; 0 if none was opened within the hour. */
                 nextRealMs: number;
             };
+            /** @description Members of the own alliance may see the player's planes. */
+            sharePlanes: boolean;
             title: string | null;
             /** @description Name to sign in with. */
             username: string;
@@ -3610,25 +3644,27 @@ export interface operations {
             };
         };
     };
-    listDemand: {
+    getCompany: {
         parameters: {
-            query: {
-                /** @description The group of commodities. */
-                group: "mail" | "consumer" | "industry" | "fresh" | "living" | "health";
-            };
+            query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @description Name of the player, in any case. One without a page: 404. */
+                username: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The demand for a group of commodities at all airports to which jobs go. */
+            /** @description The public page of a company. It never shows cash, positions, bases or today's airports. */
             200: {
                 headers: {
+                    /** @description Keeps the page out of search engines. */
+                    "X-Robots-Tag"?: "noindex";
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Demand"];
+                    "application/json": components["schemas"]["Company"];
                 };
             };
         };
@@ -4404,6 +4440,39 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["AppearanceRequest"];
+            };
+        };
+        responses: {
+            /** @description The whole snapshot of a player. Every action answers with it. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["State"];
+                };
+            };
+        };
+    };
+    changePrivacy: {
+        parameters: {
+            query?: {
+                /** @description Dry run: answers as the call would, with `preview: true` in the state, and changes nothing. */
+                preview?: boolean;
+            };
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What the player shows. What is not given stays. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PrivacyRequest"];
             };
         };
         responses: {

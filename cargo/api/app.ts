@@ -26,6 +26,7 @@ import { adminRoutes } from "./routes/admin.ts";
 import { airportRoutes } from "./routes/airports.ts";
 import { authRoutes } from "./routes/auth.ts";
 import { baseRoutes } from "./routes/bases.ts";
+import { companyRoutes } from "./routes/companies.ts";
 import { goalRoutes } from "./routes/goals.ts";
 import { historyRoutes } from "./routes/history.ts";
 import { marketRoutes } from "./routes/market.ts";
@@ -71,6 +72,7 @@ const TAGS = [
   { name: "airports", description: "Airports and their jobs." },
   { name: "market", description: "Demand." },
   { name: "goals", description: "Milestones and bases." },
+  { name: "companies", description: "What companies show to anybody." },
   { name: "history", description: "The player's history, page by page." },
   { name: "admin", description: "The operator's panel, behind a sign-in of its own." },
 ];
@@ -156,6 +158,7 @@ function declareRoutes(
   airportRoutes(app, service);
   marketRoutes(app, service);
   goalRoutes(app, service);
+  companyRoutes(app, service);
   baseRoutes(app, service);
   historyRoutes(app, service, settings);
   streamRoute(app, players.game, hub);

@@ -51,6 +51,8 @@ onEachEngine((_engine, openFresh) => {
         onboarding: ["home", "load", "fly", "deliver", "expand"].map((step) => ({ step, done: false })),
         liveryId: null,
         title: null,
+        companyPage: false,
+        sharePlanes: false,
       },
     );
     assert.equal((await call("GET", "/api/auth/session", undefined, bearer(token))).status, 200);

@@ -43,7 +43,7 @@ import {
 import { HOOK_CASES } from "../testing/cases/world-cases.ts";
 import { ROUTE_OPTIONS } from "../testing/route-options.ts";
 import { type Case, namesFigures, type Prepared, read, Stage } from "../testing/stage.ts";
-import { SIGN_IN_LIMIT } from "./guard.ts";
+import { COMPANY_LIMIT, SIGN_IN_LIMIT } from "./guard.ts";
 
 /** A stream does not end on its own, so its success is shown over a real socket: stream.test.ts. */
 const OVER_A_SOCKET = ["streamState"];
@@ -87,6 +87,7 @@ const switchedHasher = (switches: { isBusy: boolean }): Hasher => {
 
 const isKnown = (limit: RateLimit, key: string): boolean =>
   limit === SIGN_IN_LIMIT ||
+  limit === COMPANY_LIMIT ||
   [REQUESTS, STREAMS].some(
     ({ address, caller }) => limit === address || (limit === caller && /^(player|admin) \d+$/.test(key)),
   );
@@ -332,6 +333,7 @@ const PREVIEWED = [
   "buyPlane",
   "cancelQueuedLeg",
   "changeAppearance",
+  "changePrivacy",
   "chooseHome",
   "dispatch",
   "fly",
@@ -348,6 +350,7 @@ const PREVIEWED = [
 const OF_PATHS: Readonly<Record<string, readonly string[]>> = {
   "{planeId}": ["unknown-plane", "not-owner"],
   "{packageId}": ["unknown-package"],
+  "{username}": ["unknown-company"],
   "{baseId}": ["unknown-base", "not-owner"],
   "{icao}": ["unknown-airport"],
   "{sessionId}": ["unknown-session"],

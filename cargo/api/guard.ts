@@ -36,6 +36,9 @@ declare module "fastify" {
 /** `config.rateLimit` of registration, of both sign-ins and of operations that take a current password, together. */
 export const SIGN_IN_LIMIT: RateLimit = { name: "sign-in", burst: 20, perSecond: 20 / 60 };
 
+/** `config.rateLimit` of company pages, so that an address cannot guess names. */
+export const COMPANY_LIMIT: RateLimit = { name: "companies", burst: 60, perSecond: 1 };
+
 /** Adds the hook that finds a request's session, or refuses the request: 401. */
 export function guardRoutes(app: App, game: CargoGame, { metricsAllow = [] }: CargoSettings = {}): void {
   const mayReadMetrics = inNetworks(["127.0.0.0/8", "::1/128", ...metricsAllow]);

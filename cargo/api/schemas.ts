@@ -5,6 +5,7 @@ import * as action from "./schemas/action.ts";
 import * as admin from "./schemas/admin.ts";
 import * as airport from "./schemas/airport.ts";
 import * as base from "./schemas/base.ts";
+import * as company from "./schemas/company.ts";
 import * as demand from "./schemas/demand.ts";
 import * as economy from "./schemas/economy.ts";
 import * as goal from "./schemas/goal.ts";
@@ -22,6 +23,7 @@ export * from "./schemas/action.ts";
 export * from "./schemas/admin.ts";
 export * from "./schemas/airport.ts";
 export * from "./schemas/base.ts";
+export * from "./schemas/company.ts";
 export * from "./schemas/demand.ts";
 export * from "./schemas/economy.ts";
 export * from "./schemas/goal.ts";
@@ -48,6 +50,7 @@ export const API_SCHEMAS = named(
   airport,
   base,
   demand,
+  company,
   economy,
   goal,
   history,

@@ -31,6 +31,8 @@ export interface NewPlayer {
   readonly companyName?: string | undefined;
   /** Code of an invite, where one is needed. */
   readonly invite?: string | undefined;
+  /** Not, unless given. */
+  readonly companyPage?: boolean | undefined;
 }
 
 /**
@@ -39,7 +41,7 @@ export interface NewPlayer {
  */
 export async function register(
   { game, hasher, listed, registration }: Players,
-  { username, password, companyName = username, invite: code }: NewPlayer,
+  { username, password, companyName = username, invite: code, companyPage: hasCompanyPage = false }: NewPlayer,
   origin: Origin,
 ): Promise<WithDevices<SignedIn>> {
   const first = await inviteToUse(game.store.read, registration, code, game.clock.wall());
@@ -51,7 +53,8 @@ export async function register(
   return commitExclusive(game, async (draft, tx) => {
     const late = refusedName(draft.world, username, companyName);
     if (late) throw new Refused(late);
-    const account = draft.run((scene, world) => createAccount(scene, world, { username, companyName, passwordHash }));
+    const given = { username, companyName, passwordHash, hasCompanyPage };
+    const account = draft.run((scene, world) => createAccount(scene, world, given));
     const now = game.clock.wall();
     // Meanwhile another player may have had the last use.
     const invite = await inviteToUse(tx, registration, code, now);
@@ -76,7 +79,7 @@ function refusedName({ accounts }: World, username: string, companyName: string)
 function createAccount(
   scene: WorldScene,
   world: World,
-  given: Pick<Account, "username" | "companyName" | "passwordHash">,
+  given: Pick<Account, "username" | "companyName" | "passwordHash" | "hasCompanyPage">,
 ): Account {
   const id = world.state.nextPlayerId;
   world.state = { ...world.state, nextPlayerId: id + 1 };

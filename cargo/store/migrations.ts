@@ -15,6 +15,7 @@ import { addOpenings } from "./migrations/openings.ts";
 import { addOwedPenalties } from "./migrations/owed-penalties.ts";
 import { permuteJobIds } from "./migrations/permuted-job-ids.ts";
 import { addPlayers } from "./migrations/players.ts";
+import { addPrivacy } from "./migrations/privacy.ts";
 import { addQueues } from "./migrations/queues.ts";
 import { shortenHistory } from "./migrations/short-history/short-history.ts";
 import { makeSinglePlayerGame, SINGLE_PLAYER_TABLES } from "./migrations/single-player.ts";
@@ -42,4 +43,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: 18, name: "milestones", up: addMilestones },
   { id: 19, name: "bases", up: addBases },
   { id: 20, name: "demand", up: addDemand },
+  { id: 21, name: "privacy", up: addPrivacy },
 ];

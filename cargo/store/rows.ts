@@ -70,6 +70,8 @@ export const playerRow = (player: StoredPlayer): PlayerRow => ({
   milestones: player.milestones,
   livery_id: player.liveryId,
   title: player.title,
+  company_page: player.hasCompanyPage,
+  shares_planes: player.sharesPlanes,
   created_at: player.createdAt,
 });
 
@@ -105,6 +107,8 @@ export const playerOf = (row: PlayerRow): StoredPlayer => ({
   milestones: row.milestones,
   liveryId: row.livery_id,
   title: row.title,
+  hasCompanyPage: row.company_page,
+  sharesPlanes: row.shares_planes,
   createdAt: row.created_at,
 });
 

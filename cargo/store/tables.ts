@@ -98,6 +98,8 @@ export const players = defineTable(
     milestones: json<Readonly<Record<string, number>>>({ defaultValue: "{}" }),
     livery_id: nullable(text()),
     title: nullable(text()),
+    company_page: boolean({ defaultValue: false }),
+    shares_planes: boolean({ defaultValue: false }),
     created_at: instant(),
   },
   { primaryKey: ["id"], unique: [["username_key"]] },

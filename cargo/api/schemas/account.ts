@@ -39,6 +39,9 @@ export const RegisterRequest = object(
     password: newPassword,
     companyName: Type.Optional(givenName(40, "Name of the company; the username unless given.")),
     invite: Type.Optional(givenInvite),
+    companyPage: Type.Optional(
+      Type.Boolean({ description: "Anybody may read the company's page; not, unless given." }),
+    ),
   },
   { $id: "RegisterRequest", description: "A new player." },
 );

@@ -42,6 +42,8 @@ const playerFields = {
   onboarding: Type.Array(ref(OnboardingStep), { description: "The first steps, in order." }),
   liveryId: nullable(sentence("Id of the livery that the player chose among those earned.")),
   title: nullable(sentence("The title that the player chose among those earned.")),
+  companyPage: Type.Boolean({ description: "Anybody may read the company's page." }),
+  sharePlanes: Type.Boolean({ description: "Members of the own alliance may see the player's planes." }),
 };
 
 export const Player = object(playerFields, { $id: "Player", description: "The signed-in player." });

@@ -19,6 +19,8 @@ export const playerView = (account: Account): PlayerView => ({
   onboarding: onboardingSteps(account),
   liveryId: account.liveryId,
   title: account.title,
+  companyPage: account.hasCompanyPage,
+  sharePlanes: account.sharesPlanes,
 });
 
 const fieldsJson = textOnce((account: Account) => JSON.stringify(playerView(account)).slice(0, -1));

@@ -62,6 +62,10 @@ export interface Player {
   /** The livery and the title that the player chose among those earned. */
   readonly liveryId: string | null;
   readonly title: string | null;
+  /** Whether anybody may read the company's page. */
+  readonly hasCompanyPage: boolean;
+  /** Whether members of the own alliance see the player's planes. */
+  readonly sharesPlanes: boolean;
   readonly createdAt: number;
 }
 
@@ -90,6 +94,8 @@ export const NEW_PLAYER = {
   milestones: {},
   liveryId: null,
   title: null,
+  hasCompanyPage: false,
+  sharesPlanes: false,
 } as const satisfies Partial<Player>;
 
 /** Reputation in points, 0 to 100, with its thousandths. */

@@ -51,6 +51,13 @@ export const REFUSALS = {
     remedy: "Take a code from GET /api/airports.",
     example: { detail: "No airport has the ICAO code 'XQXQ'.", details: { icao: "XQXQ" } },
   },
+  "unknown-company": {
+    status: 404,
+    title: "No such page",
+    cause: "No player has the name, or the company shows no page.",
+    remedy: "Ask the player to show it with POST /api/player/privacy.",
+    example: { detail: "There is no page of 'mira'.", details: { username: "mira" } },
+  },
   "not-owner": {
     status: 403,
     title: "Not yours",

@@ -38,6 +38,11 @@ const HOMES = [TEST_HOME, AWAY, "EDDH", "EDDK", "EDDL"];
 
 const isFull: Step = all(money(10_000_000), isKnownAt(...HOMES, "EDDS"), ...HOMES.map((icao) => opens(icao)));
 
+const readsCompany =
+  (name: string): Case =>
+  async (stage) =>
+    read(stage.stranger(), `/api/companies/${name}`);
+
 /** The pilot's only base. */
 const withBase =
   (ask: (pilot: Pilot, baseId: number, stage: Stage) => Promise<ReturnType<typeof posted>>): Case =>
@@ -66,6 +71,19 @@ export const GOAL_CASES: CasesByOperation = {
       "debt-first": [buys(TEST_HOME, all(atHome, owes))],
       "purse-too-small": [buys(TEST_HOME, all(atHome, money(249_999)))],
     },
+  },
+  getCompany: {
+    good: {
+      200: async (stage) => {
+        const pilot = await stage.pilot();
+        await pilot.ok("POST", "/api/player/privacy", { companyPage: true });
+        return read(stage.stranger(), `/api/companies/${pilot.username.toUpperCase()}`);
+      },
+    },
+    refused: { "unknown-company": ["nobody", "founder", "%20"].map(readsCompany) },
+  },
+  changePrivacy: {
+    good: { 200: after(none, (pilot) => posted(pilot, "/api/player/privacy", { companyPage: true })) },
   },
   sellBase: {
     good: { 200: withBase(async (pilot, baseId) => posted(pilot, `/api/bases/${baseId}/sell`)) },

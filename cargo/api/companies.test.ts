@@ -1,0 +1,92 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { refusedWith } from "@outbound/kit/testing/app-client.ts";
+import { onEachEngine } from "@outbound/kit/testing/engines.ts";
+import { freshCargoApp, type PlayerClient, TEST_PASSWORD } from "../testing/cargo-app.ts";
+import { AWAY, Stage } from "../testing/stage.ts";
+import type { CompanyView, StateView } from "./schemas.ts";
+
+const DAY_MS = 24 * 3_600_000;
+
+onEachEngine((engine, openFresh) => {
+  test("[GO4] a company shows its page to anybody only if its player wants that, and never what it has today", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
+    const stage = new Stage(cargo);
+    const pilot = await stage.pilot();
+    const path = `/api/companies/${pilot.username}`;
+    refusedWith(await cargo.call("GET", path), 404, "unknown-company");
+    const shown = await pilot.ok<StateView>("POST", "/api/player/privacy", { companyPage: true });
+    assert.equal(shown.player.companyPage, true);
+    await pilot.ok("POST", `/api/planes/${pilot.planeId}/fly`, { destIcao: AWAY });
+    await pilot.ok("POST", "/api/test/advance", { simMs: 7_200_000 });
+    const answer = await cargo.call<CompanyView>("GET", path.toUpperCase().replace("/API/COMPANIES", "/api/companies"));
+    assert.equal(answer.status, 200);
+    assert.equal(answer.headers["x-robots-tag"], "noindex");
+    assert.deepEqual(Object.keys(answer.body).sort(), [
+      ...["companyName", "fleet", "flights", "joined", "livery", "milestones", "title", "username"],
+    ]);
+    assert.deepEqual(answer.body.fleet, [{ modelId: "C208", planes: 1 }]);
+    assert.deepEqual(answer.body.flights, [], "nothing of today");
+    assert.ok(!answer.text.includes(AWAY) && !answer.text.includes("1125000"));
+    if (engine === "sqlite") {
+      cargo.clock.advance(DAY_MS + 2 * 3_600_000);
+      const later = await cargo.ok<CompanyView>("GET", path);
+      assert.deepEqual(
+        later.flights.map(({ originIcao, destIcao }) => [originIcao, destIcao]),
+        [["EDDF", AWAY]],
+      );
+    }
+  });
+
+  test("[GO4] hidden, suspended, deleted and unknown companies are the same 404, at once and by one look-up", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
+    const admin = await cargo.admin();
+    const names = ["hidden-one", "deleted-on", "suspended1"];
+    const players: PlayerClient[] = [];
+    for (const name of names) players.push(await cargo.register(name));
+    const [hidden, deleted, suspended] = players as [PlayerClient, PlayerClient, PlayerClient];
+    for (const player of players) {
+      await player.ok("POST", "/api/player/privacy", { companyPage: true });
+      await cargo.ok("GET", `/api/companies/${player.username}`);
+    }
+    await hidden.ok("POST", "/api/player/privacy", { companyPage: false });
+    await deleted.ok("DELETE", "/api/auth/account", { password: TEST_PASSWORD });
+    await admin.ok("POST", `/api/admin/players/${suspended.id}/suspend`, { suspended: true });
+    let reads = 0;
+    const { store } = cargo;
+    const { selectFrom } = store.read;
+    t.mock.method(
+      store.read,
+      "selectFrom",
+      function (this: typeof store.read, ...given: Parameters<typeof selectFrom>) {
+        reads += String(given[0]).startsWith("event") || String(given[0]).startsWith("history") ? 1 : 0;
+        return selectFrom.apply(this, given);
+      },
+    );
+    const answers = [];
+    for (const name of [...names, "nobody-at1"]) {
+      const answer = await cargo.call("GET", `/api/companies/${name}`);
+      refusedWith(answer, 404, "unknown-company", name);
+      const { "x-request-id": _, date: __, ...headers } = answer.headers;
+      answers.push(JSON.stringify([answer.text.replaceAll(name, "NAME"), Object.keys(headers).sort()]));
+    }
+    assert.equal(
+      new Set(answers.map((text) => text.replaceAll(/"(requestId|instance)":"[^"]*"/g, ""))).size,
+      1,
+      answers.join("\n"),
+    );
+    assert.equal(reads, 0, "histories are read for a page that is shown only");
+  });
+
+  test("[GO4] registering asks whether the page is shown, and without an answer it is not", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    for (const [username, companyPage] of [
+      ["shown-one", true],
+      ["quiet-one", undefined],
+    ] as const) {
+      await cargo.ok("POST", "/api/auth/register", { username, password: TEST_PASSWORD, companyPage });
+      const { status } = await cargo.call("GET", `/api/companies/${username}`);
+      assert.equal(status, companyPage === true ? 200 : 404);
+    }
+  });
+});

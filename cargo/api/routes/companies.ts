@@ -1,0 +1,57 @@
+/** Public pages of companies, and what players show of themselves. */
+import type { App } from "@outbound/kit/http/app/app.ts";
+import { problemOf } from "@outbound/kit/http/problems/problem.ts";
+import { changePrivacy } from "../../rules/company/privacy.ts";
+import { Refusal } from "../../rules/values/refusals.ts";
+import { COMPANY_LIMIT } from "../guard.ts";
+import * as schemas from "../schemas.ts";
+import type { CargoService } from "../service.ts";
+import { CompanyPages } from "../views/company.ts";
+import { actionRoutes } from "./action.ts";
+import { endpoints } from "./endpoint.ts";
+
+const NOINDEX = {
+  "X-Robots-Tag": {
+    description: "Keeps the page out of search engines.",
+    schema: { type: "string", enum: ["noindex"] },
+  },
+};
+
+export function companyRoutes(app: App, service: CargoService): void {
+  const pages = new CompanyPages(service.game);
+  endpoints(app, "companies").get({
+    url: "/api/companies/:username",
+    operationId: "getCompany",
+    summary: "The page of a company",
+    description:
+      "What a company shows to anybody, at most a minute old: types of planes, milestones, and flights of the day before yesterday or earlier. A company that shows no page, a suspended player and a name that nobody has are the same 404. Changes nothing.",
+    params: schemas.CompanyPath,
+    answer: schemas.Company,
+    access: "open",
+    openapi: { responseHeaders: { 200: NOINDEX } },
+    rateLimit: COMPANY_LIMIT,
+    problems: ["unknown-company"],
+    handler: async (request, reply) => {
+      const { username } = request.params;
+      const page = await pages.find(username);
+      if (page === undefined) {
+        throw problemOf(new Refusal("unknown-company", `There is no page of '${username}'.`, { username }));
+      }
+      reply.header("x-robots-tag", "noindex");
+      return page;
+    },
+  });
+  actionRoutes(
+    app,
+    service,
+    "companies",
+  )({
+    url: "/api/player/privacy",
+    operationId: "changePrivacy",
+    summary: "Show or hide",
+    description: "Shows or hides the company's page, and the planes to members of the own alliance.",
+    body: schemas.PrivacyRequest,
+    problems: [],
+    run: changePrivacy,
+  });
+}

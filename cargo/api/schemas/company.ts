@@ -1,0 +1,52 @@
+/** The public page of a company, and what players show of themselves. */
+import { ref } from "@outbound/kit/http/request/schemas.ts";
+import Type from "typebox";
+import { Livery } from "./goal.ts";
+import { amount, count, icao, instant, nullable, object, sentence, type View } from "./shape.ts";
+
+export const CompanyPath = object({
+  username: Type.String({ description: "Name of the player, in any case. One without a page: 404." }),
+});
+
+export const PrivacyRequest = object(
+  {
+    companyPage: Type.Optional(Type.Boolean({ description: "Anybody may read the company's page." })),
+    sharePlanes: Type.Optional(Type.Boolean({ description: "Members of the own alliance may see the planes." })),
+  },
+  { $id: "PrivacyRequest", description: "What the player shows. What is not given stays." },
+);
+
+export const CompanyFlight = object(
+  {
+    originIcao: icao("Where it departed."),
+    destIcao: icao("Where it landed."),
+    distanceKm: amount("Great-circle distance in km, with one decimal."),
+    landedAt: instant("When it landed, in real time."),
+  },
+  { $id: "CompanyFlight", description: "A flight that ended more than 24 real hours ago." },
+);
+
+export const Company = object(
+  {
+    username: sentence("Name of the player."),
+    companyName: sentence("Name of the company."),
+    joined: Type.String({
+      pattern: "^\\d{4}-\\d{2}$",
+      description: "Month in which the player registered: `2026-11`.",
+    }),
+    fleet: Type.Array(object({ modelId: sentence("Id of the type."), planes: count("Planes of the type.") }), {
+      description: "Planes by type, small types first.",
+    }),
+    livery: nullable(ref(Livery)),
+    title: nullable(sentence("The title that the player chose.")),
+    milestones: Type.Array(object({ id: sentence("Id of the milestone."), doneAt: instant("When it was reached.") }), {
+      description: "Milestones that were reached.",
+    }),
+    flights: Type.Array(ref(CompanyFlight), { description: "The latest ten that ended more than 24 real hours ago." }),
+  },
+  {
+    $id: "Company",
+    description: "The public page of a company. It never shows cash, positions, bases or today's airports.",
+  },
+);
+export type CompanyView = View<typeof Company>;
