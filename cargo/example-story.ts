@@ -138,6 +138,7 @@ async function lookBack(story: Story): Promise<void> {
   await story.get("/api/history/summary");
   await story.get("/api/leaderboard?by=worth&limit=3");
   await story.get("/api/milestones?limit=3");
+  await story.get("/api/seasons?limit=1");
   await story.post("/api/player/privacy", { companyPage: true });
   await story.get("/api/companies/mira");
   await story.post("/api/player/appearance", { title: "Newcomer", liveryId: null });

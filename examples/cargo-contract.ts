@@ -234,7 +234,7 @@ export interface paths {
         };
         /**
          * List the tables
-         * @description Returns the names of all tables. Changes nothing. Read-only are `world`, `clock_anchors`, `ledger`, `history_totals`, `history_hours`, `history_cash`, `signing_keys`, `admin_users`, `audit`, `changes`, `idempotency_keys`, `migrations`. Rows of `sessions`, `admin_sessions` can be deleted but not changed. Costs 2 points.
+         * @description Returns the names of all tables. Changes nothing. Read-only are `world`, `clock_anchors`, `season_scores`, `seasons`, `ledger`, `history_totals`, `history_hours`, `history_cash`, `signing_keys`, `admin_users`, `audit`, `changes`, `idempotency_keys`, `migrations`. Rows of `sessions`, `admin_sessions` can be deleted but not changed. Costs 2 points.
          */
         get: operations["adminListTables"];
         put?: never;
@@ -637,6 +637,26 @@ export interface paths {
          * @description What a company shows to anybody, at most a minute old: types of planes, milestones, and flights of the day before yesterday or earlier. A company that shows no page, a suspended player and a name that nobody has are the same 404. Changes nothing. Costs 1 point of the limit `companies`.
          */
         get: operations["getCompany"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/demand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Demand for a group of commodities
+         * @description The factor on the pay of jobs of this group, by destination. It changes with each delivery there, and with each simulated hour. Changes nothing. Costs 10 points.
+         */
+        get: operations["listDemand"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1225,6 +1245,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/seasons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Seasons and their first players
+         * @description The running season, a real UTC month, and those that ended, each with its first ten by net result, tonne-kilometres or punctuality. `hand=true` leaves out what planes on routes did. Changes nothing. Costs 5 points.
+         */
+        get: operations["listSeasons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/state": {
         parameters: {
             query?: never;
@@ -1635,6 +1675,8 @@ export interface components {
                 /** @description Id of the milestone. */
                 id: string;
             }[];
+            /** @description Places among the first ten of finished seasons, newest first. */
+            seasons: components["schemas"]["CompanySeason"][];
             title: string | null;
             /** @description Name of the player. */
             username: string;
@@ -1652,6 +1694,20 @@ export interface components {
             landedAt: string;
             /** @description Where it departed. ICAO code. */
             originIcao: string;
+        };
+        /** @description A place in a finished season. */
+        CompanySeason: {
+            /**
+             * @description Figure of the ranking.
+             * @enum {string}
+             */
+            by: "net" | "tkm" | "punctuality";
+            /** @description Without what planes on routes did. */
+            hand: boolean;
+            /** @description 1 is the first. */
+            rank: number;
+            /** @description The UTC month. */
+            season: string;
         };
         /** @description An airport where the player abandoned three packages within 10 real minutes. */
         CoolingOff: {
@@ -1724,6 +1780,25 @@ export interface components {
              */
             current: string;
         };
+        /** @description The demand for a group of commodities at all airports to which jobs go. */
+        Demand: {
+            /** @description By airport; those with an index of 1 are left out. */
+            items: components["schemas"]["DemandIndex"][];
+            /** @description When the indices change next without a delivery: the next full hour. Simulated milliseconds since 1970. */
+            untilSimTime: number;
+        };
+        /** @description The demand at an airport for a group of commodities. */
+        DemandIndex: {
+            /**
+             * @description The group of commodities.
+             * @enum {string}
+             */
+            group: "mail" | "consumer" | "industry" | "fresh" | "living" | "health";
+            /** @description Where jobs go. ICAO code. */
+            icao: string;
+            /** @description The factor on the pay of jobs of the group that go there. */
+            index: number;
+        };
         /** @description What to load and where to fly: all of it or nothing. Without legs the plane departs on the first leg of its queue. */
         DispatchRequest: {
             /** @description Legs to append to the queue. */
@@ -1739,7 +1814,7 @@ export interface components {
             abandonMinShare: number;
             /** @description Fraction of the pay of deliveries and sales that goes to what the player owes. */
             debtShare: number;
-            /** @description The figures of what a company can build up. */
+            /** @description The figures of the market, and of what a company can build up. */
             depth: {
                 /** @description Bases. */
                 bases: {
@@ -1763,6 +1838,32 @@ export interface components {
                     upkeepSimMs: number;
                     /** @description Factor on the wear of legs from or to it. */
                     wearFactor: number;
+                };
+                /** @description Demand. */
+                demand: {
+                    /** @description Simulated hours in which half of what was delivered is forgotten. */
+                    halfLifeSimHours: number;
+                    /** @description Least index. */
+                    leastIndex: number;
+                    /** @description Least factor on their pay. */
+                    leastSmallFactor: number;
+                    /** @description Kilograms, delivered at once, that lower the index to 1/e. */
+                    loadKg: {
+                        /** @description At large ones. */
+                        large: number;
+                        /** @description At medium ones. */
+                        medium: number;
+                        /** @description At small airports. */
+                        small: number;
+                    };
+                    /** @description Greatest index. */
+                    mostIndex: number;
+                    /** @description Jobs up to this weight keep at least `leastSmallFactor`. */
+                    smallKg: number;
+                    /** @description How far the index of demand rises and falls around 1 without deliveries. */
+                    waveHeight: number;
+                    /** @description Simulated hours from one random value of it to the next. */
+                    waveSimHours: number;
                 };
             };
             /** @description Weight of fuel in kg a litre. */
@@ -2155,6 +2256,8 @@ export interface components {
             commodity: string;
             /** @description Units. */
             count: number;
+            /** @description The factor of demand in `payout`: now while it is open, else as fixed when it was taken. It changes with deliveries and each simulated hour. Absent once it has ended, and if an earlier release fixed the payout. */
+            demand?: number;
             /** @description Where it goes. ICAO code. */
             destIcao: string;
             /** @description After this it is late; absent if it cannot be late. Simulated milliseconds since 1970. */
@@ -2432,6 +2535,32 @@ export interface components {
         RenameRequest: {
             /** @description Name of the plane. 1 to 24 characters, no blank at the ends. */
             name: string;
+        };
+        /** @description A month in which companies are compared. */
+        Season: {
+            /** @description The first ten, in order. */
+            entries: components["schemas"]["SeasonEntry"][];
+            /** @description It has not ended. */
+            isRunning: boolean;
+            own: components["schemas"]["SeasonEntry"] | null;
+            /** @description The UTC month, as `2026-11`. */
+            season: string;
+        };
+        /** @description A player in a season. */
+        SeasonEntry: {
+            companyName: string | null;
+            playerId: number | null;
+            /** @description 1 is the first. */
+            rank: number;
+            username: string | null;
+            /** @description Whole euros, whole tonne-kilometres, or the share of deliveries on time, 0 to 1. */
+            value: number;
+        };
+        /** @description Seasons with their first players by one figure. */
+        SeasonPage: {
+            /** @description Newest first. */
+            items: components["schemas"]["Season"][];
+            nextBefore: string | null;
         };
         /** @description A session of the player. */
         Session: {
@@ -3669,6 +3798,29 @@ export interface operations {
             };
         };
     };
+    listDemand: {
+        parameters: {
+            query: {
+                /** @description The group of commodities. */
+                group: "mail" | "consumer" | "industry" | "fresh" | "living" | "health";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The demand for a group of commodities at all airports to which jobs go. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Demand"];
+                };
+            };
+        };
+    };
     listEvents: {
         parameters: {
             query?: {
@@ -4537,6 +4689,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["State"];
+                };
+            };
+        };
+    };
+    listSeasons: {
+        parameters: {
+            query?: {
+                /** @description Only seasons before this one. `nextBefore` of the previous page. */
+                before?: string;
+                /** @description Figure to rank by. */
+                by?: "net" | "tkm" | "punctuality";
+                /** @description Without what planes on routes did. */
+                hand?: boolean;
+                /** @description Items at most. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Seasons with their first players by one figure. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeasonPage"];
                 };
             };
         };

@@ -33,6 +33,7 @@ import { marketRoutes } from "./routes/market.ts";
 import { packageRoutes } from "./routes/packages.ts";
 import { planeRoutes } from "./routes/planes.ts";
 import { playerRoutes } from "./routes/players.ts";
+import { seasonRoutes } from "./routes/seasons.ts";
 import { streamRoute } from "./routes/stream.ts";
 import { API_SCHEMAS } from "./schemas.ts";
 import { CargoService } from "./service.ts";
@@ -159,6 +160,7 @@ function declareRoutes(
   marketRoutes(app, service);
   goalRoutes(app, service);
   companyRoutes(app, service);
+  seasonRoutes(app, service);
   baseRoutes(app, service);
   historyRoutes(app, service, settings);
   streamRoute(app, players.game, hub);

@@ -23,7 +23,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal(answer.status, 200);
     assert.equal(answer.headers["x-robots-tag"], "noindex");
     assert.deepEqual(Object.keys(answer.body).sort(), [
-      ...["companyName", "fleet", "flights", "joined", "livery", "milestones", "title", "username"],
+      ...["companyName", "fleet", "flights", "joined", "livery", "milestones", "seasons", "title", "username"],
     ]);
     assert.deepEqual(answer.body.fleet, [{ modelId: "C208", planes: 1 }]);
     assert.deepEqual(answer.body.flights, [], "nothing of today");

@@ -15,6 +15,7 @@ import * as market from "./schemas/market.ts";
 import * as cargoPackage from "./schemas/package.ts";
 import * as plane from "./schemas/plane.ts";
 import * as player from "./schemas/player.ts";
+import * as season from "./schemas/season.ts";
 import * as state from "./schemas/state.ts";
 import * as testHook from "./schemas/test-hook.ts";
 
@@ -33,6 +34,7 @@ export * from "./schemas/market.ts";
 export * from "./schemas/package.ts";
 export * from "./schemas/plane.ts";
 export * from "./schemas/player.ts";
+export * from "./schemas/season.ts";
 export { answer } from "./schemas/shape.ts";
 export * from "./schemas/state.ts";
 export * from "./schemas/test-hook.ts";
@@ -59,6 +61,7 @@ export const API_SCHEMAS = named(
   cargoPackage,
   plane,
   player,
+  season,
   state,
 );
 

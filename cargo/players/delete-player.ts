@@ -19,6 +19,9 @@ export async function deletePlayer(draft: WorldDraft, tx: Transaction<CargoTable
     }
     world.events.items = world.events.items.filter(({ player_id }) => player_id !== playerId);
     world.ledger.items = world.ledger.items.filter(({ player_id }) => player_id !== playerId);
+    const nameless = { player_id: null, username: null, company_name: null };
+    world.fame.items = world.fame.items.map((row) => (row.player_id === playerId ? { ...row, ...nameless } : row));
+    world.scores.replace(playerId, undefined);
     endSessions(world.accounts.sessions, playerId);
     world.accounts.players.replace(playerId, undefined);
     world.reloadEnded.push(playerId);

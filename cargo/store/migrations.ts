@@ -17,6 +17,7 @@ import { permuteJobIds } from "./migrations/permuted-job-ids.ts";
 import { addPlayers } from "./migrations/players.ts";
 import { addPrivacy } from "./migrations/privacy.ts";
 import { addQueues } from "./migrations/queues.ts";
+import { addSeasons } from "./migrations/seasons.ts";
 import { shortenHistory } from "./migrations/short-history/short-history.ts";
 import { makeSinglePlayerGame, SINGLE_PLAYER_TABLES } from "./migrations/single-player.ts";
 import { explainSuspensions } from "./migrations/suspensions.ts";
@@ -44,4 +45,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: 19, name: "bases", up: addBases },
   { id: 20, name: "demand", up: addDemand },
   { id: 21, name: "privacy", up: addPrivacy },
+  { id: 22, name: "seasons", up: addSeasons },
 ];

@@ -6,7 +6,8 @@ import type { WorldClock } from "../rules/values/clock.ts";
 import type { DemandLoad } from "../rules/values/market.ts";
 import type { Plane } from "../rules/values/plane.ts";
 import type { Player } from "../rules/values/player.ts";
-import type { bases, clockAnchors, demand, packages, planes, players, world } from "./tables.ts";
+import type { SeasonScore } from "../rules/values/season.ts";
+import type { bases, clockAnchors, demand, packages, planes, players, seasonScores, world } from "./tables.ts";
 
 type PlayerRow = RowOf<typeof players>;
 type PlaneRow = RowOf<typeof planes>;
@@ -250,4 +251,30 @@ export const demandOf = (row: DemandRow): DemandLoad => ({
   group: row.commodity_group,
   kg: row.kg,
   simTime: row.sim_time,
+});
+
+export const scoreRow = (score: SeasonScore): RowOf<typeof seasonScores> => ({
+  id: score.id,
+  season: score.season,
+  net: score.net,
+  kg_km: score.kgKm,
+  timed: score.timed,
+  on_time: score.onTime,
+  route_net: score.routeNet,
+  route_kg_km: score.routeKgKm,
+  route_timed: score.routeTimed,
+  route_on_time: score.routeOnTime,
+});
+
+export const scoreOf = (row: RowOf<typeof seasonScores>): SeasonScore => ({
+  id: row.id,
+  season: row.season,
+  net: row.net,
+  kgKm: row.kg_km,
+  timed: row.timed,
+  onTime: row.on_time,
+  routeNet: row.route_net,
+  routeKgKm: row.route_kg_km,
+  routeTimed: row.route_timed,
+  routeOnTime: row.route_on_time,
 });

@@ -10,9 +10,11 @@ import { type Abandonments, FULL_REPUTATION } from "../rules/values/player.ts";
 import { adminSessions, adminUsers, audit, invites, sessions, signInFailures, signingKeys } from "./account-tables.ts";
 import { count, icao, instant, references, simulatedInstant } from "./columns.ts";
 import { events, historyCash, historyHours, historyTotals, ledger } from "./history-tables.ts";
+import { seasonScores, seasons } from "./season-tables.ts";
 
 export * from "./account-tables.ts";
 export * from "./history-tables.ts";
+export * from "./season-tables.ts";
 
 /** One row: the revision, the clock and the next numbers. */
 export const world = defineTable(
@@ -251,6 +253,8 @@ export const TABLES = [
   planes,
   packages,
   bases,
+  seasonScores,
+  seasons,
   pools,
   slots,
   demand,

@@ -8,6 +8,7 @@ import type { CommodityGroup, DemandLoad } from "../rules/values/market.ts";
 import type { Plane } from "../rules/values/plane.ts";
 import type { Player } from "../rules/values/player.ts";
 import type { About, Scene } from "../rules/values/scene.ts";
+import type { SeasonChange } from "../rules/values/season.ts";
 import { aPackage, aPlane, aPlayer, TEST_NOW } from "./values.ts";
 
 export interface LedgerEntry {
@@ -43,6 +44,8 @@ export class SmallScene implements Scene {
   readonly loads = new Map<string, DemandLoad>();
   readonly ledger: LedgerEntry[] = [];
   readonly events: SceneEvent[] = [];
+  /** What was added to scores of the season. */
+  readonly seasonChanges: (SeasonChange & { readonly playerId: number; readonly byRoute: boolean })[] = [];
   /** Ids of the packages whose slots were emptied. */
   readonly vacated: number[] = [];
 
@@ -185,6 +188,10 @@ export class SmallScene implements Scene {
     if (player.money + amount < 0) throw new Error(`the cash of ${player.money} cannot pay ${-amount}`);
     this.putPlayer({ ...player, money: player.money + amount });
     this.ledger.push({ playerId, amount, reason, about });
+  }
+
+  addToSeason(playerId: number, change: SeasonChange, byRoute: boolean): void {
+    this.seasonChanges.push({ playerId, ...change, byRoute });
   }
 
   emit(playerId: number, kind: EventKind, about: About, data: Readonly<Record<string, unknown>>): void {

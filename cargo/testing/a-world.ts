@@ -167,6 +167,7 @@ export function contentsOf(world: World) {
     adminSessions: byId(accounts.adminSessions.values()),
     planes,
     bases: byId(world.bases.values()),
+    scores: byId(world.scores.values()),
     packages: byId(world.packages.values()),
     pools,
     demand: [...world.demand.values()].sort((a, b) => (demandKey(a) < demandKey(b) ? -1 : 1)),

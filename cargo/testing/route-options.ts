@@ -16,6 +16,7 @@ export const ROUTE_OPTIONS: OptionsTable = {
   changePassword: GUESSED,
   deleteAccount: GUESSED,
   getRegistration: { access: "open" },
+  listSeasons: { cost: 5 },
   getCompany: { access: "open", rateLimit: "companies" },
   adminLogin: SIGN_IN,
   adminLogout: SECRET,

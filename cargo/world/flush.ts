@@ -148,6 +148,7 @@ async function writeLogs(on: Rows, world: World, now: number, next: Revision): P
   await insertRows(on, tables.events, events.map(shortened(world)));
   await insertRows(on, tables.ledger, ledger);
   await addToSums(on, events, ledger);
+  await insertRows(on, tables.seasons, world.fame.items);
   await insertRows(on, tables.audit, numbered(world.audit.items, counters.nextAuditId));
   return {
     revision: next.number,

@@ -1,8 +1,9 @@
 /** The public page of a company, and what players show of themselves. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
+import { SEASON_FIGURES } from "../../rules/values/season.ts";
 import { Livery } from "./goal.ts";
-import { amount, count, icao, instant, nullable, object, sentence, type View } from "./shape.ts";
+import { amount, count, icao, instant, nullable, object, oneOf, sentence, type View } from "./shape.ts";
 
 export const CompanyPath = object({
   username: Type.String({ description: "Name of the player, in any case. One without a page: 404." }),
@@ -26,6 +27,16 @@ export const CompanyFlight = object(
   { $id: "CompanyFlight", description: "A flight that ended more than 24 real hours ago." },
 );
 
+export const CompanySeason = object(
+  {
+    season: Type.String({ pattern: "^\\d{4}-\\d{2}$", description: "The UTC month." }),
+    by: oneOf(SEASON_FIGURES, "Figure of the ranking."),
+    hand: Type.Boolean({ description: "Without what planes on routes did." }),
+    rank: Type.Integer({ minimum: 1, maximum: 10, description: "1 is the first." }),
+  },
+  { $id: "CompanySeason", description: "A place in a finished season." },
+);
+
 export const Company = object(
   {
     username: sentence("Name of the player."),
@@ -41,6 +52,9 @@ export const Company = object(
     title: nullable(sentence("The title that the player chose.")),
     milestones: Type.Array(object({ id: sentence("Id of the milestone."), doneAt: instant("When it was reached.") }), {
       description: "Milestones that were reached.",
+    }),
+    seasons: Type.Array(ref(CompanySeason), {
+      description: "Places among the first ten of finished seasons, newest first.",
     }),
     flights: Type.Array(ref(CompanyFlight), { description: "The latest ten that ended more than 24 real hours ago." }),
   },

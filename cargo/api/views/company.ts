@@ -4,8 +4,10 @@ import { isSuspended } from "../../players/suspension.ts";
 import { AIRCRAFT } from "../../rules/aircraft/aircraft.ts";
 import { LIVERIES } from "../../rules/company/liveries.ts";
 import { MILESTONES } from "../../rules/company/milestones.ts";
+import { seasonName } from "../../rules/values/season.ts";
 import { idsBetween } from "../../store/history-sums.ts";
 import { loadEvents } from "../../store/load.ts";
+import { loadPlaces } from "../../store/load-seasons.ts";
 import type { CargoGame } from "../../world/game.ts";
 import type { Account } from "../../world/state/accounts.ts";
 import type { World } from "../../world/state/world.ts";
@@ -15,6 +17,7 @@ import { isoTime } from "./session.ts";
 const PAGE_LASTS_MS = 60_000;
 const PAGES_KEPT = 1_000;
 const FLIGHTS_SHOWN = 10;
+const PLACES_SHOWN = 50;
 const HOUR_MS = 3_600_000;
 const HIDDEN_MS = 24 * HOUR_MS;
 
@@ -44,7 +47,11 @@ export class CompanyPages {
     const known = this.#pages.get(id);
     if (known !== undefined && now - known.madeAt < PAGE_LASTS_MS) return known.view;
     const flights = await flightsOf(store.read, id, now);
-    const page = { madeAt: now, view: { ...view, flights } };
+    const places = await loadPlaces(store.read, id, PLACES_SHOWN);
+    const seasons = places.map(({ season, figure, is_by_hand, rank }) => ({
+      ...{ season: seasonName(season), by: figure, hand: is_by_hand, rank },
+    }));
+    const page = { madeAt: now, view: { ...view, seasons, flights } };
     if (this.#pages.size >= PAGES_KEPT) this.#pages.clear();
     this.#pages.set(id, page);
     return page.view;
@@ -67,6 +74,7 @@ function companyOf(world: World, account: Account): CompanyView {
       const doneAt = account.milestones[id];
       return doneAt === undefined ? [] : [{ id, doneAt: isoTime(doneAt) }];
     }),
+    seasons: [],
     flights: [],
   };
 }

@@ -33,6 +33,9 @@ export function deliver(scene: Scene, cargoPackage: CargoPackage, plane: Plane, 
   const gain = deliveryPoints({ distanceKm: way, weightKg, factor: special?.reputationFactor ?? 1 }, player.reputation);
   const reputation = reputationAfter(player.reputation, gain - (lateMs > 0 ? LATE_POINTS : 0));
   scene.putPlayer({ ...player, reputation, deliveries: player.deliveries + 1, ...withGoals(player, cargoPackage) });
+  const isTimed = cargoPackage.dueSimTime !== null;
+  const timed = { timed: isTimed ? 1 : 0, onTime: isTimed && lateMs === 0 ? 1 : 0 };
+  scene.addToSeason(ownerId, { kgKm: Math.round(weightKg * way), ...timed }, false);
   addToPlane(scene, plane.id, paid);
   addDelivery(scene, destIcao, groupOf(cargoPackage.commodity), weightKg);
   end(scene, cargoPackage, "delivered", paid);

@@ -9,6 +9,7 @@ import type { LedgerReason } from "./ledger.ts";
 import type { CommodityGroup, DemandLoad, Market } from "./market.ts";
 import type { Plane } from "./plane.ts";
 import type { Player } from "./player.ts";
+import type { SeasonChange } from "./season.ts";
 
 /** The plane and the package of an event or a ledger entry. */
 export interface About {
@@ -55,6 +56,8 @@ export interface Scene extends Market {
    * cash would be below 0.
    */
   pay(playerId: number, amount: number, reason: LedgerReason, about?: About): void;
+  /** Adds to the player's score of the season; `pay` adds what running the planes earns and costs. */
+  addToSeason(playerId: number, change: SeasonChange, byRoute: boolean): void;
   /** Adds an event to the player's history. */
   emit(playerId: number, kind: EventKind, about: About, data: Readonly<Record<string, unknown>>): void;
 }

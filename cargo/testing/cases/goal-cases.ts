@@ -57,6 +57,9 @@ export const GOAL_CASES: CasesByOperation = {
   listMilestones: {
     good: { 200: async (stage) => read(await stage.pilot(), "/api/milestones?limit=2&after=onboarding-load") },
   },
+  listSeasons: {
+    good: { 200: async (stage) => read(await stage.pilot(), "/api/seasons?by=tkm&hand=true&limit=1&before=2026-11") },
+  },
   changeAppearance: {
     good: { 200: appears({ title: "Newcomer", liveryId: null }) },
     refused: { "not-earned": [{ liveryId: "gold" }, { title: "Air empire" }].map(appears) },

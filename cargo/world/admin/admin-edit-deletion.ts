@@ -33,7 +33,7 @@ export async function clearAway(
   const bases = [...world.bases.of(id)];
   await deletePlayerData(tx, id);
   world.reloadEnded.push(id);
-  return { planes, packages, sessions, bases };
+  return { planes, packages, sessions, bases, scores: [id] };
 }
 
 function planeInUse(world: World, planeId: number, playerId?: number): Refusal | undefined {

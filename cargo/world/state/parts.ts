@@ -3,7 +3,19 @@ import type { Table } from "@outbound/kit/store/table.ts";
 import type { Base } from "../../rules/values/base.ts";
 import type { CargoPackage } from "../../rules/values/cargo-package.ts";
 import type { Plane } from "../../rules/values/plane.ts";
-import { baseOf, baseRow, packageOf, packageRow, planeOf, planeRow, playerOf, playerRow } from "../../store/rows.ts";
+import type { SeasonScore } from "../../rules/values/season.ts";
+import {
+  baseOf,
+  baseRow,
+  packageOf,
+  packageRow,
+  planeOf,
+  planeRow,
+  playerOf,
+  playerRow,
+  scoreOf,
+  scoreRow,
+} from "../../store/rows.ts";
 import * as tables from "../../store/tables.ts";
 import type { Account, AdminSessionRow, AdminUserRow, SessionRow } from "./accounts.ts";
 import type { World } from "./world.ts";
@@ -55,12 +67,19 @@ const bases: Part<Base> = {
   toRow: baseRow,
   fromRow: baseOf,
 };
+const scores: Part<SeasonScore> = {
+  table: tables.seasonScores,
+  valuesOf: (world) => world.scores,
+  toRow: scoreRow,
+  fromRow: scoreOf,
+};
 
 export const PARTS = {
   players,
   planes,
   packages,
   bases,
+  scores,
   sessions: rows<SessionRow>(tables.sessions, ({ accounts }) => accounts.sessions),
   admins: rows<AdminUserRow>(tables.adminUsers, ({ accounts }) => accounts.admins),
   adminSessions: rows<AdminSessionRow>(tables.adminSessions, ({ accounts }) => accounts.adminSessions),

@@ -18,8 +18,9 @@ import {
 } from "../../rules/values/clock.ts";
 import type { DemandLoad, Market } from "../../rules/values/market.ts";
 import type { Plane } from "../../rules/values/plane.ts";
+import type { SeasonScore } from "../../rules/values/season.ts";
 import { jobIdKey } from "../../store/job-id-key.ts";
-import type { audit, events, ledger } from "../../store/tables.ts";
+import type { audit, events, ledger, seasons } from "../../store/tables.ts";
 import { Accounts } from "./accounts.ts";
 import { Airspace } from "./airspace.ts";
 import { Bases } from "./bases.ts";
@@ -77,6 +78,10 @@ export class World {
   readonly bases = new Bases(this.journal);
   /** What was delivered lately, by `demandKey`. */
   readonly demand = new Collection<string, DemandLoad>(this.journal);
+  /** Of the running season, by player. */
+  readonly scores = new Collection<number, SeasonScore>(this.journal);
+  /** New rows of the hall of fame. */
+  readonly fame = new Appended<RowOf<typeof seasons>>(this.journal);
   readonly airspace = new Airspace(this.planes);
   readonly jobs = new Jobs(this.packages);
   readonly events = new Appended<NewEvent>(this.journal);
@@ -127,7 +132,7 @@ export class World {
   forgetBatch(): void {
     this.journal.forget();
     this.storedHistory = this.state.clockHistory;
-    for (const log of [this.events, this.ledger, this.audit, this.reloadEnded]) log.clear();
+    for (const log of [this.events, this.ledger, this.audit, this.reloadEnded, this.fame]) log.clear();
   }
 
   get state(): WorldState {

@@ -7,11 +7,19 @@ import type { CommodityGroup, DemandLoad } from "../../rules/values/market.ts";
 import type { Plane } from "../../rules/values/plane.ts";
 import { CASH_LIMIT, type Player } from "../../rules/values/player.ts";
 import type { About, Scene } from "../../rules/values/scene.ts";
+import type { SeasonChange } from "../../rules/values/season.ts";
 import type { Account } from "../state/accounts.ts";
+import { addToSeason } from "../state/seasons.ts";
 import { demandKey, type World } from "../state/world.ts";
 import { vacateSlot } from "./slots.ts";
 
 const NONE_ENDED: ReadonlyMap<number, CargoPackage> = new Map();
+
+/** Reasons of the ledger that count in the net result of a season. */
+const RUNNING: readonly string[] = [
+  ...["delivery", "fuel", "repair", "abandon", "lapse", "upkeep", "campaign"],
+  ...["route", "route-costs", "dispatcher"],
+];
 
 export class WorldScene implements Scene {
   readonly #world: World;
@@ -128,6 +136,11 @@ export class WorldScene implements Scene {
     }
     this.putPlayer({ ...player, money });
     this.#world.ledger.push({ player_id: playerId, amount, reason, ...this.#stamp(about), balance: money });
+    if (RUNNING.includes(reason)) this.addToSeason(playerId, { net: amount }, reason.startsWith("route"));
+  }
+
+  addToSeason(playerId: number, change: SeasonChange, byRoute: boolean): void {
+    addToSeason(this.#world, this.now, { playerId, change, byRoute });
   }
 
   emit(playerId: number, kind: EventKind, about: About, data: Readonly<Record<string, unknown>>): void {

@@ -1,0 +1,48 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { onEachEngine } from "@outbound/kit/testing/engines.ts";
+import { freshCargoApp, TEST_PASSWORD } from "../testing/cargo-app.ts";
+import { AWAY, Stage } from "../testing/stage.ts";
+import type { SeasonPageView } from "./schemas.ts";
+
+onEachEngine((engine, openFresh) => {
+  test("[GO2] a delivery counts in the running season, and a finished one keeps its first players without deleted names", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
+    const stage = new Stage(cargo);
+    const [pilot, other] = [await stage.pilot(), await stage.pilot()];
+    const deliver = async (by: typeof pilot) => {
+      await stage.loaded(by, { payout: 5_000, special: "priority" });
+      await by.ok("POST", `/api/planes/${by.planeId}/fly`, { destIcao: AWAY });
+      await by.ok("POST", "/api/test/advance", { simMs: 7_200_000 });
+    };
+    await deliver(pilot);
+    const seasons = async (query = "") => (await other.ok<SeasonPageView>("GET", `/api/seasons${query}`)).items;
+    const [running] = await seasons("?by=tkm");
+    assert.equal(running?.isRunning, true);
+    assert.deepEqual(
+      running?.entries.map(({ rank, username, value }) => [rank, username, value]),
+      [[1, pilot.username, 149]],
+    );
+    assert.equal(running?.own, null);
+    const [net] = await seasons("?hand=true");
+    const [first] = net?.entries ?? [];
+    assert.ok(first !== undefined && first.value > 3_000 && first.value < 5_000, JSON.stringify(net));
+    assert.deepEqual((await seasons("?by=punctuality"))[0]?.entries, []);
+    if (engine !== "sqlite") return;
+    cargo.clock.advance(31 * 86_400_000);
+    const later = await stage.again(other);
+    const list = async () => (await later.ok<SeasonPageView>("GET", "/api/seasons?by=tkm")).items;
+    const ended = (await list())[1];
+    assert.deepEqual(ended, { ...running, isRunning: false });
+    const again = { ...other, ...later };
+    await deliver(again);
+    const [now, before] = await list();
+    assert.deepEqual([now?.entries[0]?.username, before], [other.username, ended]);
+    const gone = await stage.again(pilot);
+    await gone.ok("DELETE", "/api/auth/account", { password: TEST_PASSWORD });
+    const [, nameless] = await list();
+    assert.deepEqual(nameless?.entries[0], { rank: 1, playerId: null, username: null, companyName: null, value: 149 });
+    const page = await later.ok<SeasonPageView>("GET", `/api/seasons?by=tkm&limit=1&before=${now?.season}`);
+    assert.deepEqual([page.items.map(({ season }) => season), page.nextBefore], [[ended?.season], null]);
+  });
+});

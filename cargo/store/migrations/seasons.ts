@@ -1,0 +1,8 @@
+/** Version 22: scores of the running season, and the first players of those that ended. */
+import { readFile } from "node:fs/promises";
+import type { Engine } from "@outbound/kit/store/database.ts";
+import { runStatements } from "@outbound/kit/store/ddl.ts";
+import type { MigrationDatabase } from "@outbound/kit/store/migrate.ts";
+
+export const addSeasons = async (db: MigrationDatabase, engine: Engine): Promise<void> =>
+  runStatements(db, await readFile(new URL(`seasons.${engine}.sql`, import.meta.url), "utf8"));

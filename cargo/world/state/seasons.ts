@@ -1,0 +1,73 @@
+/** Scores of the running season, and the hall of fame of those that ended. */
+import type { RowOf } from "@outbound/kit/store/table.ts";
+import {
+  HALL_OF_FAME,
+  noScore,
+  SEASON_FIGURES,
+  type SeasonChange,
+  type SeasonScore,
+  seasonOf,
+  standings,
+  withChange,
+} from "../../rules/values/season.ts";
+import type * as tables from "../../store/tables.ts";
+import type { World } from "./world.ts";
+
+export type FameRow = RowOf<typeof tables.seasons>;
+
+/**
+ * Adds to a player's score. The first addition after the end of a season closes it: what it adds up to does not depend on when
+ * that is.
+ */
+export function addToSeason(
+  world: World,
+  now: number,
+  {
+    playerId,
+    change,
+    byRoute,
+  }: { readonly playerId: number; readonly change: SeasonChange; readonly byRoute: boolean },
+): void {
+  const season = seasonOf(now);
+  const running = runningSeason(world);
+  if (running !== undefined && running < season) closeSeason(world, now);
+  const score = world.scores.get(playerId) ?? noScore(playerId, season);
+  world.scores.replace(playerId, withChange(score, change, byRoute));
+}
+
+/** The season of the scores; undefined without any. */
+export const runningSeason = (world: World): number | undefined => world.scores.values().next().value?.season;
+
+function closeSeason(world: World, now: number): void {
+  for (const row of hallOfFame(world, now)) world.fame.push(row);
+  for (const { id } of [...world.scores.values()]) world.scores.replace(id, undefined);
+}
+
+/** The first ten by each figure, suspended players left out: what is kept of the season once it has ended. */
+export function hallOfFame(world: World, now: number): FameRow[] {
+  const { players } = world.accounts;
+  const season = runningSeason(world) ?? seasonOf(now);
+  return SEASON_FIGURES.flatMap((figure) =>
+    [false, true].flatMap((hand) =>
+      ranked(world, now, figure, hand)
+        .slice(0, HALL_OF_FAME)
+        .map(({ playerId, value }, index) => {
+          const { username, companyName } = players.get(playerId) ?? { username: null, companyName: null };
+          return {
+            ...{ season, figure, is_by_hand: hand, rank: index + 1 },
+            ...{ player_id: playerId, username, company_name: companyName, value },
+          };
+        }),
+    ),
+  );
+}
+
+/** Players of the running season in order; suspended ones are left out. */
+export function ranked(world: World, now: number, figure: FameRow["figure"], hand: boolean) {
+  const isShown = ({ id }: SeasonScore): boolean => {
+    const account = world.accounts.players.get(id);
+    if (account === undefined) return false;
+    return !(account.isSuspended && (account.suspendedUntil === null || now < account.suspendedUntil));
+  };
+  return standings([...world.scores.values()].filter(isShown), figure, hand);
+}
