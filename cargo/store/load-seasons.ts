@@ -1,6 +1,6 @@
 /** Reads the halls of fame. */
 import type { Kysely } from "kysely";
-import type { SeasonFigure } from "../rules/values/season.ts";
+import type { SeasonFigure } from "../rules/values/goals/season.ts";
 import type { CargoTables } from "./tables.ts";
 
 type Db = Kysely<CargoTables>;

@@ -1,23 +1,23 @@
 /** The migrations, run at the start. A released one never changes; together they lead to `TABLES`. */
 import type { Migration } from "@outbound/kit/store/migrate.ts";
-import { addBases } from "./migrations/bases.ts";
 import { keepCash } from "./migrations/cash-by-hour.ts";
 import { addCommitTokens } from "./migrations/commit-token.ts";
 import { addDemand } from "./migrations/demand.ts";
+import { addBases } from "./migrations/goals/bases.ts";
+import { addMilestones } from "./migrations/goals/milestones.ts";
+import { addPrivacy } from "./migrations/goals/privacy.ts";
+import { addSeasons } from "./migrations/goals/seasons.ts";
 import { addHealth } from "./migrations/health.ts";
 import { addInvites } from "./migrations/invites.ts";
 import { knowDevices } from "./migrations/known-devices.ts";
 import { workPoolsLazily } from "./migrations/lazy-pools.ts";
 import { addLedger } from "./migrations/ledger.ts";
 import { beginLiveWorld } from "./migrations/live-world.ts";
-import { addMilestones } from "./migrations/milestones.ts";
 import { addOpenings } from "./migrations/openings.ts";
 import { addOwedPenalties } from "./migrations/owed-penalties.ts";
 import { permuteJobIds } from "./migrations/permuted-job-ids.ts";
 import { addPlayers } from "./migrations/players.ts";
-import { addPrivacy } from "./migrations/privacy.ts";
 import { addQueues } from "./migrations/queues.ts";
-import { addSeasons } from "./migrations/seasons.ts";
 import { shortenHistory } from "./migrations/short-history/short-history.ts";
 import { makeSinglePlayerGame, SINGLE_PLAYER_TABLES } from "./migrations/single-player.ts";
 import { explainSuspensions } from "./migrations/suspensions.ts";

@@ -1,12 +1,12 @@
 /** Values of the rules as rows of the tables, and back. Written out, because they are the hot path of each commit. */
 import type { RowOf } from "@outbound/kit/store/table.ts";
-import type { Base } from "../rules/values/base.ts";
 import type { CargoPackage } from "../rules/values/cargo-package.ts";
 import type { WorldClock } from "../rules/values/clock.ts";
+import type { Base } from "../rules/values/goals/base.ts";
+import type { SeasonScore } from "../rules/values/goals/season.ts";
 import type { DemandLoad } from "../rules/values/market.ts";
 import type { Plane } from "../rules/values/plane.ts";
 import type { Player } from "../rules/values/player.ts";
-import type { SeasonScore } from "../rules/values/season.ts";
 import type { bases, clockAnchors, demand, packages, planes, players, seasonScores, world } from "./tables.ts";
 
 type PlayerRow = RowOf<typeof players>;

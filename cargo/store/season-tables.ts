@@ -1,6 +1,6 @@
 /** The tables of seasons: scores of the running one, and the first players of those that ended. */
 import { boolean, defineTable, integer, nullable, text } from "@outbound/kit/store/table.ts";
-import { SEASON_FIGURES, type SeasonFigure } from "../rules/values/season.ts";
+import { SEASON_FIGURES, type SeasonFigure } from "../rules/values/goals/season.ts";
 import { count, references } from "./columns.ts";
 
 /** One row a player, with the player's id. */

@@ -1,14 +1,15 @@
 /** A small world in memory for tests of rules: `aScene().withPlayer({}).withPlane({})`. It records what the rules did. */
-import type { Base } from "../rules/values/base.ts";
+
 import type { CargoPackage } from "../rules/values/cargo-package.ts";
 import { FIRST_CLOCK_MS } from "../rules/values/clock.ts";
 import type { EventKind } from "../rules/values/events.ts";
+import type { Base } from "../rules/values/goals/base.ts";
+import type { SeasonChange } from "../rules/values/goals/season.ts";
 import type { LedgerReason } from "../rules/values/ledger.ts";
 import type { CommodityGroup, DemandLoad } from "../rules/values/market.ts";
 import type { Plane } from "../rules/values/plane.ts";
 import type { Player } from "../rules/values/player.ts";
 import type { About, Scene } from "../rules/values/scene.ts";
-import type { SeasonChange } from "../rules/values/season.ts";
 import { aPackage, aPlane, aPlayer, TEST_NOW } from "./values.ts";
 
 export interface LedgerEntry {

@@ -1,7 +1,7 @@
 /** Seasons: the running one from memory, those that ended from the store. */
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { COST } from "@outbound/kit/http/limits/rate-limit.ts";
-import { type SeasonFigure, seasonName, seasonOf } from "../../rules/values/season.ts";
+import { type SeasonFigure, seasonName, seasonOf } from "../../rules/values/goals/season.ts";
 import { loadSeasons } from "../../store/load-seasons.ts";
 import type { CargoTables } from "../../store/tables.ts";
 import type { WorldView } from "../../world/adapter.ts";

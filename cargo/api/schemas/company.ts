@@ -1,7 +1,7 @@
 /** The public page of a company, and what players show of themselves. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
-import { SEASON_FIGURES } from "../../rules/values/season.ts";
+import { SEASON_FIGURES } from "../../rules/values/goals/season.ts";
 import { Livery } from "./goal.ts";
 import { amount, count, icao, instant, nullable, object, oneOf, sentence, type View } from "./shape.ts";
 

@@ -1,6 +1,6 @@
 /** A base as its owner sees it. */
 import { baseSaleValue, upkeepOf } from "../../rules/company/bases.ts";
-import type { Base } from "../../rules/values/base.ts";
+import type { Base } from "../../rules/values/goals/base.ts";
 import type { BaseView } from "../schemas.ts";
 import { textOnce } from "./json-text.ts";
 

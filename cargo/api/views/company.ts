@@ -4,7 +4,7 @@ import { isSuspended } from "../../players/suspension.ts";
 import { AIRCRAFT } from "../../rules/aircraft/aircraft.ts";
 import { LIVERIES } from "../../rules/company/liveries.ts";
 import { MILESTONES } from "../../rules/company/milestones.ts";
-import { seasonName } from "../../rules/values/season.ts";
+import { seasonName } from "../../rules/values/goals/season.ts";
 import { idsBetween } from "../../store/history-sums.ts";
 import { loadEvents } from "../../store/load.ts";
 import { loadPlaces } from "../../store/load-seasons.ts";

@@ -3,8 +3,8 @@
 import { checkDebt } from "../fleet/buy.ts";
 import { deliveriesTo } from "../geography/delivered-to.ts";
 import { checkIcao } from "../geography/icao.ts";
-import type { Base } from "../values/base.ts";
 import { figure } from "../values/figure.ts";
+import type { Base } from "../values/goals/base.ts";
 import { payIncome } from "../values/income.ts";
 import { ownBase } from "../values/ownership.ts";
 import { Refusal } from "../values/refusals.ts";

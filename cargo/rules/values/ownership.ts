@@ -1,6 +1,7 @@
 /** Ownership of planes, packages and bases, which every action on them checks first. */
-import type { Base } from "./base.ts";
+
 import type { CargoPackage } from "./cargo-package.ts";
+import type { Base } from "./goals/base.ts";
 import type { Plane } from "./plane.ts";
 import { Refusal } from "./refusals.ts";
 import type { Scene } from "./scene.ts";

@@ -2,14 +2,15 @@
  * The world as rules see and change it. Values are immutable: a change replaces a value by a new one. A rule checks everything
  * before it changes anything, so that a refusal has changed nothing. Behind a scene is the world of a store, or that of a test.
  */
-import type { Base } from "./base.ts";
+
 import type { CargoPackage } from "./cargo-package.ts";
 import type { EventKind } from "./events.ts";
+import type { Base } from "./goals/base.ts";
+import type { SeasonChange } from "./goals/season.ts";
 import type { LedgerReason } from "./ledger.ts";
 import type { CommodityGroup, DemandLoad, Market } from "./market.ts";
 import type { Plane } from "./plane.ts";
 import type { Player } from "./player.ts";
-import type { SeasonChange } from "./season.ts";
 
 /** The plane and the package of an event or a ledger entry. */
 export interface About {

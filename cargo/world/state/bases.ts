@@ -1,5 +1,5 @@
 /** The bases of all players. */
-import type { Base } from "../../rules/values/base.ts";
+import type { Base } from "../../rules/values/goals/base.ts";
 import { Collection, type Journal } from "./journal.ts";
 import { IdsBy } from "./sorted-ids.ts";
 

@@ -1,9 +1,9 @@
 /** The parts of the world that have a table each, in the order in which their rows are written: referenced rows first. */
 import type { Table } from "@outbound/kit/store/table.ts";
-import type { Base } from "../../rules/values/base.ts";
 import type { CargoPackage } from "../../rules/values/cargo-package.ts";
+import type { Base } from "../../rules/values/goals/base.ts";
+import type { SeasonScore } from "../../rules/values/goals/season.ts";
 import type { Plane } from "../../rules/values/plane.ts";
-import type { SeasonScore } from "../../rules/values/season.ts";
 import {
   baseOf,
   baseRow,

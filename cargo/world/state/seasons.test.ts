@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { seasonOf } from "../../rules/values/season.ts";
+import { seasonOf } from "../../rules/values/goals/season.ts";
 import { aWorld, type TestWorld } from "../../testing/a-world.ts";
 import { hallOfFame, ranked, runningSeason } from "./seasons.ts";
 

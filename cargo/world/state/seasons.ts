@@ -9,7 +9,7 @@ import {
   seasonOf,
   standings,
   withChange,
-} from "../../rules/values/season.ts";
+} from "../../rules/values/goals/season.ts";
 import type * as tables from "../../store/tables.ts";
 import type { World } from "./world.ts";
 

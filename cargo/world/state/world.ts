@@ -16,9 +16,9 @@ import {
   realInstantOf,
   type WorldClock,
 } from "../../rules/values/clock.ts";
+import type { SeasonScore } from "../../rules/values/goals/season.ts";
 import type { DemandLoad, Market } from "../../rules/values/market.ts";
 import type { Plane } from "../../rules/values/plane.ts";
-import type { SeasonScore } from "../../rules/values/season.ts";
 import { jobIdKey } from "../../store/job-id-key.ts";
 import type { audit, events, ledger, seasons } from "../../store/tables.ts";
 import { Accounts } from "./accounts.ts";

@@ -8,7 +8,6 @@ import { reachMilestones } from "../../rules/company/milestones.ts";
 import { finishRepair } from "../../rules/fleet/repair.ts";
 import { land } from "../../rules/flights/landing.ts";
 import { lapse } from "../../rules/jobs/lapse.ts";
-import type { Base } from "../../rules/values/base.ts";
 import type { CargoPackage } from "../../rules/values/cargo-package.ts";
 import {
   anchored,
@@ -18,6 +17,7 @@ import {
   started,
   stopped,
 } from "../../rules/values/clock.ts";
+import type { Base } from "../../rules/values/goals/base.ts";
 import type { Plane } from "../../rules/values/plane.ts";
 import type { Due } from "../state/due-heap.ts";
 import { attemptSoundly } from "../state/soundness.ts";

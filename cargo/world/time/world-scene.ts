@@ -1,13 +1,14 @@
 /** The world as the rules see it at one instant. */
-import type { Base } from "../../rules/values/base.ts";
+
 import { type CargoPackage, hasEnded } from "../../rules/values/cargo-package.ts";
 import type { EventKind } from "../../rules/values/events.ts";
+import type { Base } from "../../rules/values/goals/base.ts";
+import type { SeasonChange } from "../../rules/values/goals/season.ts";
 import type { LedgerReason } from "../../rules/values/ledger.ts";
 import type { CommodityGroup, DemandLoad } from "../../rules/values/market.ts";
 import type { Plane } from "../../rules/values/plane.ts";
 import { CASH_LIMIT, type Player } from "../../rules/values/player.ts";
 import type { About, Scene } from "../../rules/values/scene.ts";
-import type { SeasonChange } from "../../rules/values/season.ts";
 import type { Account } from "../state/accounts.ts";
 import { addToSeason } from "../state/seasons.ts";
 import { demandKey, type World } from "../state/world.ts";

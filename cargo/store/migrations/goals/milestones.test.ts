@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { migrate } from "@outbound/kit/store/migrate.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
-import { MIGRATIONS } from "../migrations.ts";
-import { type CargoTables, TABLES } from "../tables.ts";
-import { makeEarlierVersion } from "../testing/earlier-versions.ts";
+import { MIGRATIONS } from "../../migrations.ts";
+import { type CargoTables, TABLES } from "../../tables.ts";
+import { makeEarlierVersion } from "../../testing/earlier-versions.ts";
 
 onEachEngine((_engine, openFresh) => {
   test("[GO1] the counters of milestones start from the packages that are kept", async (t) => {

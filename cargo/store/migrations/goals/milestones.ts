@@ -3,8 +3,8 @@ import type { Engine } from "@outbound/kit/store/database.ts";
 import { runStatements } from "@outbound/kit/store/ddl.ts";
 import type { MigrationDatabase } from "@outbound/kit/store/migrate.ts";
 import { sql } from "kysely";
-import { airportOf } from "../../rules/geography/airports.ts";
-import { distanceKm } from "../../rules/geography/geodesy.ts";
+import { airportOf } from "../../../rules/geography/airports.ts";
+import { distanceKm } from "../../../rules/geography/geodesy.ts";
 
 export async function addMilestones(db: MigrationDatabase, engine: Engine): Promise<void> {
   await runStatements(db, COLUMNS.map((column) => columnSql(engine, ...column)).join("\n\n"));
