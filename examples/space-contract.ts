@@ -1102,8 +1102,20 @@ export interface components {
             pendingTasks: components["schemas"]["Task"][];
             task: components["schemas"]["EndedTask"];
         };
+        /** @description Fatigue is the largest change of a member, XP the sum of all. */
+        Change: {
+            /** @description How much more there is, negative for less. */
+            amount: number;
+            /**
+             * @description A resource, hull, fatigue, xp, crew, or the standing with a faction.
+             * @enum {string}
+             */
+            what: "credits" | "fuel" | "alloy" | "supplies" | "data" | "exotics" | "fragments" | "hull" | "fatigue" | "xp" | "crew" | "standing-wayfarers" | "standing-foundry" | "standing-archive";
+        };
         ChooseAnswer: {
             activeTask: components["schemas"]["Task"] | null;
+            /** @description What really changed, the price included, after caps and what was there; empty in a preview. */
+            changed: components["schemas"]["Change"][];
             encounter: components["schemas"]["Encounter"];
             /** @description Events, oldest first; none in a preview. */
             events: components["schemas"]["Event"][];

@@ -1,8 +1,11 @@
 /** A few games of the encounters' measurement; `npm run balance -- encounters` plays a thousand. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { FACTION_KEYS } from "@outbound/space/rules/catalog/factions.ts";
+import { encounterNamed } from "@outbound/space/rules/encounters/registry.ts";
 import { ENCOUNTERS } from "@outbound/space/rules/encounters/threads/all.ts";
 import { BOTS } from "../bots/space/bots.ts";
+import { play } from "../bots/space/play.ts";
 import { AIM_NAMES } from "./space-aims.ts";
 import { countMeetings, likedBy } from "./space-meetings.ts";
 
@@ -16,4 +19,18 @@ test("[ENC4] a few bot games meet most encounters, and their aims choose most op
   );
   const liked = risky.filter(({ share }) => share > 0).length;
   assert.ok(liked >= 0.5 * risky.length, `${liked} of ${risky.length} options chosen`);
+});
+
+test("[ENC4] the story of each faction begins within the first 12 encounters that are no later stage", () => {
+  let long = 0;
+  for (let seed = 7_100; seed < 7_120; seed++) {
+    const { encounters } = play(BOTS.wide, seed, "standard");
+    const stages = encounters.map(({ key }) => encounterNamed(key).stage ?? 1);
+    const chances = encounters.filter((_, index) => stages[index] === 1).map(({ key }) => encounterNamed(key));
+    if (chances.length < 12) continue;
+    long += 1;
+    const begun = chances.slice(0, 12).flatMap(({ stage, thread }) => (stage === 1 ? [thread] : []));
+    assert.deepEqual(begun.toSorted(), FACTION_KEYS.toSorted(), `seed ${seed}`);
+  }
+  assert.ok(long >= 5, `${long} games have 12 such encounters`);
 });

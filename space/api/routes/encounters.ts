@@ -6,7 +6,7 @@ import type { Encountered } from "../../rules/game/game.ts";
 import { choose, considerChoice } from "../../rules/turn/command.ts";
 import * as schemas from "../schemas.ts";
 import type { Outcome, Presented, SpaceService } from "../service.ts";
-import { encountersView, encounterView } from "../views/encounter.ts";
+import { changedView, encountersView, encounterView } from "../views/encounter.ts";
 import { eventView } from "../views/event.ts";
 import { queueView } from "../views/task.ts";
 import { CREATES_SAVE } from "./description.ts";
@@ -89,6 +89,7 @@ function presentChoice({ game, answer, events, firstEventSeq }: Outcome<Encounte
     body: {
       encounter: encounterView(game, encounter, member),
       outcome: answer.decided?.outcome ?? null,
+      changed: changedView(events),
       events: events.map((event, index) => eventView(event, firstEventSeq + index)),
       ...queueView(game),
     },

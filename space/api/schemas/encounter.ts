@@ -2,6 +2,7 @@
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
 import { FACTION_KEYS } from "../../rules/catalog/factions.ts";
+import { CHANGE_NAMES } from "../../rules/encounters/changes.ts";
 import { ENCOUNTER_OUTCOMES } from "../../rules/game/game.ts";
 import { STANDING_LIMIT } from "../../rules/values/limits.ts";
 import { Event } from "./event.ts";
@@ -84,10 +85,24 @@ export const ChooseRequest = object(
   { $id: "ChooseRequest" },
 );
 
+export const Change = object(
+  {
+    what: oneOf(CHANGE_NAMES, "A resource, hull, fatigue, xp, crew, or the standing with a faction."),
+    amount: Type.Number({ description: "How much more there is, negative for less." }),
+  },
+  {
+    $id: "Change",
+    description: "Fatigue is the largest change of a member, XP the sum of all.",
+  },
+);
+
 export const ChooseAnswer = object(
   {
     encounter: ref(Encounter),
     outcome: nullable(oneOf(ENCOUNTER_OUTCOMES, "How it ended; null in a preview.")),
+    changed: Type.Array(ref(Change), {
+      description: "What really changed, the price included, after caps and what was there; empty in a preview.",
+    }),
     events: Type.Array(ref(Event), { description: "Events, oldest first; none in a preview." }),
     ...queueFields,
   },

@@ -1,12 +1,13 @@
 /** Encounters and factions as the API shows them. */
 import type { Static } from "typebox";
 import { FACTION_KEYS, FACTION_NAMES } from "../../rules/catalog/factions.ts";
+import { CHANGE_NAMES } from "../../rules/encounters/changes.ts";
 import type { Effects, Option } from "../../rules/encounters/definition.ts";
 import { bestDecider, needsOf, oddsOf, skillOf } from "../../rules/encounters/odds.ts";
 import { encounterNamed } from "../../rules/encounters/registry.ts";
 import { openEncounterOf } from "../../rules/encounters/trigger.ts";
 import { wordedIn } from "../../rules/encounters/wording.ts";
-import type { CrewMember, Encountered, Game, ResourceName } from "../../rules/game/game.ts";
+import type { CrewMember, Encountered, Game, GameEvent, ResourceName } from "../../rules/game/game.ts";
 import { goodName } from "../../rules/game/goods.ts";
 import type * as schemas from "../schemas.ts";
 
@@ -72,9 +73,20 @@ function stakeText(effects: Effects, option: Option): string {
     ...(xp ? [`${signed(xp)} XP in ${skillOf(option)}`] : []),
     ...(crew ? ["a crew member joins"] : []),
     ...(fragment ? ["a cipher fragment"] : []),
-    ...FACTION_KEYS.flatMap((key) => (standing[key] ? [`${signed(standing[key])} with ${FACTION_NAMES[key]}`] : [])),
+    ...FACTION_KEYS.flatMap((key) =>
+      standing[key] ? [`${signed(standing[key])} standing with ${FACTION_NAMES[key]}`] : [],
+    ),
   ];
   return parts.length > 0 ? parts.join(", ") : "nothing changes";
+}
+
+/** What a decision really changed, from the figures of its event; empty in a preview. */
+export function changedView(events: readonly GameEvent[]): Static<typeof schemas.Change>[] {
+  const figures = events.find(({ kind }) => kind === "encounter.decided")?.figures ?? {};
+  return CHANGE_NAMES.flatMap((what) => {
+    const amount = figures[what];
+    return typeof amount === "number" ? [{ what, amount }] : [];
+  });
 }
 
 export function openEncounterView(game: Game): View | null {

@@ -1,10 +1,11 @@
 /** Deciding an encounter: by a choice, or by the cautious option when the next turn is worked. */
-import type { Draft } from "../game/draft.ts";
+import { Draft } from "../game/draft.ts";
 import type { CrewMember, Decided, Encountered, Game, ResourceName } from "../game/game.ts";
 import { shown } from "../values/amount.ts";
 import { happens } from "../values/chance.ts";
 import { firstRefusal, Refusal } from "../values/refusals.ts";
-import type { Encounter, Option } from "./definition.ts";
+import { changesBetween } from "./changes.ts";
+import type { Encounter, Option, Result } from "./definition.ts";
 import { offerLeads } from "./factions.ts";
 import { bestDecider, needsOf, oddsOf, skillOf } from "./odds.ts";
 import { applyEffects, inHundredths } from "./outcome.ts";
@@ -110,23 +111,36 @@ function outcomeOf(game: Game, { encounter, option, member }: Choice): Decided["
 
 function decide(draft: Draft, choice: Choice, kind: "encounter.decided" | "encounter.lapsed"): Encountered {
   const { encounter, option, member } = choice;
-  const { stage, title } = encounterNamed(encounter.key);
+  const { title } = encounterNamed(encounter.key);
   const outcome = outcomeOf(draft.game, choice);
   const result = (outcome === "bad" && option.bad) || option.good;
   const decided: Decided = { option: option.key, crewId: member?.id ?? null, turn: draft.game.turn, outcome };
   const after: Encountered = { ...encounter, decided };
   draft.set({ encounters: draft.game.encounters.map((one) => (one.id === encounter.id ? after : one)) });
+  const changed = member ? changesBetween(draft.game, settled(draft.game, choice, result)) : {};
   draft.emit(
     kind,
     outcome === "good" ? "info" : "warn",
     wordedIn(draft.game, after, `${title}: ${option.title}. ${result.text}`),
     { systemId: encounter.systemId, ...(member ? { crewId: member.id } : {}) },
-    { encounterId: encounter.id, option: option.key, outcome },
+    { encounterId: encounter.id, option: option.key, outcome, ...changed },
   );
   if (!member) return after;
-  draft.take(inHundredths(option.cost));
-  const decider = { crewId: member.id, skill: skillOf(option) };
-  applyEffects(draft, result.effects, decider, stage === 4);
+  settle(draft, choice, result);
   offerLeads(draft);
   return after;
+}
+
+/** Pays for the option and applies its result. */
+function settle(draft: Draft, { encounter, option, member }: Choice, { effects }: Result): void {
+  const decider = member && { crewId: member.id, skill: skillOf(option) };
+  draft.take(inHundredths(option.cost));
+  applyEffects(draft, effects, decider, encounterNamed(encounter.key).stage === 4);
+}
+
+/** The game with the result: the event of the decision comes before those of its effects and has their amounts. */
+function settled(game: Game, choice: Choice, result: Result): Game {
+  const trial = new Draft(game);
+  settle(trial, choice, result);
+  return trial.game;
 }

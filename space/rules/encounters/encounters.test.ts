@@ -6,6 +6,7 @@ import { Draft } from "../game/draft.ts";
 import { crewOf, type Game } from "../game/game.ts";
 import { choose, considerChoice, runTurns, takeTurn } from "../turn/command.ts";
 import { forecast } from "../turn/forecast.ts";
+import { changesBetween } from "./changes.ts";
 import { changeStanding, countMission, makesOffers, rewardPercentOf } from "./factions.ts";
 import { levelAsked, oddsOf } from "./odds.ts";
 import { applyEffects } from "./outcome.ts";
@@ -95,6 +96,37 @@ describe("deciding", () => {
     assert.equal(game.factions.wayfarers.standing, 1);
     assert.deepEqual(answer.decided, { option: "fuel", crewId: 3, turn: 0, outcome: "good" });
     refused(choose(game, 1, "fuel"), "already-decided");
+  });
+
+  test("[ENC2] the event of a decision has what really changed, after caps and what was there", () => {
+    const start = met(aGame().withHull(98));
+    const figures = (game: Game, option: string) =>
+      accepted(choose(game, 1, option, 3)).events.find(({ kind }) => kind === "encounter.decided")?.figures;
+    assert.deepEqual(figures(start, "fuel"), {
+      encounterId: 1,
+      option: "fuel",
+      outcome: "good",
+      fuel: -8,
+      "standing-wayfarers": 1,
+    });
+    const changes = (effects: Parameters<typeof applyEffects>[1], builder = aGame()) => {
+      const game = builder.build();
+      const decider = { crewId: 3, skill: "engineering" } as const;
+      return changesBetween(
+        game,
+        drafted(game, (draft) => applyEffects(draft, effects, decider, false)),
+      );
+    };
+    const poor = () => aGame().withResources({ alloy: 2.5, supplies: 99 }).withHull(12);
+    assert.deepEqual(changes({ goods: { alloy: -6, supplies: 8 }, hull: -7, xp: 20 }, poor()), {
+      alloy: -2.5,
+      supplies: 1,
+      hull: -2,
+      xp: 20,
+    });
+    assert.deepEqual(changes({ fatigue: 9, standing: { foundry: -1 } }), { fatigue: 9, "standing-foundry": -1 });
+    assert.deepEqual(changes({ crew: 1, hull: 5 }, aGame().withExpansions(1)), { crew: 1 });
+    assert.deepEqual(changes({ crew: 1 }), {}, "no berth");
   });
 
   test("[ENC2] refusals come in the order 404, 409, 422", () => {

@@ -86,14 +86,14 @@ export function DecisionForm({ encounter, onDecided, onClose }: DecisionFormProp
 
 /** What happened, with everything that changed. */
 export function DecidedView({ answer, onClose }: { readonly answer: ChooseAnswer; readonly onClose: () => void }) {
-  const { encounter, events } = answer;
+  const { encounter, changed, events } = answer;
   const option = encounter.options.find(({ key }) => key === encounter.decided?.option);
   const next = useRef<HTMLButtonElement>(null);
   // The button that had the focus is gone.
   useEffect(() => next.current?.focus(), []);
   return (
     <Stack gap="md">
-      <Outcome encounter={encounter} option={option} events={events} />
+      <Outcome encounter={encounter} option={option} changed={changed} events={events} />
       <Group justify="flex-end">
         <Button ref={next} onClick={onClose}>
           Continue

@@ -1,7 +1,16 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import type { EncounterOption } from "../api.ts";
-import { chanceText, changeText, inOrder, isOpen, needText, oddsText, optionLabel } from "./option-text.ts";
+import type { ChooseAnswer, EncounterOption } from "../api.ts";
+import {
+  chanceText,
+  changedText,
+  changeText,
+  inOrder,
+  isOpen,
+  needText,
+  oddsText,
+  optionLabel,
+} from "./option-text.ts";
 
 const option = (more: Partial<EncounterOption>): EncounterOption => ({
   key: "decode",
@@ -47,6 +56,22 @@ describe("the options of an encounter", () => {
     assert.equal(changeText(decided, option({})), "Fatigue.");
     assert.equal(changeText({ ...decided, outcome: "good" }, option({})), "Data.");
     assert.equal(changeText({ ...decided, outcome: "good" }, option({ stake: { good: "", bad: "" } })), "");
+  });
+
+  it("[ENC2] what a decision changed is listed with signs and names", () => {
+    const changed: ChooseAnswer["changed"] = [
+      { what: "credits", amount: -1 },
+      { what: "fuel", amount: -2.5 },
+      { what: "hull", amount: -4 },
+      { what: "xp", amount: 8 },
+      { what: "crew", amount: 1 },
+      { what: "standing-wayfarers", amount: 1 },
+    ];
+    assert.equal(
+      changedText(changed),
+      "−1 credit, −2.5 fuel, −4 hull, +8 XP, +1 crew member, +1 standing with The Wayfarers",
+    );
+    assert.equal(changedText([]), "");
   });
 
   it("odds have a word beside the figure", () => {

@@ -1,9 +1,12 @@
 /** The texts of an encounter's options. */
-import { capitalised, counted } from "@outbound/kit/web/format.ts";
+import { capitalised, counted, decimal } from "@outbound/kit/web/format.ts";
+import { FACTION_KEYS, FACTION_NAMES } from "../../rules/catalog/factions.ts";
 import { BLUEPRINTS, type BuiltKind, MODULE_NAMES, type ModuleKind } from "../../rules/catalog/modules.ts";
 import { isTechId, TECHS } from "../../rules/catalog/techs.ts";
 import { TRAIT_KEYS } from "../../rules/catalog/traits.ts";
-import type { Encounter, EncounterOption, Goods, Need } from "../api.ts";
+import { RESOURCES } from "../../rules/game/game.ts";
+import { goodName } from "../../rules/game/goods.ts";
+import type { ChooseAnswer, Encounter, EncounterOption, Goods, Need } from "../api.ts";
 import { amountsOf } from "../game/goods.ts";
 
 /** `Science 3, you have 2`. Needs that are there or not have no figures. */
@@ -68,6 +71,20 @@ export function optionLabel(option: EncounterOption, held: Goods): string {
     .join(", ");
 }
 
-/** What the decision changed; empty for the cautious option. */
+/** `−8 fuel, +1 standing with The Wayfarers`: what a decision really changed. */
+export const changedText = (changed: ChooseAnswer["changed"]): string =>
+  changed
+    .map(({ what, amount }) => `${amount < 0 ? "−" : "+"}${decimal(Math.abs(amount))} ${changeName(what, amount)}`)
+    .join(", ");
+
+function changeName(what: ChooseAnswer["changed"][number]["what"], amount: number): string {
+  const faction = FACTION_KEYS.find((key) => what === `standing-${key}`);
+  if (faction !== undefined) return `standing with ${FACTION_NAMES[faction]}`;
+  const resource = RESOURCES.find((name) => name === what);
+  if (resource !== undefined) return goodName(resource, Math.abs(amount));
+  return { fatigue: "fatigue for all", xp: "XP", crew: "crew member" }[what as string] ?? what;
+}
+
+/** The stake that a past decision had; empty for the cautious option. */
 export const changeText = (decided: Encounter["decided"], option: Pick<EncounterOption, "stake"> | undefined): string =>
   (decided?.outcome === "bad" ? option?.stake.bad : option?.stake.good) ?? "";

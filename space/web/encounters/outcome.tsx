@@ -1,18 +1,19 @@
 /** What came of a decision: the words of the story, then the changes. */
 import { Group, Stack, Text } from "@mantine/core";
-import type { Encounter, EncounterOption, GameEvent } from "../api.ts";
+import type { ChooseAnswer, Encounter, EncounterOption, GameEvent } from "../api.ts";
 import { SeverityIcon } from "../turn/severity.tsx";
 import classes from "./encounter.module.css";
-import { changeText } from "./option-text.ts";
+import { changedText } from "./option-text.ts";
 
 interface OutcomeProps {
   readonly encounter: Encounter;
   readonly option: EncounterOption | undefined;
+  readonly changed: ChooseAnswer["changed"];
   readonly events: readonly GameEvent[];
 }
 
-export function Outcome({ encounter: { decided }, option, events }: OutcomeProps) {
-  const change = changeText(decided, option);
+export function Outcome({ encounter: { decided }, option, changed, events }: OutcomeProps) {
+  const change = changedText(changed);
   // The decision's own event repeats the words of the story.
   const more = events.filter(({ kind }) => kind !== "encounter.decided");
   return (
