@@ -8,7 +8,7 @@ import { isSlotJob } from "../../rules/jobs/job-ids.ts";
 import { FULL_HEALTH } from "../../rules/values/plane.ts";
 import { FULL_REPUTATION } from "../../rules/values/player.ts";
 import { aWorld, contentsOf, logsOf, type TestWorld } from "../../testing/a-world.ts";
-import { pause, perform, type RandomCommand, randomCommand } from "../../testing/random-play.ts";
+import { pause, perform, type RandomCommand, randomCommand, subjectOf } from "../../testing/random-play.ts";
 import { advance } from "./advance.ts";
 
 const turn = fc.tuple(pause, randomCommand);
@@ -200,3 +200,21 @@ function assertMarket({ world, now }: TestWorld): void {
     }
   }
 }
+
+test("[OWN1] No command of a player moves money of another player, whatever is done", () => {
+  fc.assert(
+    fc.property(plays, ({ seed, turns }) => {
+      const game = begun(seed);
+      const cash = () => [...game.world.accounts.players.values()].map(({ money, owed }) => [money, owed]);
+      for (const [ms, command] of turns) {
+        game.until(game.now + ms);
+        const { playerId } = subjectOf(game.world, command);
+        const others = (all: number[][]) => all.filter((_, index) => index + 1 !== playerId);
+        const before = others(cash());
+        attempt(game, command);
+        assert.deepEqual(others(cash()), before, command.command);
+      }
+    }),
+    { seed: 43, numRuns: 15 },
+  );
+});
