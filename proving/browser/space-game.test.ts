@@ -175,7 +175,7 @@ describe("the game page and the log of the space game", () => {
     await friend.getByRole("region", { name: "This game" }).getByText("5", { exact: true }).waitFor();
     assert.equal(new URL(friend.url()).hash, "", "the id leaves the address");
     await friend.goto(watch);
-    await friend.getByText("You are watching this game. Only its players give orders.").waitFor();
+    await friend.getByText("Watching. Only players give orders.").waitFor();
     await friend
       .getByRole("button", { name: /^Order: / })
       .first()

@@ -42,7 +42,7 @@ const PAGES: readonly ShellPage[] = [
   { path: "/game", label: "Game", icon: IconDeviceFloppy, minor: true, keys: "7" },
 ];
 
-const WATCHING = "You are watching this game. Only its players give orders.";
+const WATCHING = "Watching. Only players give orders.";
 
 export function Frame({ children }: { readonly children: ReactNode }) {
   const connected = useGameStream();
@@ -63,7 +63,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
                   banner={
                     <>
                       {CURRENT_GAME?.kind === "watch" && (
-                        <Group className={classes.banner} role="status" gap="xs">
+                        <Group className={classes.banner} role="status" gap="xs" justify="space-between">
                           <Text size="sm">{WATCHING}</Text>
                           <Anchor href="/games" size="sm" c="inherit" underline="always">
                             All games

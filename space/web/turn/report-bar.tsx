@@ -49,7 +49,7 @@ export function ReportBar() {
           ) : (
             <>
               <SeverityIcon severity={report.headline.severity} />
-              <Text size="sm" lineClamp={2}>
+              <Text size="sm" lineClamp={2} className={classes.headline}>
                 <strong>{report.title}.</strong> {report.headline.text}
               </Text>
             </>
@@ -69,6 +69,7 @@ export function ReportBar() {
             <Box component="span" visibleFrom="sm">
               Turn report
             </Box>
+            <span className={classes.short}>Report</span>
           </Button>
         )}
       </div>
