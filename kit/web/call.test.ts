@@ -56,7 +56,10 @@ test("a read sends its query without undefined parameters, and nothing else", as
 });
 
 test("a client's common parameters are added to each call, after its path decided them", () => {
-  const common = createApi<NotePaths>((path) => (path === "/api/notes" ? { book: "b 1" } : {}));
+  const common = createApi<NotePaths>({
+    query: (path) => (path === "/api/notes" ? { book: "b 1" } : {}),
+    body: (_path, method) => (method === "post" ? { by: "Ann" } : undefined),
+  });
   assert.equal(common.get("/api/notes", { query: { limit: 5 } }).url, "/api/notes?book=b+1&limit=5");
   assert.equal(common.delete("/api/notes/{name}", { path: { name: "a" } }).url, "/api/notes/a");
 });

@@ -73,19 +73,23 @@ export type Api<P extends Paths> = {
   ) => Call<AnswerOf<P, Path, M>>;
 };
 
-/** Query parameters that a client adds to its calls of a path. */
-export type CommonQuery = (path: string) => Readonly<Record<string, unknown>>;
+/** What a client adds to its calls of a path: parameters of the query, and fields of the body. */
+export interface Common {
+  readonly query?: (path: string, method: string) => Readonly<Record<string, unknown>>;
+  /** Undefined where the body stays as it is. */
+  readonly body?: (path: string, method: string) => Readonly<Record<string, unknown>> | undefined;
+}
 
 /** The calls of a service with contract `P`, sent to the page's origin. */
-export function createApi<P extends Paths>(common: CommonQuery = () => ({})): Api<P> {
+export function createApi<P extends Paths>(common: Common = {}): Api<P> {
   const method =
     (name: Method) =>
-    (path: string, input: AnyInput = {}) =>
-      new PlainCall(
-        name.toUpperCase(),
-        addressOf(path, { ...input, query: { ...common(path), ...input.query } }),
-        input.body,
-      );
+    (path: string, input: AnyInput = {}) => {
+      const query = { ...common.query?.(path, name), ...input.query };
+      const more = common.body?.(path, name);
+      const body = more === undefined ? input.body : { ...(input.body as object | undefined), ...more };
+      return new PlainCall(name.toUpperCase(), addressOf(path, { ...input, query }), body);
+    };
   return {
     get: method("get"),
     post: method("post"),

@@ -107,6 +107,11 @@ describe("the game page and the log of the space game", () => {
     const { id, title } = await meetLodge(stage.service);
     const { page } = await stage.visit("/log");
     const dialog = page.getByRole("dialog", { name: title });
+    await dialog.getByRole("button", { name: "Later" }).click();
+    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByRole("textbox", { name: "Your name" }).fill("Ann");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Decide" }).click();
     for (const width of [360, 1280]) {
       await resize(page, width);
       await dialog.getByText("+1 exotic, +6 alloy").waitFor();
@@ -145,7 +150,7 @@ describe("the game page and the log of the space game", () => {
     await page.keyboard.press("Enter");
     await dialog.waitFor({ state: "detached" });
     await page.getByRole("button", { name: "1 decision" }).click();
-    await page.getByText("Greta Quayle chose: Buy a claim and dig it").waitFor();
+    await page.getByText("Greta Quayle for Ann chose: Buy a claim and dig it").waitFor();
   });
 
   it("a game started on the start page is played beside the main one, by a friend's link too, and watched", async () => {
@@ -305,6 +310,7 @@ describe("the game page and the log of the space game", () => {
         await assertAccessibleInBothSchemes(page, `the ${name} page, ${width} px`);
         const wider = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
         assert.equal(await page.evaluate(wider), 0, `the ${name} page scrolls sideways at ${width} px`);
+        await assertHeaderFits(page);
         await shoot(page, `space-${name}-${width}`);
       }
     }
@@ -316,6 +322,17 @@ async function assertAboveFooter(dialog: Locator, name: RegExp): Promise<void> {
   const option = await dialog.getByRole("radio", { name }).boundingBox();
   const decide = await dialog.getByRole("button", { name: "Decide" }).boundingBox();
   assert.ok(option && decide && option.y + option.height <= decide.y, JSON.stringify({ option, decide }));
+}
+
+/** The name of the game and the figures of the header keep their own room. */
+async function assertHeaderFits(page: Page): Promise<void> {
+  const header = page.getByRole("banner");
+  const name = await header.getByText("Outbound Space").boundingBox();
+  const brand = await header.getByRole("link", { name: /^Outbound Space/ }).boundingBox();
+  const figure = await header.getByRole("list", { name: "Resources" }).getByRole("listitem").first().boundingBox();
+  if (name === null || brand === null || figure === null) return;
+  const isShown = name.y < brand.y + brand.height;
+  assert.ok(!isShown || name.x + name.width <= figure.x, JSON.stringify({ name, figure }));
 }
 
 async function startGame(page: Page, seed: string, difficulty: string): Promise<void> {

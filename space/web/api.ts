@@ -3,8 +3,12 @@
 import type { components, paths } from "@outbound/examples/space-contract.ts";
 import { createApi } from "@outbound/kit/web/call.ts";
 import { withGame } from "./game/which-game.ts";
+import { bodySignature, querySignature } from "./settings/player-name.ts";
 
-export const api = createApi<paths>(withGame);
+export const api = createApi<paths>({
+  query: (path, method) => ({ ...withGame(path), ...querySignature(path, method) }),
+  body: bodySignature,
+});
 
 type Schemas = components["schemas"];
 export type World = Schemas["World"];

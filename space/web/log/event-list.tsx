@@ -87,7 +87,7 @@ function TurnSection({ group }: { readonly group: TurnGroup }) {
               {event.text}
             </Text>
             <Text size="xs" c="dimmed" lh={1.7} style={{ whiteSpace: "nowrap" }}>
-              {groupText(event.kind)}
+              {event.by === undefined ? groupText(event.kind) : `${event.by}, ${groupText(event.kind).toLowerCase()}`}
             </Text>
           </li>
         ))}

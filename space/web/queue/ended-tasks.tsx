@@ -89,6 +89,7 @@ function EndedRow({ task }: { readonly task: EndedTask }) {
         {taskTitle(task)}
         <Text size="sm" c="dimmed">
           {word} on turn {task.endedOnTurn}, lead: {task.lead.name}
+          {task.by !== undefined && `, ordered by ${task.by}`}
           {task.status !== "completed" && `; refunded: ${goodsText(task.refund)}`}
         </Text>
       </Text>

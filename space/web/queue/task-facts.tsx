@@ -18,6 +18,7 @@ export function TaskFacts({ task }: { readonly task: Task }) {
         {capitalised(task.band)} {task.ratio.toFixed(2)}
       </span>
       <span>{goodsText(task.cost, "free")}</span>
+      {task.by !== undefined && <span>by {task.by}</span>}
     </Group>
   );
 }

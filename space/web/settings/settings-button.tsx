@@ -1,10 +1,13 @@
-/** The settings of this browser: sound, keys, API commands. */
-import { Button, Group, Kbd, Modal, Slider, Stack, Switch, Text, Title } from "@mantine/core";
+/** The settings of this browser: name, sound, keys, API commands. */
+import { Button, Group, Kbd, Modal, Slider, Stack, Switch, Text, TextInput, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
 import { IconSettings, IconVolume, IconVolumeOff } from "@tabler/icons-react";
+import { useState } from "react";
+import { PLAYER_NAME_LIMIT } from "../../rules/values/limits.ts";
 import { playSound } from "../sound/play-sound.ts";
-import { useCommandSetting, useShortcutSetting, useVolume } from "./settings.ts";
+import { cleanName } from "./player-name.ts";
+import { useCommandSetting, useNameSetting, useShortcutSetting, useVolume } from "./settings.ts";
 
 export function SettingsButton() {
   const [opened, modal] = useDisclosure(false);
@@ -20,12 +23,31 @@ export function SettingsButton() {
       />
       <Modal opened={opened} onClose={modal.close} title="Settings">
         <Stack gap="lg">
+          <PlayerName />
           <Sound />
           <Keys />
           <Commands />
         </Stack>
       </Modal>
     </>
+  );
+}
+
+function PlayerName() {
+  const [name, setName] = useNameSetting();
+  const [text, setText] = useState(name);
+  return (
+    <TextInput
+      label="Your name"
+      description="Queue and log show it to those who play this game with you."
+      placeholder="nobody"
+      maxLength={PLAYER_NAME_LIMIT}
+      value={text}
+      onChange={({ currentTarget }) => {
+        setText(currentTarget.value);
+        setName(cleanName(currentTarget.value));
+      }}
+    />
   );
 }
 

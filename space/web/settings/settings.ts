@@ -5,6 +5,8 @@ import { useLocalStorage } from "@mantine/hooks";
 const SETTINGS = {
   /** Of sounds, in percent; 0 is off. */
   volume: { key: "outbound-space-volume", fallback: 0 },
+  /** Of the player, as friends in the same game see it. */
+  name: { key: "outbound-space-name", fallback: "" },
   /** Whether single keys do something, which some input methods cannot use. */
   shortcuts: { key: "outbound-space-shortcuts", fallback: true },
   /** Whether buttons offer their calls as curl commands. */
@@ -17,6 +19,18 @@ const useSetting = <Value>(key: string, defaultValue: Value) =>
 export const useVolume = () => useSetting<number>(SETTINGS.volume.key, SETTINGS.volume.fallback);
 export const useShortcutSetting = () => useSetting<boolean>(SETTINGS.shortcuts.key, SETTINGS.shortcuts.fallback);
 export const useCommandSetting = () => useSetting<boolean>(SETTINGS.commands.key, SETTINGS.commands.fallback);
+
+export const useNameSetting = () => useSetting<string>(SETTINGS.name.key, SETTINGS.name.fallback);
+
+/** The name now, for calls; empty without one. */
+export function currentName(): string {
+  try {
+    const name: unknown = JSON.parse(localStorage.getItem(SETTINGS.name.key) ?? '""');
+    return typeof name === "string" ? name : "";
+  } catch {
+    return "";
+  }
+}
 
 /** The volume now, for code outside of components; 0 where the browser keeps nothing. */
 export function currentVolume(): number {

@@ -14,7 +14,7 @@ import { turnCall, useTurn } from "./turn.tsx";
 
 const LOOKS = {
   turn: { Icon: IconPlayerTrackNextFilled, text: "End turn", short: "End turn" },
-  choose: { Icon: IconListCheck, text: "Queue empty: choose", short: "Choose an order" },
+  choose: { Icon: IconListCheck, text: "Queue empty: choose", short: "Choose order" },
   encounter: { Icon: IconMessageQuestion, text: "Decide", short: "Decide" },
 } as const;
 

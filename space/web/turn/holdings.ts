@@ -21,8 +21,8 @@ const MEANINGS: Readonly<Record<Holding["name"], string>> = {
   alloy: "For upgrades, expansions, builds and hull patches. Salvage brings the most.",
   supplies: "Food of the crew. Harvest brings the most.",
   data: "Pays for research. Surveys bring the most, the lab a little per turn.",
-  exotics: "For high upgrades; the Lodestar Core needs 6. A rare find; salvage doubles the chance.",
-  fragments: "The Lodestar Core needs 3. Surveys find them at signals, from sensor tier 2.",
+  exotics: "For high upgrades and the Lodestar Core. A rare find; salvage doubles the chance.",
+  fragments: "The Lodestar Core needs 3; with more it needs less. Surveys find them at signals, from sensor tier 2.",
   hull: `Accidents while jumping or exploring damage it; at 0 the ship is lost. A patch restores ${PATCH_HULL}.`,
 };
 
