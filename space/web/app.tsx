@@ -10,6 +10,7 @@ import { GameGone, isGameGone } from "./game/game-gone.tsx";
 
 const loadAdmin = () => import("./admin/admin-page.tsx");
 const loadGames = () => import("./games/games-page.tsx");
+const loadReplay = () => import("./replay/replay-page.tsx");
 const LOADERS = {
   map: () => import("./map/map-page.tsx"),
   ship: () => import("./ship/ship-page.tsx"),
@@ -24,6 +25,7 @@ const PRELOADED = Object.values(LOADERS);
 
 const AdminPage = lazyPage(loadAdmin);
 const GamesPage = lazyPage(loadGames);
+const ReplayPage = lazyPage(loadReplay);
 const MapPage = lazyPage(LOADERS.map);
 const ShipPage = lazyPage(LOADERS.ship);
 const CrewPage = lazyPage(LOADERS.crew);
@@ -38,6 +40,7 @@ export function App() {
       <Switch>
         <Route path="/admin/*?" component={AdminPage} />
         <Route path="/games" component={GamesPage} />
+        <Route path="/replay" component={ReplayPage} />
         <Route component={PlayerApp} />
       </Switch>
     </QueryBoundary>

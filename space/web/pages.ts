@@ -1,8 +1,23 @@
 /** The addresses at which the service serves the client; app.tsx maps them to pages. */
-export const PAGES = ["/", "/ship", "/crew", "/research", "/missions", "/log", "/game", "/games", "/admin", "/admin/*"];
+export const PAGES = [
+  "/",
+  "/ship",
+  "/crew",
+  "/research",
+  "/missions",
+  "/log",
+  "/game",
+  "/games",
+  "/replay",
+  "/admin",
+  "/admin/*",
+];
 
 /** The start page, which says that the chosen game does not exist. */
 export const GONE_ADDRESS = "/games?gone";
+
+/** The replay of a game, by its id to watch or `main`. */
+export const replayAddress = (game: string): string => `/replay?game=${game}`;
 
 /** The map with the suggested orders. */
 export const ORDERS_ADDRESS = "/?orders";

@@ -7,6 +7,7 @@ import {
   IconHammer,
   IconHistory,
   IconLink,
+  IconMovie,
   IconRefresh,
   IconRocket,
   IconSkull,
@@ -18,6 +19,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { api, type SaveSummary } from "../api.ts";
 import { GAME, useWorld } from "../game/game.ts";
+import { CURRENT_GAME, MAIN_GAME } from "../game/which-game.ts";
+import { replayAddress } from "../pages.ts";
 import { shipName } from "../prologue/ship-name.ts";
 import { shareLink } from "../saves/shared-game.ts";
 import classes from "./end-screen.module.css";
@@ -42,6 +45,7 @@ export function EndScreen({ ending, onClose }: EndScreenProps) {
     queryKey: [GAME, "archives"],
     queryFn: ({ signal }) => api.get("/api/save/archives").send({ signal }),
   }).data;
+  const replay = useReplayAddress();
   const epilogue = summary?.epilogue ?? [];
   return (
     <Stack gap="lg">
@@ -93,6 +97,11 @@ export function EndScreen({ ending, onClose }: EndScreenProps) {
         >
           Same galaxy again
         </Button>
+        {replay !== undefined && (
+          <Button component="a" href={replay} variant="default" leftSection={<IconMovie size={16} />}>
+            Replay
+          </Button>
+        )}
         <CopyButton value={shareLink(location.origin, save)} timeout={2_000}>
           {({ copied, copy }) => (
             <Button
@@ -116,6 +125,18 @@ export function EndScreen({ ending, onClose }: EndScreenProps) {
       </Group>
     </Stack>
   );
+}
+
+/** Undefined while the id to watch is not known. */
+function useReplayAddress(): string | undefined {
+  const own = CURRENT_GAME?.kind === "play" ? CURRENT_GAME.id : undefined;
+  const overview = useQuery({
+    queryKey: ["games", own],
+    enabled: own !== undefined,
+    queryFn: () => api.get("/api/games/{id}", { path: { id: own ?? "" } }).send(),
+  }).data;
+  const game = own === undefined ? (CURRENT_GAME?.id ?? MAIN_GAME) : overview?.watchId;
+  return game && replayAddress(game);
 }
 
 function ScoreItems({ items }: Pick<SaveSummary, "items">) {

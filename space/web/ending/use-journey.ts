@@ -23,7 +23,7 @@ export function useJourney(): Journey | undefined {
 }
 
 /** The rules that make a galaxy are only loaded here. Null if they cannot be. */
-const startOf = (seed: number, difficulty: Parameters<typeof import("../../rules/turn/start.ts").newGame>[1]) =>
+export const startOf = (seed: number, difficulty: Parameters<typeof import("../../rules/turn/start.ts").newGame>[1]) =>
   import("../../rules/turn/start.ts").then(
     ({ newGame }) => newGame(seed, difficulty).game.positionId,
     () => null,

@@ -12,7 +12,16 @@ describe("the game of a page", () => {
   });
 
   it("an address without a well-formed id shows the main game", () => {
-    for (const path of ["", "?game=", "?game=a b", "#play=short", "#play=../../etc", "?game=main", "#main"]) {
+    for (const path of [
+      "",
+      "?game=",
+      "?game=a b",
+      "#play=short",
+      "#play=../../etc",
+      "?game=main",
+      "#main",
+      "replay?game=Wat-12_34xyz",
+    ]) {
       assert.equal(read(`http://ship:4100/${path}`), null, path);
     }
   });

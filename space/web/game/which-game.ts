@@ -28,8 +28,12 @@ const { location, history } = globalThis as {
 
 const ID = /^[\w-]{8,64}$/;
 
-/** `/#play=ID` and `/?game=ID`. Fragments reach no log of a server. */
-export function linkedGame({ hash, search }: Omit<Address, "pathname">): GameLink | null {
+/** The service's own game in addresses; others have ids. */
+export const MAIN_GAME = "main";
+
+/** `/#play=ID` and `/?game=ID`. Fragments reach no log of a server. A replay leaves the game of the browser as it is. */
+export function linkedGame({ hash, search, pathname }: Address): GameLink | null {
+  if (pathname === "/replay") return null;
   const play = new URLSearchParams(hash.replace(/^#/, "")).get("play") ?? "";
   if (ID.test(play)) return { kind: "play", id: play };
   const watch = new URLSearchParams(search).get("game") ?? "";

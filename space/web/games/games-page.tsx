@@ -1,56 +1,40 @@
 /** The start page: the games of this browser, a new one, and games to watch. */
-import { Alert, Box, Button, Group, SimpleGrid, Stack, Text } from "@mantine/core";
-import { ShowsCurl } from "@outbound/kit/web/action-button.tsx";
+import { Alert, SimpleGrid, Stack } from "@mantine/core";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useSearch } from "wouter";
-import { Logo } from "../logo.tsx";
 import { SaveCard } from "../saves/save-card.tsx";
-import { useCommandSetting } from "../settings/settings.ts";
 import { ListedGames } from "./listed-games.tsx";
 import { NewGameForm } from "./new-game-form.tsx";
 import { OwnGames } from "./own-games.tsx";
+import { StartFrame } from "./start-frame.tsx";
 
 export default function GamesPage() {
   const isGone = new URLSearchParams(useSearch()).has("gone");
-  const [showsCommands] = useCommandSetting();
   return (
-    <ShowsCurl value={showsCommands}>
-      <Box mih="100dvh">
-        <Group component="header" justify="space-between" px={{ base: "sm", sm: "lg" }} py="xs">
-          <Group gap="sm">
-            <Logo />
-            <Text fw={700}>Outbound Space</Text>
-          </Group>
-          <Button component="a" href="/" variant="default">
-            Back to the game
-          </Button>
-        </Group>
-        <main>
-          <Page title="Games" lead="Play alone or with friends, or watch others.">
-            {isGone && (
-              <Alert color="amber" mb="md" icon={<IconAlertTriangle aria-hidden />} title="That game no longer exists">
-                It was deleted, or its link is wrong. Choose another one.
-              </Alert>
-            )}
-            <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: "start" }}>
-              <Stack miw={0}>
-                <SaveCard title="Continue">
-                  <OwnGames />
-                </SaveCard>
-                <SaveCard title="Watch">
-                  <ListedGames />
-                </SaveCard>
-              </Stack>
-              <Stack miw={0}>
-                <SaveCard title="New game">
-                  <NewGameForm />
-                </SaveCard>
-              </Stack>
-            </SimpleGrid>
-          </Page>
-        </main>
-      </Box>
-    </ShowsCurl>
+    <StartFrame isStart>
+      <Page title="Games" lead="Play alone or with friends, or watch others.">
+        {isGone && (
+          <Alert color="amber" mb="md" icon={<IconAlertTriangle aria-hidden />} title="That game no longer exists">
+            It was deleted, or its link is wrong. Choose another one.
+          </Alert>
+        )}
+        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: "start" }}>
+          <Stack miw={0}>
+            <SaveCard title="Continue">
+              <OwnGames />
+            </SaveCard>
+            <SaveCard title="Watch">
+              <ListedGames />
+            </SaveCard>
+          </Stack>
+          <Stack miw={0}>
+            <SaveCard title="New game">
+              <NewGameForm />
+            </SaveCard>
+          </Stack>
+        </SimpleGrid>
+      </Page>
+    </StartFrame>
   );
 }

@@ -3,6 +3,7 @@ import { Button, Group, Stack, Text } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { api } from "../api.ts";
 import { watchLink } from "../game/which-game.ts";
+import { replayAddress } from "../pages.ts";
 import { gameText } from "./game-text.ts";
 
 const SHOWN = 20;
@@ -25,9 +26,25 @@ export function ListedGames() {
               {gameText(game)}
             </Text>
           </div>
-          <Button component="a" href={watchLink("", game.watchId)} variant="default" aria-label={`Watch: ${game.name}`}>
-            Watch
-          </Button>
+          {game.status === "active" ? (
+            <Button
+              component="a"
+              href={watchLink("", game.watchId)}
+              variant="default"
+              aria-label={`Watch: ${game.name}`}
+            >
+              Watch
+            </Button>
+          ) : (
+            <Button
+              component="a"
+              href={replayAddress(game.watchId)}
+              variant="default"
+              aria-label={`Replay: ${game.name}`}
+            >
+              Replay
+            </Button>
+          )}
         </Group>
       ))}
     </Stack>

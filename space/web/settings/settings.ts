@@ -24,6 +24,7 @@ export const useNameSetting = () => useSetting<string>(SETTINGS.name.key, SETTIN
 
 /** The name now, for calls; empty without one. */
 export function currentName(): string {
+  if (!("document" in globalThis)) return "";
   try {
     const name: unknown = JSON.parse(localStorage.getItem(SETTINGS.name.key) ?? '""');
     return typeof name === "string" ? name : "";

@@ -1,0 +1,38 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import type { GameEvent } from "../api.ts";
+import { filmOf, sceneAt } from "./replay-film.ts";
+
+const event = (seq: number, turn: number, kind: string, systemId?: number) =>
+  ({ seq, turn, kind, severity: "info", text: `${kind} ${seq}`, refs: { systemId }, figures: {} }) as GameEvent;
+
+const film = filmOf(
+  [
+    event(9, 3, "game.won"),
+    event(8, 3, "turn.advanced"),
+    event(5, 1, "jump.arrived", 7),
+    event(4, 1, "task.started"),
+    event(2, 0, "task.queued"),
+  ],
+  4,
+  3,
+);
+
+it("a film has every turn of the game with what happened on it, in order and without the passing of time", () => {
+  assert.deepEqual(
+    film.turns.map((events) => events.map(({ seq }) => seq)),
+    [[], [4, 5], [], [9]],
+  );
+  assert.deepEqual(film.journey.stops, [
+    { turn: 0, systemId: 4 },
+    { turn: 1, systemId: 7 },
+  ]);
+});
+
+it("a turn without news shows what happened last", () => {
+  assert.deepEqual(
+    [0, 1, 2, 3].map((turn) => sceneAt(film, turn).turn),
+    [0, 1, 1, 3],
+  );
+  assert.deepEqual(sceneAt(film, 0).events, []);
+});

@@ -1,0 +1,159 @@
+/** The replay of a finished game: the map, what happened on each turn, and the milestones. */
+import { Button, CopyButton, Group, Stack, Text, Title } from "@mantine/core";
+import { integer } from "@outbound/kit/web/format.ts";
+import { Page } from "@outbound/kit/web/page.tsx";
+import { EmptyState } from "@outbound/kit/web/states.tsx";
+import { IconCheck, IconEye, IconLink, IconMovie } from "@tabler/icons-react";
+import { useState } from "react";
+import { useSearch } from "wouter";
+import { FilmControls, useFilm } from "../ending/film.tsx";
+import { stopsUntil } from "../ending/journey.ts";
+import mapClasses from "../ending/journey-map.module.css";
+import { RouteSky } from "../ending/route-sky.tsx";
+import { MAIN_GAME, watchLink } from "../game/which-game.ts";
+import { StartFrame } from "../games/start-frame.tsx";
+import { replayAddress } from "../pages.ts";
+import { shipName } from "../prologue/ship-name.ts";
+import { SeverityIcon } from "../turn/severity.tsx";
+import classes from "./replay.module.css";
+import { sceneAt } from "./replay-film.ts";
+import { type Replay, useReplay } from "./use-replay.ts";
+
+export default function ReplayPage() {
+  const game = new URLSearchParams(useSearch()).get("game") ?? MAIN_GAME;
+  const replay = useReplay(game);
+  const { seed, status, score, turn, difficulty } = replay.world.save;
+  const outcome = status === "won" ? "Won" : "Lost";
+  return (
+    <StartFrame>
+      <Page
+        title={`Replay: the ${shipName(seed)}`}
+        lead={
+          status === "active"
+            ? undefined
+            : `${outcome} on turn ${turn}, ${integer(score)} points, ${difficulty}, seed ${seed}`
+        }
+        actions={<ShareReplay game={game} />}
+      >
+        {status === "active" ? <StillPlayed game={game} /> : <Film replay={replay} />}
+      </Page>
+    </StartFrame>
+  );
+}
+
+const StillPlayed = ({ game }: { readonly game: string }) => (
+  <EmptyState icon={<IconMovie size={24} />} title="This game is not over">
+    <Text mb="sm">Its replay opens when it is won or lost.</Text>
+    {game !== MAIN_GAME && (
+      <Button component="a" href={watchLink("", game)} variant="default" leftSection={<IconEye size={16} />}>
+        Watch it now
+      </Button>
+    )}
+  </EmptyState>
+);
+
+const ShareReplay = ({ game }: { readonly game: string }) => (
+  <CopyButton value={location.origin + replayAddress(game)} timeout={2_000}>
+    {({ copied, copy }) => (
+      <Button
+        variant="default"
+        onClick={copy}
+        leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconLink size={16} aria-hidden />}
+      >
+        {copied ? "Copied" : "Copy link to this replay"}
+      </Button>
+    )}
+  </CopyButton>
+);
+
+/** Turns a second. */
+const SPEEDS = [
+  { value: "2", label: "1×" },
+  { value: "6", label: "3×" },
+  { value: "20", label: "10×" },
+];
+
+function Film({ replay: { world, summary, film } }: { readonly replay: Replay }) {
+  const { turn: end, status } = world.save;
+  const [speed, setSpeed] = useState("6");
+  const shown = useFilm(end, Number(speed));
+  const isOver = shown.turn >= end;
+  return (
+    <div className={classes.columns}>
+      <div className={mapClasses.sky}>
+        <RouteSky
+          systems={world.systems}
+          stops={stopsUntil(film.journey, shown.turn)}
+          turn={shown.turn}
+          isWon={status === "won" && isOver}
+        />
+        <FilmControls film={shown} speed={{ value: speed, choices: SPEEDS, onChange: setSpeed }} />
+      </div>
+      <Stack gap="lg">
+        <Scene film={film} turn={shown.turn} />
+        {isOver && summary.epilogue.length > 0 && (
+          <Stack gap="xs">
+            {summary.epilogue.map((text) => (
+              <Text key={text} lh={1.6}>
+                {text}
+              </Text>
+            ))}
+          </Stack>
+        )}
+        <Chapters film={film} turn={shown.turn} onShow={shown.show} />
+      </Stack>
+    </div>
+  );
+}
+
+function Scene({ film, turn }: { readonly film: Replay["film"]; readonly turn: number }) {
+  const scene = sceneAt(film, turn);
+  return (
+    <section aria-label="What happened" className={classes.scene}>
+      <Title order={2} mb="xs">
+        Turn {scene.turn}
+      </Title>
+      <Stack component="ul" gap="0.4rem">
+        {scene.events.map(({ seq, severity, text }) => (
+          <Group component="li" key={seq} gap="xs" wrap="nowrap" align="flex-start">
+            <SeverityIcon severity={severity} />
+            <Text size="sm">{text}</Text>
+          </Group>
+        ))}
+      </Stack>
+    </section>
+  );
+}
+
+interface ChaptersProps {
+  readonly film: Replay["film"];
+  readonly turn: number;
+  readonly onShow: (turn: number) => void;
+}
+
+/** The milestones, each of which leads to its turn. */
+function Chapters({ film, turn, onShow }: ChaptersProps) {
+  const { milestones } = film.journey;
+  if (milestones.length === 0) return null;
+  return (
+    <section aria-labelledby="chapters">
+      <Title order={2} id="chapters" mb="xs">
+        Milestones
+      </Title>
+      <ol className={classes.chapters}>
+        {milestones.map((milestone) => (
+          <li key={`${milestone.turn} ${milestone.text}`}>
+            <button
+              type="button"
+              data-past={milestone.turn <= turn || undefined}
+              onClick={() => onShow(milestone.turn)}
+            >
+              <span className="tabular">{milestone.turn}</span>
+              <span>{milestone.text}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
