@@ -335,8 +335,31 @@ describe("ending turns", () => {
     await dialog.getByRole("link", { name: "New game" }).click();
     await page.waitForURL("**/game");
     await dialog.waitFor({ state: "hidden" });
+    await watchReplay(page);
   });
 });
+
+/** The finished game turn by turn, from the end screen. */
+async function watchReplay(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Game lost" }).click();
+  await page.getByRole("link", { name: "Replay" }).click();
+  await page.waitForURL("**/replay?game=main");
+  const turn = page.getByRole("slider", { name: "Turn" });
+  await page.getByRole("heading", { name: "Turn 200, Norrun" }).waitFor();
+  for (const width of [360, 1280]) {
+    await resize(page, width);
+    await assertAccessibleInBothSchemes(page, `a replay, ${width} px`);
+    await shoot(page, `space-replay-${width}`);
+  }
+  await turn.press("Home");
+  await page.getByRole("img", { name: "Route of the ship until turn 0: Norrun" }).waitFor();
+  await page.getByRole("heading", { name: "Turn 0, Norrun" }).waitFor();
+  await page.getByRole("radio", { name: "10×" }).check({ force: true });
+  await page.getByRole("button", { name: "Play the journey" }).click();
+  await page.getByRole("button", { name: "Pause the journey" }).click();
+  await page.getByRole("button", { name: /^200 / }).click();
+  await page.getByRole("img", { name: /^Route of the ship until turn 200/ }).waitFor();
+}
 
 /** How often the page has read a part of the game. */
 const loadsOf = (page: Page, part: string) =>

@@ -76,6 +76,7 @@ export function FilmControls({ film, speed }: { readonly film: Film; readonly sp
       {speed !== undefined && (
         <SegmentedControl
           size="xs"
+          className={classes.speed ?? ""}
           aria-label="Speed"
           value={speed.value}
           onChange={speed.onChange}

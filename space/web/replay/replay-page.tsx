@@ -78,19 +78,18 @@ function Film({ replay: { world, summary, film } }: { readonly replay: Replay })
   const [speed, setSpeed] = useState("6");
   const shown = useFilm(end, Number(speed));
   const isOver = shown.turn >= end;
+  const stops = stopsUntil(film.journey, shown.turn);
+  // The map lights up on the way.
+  const unexplored = world.systems.map((system) => ({ ...system, explored: false }));
+  const place = world.systems.find(({ id }) => id === stops.at(-1)?.systemId)?.name;
   return (
     <div className={classes.columns}>
       <div className={mapClasses.sky}>
-        <RouteSky
-          systems={world.systems}
-          stops={stopsUntil(film.journey, shown.turn)}
-          turn={shown.turn}
-          isWon={status === "won" && isOver}
-        />
+        <RouteSky systems={unexplored} stops={stops} turn={shown.turn} isWon={status === "won" && isOver} />
         <FilmControls film={shown} speed={{ value: speed, choices: SPEEDS, onChange: setSpeed }} />
       </div>
       <Stack gap="lg">
-        <Scene film={film} turn={shown.turn} />
+        <Scene film={film} turn={shown.turn} place={place} />
         {isOver && summary.epilogue.length > 0 && (
           <Stack gap="xs">
             {summary.epilogue.map((text) => (
@@ -106,12 +105,20 @@ function Film({ replay: { world, summary, film } }: { readonly replay: Replay })
   );
 }
 
-function Scene({ film, turn }: { readonly film: Replay["film"]; readonly turn: number }) {
+interface SceneProps {
+  readonly film: Replay["film"];
+  readonly turn: number;
+  /** Where the ship is; undefined if it is not recorded. */
+  readonly place: string | undefined;
+}
+
+function Scene({ film, turn, place }: SceneProps) {
   const scene = sceneAt(film, turn);
   return (
     <section aria-label="What happened" className={classes.scene}>
       <Title order={2} mb="xs">
         Turn {scene.turn}
+        {place !== undefined && `, ${place}`}
       </Title>
       <Stack component="ul" gap="0.4rem">
         {scene.events.map(({ seq, severity, text }) => (
