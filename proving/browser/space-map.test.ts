@@ -354,7 +354,7 @@ async function watchReplay(page: Page): Promise<void> {
   await turn.press("Home");
   await page.getByRole("img", { name: "Route of the ship until turn 0: Norrun" }).waitFor();
   await page.getByRole("heading", { name: "Turn 0, Norrun" }).waitFor();
-  await page.getByRole("radio", { name: "10×" }).check({ force: true });
+  await page.getByText("10×").click();
   await page.getByRole("button", { name: "Play the journey" }).click();
   await page.getByRole("button", { name: "Pause the journey" }).click();
   await page.getByRole("button", { name: /^200 / }).click();
