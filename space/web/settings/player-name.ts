@@ -1,6 +1,19 @@
 /** The name that the player's commands carry, so that friends in the same game see who did what. */
 import { PLAYER_NAME_LIMIT } from "../../rules/values/limits.ts";
-import { currentName } from "./settings.ts";
+
+/** Where the browser keeps it. */
+export const NAME_KEY = "outbound-space-name";
+
+/** The name now; empty without one. */
+function currentName(): string {
+  if (!("document" in globalThis)) return "";
+  try {
+    const name: unknown = JSON.parse(localStorage.getItem(NAME_KEY) ?? '""');
+    return typeof name === "string" ? name : "";
+  } catch {
+    return "";
+  }
+}
 
 /** What a name may hold: no control and no format characters, which also turn the direction of text. */
 export const cleanName = (text: string): string =>

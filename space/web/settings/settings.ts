@@ -1,12 +1,13 @@
 /** What a player sets in this browser. */
 import { useLocalStorage } from "@mantine/hooks";
+import { NAME_KEY } from "./player-name.ts";
 
 /** Name and value without a choice. */
 const SETTINGS = {
   /** Of sounds, in percent; 0 is off. */
   volume: { key: "outbound-space-volume", fallback: 0 },
   /** Of the player, as friends in the same game see it. */
-  name: { key: "outbound-space-name", fallback: "" },
+  name: { key: NAME_KEY, fallback: "" },
   /** Whether single keys do something, which some input methods cannot use. */
   shortcuts: { key: "outbound-space-shortcuts", fallback: true },
   /** Whether buttons offer their calls as curl commands. */
@@ -21,17 +22,6 @@ export const useShortcutSetting = () => useSetting<boolean>(SETTINGS.shortcuts.k
 export const useCommandSetting = () => useSetting<boolean>(SETTINGS.commands.key, SETTINGS.commands.fallback);
 
 export const useNameSetting = () => useSetting<string>(SETTINGS.name.key, SETTINGS.name.fallback);
-
-/** The name now, for calls; empty without one. */
-export function currentName(): string {
-  if (!("document" in globalThis)) return "";
-  try {
-    const name: unknown = JSON.parse(localStorage.getItem(SETTINGS.name.key) ?? '""');
-    return typeof name === "string" ? name : "";
-  } catch {
-    return "";
-  }
-}
 
 /** The volume now, for code outside of components; 0 where the browser keeps nothing. */
 export function currentVolume(): number {
