@@ -85,6 +85,7 @@ async function lookAround(story: Story): Promise<void> {
   await story.get("/api/market/airports?limit=10");
   await story.get("/api/packages?limit=10");
   await story.get("/api/demand?group=mail");
+  await story.get("/api/world/events?limit=10");
   await story.get("/api/commodities");
   await story.get(`/api/planes/1/quote?destIcao=${AWAY}`);
   await story.get(`/api/planes/1/quotes?destIcao=${AWAY},${HOME}`);

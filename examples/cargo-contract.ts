@@ -1325,6 +1325,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/world/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * World events
+         * @description What happens in the regions of the world now, and what is announced. An event changes pay for jobs that are accepted, else loaded, while it lasts; fuel and wear for departures. Changes nothing. Costs 2 points.
+         */
+        get: operations["listWorldEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -1864,6 +1884,27 @@ export interface components {
                     waveHeight: number;
                     /** @description Simulated hours from one random value of it to the next. */
                     waveSimHours: number;
+                };
+                /** @description World events. */
+                events: {
+                    /** @description Simulated milliseconds from the announcement to the beginning. */
+                    announcedSimMs: number;
+                    /** @description On the price of fuel, at its lower one. */
+                    cheapFuelFactor: number;
+                    /** @description On the price of fuel, at its higher one. */
+                    dearFuelFactor: number;
+                    /** @description On the pay of consumer goods into the region. */
+                    festivalFactor: number;
+                    /** @description On the pay of fresh cargo out of the region. */
+                    harvestFactor: number;
+                    /** @description Demand and events together multiply pay by no more. */
+                    mostPayFactor: number;
+                    /** @description On the pay of the group that is short, into the region. */
+                    shortageFactor: number;
+                    /** @description Least factor of the wind on their burn. */
+                    stormLeastWind: number;
+                    /** @description On the wear of legs from or to the region. */
+                    stormWearFactor: number;
                 };
             };
             /** @description Weight of fuel in kg a litre. */
@@ -2813,6 +2854,40 @@ export interface components {
         /** @description A row: a value for each listed column, typed as the table's description says. */
         TableRow: {
             [key: string]: unknown;
+        };
+        /** @description Something that happens in a region of the world for some days. */
+        WorldEvent: {
+            /** @description From when it is listed. Simulated milliseconds since 1970. */
+            announcedSimTime: number;
+            /** @description When it is over. Simulated milliseconds since 1970. */
+            endsSimTime: number;
+            /** @description On pay, on the price of fuel, or on wear. */
+            factor: number;
+            /**
+             * @description What is short; absent for other kinds.
+             * @enum {string}
+             */
+            group?: "mail" | "consumer" | "industry" | "fresh" | "living" | "health";
+            /** @description Id of the event. */
+            id: number;
+            /**
+             * @description shortage: more pay for a group into the region; harvest: more pay for fresh cargo out of it; festival: more pay for consumer goods into it; fuel: another price at departures there; storm: more wear, and wind of at least 1.1, on legs from or to it.
+             * @enum {string}
+             */
+            kind: "shortage" | "harvest" | "festival" | "fuel" | "storm";
+            /**
+             * @description Where it is.
+             * @enum {string}
+             */
+            regionId: "alaska" | "canada" | "us-west" | "us-central" | "us-east" | "mexico-caribbean" | "andes" | "brazil" | "southern-cone" | "british-isles" | "nordics" | "western-europe" | "central-europe" | "russia-west" | "siberia" | "north-africa" | "west-africa" | "east-africa" | "southern-africa" | "middle-east" | "south-asia" | "east-asia" | "southeast-asia" | "oceania";
+            /** @description From when it has effect. Simulated milliseconds since 1970. */
+            startsSimTime: number;
+        };
+        /** @description A page of the world events. */
+        WorldEventPage: {
+            /** @description Announced events and those that happen now, by id. */
+            items: components["schemas"]["WorldEvent"][];
+            nextAfter: number | null;
         };
     };
     responses: never;
@@ -4785,6 +4860,31 @@ export interface operations {
                         /** @description Semantic version. */
                         version: string;
                     };
+                };
+            };
+        };
+    };
+    listWorldEvents: {
+        parameters: {
+            query?: {
+                /** @description `nextAfter` of the page before. */
+                after?: number;
+                /** @description Items at most. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the world events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorldEventPage"];
                 };
             };
         };

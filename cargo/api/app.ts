@@ -71,7 +71,7 @@ const TAGS = [
   { name: "planes", description: "Flying, repairing, buying and selling." },
   { name: "packages", description: "The jobs of the market." },
   { name: "airports", description: "Airports and their jobs." },
-  { name: "market", description: "Demand." },
+  { name: "market", description: "Demand and world events." },
   { name: "goals", description: "Milestones and bases." },
   { name: "companies", description: "What companies show to anybody." },
   { name: "history", description: "The player's history, page by page." },

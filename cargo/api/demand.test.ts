@@ -5,7 +5,7 @@ import { JOB_AIRPORTS } from "../rules/geography/airports.ts";
 import { freshCargoApp, type PlayerClient } from "../testing/cargo-app.ts";
 import { AWAY, Stage } from "../testing/stage.ts";
 import { tableRows } from "../testing/table-rows.ts";
-import type { DemandView, PackageView } from "./schemas.ts";
+import type { DemandView, PackageView, WorldEventPageView } from "./schemas.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -15,6 +15,25 @@ const indexAt = async (player: PlayerClient, icao: string): Promise<number> => {
 };
 
 onEachEngine((_engine, openFresh) => {
+  test("[MK2] [HOOK7] a world event is listed, and changes what a job pays from now on", async (t) => {
+    const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
+    const pilot = await stage.pilot();
+    const id = await stage.contract(pilot, { commodity: "cartons", weightKg: 1_200, payout: undefined });
+    const job = async () => (await pilot.state()).packages.find((one) => one.id === id) ?? assert.fail("not shown");
+    const { demand = 1 } = await job();
+    await pilot.ok("POST", "/api/test/create-event", { kind: "festival", regionId: "central-europe", simMs: HOUR_MS });
+    await pilot.ok("POST", "/api/test/create-event", { kind: "festival", regionId: "western-europe", simMs: HOUR_MS });
+    const { items } = await pilot.ok<WorldEventPageView>("GET", "/api/world/events?limit=200");
+    assert.deepEqual(
+      items.slice(-2).map(({ kind, factor }) => [kind, factor]),
+      [
+        ["festival", 1.2],
+        ["festival", 1.2],
+      ],
+    );
+    assert.ok(((await job()).demand ?? 0) > demand * 1.15);
+  });
+
   test("[MK1] a delivery lowers the demand there, which payouts follow and a restart keeps", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
     const stage = new Stage(cargo);

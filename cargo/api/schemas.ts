@@ -18,6 +18,7 @@ import * as player from "./schemas/player.ts";
 import * as season from "./schemas/season.ts";
 import * as state from "./schemas/state.ts";
 import * as testHook from "./schemas/test-hook.ts";
+import * as worldEvent from "./schemas/world-event.ts";
 
 export * from "./schemas/account.ts";
 export * from "./schemas/action.ts";
@@ -38,6 +39,7 @@ export * from "./schemas/season.ts";
 export { answer } from "./schemas/shape.ts";
 export * from "./schemas/state.ts";
 export * from "./schemas/test-hook.ts";
+export * from "./schemas/world-event.ts";
 
 const named = (...files: readonly Readonly<Record<string, unknown>>[]): readonly TSchema[] =>
   files
@@ -63,6 +65,7 @@ export const API_SCHEMAS = named(
   player,
   season,
   state,
+  worldEvent,
 );
 
 export const TEST_HOOK_SCHEMAS = named(testHook);

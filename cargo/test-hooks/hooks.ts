@@ -1,6 +1,6 @@
 /** What test hooks do to the world. */
 import type { View } from "../api/schemas/shape.ts";
-import type { CreateContractRequest } from "../api/schemas/test-hook.ts";
+import type { CreateContractRequest, CreateEventRequest } from "../api/schemas/test-hook.ts";
 import { checkNotBusy } from "../rules/aircraft/busy.ts";
 import { knownAirport } from "../rules/geography/airports.ts";
 import { distanceKm } from "../rules/geography/geodesy.ts";
@@ -10,9 +10,11 @@ import { contractId } from "../rules/jobs/job-ids.ts";
 import { basePayout } from "../rules/jobs/payout.ts";
 import { JOB_LIFETIME_MS } from "../rules/jobs/pool-bands.ts";
 import { specialOf } from "../rules/jobs/specials.ts";
+import { ANNOUNCED_MS, FACTORS } from "../rules/market/world-events.ts";
 import { type CargoPackage, OPEN_JOB } from "../rules/values/cargo-package.ts";
 import { rescaled } from "../rules/values/clock.ts";
 import { figure } from "../rules/values/figure.ts";
+import type { WorldEvent } from "../rules/values/market.ts";
 import { ownPlane } from "../rules/values/ownership.ts";
 import { Refusal } from "../rules/values/refusals.ts";
 import type { Scene } from "../rules/values/scene.ts";
@@ -47,6 +49,28 @@ export function addCash(scene: Scene, playerId: number, amount = 1_000_000): Ref
     details,
   );
 }
+
+export type CreatedEvent = View<typeof CreateEventRequest>;
+
+/** An event of the process: it is not stored. */
+export function createEvent(scene: Scene, world: World, { simMs, startsInSimMs = 0, ...event }: CreatedEvent): void {
+  const startsSimTime = scene.clockMs + startsInSimMs;
+  const { kind, factor = FACTORS[kind], group, regionId } = event;
+  const created: WorldEvent = {
+    id: FIRST_CREATED_ID + world.createdEvents.length,
+    kind,
+    regionId,
+    ...(kind === "shortage" ? { group: group ?? "mail" } : {}),
+    factor,
+    announcedSimTime: Math.min(scene.clockMs, startsSimTime - ANNOUNCED_MS),
+    startsSimTime,
+    endsSimTime: startsSimTime + simMs,
+  };
+  world.createdEvents = [...world.createdEvents, created];
+}
+
+/** Beyond the ids of all weeks. */
+const FIRST_CREATED_ID = 2 ** 40;
 
 export type Contract = View<typeof CreateContractRequest>;
 

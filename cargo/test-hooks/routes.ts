@@ -8,7 +8,7 @@ import * as schemas from "../api/schemas.ts";
 import type { Action, CargoService } from "../api/service.ts";
 import type { RefusalCode } from "../rules/values/refusals.ts";
 import { advanceSimTime } from "../world/time/advance.ts";
-import { addCash, createContract, setHealth, setTimescale } from "./hooks.ts";
+import { addCash, createContract, createEvent, setHealth, setTimescale } from "./hooks.ts";
 
 interface HookRoute<Body extends TSchema> {
   readonly name: string;
@@ -79,5 +79,13 @@ function testHookRoutes(app: App, service: CargoService): void {
     problems: ["unknown-icao", "same-stop"],
     run: (scene, _playerId, { originIcao, destIcao, ...rest }, _id, world) =>
       createContract(scene, world, { ...rest, originIcao: folded(originIcao), destIcao: folded(destIcao) }),
+  });
+  hook({
+    name: "create-event",
+    operationId: "createEvent",
+    summary: "Create a world event",
+    description: "Something happens in a region, for all players. It is kept until the service ends.",
+    body: schemas.CreateEventRequest,
+    run: (scene, _playerId, event, _id, world) => createEvent(scene, world, event),
   });
 }

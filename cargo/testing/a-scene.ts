@@ -6,7 +6,7 @@ import type { EventKind } from "../rules/values/events.ts";
 import type { Base } from "../rules/values/goals/base.ts";
 import type { SeasonChange } from "../rules/values/goals/season.ts";
 import type { LedgerReason } from "../rules/values/ledger.ts";
-import type { CommodityGroup, DemandLoad } from "../rules/values/market.ts";
+import type { CommodityGroup, DemandLoad, WorldEvent } from "../rules/values/market.ts";
 import type { Plane } from "../rules/values/plane.ts";
 import type { Player } from "../rules/values/player.ts";
 import type { About, Scene } from "../rules/values/scene.ts";
@@ -42,6 +42,7 @@ export class SmallScene implements Scene {
   readonly planes = new Map<number, Plane>();
   readonly packages = new Map<number, CargoPackage>();
   readonly bases = new Map<number, Base>();
+  createdEvents: readonly WorldEvent[] = [];
   readonly loads = new Map<string, DemandLoad>();
   readonly ledger: LedgerEntry[] = [];
   readonly events: SceneEvent[] = [];

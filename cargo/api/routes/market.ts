@@ -1,13 +1,35 @@
-/** What the whole market knows: demand. */
+/** What the whole market knows: demand and world events. */
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { COST } from "@outbound/kit/http/limits/rate-limit.ts";
+import { announcedEvents } from "../../rules/market/world-events.ts";
 import * as schemas from "../schemas.ts";
 import type { CargoService } from "../service.ts";
 import { demandJson } from "../views/demand.ts";
+import { pageAfter } from "../views/page.ts";
 import { endpoints } from "./endpoint.ts";
 
 export function marketRoutes(app: App, { game }: CargoService): void {
-  endpoints(app, "market").get({
+  const { get } = endpoints(app, "market");
+  get({
+    url: "/api/world/events",
+    operationId: "listWorldEvents",
+    summary: "World events",
+    description:
+      "What happens in the regions of the world now, and what is announced. An event changes pay for jobs that are accepted, else loaded, while it lasts; fuel and wear for departures. Changes nothing.",
+    query: schemas.WorldEventsQuery,
+    answer: schemas.WorldEventPage,
+    handler: (request) =>
+      game.host.read(({ state: world, now }) => {
+        const { limit, after = 0 } = request.query;
+        return pageAfter(
+          { limit, after },
+          announcedEvents(world.marketAt(now)),
+          ({ id }) => id,
+          (event) => event,
+        );
+      }, "cached"),
+  });
+  get({
     url: "/api/demand",
     operationId: "listDemand",
     summary: "Demand for a group of commodities",

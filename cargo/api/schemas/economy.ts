@@ -85,6 +85,20 @@ export const Economy = object(
     ),
     depth: object(
       {
+        events: object(
+          {
+            announcedSimMs: count("Simulated milliseconds from the announcement to the beginning."),
+            shortageFactor: amount("On the pay of the group that is short, into the region."),
+            harvestFactor: amount("On the pay of fresh cargo out of the region."),
+            festivalFactor: amount("On the pay of consumer goods into the region."),
+            cheapFuelFactor: amount("On the price of fuel, at its lower one."),
+            dearFuelFactor: amount("On the price of fuel, at its higher one."),
+            stormWearFactor: amount("On the wear of legs from or to the region."),
+            stormLeastWind: amount("Least factor of the wind on their burn."),
+            mostPayFactor: amount("Demand and events together multiply pay by no more."),
+          },
+          { description: "World events." },
+        ),
         demand: object(
           {
             waveHeight: share("How far the index of demand rises and falls around 1 without deliveries."),

@@ -2,6 +2,8 @@
 import Type from "typebox";
 import { COMMODITIES } from "../../rules/jobs/commodities.ts";
 import { SPECIALS } from "../../rules/jobs/specials.ts";
+import { REGION_IDS } from "../../rules/market/regions.ts";
+import { COMMODITY_GROUPS, EVENT_KINDS } from "../../rules/values/market.ts";
 import { givenIcao, givenId, object, oneOf } from "./shape.ts";
 
 /** Sums of many such amounts are exact. */
@@ -73,4 +75,28 @@ export const AdvanceRequest = hook(
     }),
   },
   "Simulated time that passes at once.",
+);
+export const CreateEventRequest = hook(
+  "CreateEventRequest",
+  {
+    kind: oneOf(EVENT_KINDS, "What happens."),
+    regionId: oneOf(REGION_IDS, "Where."),
+    group: Type.Optional(oneOf(COMMODITY_GROUPS, "What a shortage is of; mail unless given.")),
+    factor: Type.Optional(
+      Type.Number({ minimum: 0.5, maximum: 2, description: "That of its kind unless given; of fuel the higher one." }),
+    ),
+    startsInSimMs: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: TEN_YEARS_MS,
+        description: "Simulated milliseconds until then; now unless given.",
+      }),
+    ),
+    simMs: Type.Integer({
+      minimum: 1,
+      maximum: TEN_YEARS_MS,
+      description: "Simulated milliseconds for which it lasts.",
+    }),
+  },
+  "A world event.",
 );

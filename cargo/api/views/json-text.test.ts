@@ -32,7 +32,7 @@ test("the text of a package depends on the viewer and the time", () => {
     createdAt: 0,
     expiresAt: 9000,
   };
-  const market = { seed: 1, clockMs: 0, demandLoad: () => undefined };
+  const market = { seed: 1, clockMs: 0, createdEvents: [], demandLoad: () => undefined };
   for (const [reputation, now] of [
     [0, 0],
     [100_000, 8000],

@@ -1,7 +1,17 @@
 /** The figures of bases and of the market as a snapshot shows them. */
 import { BASE_FUEL_FACTOR, BASE_REPAIR_FACTOR, BASE_WEAR_FACTOR } from "../aircraft/base-effects.ts";
 import { HALF_LIFE_HOURS, LEAST_INDEX, LOAD_SCALE_KG, MOST_INDEX, WAVE_HEIGHT, WAVE_HOURS } from "../market/demand.ts";
-import { LEAST_SMALL_FACTOR, SMALL_KG } from "../market/prices.ts";
+import { LEAST_SMALL_FACTOR, MOST_FACTOR, SMALL_KG } from "../market/prices.ts";
+import {
+  ANNOUNCED_MS,
+  CHEAP_FUEL_FACTOR,
+  DEAR_FUEL_FACTOR,
+  FESTIVAL_FACTOR,
+  HARVEST_FACTOR,
+  SHORTAGE_FACTOR,
+  STORM_LEAST_WIND,
+  STORM_WEAR_FACTOR,
+} from "../market/world-events.ts";
 import {
   BASE_LIMIT,
   BASE_SALE_PERCENT,
@@ -13,6 +23,17 @@ import {
 } from "./bases.ts";
 
 export const DEPTH = {
+  events: {
+    announcedSimMs: ANNOUNCED_MS,
+    shortageFactor: SHORTAGE_FACTOR,
+    harvestFactor: HARVEST_FACTOR,
+    festivalFactor: FESTIVAL_FACTOR,
+    cheapFuelFactor: CHEAP_FUEL_FACTOR,
+    dearFuelFactor: DEAR_FUEL_FACTOR,
+    stormWearFactor: STORM_WEAR_FACTOR,
+    stormLeastWind: STORM_LEAST_WIND,
+    mostPayFactor: MOST_FACTOR,
+  },
   demand: {
     waveHeight: WAVE_HEIGHT,
     waveSimHours: WAVE_HOURS,

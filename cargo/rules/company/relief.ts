@@ -13,6 +13,7 @@ import { repairCost } from "../fleet/repair.ts";
 import { checkSale, saleValue } from "../fleet/sell.ts";
 import { AIRPORTS, knownAirport } from "../geography/airports.ts";
 import { distanceKm } from "../geography/geodesy.ts";
+import { DEAR_FUEL_FACTOR } from "../market/world-events.ts";
 import { figure, seconds } from "../values/figure.ts";
 import type { Plane } from "../values/plane.ts";
 import type { Player } from "../values/player.ts";
@@ -86,7 +87,7 @@ function wayOf(plane: Plane, player: Player): { what: string; cost: number } | u
   const km = Math.max(FUELLED_KM, nearestKm(plane.airportIcao));
   const required = requiredFuelFor(model, km, WORST_WIND);
   if (required > model.maxFuel) return undefined;
-  const cost = fuelCost(Math.max(0, required - plane.fuelL), player);
+  const cost = fuelCost(Math.max(0, required - plane.fuelL), player, DEAR_FUEL_FACTOR);
   return { what: `the fuel of plane ${plane.id} for ${figure(Math.floor(km))} km`, cost };
 }
 

@@ -7,6 +7,7 @@ import { fuelOnBoard } from "../aircraft/flight.ts";
 import { fuelLeft, requiredFuelFor } from "../aircraft/fuel.ts";
 import { fuelCost } from "../aircraft/refuelling.ts";
 import { AIRPORTS } from "../geography/airports.ts";
+import { fuelFactor } from "../market/world-events.ts";
 import type { Plane } from "../values/plane.ts";
 import { Refusal } from "../values/refusals.ts";
 import { checkDeparture, type Departure, depart } from "./departure.ts";
@@ -152,7 +153,7 @@ describe("a departure", () => {
           return;
         }
         assert.equal(answer.requiredL, requiredFuelFor(model, answer.distanceKm, answer.windFactor));
-        assert.equal(answer.cost, fuelCost(answer.boughtL, scene.player(1)));
+        assert.equal(answer.cost, fuelCost(answer.boughtL, scene.player(1), fuelFactor(scene, from)));
         depart(scene, scene.plane(1) as Plane, answer);
         const plane = scene.plane(1) as Plane;
         assert.ok(plane.fuelL >= answer.requiredL - 1e-9 && plane.fuelL <= modelOf(plane).maxFuel);

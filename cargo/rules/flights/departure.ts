@@ -6,6 +6,7 @@ import { type LegPlan, planLeg } from "../aircraft/flight.ts";
 import { requiredFuelFor } from "../aircraft/fuel.ts";
 import { fuelCost } from "../aircraft/refuelling.ts";
 import { isBroken } from "../aircraft/wear.ts";
+import { fuelFactor, isStormy, STORM_LEAST_WIND } from "../market/world-events.ts";
 import { figure, rounded } from "../values/figure.ts";
 import type { Plane } from "../values/plane.ts";
 import { Refusal } from "../values/refusals.ts";
@@ -36,10 +37,13 @@ export function checkDeparture(scene: Scene, plane: Plane, destIcao: string): De
 
 /** The figures of a departure from where the plane is, possible or not. */
 export function planDeparture(scene: Scene, plane: Plane, destIcao: string): Departure {
-  const leg = planLeg(plane, destIcao, scene.clockMs, scene.seed);
+  const planned = planLeg(plane, destIcao, scene.clockMs, scene.seed);
+  const isInStorm = isStormy(scene, plane.airportIcao, destIcao, scene.clockMs);
+  const leg = isInStorm ? { ...planned, windFactor: Math.max(STORM_LEAST_WIND, planned.windFactor) } : planned;
   const requiredL = requiredFuelFor(modelOf(plane), leg.distanceKm, leg.windFactor);
   const boughtL = Math.max(0, requiredL - plane.fuelL);
-  const factor = isBaseOf(scene, plane.ownerId, plane.airportIcao) ? BASE_FUEL_FACTOR : 1;
+  const base = isBaseOf(scene, plane.ownerId, plane.airportIcao) ? BASE_FUEL_FACTOR : 1;
+  const factor = base * fuelFactor(scene, plane.airportIcao);
   return { ...leg, requiredL, boughtL, cost: fuelCost(boughtL, scene.player(plane.ownerId), factor) };
 }
 

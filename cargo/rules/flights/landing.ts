@@ -4,6 +4,7 @@ import { baseWearFactor } from "../aircraft/base-effects.ts";
 import { fuelLeft, shownFuel } from "../aircraft/fuel.ts";
 import { isBroken } from "../aircraft/wear.ts";
 import { deliver } from "../jobs/delivery.ts";
+import { isStormy, STORM_WEAR_FACTOR } from "../market/world-events.ts";
 import type { CargoPackage } from "../values/cargo-package.ts";
 import { rounded } from "../values/figure.ts";
 import type { ActiveLeg, Plane } from "../values/plane.ts";
@@ -19,7 +20,7 @@ export function land(scene: Scene, plane: Plane): void {
   if (leg === null) throw new Error(`plane ${planeId} does not fly`);
   const landed = arrived(plane, leg);
   const aboard = scene.cargoOf(planeId);
-  const wear = landingWear(modelOf(plane), leg.distanceKm, aboard, baseWearFactor(scene, plane, leg.destIcao));
+  const wear = landingWear(modelOf(plane), leg.distanceKm, aboard, wearFactor(scene, plane, leg));
   scene.putPlane(landed);
   countFlight(scene, ownerId, leg.distanceKm, aboard);
   const data = { originIcao: plane.airportIcao, destIcao: leg.destIcao, distanceKm: rounded(leg.distanceKm, 1) };
@@ -29,6 +30,16 @@ export function land(scene: Scene, plane: Plane): void {
   if (isBroken(worn))
     scene.emit(ownerId, "plane-broken", { planeId }, { icao: leg.destIcao, queued: worn.queue.length });
   else chain(scene, worn);
+}
+
+/** The factor on the wear of a leg: that of a base, and of a storm when it departed. */
+export function wearFactor(
+  scene: Scene,
+  plane: Pick<Plane, "ownerId" | "airportIcao">,
+  { destIcao, departureSimTime }: Pick<ActiveLeg, "destIcao" | "departureSimTime">,
+): number {
+  const isInStorm = isStormy(scene, plane.airportIcao, destIcao, departureSimTime);
+  return baseWearFactor(scene, plane, destIcao) * (isInStorm ? STORM_WEAR_FACTOR : 1);
 }
 
 /** Adds a flight to what its owner has done. */

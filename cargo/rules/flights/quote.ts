@@ -1,12 +1,11 @@
 /** The figures of a departure before it is commanded. */
 import { modelOf } from "../aircraft/aircraft.ts";
-import { baseWearFactor } from "../aircraft/base-effects.ts";
 import { checkIcao } from "../geography/icao.ts";
 import { ownPlane } from "../values/ownership.ts";
 import { Refusal } from "../values/refusals.ts";
 import type { Scene } from "../values/scene.ts";
 import { checkDeparture, type Departure, planDeparture } from "./departure.ts";
-import { arrived } from "./landing.ts";
+import { arrived, wearFactor } from "./landing.ts";
 import { landingWear } from "./landing-wear.ts";
 
 export interface Quote extends Departure {
@@ -57,7 +56,13 @@ export function quote(
     originIcao: grounded.airportIcao,
     aboardL: grounded.fuelL,
     durationRealMs: timeScale > 0 ? Math.ceil(departure.durationMs / timeScale) : null,
-    wear: landingWear(modelOf(plane), departure.distanceKm, aboard, baseWearFactor(scene, grounded, destIcao)) / 100,
+    wear:
+      landingWear(
+        modelOf(plane),
+        departure.distanceKm,
+        aboard,
+        wearFactor(scene, grounded, { destIcao, departureSimTime: scene.clockMs }),
+      ) / 100,
     refusal: checked instanceof Refusal ? checked : null,
   };
 }

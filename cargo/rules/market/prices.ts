@@ -1,10 +1,13 @@
-/** What the market does to pay: the demand for a shipment where it goes. */
+/** What the market does to pay: the demand for a shipment where it goes, and world events. */
 import type { CommodityGroup, Market } from "../values/market.ts";
 import { demandIndex } from "./demand.ts";
+import { payFactor } from "./world-events.ts";
 
 /** Shipments up to this weight never pay less than LEAST_SMALL_FACTOR of their base. */
 export const SMALL_KG = 1_000;
 export const LEAST_SMALL_FACTOR = 0.9;
+/** Demand and world events together multiply pay by no more. */
+export const MOST_FACTOR = 1.4;
 
 /** What is carried from where to where. */
 export interface Shipped {
@@ -13,8 +16,10 @@ export interface Shipped {
   readonly weightKg: number;
 }
 
-/** The factor of demand on the pay of a shipment that is fixed now. */
-export function demandFactor(market: Market, { destIcao, weightKg }: Shipped, group: CommodityGroup): number {
-  const index = demandIndex(market, destIcao, group);
-  return weightKg <= SMALL_KG ? Math.max(LEAST_SMALL_FACTOR, index) : index;
+/** The factor of demand and events on the pay of a shipment that is fixed now. */
+export function demandFactor(market: Market, shipped: Shipped, group: CommodityGroup): number {
+  const { originIcao, destIcao, weightKg } = shipped;
+  const both = demandIndex(market, destIcao, group) * payFactor(market, originIcao, destIcao, group);
+  const factor = Math.min(MOST_FACTOR, Math.round(both * 1000) / 1000);
+  return weightKg <= SMALL_KG ? Math.max(LEAST_SMALL_FACTOR, factor) : factor;
 }

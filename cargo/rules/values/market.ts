@@ -14,11 +14,33 @@ export interface DemandLoad {
   readonly simTime: number;
 }
 
-/** What prices depend on besides the job and the player. */
-export interface Market {
+export const EVENT_KINDS = ["shortage", "harvest", "festival", "fuel", "storm"] as const;
+
+/** Something that happens in a region. */
+export interface WorldEvent {
+  readonly id: number;
+  readonly kind: (typeof EVENT_KINDS)[number];
+  readonly regionId: string;
+  /** The group of a shortage. */
+  readonly group?: CommodityGroup;
+  /** On pay, on the price of fuel, or on wear. */
+  readonly factor: number;
+  readonly announcedSimTime: number;
+  readonly startsSimTime: number;
+  readonly endsSimTime: number;
+}
+
+/** What world events follow from. */
+export interface EventSource {
   /** Seed of all chance. */
   readonly seed: number;
   /** The simulated instant, milliseconds since 1970. */
   readonly clockMs: number;
+  /** Those of a test hook. */
+  readonly createdEvents: readonly WorldEvent[];
+}
+
+/** What prices depend on besides the job and the player. */
+export interface Market extends EventSource {
   demandLoad(icao: string, group: CommodityGroup): DemandLoad | undefined;
 }

@@ -66,6 +66,7 @@ export const WORLD_CASES: CasesByOperation = {
     ...good(reads("/api/market/airports?limit=1&after=EDDB")),
     refused: { "unknown-icao": [reads(`/api/market/airports?after=${NOWHERE}`)] },
   },
+  listWorldEvents: good(reads("/api/world/events?limit=1&after=0")),
   listDemand: good(reads("/api/demand?group=mail")),
   listLedger: good(reads("/api/history/ledger?limit=1")),
   listEvents: good(reads("/api/history/events?limit=200&before=9999&kinds=registered,landed")),
@@ -126,6 +127,7 @@ export const HOOK_CASES: CasesByOperation = {
     ...good(hook("add-cash", {})),
     refused: { "purse-too-small": [hook("add-cash", { amount: -1_200_000 })] },
   },
+  createEvent: good(hook("create-event", { kind: "festival", regionId: "central-europe", simMs: 1 })),
   createContract: {
     ...good(contract({ special: "priority", commodity: "cartons", payout: 0, lifetimeMs: 1 })),
     refused: {

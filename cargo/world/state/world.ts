@@ -17,7 +17,7 @@ import {
   type WorldClock,
 } from "../../rules/values/clock.ts";
 import type { SeasonScore } from "../../rules/values/goals/season.ts";
-import type { DemandLoad, Market } from "../../rules/values/market.ts";
+import type { DemandLoad, Market, WorldEvent } from "../../rules/values/market.ts";
 import type { Plane } from "../../rules/values/plane.ts";
 import { jobIdKey } from "../../store/job-id-key.ts";
 import type { audit, events, ledger, seasons } from "../../store/tables.ts";
@@ -82,6 +82,8 @@ export class World {
   readonly scores = new Collection<number, SeasonScore>(this.journal);
   /** New rows of the hall of fame. */
   readonly fame = new Appended<RowOf<typeof seasons>>(this.journal);
+  /** World events of a test hook, until the service ends. */
+  createdEvents: readonly WorldEvent[] = [];
   readonly airspace = new Airspace(this.planes);
   readonly jobs = new Jobs(this.packages);
   readonly events = new Appended<NewEvent>(this.journal);
@@ -160,7 +162,7 @@ export class World {
   /** What prices depend on at a real instant. */
   marketAt(now: number): Market {
     const demandLoad: Market["demandLoad"] = (icao, group) => this.demand.get(demandKey({ icao, group }));
-    return { seed: this.state.seed, clockMs: this.clockMs(now), demandLoad };
+    return { seed: this.state.seed, clockMs: this.clockMs(now), createdEvents: this.createdEvents, demandLoad };
   }
 
   /** What the clock showed at a real instant of the last two hours. */

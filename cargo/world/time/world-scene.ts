@@ -5,7 +5,7 @@ import type { EventKind } from "../../rules/values/events.ts";
 import type { Base } from "../../rules/values/goals/base.ts";
 import type { SeasonChange } from "../../rules/values/goals/season.ts";
 import type { LedgerReason } from "../../rules/values/ledger.ts";
-import type { CommodityGroup, DemandLoad } from "../../rules/values/market.ts";
+import type { CommodityGroup, DemandLoad, WorldEvent } from "../../rules/values/market.ts";
 import type { Plane } from "../../rules/values/plane.ts";
 import { CASH_LIMIT, type Player } from "../../rules/values/player.ts";
 import type { About, Scene } from "../../rules/values/scene.ts";
@@ -111,6 +111,10 @@ export class WorldScene implements Scene {
 
   vacateSlot(packageId: number): void {
     vacateSlot(this.#world, packageId, this.now);
+  }
+
+  get createdEvents(): readonly WorldEvent[] {
+    return this.#world.createdEvents;
   }
 
   demandLoad(icao: string, group: CommodityGroup): DemandLoad | undefined {
