@@ -2301,6 +2301,8 @@ export interface components {
             demand?: number;
             /** @description Where it goes. ICAO code. */
             destIcao: string;
+            /** @description From origin to destination, in km; absent once it has ended. */
+            distanceKm?: number;
             /** @description After this it is late; absent if it cannot be late. Simulated milliseconds since 1970. */
             dueSimTime?: number;
             /** @description When it was delivered, abandoned or let lapse. Simulated milliseconds since 1970. */
@@ -2316,6 +2318,17 @@ export interface components {
             id: number;
             /** @description When it was loaded. Simulated milliseconds since 1970. */
             loadedAtSimTime?: number;
+            /** @description What loading it takes; what every player and plane has is left out. Absent once it has ended. */
+            needs?: {
+                /** @description Health of the plane, in points. */
+                minHealth?: number;
+                /** @description Least payload of the plane's model, in kg, whatever the job weighs. */
+                minPayloadKg?: number;
+                /** @description Reputation of the player, in points. */
+                minReputation?: number;
+                /** @description Range for a direct flight, in km. */
+                rangeKm: number;
+            };
             /** @description Where it waits or waited. ICAO code. */
             originIcao: string;
             /** @description Id of the player who accepted or loaded it. */

@@ -21,8 +21,10 @@ const OPEN_JOB = [
   "weightKg",
   "payout",
   "demand",
+  "distanceKm",
   "expiresRealMs",
   "group",
+  "needs",
 ];
 
 const withHooks = { withHooks: true };
@@ -57,7 +59,7 @@ onEachEngine((engine, openFresh) => {
     await pilot.ok("POST", "/api/test/advance", { simMs: 18_000_000 });
     const { status, settled } = await seen();
     assert.deepEqual([status, settled], ["delivered", 1000]);
-    const ended = onBoard.filter((field) => field !== "group" && field !== "demand");
+    const ended = onBoard.filter((field) => !["group", "demand", "distanceKm", "needs"].includes(field));
     assert.deepEqual(await fields(), [...ended, "endedAtSimTime", "settled"].sort());
   });
 

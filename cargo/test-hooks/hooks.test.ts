@@ -9,7 +9,7 @@ import { airportsInFull, planeOf, withStatus } from "../testing/snapshot.ts";
 import { Stage } from "../testing/stage.ts";
 
 const HOUR_MS = 3_600_000;
-const HOOKS = ["set-timescale", "set-health", "add-cash", "create-contract", "advance"];
+const HOOKS = ["set-timescale", "set-health", "add-cash", "create-contract", "create-event", "advance"];
 
 const post = (by: PlayerClient, name: string, body?: object) => by.ok<StateView>("POST", `/api/test/${name}`, body);
 
@@ -185,6 +185,8 @@ onEachEngine((engine, openFresh) => {
       count: 1,
       payout: 7,
       demand: 1,
+      distanceKm: 299.8,
+      needs: { minHealth: 60, rangeKm: 300 },
     };
     assert.deepEqual(job, expected);
     await act(stage.cargo.game, (scene) => scene.putPlayer({ ...scene.player(otto.id), reputation: 90_000 }));

@@ -3,7 +3,7 @@ import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
 import { PACKAGE_STATUSES } from "../../rules/values/cargo-package.ts";
 import { COMMODITY_GROUPS } from "../../rules/values/market.ts";
-import { euros, icao, id, nullable, object, oneOf, pageLimit, sentence, simTime, type View } from "./shape.ts";
+import { amount, euros, icao, id, nullable, object, oneOf, pageLimit, sentence, simTime, type View } from "./shape.ts";
 
 export const Package = object(
   {
@@ -17,6 +17,20 @@ export const Package = object(
     commodity: sentence("Its commodity: an id of GET /api/commodities."),
     group: Type.Optional(
       oneOf(COMMODITY_GROUPS, "The group of its commodity, which demand is for; absent once it has ended."),
+    ),
+    distanceKm: Type.Optional(amount("From origin to destination, in km; absent once it has ended.")),
+    needs: Type.Optional(
+      object(
+        {
+          minReputation: Type.Optional(amount("Reputation of the player, in points.")),
+          minPayloadKg: Type.Optional(amount("Least payload of the plane's model, in kg, whatever the job weighs.")),
+          minHealth: Type.Optional(amount("Health of the plane, in points.")),
+          rangeKm: amount("Range for a direct flight, in km."),
+        },
+        {
+          description: "What loading it takes; what every player and plane has is left out. Absent once it has ended.",
+        },
+      ),
     ),
     count: Type.Integer({ minimum: 1, description: "Units." }),
     weightKg: Type.Integer({ minimum: 1, description: "Weight of all units, in kg." }),

@@ -1,7 +1,9 @@
 /** A package as the API shows it. Fields that do not apply are left out. */
 import { groupOf } from "../../rules/jobs/commodities.ts";
+import { jobKm, needsOf } from "../../rules/jobs/needs.ts";
 import { offerOf, payoutFor } from "../../rules/jobs/payout.ts";
 import { type CargoPackage, hasEnded } from "../../rules/values/cargo-package.ts";
+import { rounded } from "../../rules/values/figure.ts";
 import type { Market } from "../../rules/values/market.ts";
 import type { World } from "../../world/state/world.ts";
 import type { PackageView } from "../schemas.ts";
@@ -81,7 +83,11 @@ function lasting(cargo: CargoPackage): Lasting {
     count: cargo.count,
     weightKg: cargo.weightKg,
   };
-  if (!hasEnded(cargo)) view.group = groupOf(cargo.commodity);
+  if (!hasEnded(cargo)) {
+    view.group = groupOf(cargo.commodity);
+    view.distanceKm = rounded(jobKm(cargo), 1);
+    view.needs = needsOf(cargo);
+  }
   if (cargo.special !== null) view.special = cargo.special;
   if (cargo.ownerId !== null) view.ownerId = cargo.ownerId;
   if (cargo.planeId !== null) view.planeId = cargo.planeId;

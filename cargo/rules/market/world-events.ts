@@ -1,4 +1,5 @@
 /** World events: what happens in a region for some days. They follow from the seed and the week, so nothing is stored. */
+import { dayOfYear } from "../aircraft/wind.ts";
 import { draw } from "../values/chance.ts";
 import { COMMODITY_GROUPS, type CommodityGroup, type EventSource, type WorldEvent } from "../values/market.ts";
 import { REGIONS, type Region, regionOf } from "./regions.ts";
@@ -126,8 +127,12 @@ export const FACTORS = {
 
 const KINDS = Object.keys(FACTORS) as WorldEvent["kind"][];
 
+/** Days of the year at which the months of the harvest begin and end. */
+const HARVEST = { north: [212, 304], south: [31, 120] } as const;
+
 /** August to October; in the south half a year later, February to April. By the middle of the week. */
 function isHarvest({ isSouthern }: Region, week: number): boolean {
-  const month = new Date((week + 0.5) * WEEK_MS).getUTCMonth();
-  return isSouthern ? month >= 1 && month <= 3 : month >= 7 && month <= 9;
+  const day = dayOfYear((week + 0.5) * WEEK_MS);
+  const [begins, ends] = isSouthern ? HARVEST.south : HARVEST.north;
+  return day >= begins && day < ends;
 }
