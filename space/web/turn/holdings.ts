@@ -43,7 +43,7 @@ export function holdings(resources: World["resources"], hull: number, food: Worl
 }
 
 /** `Eaten 1.3, grown 1 a turn: lasts 12 turns.` */
-export const foodText = ({ upkeep, grown, turnsLeft }: World["food"]): string =>
+const foodText = ({ upkeep, grown, turnsLeft }: World["food"]): string =>
   `Eaten ${decimal(upkeep)}, grown ${decimal(grown)} a turn: ${turnsLeft === null ? "never runs out" : `lasts ${counted(turnsLeft, "turn")}`}.`;
 
 function warningOf(name: Holding["name"], amount: number, { turnsLeft }: World["food"]): string | null {
