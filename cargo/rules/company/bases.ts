@@ -26,7 +26,7 @@ export const UPKEEP_MS = 30 * 24 * 3_600_000;
 export const UPKEEP_LEAVES = 5_000;
 
 /** Whole euros of the next base of a player with so many. */
-export const basePrice = (bases: number): number => FIRST_BASE_PRICE * 2 ** bases;
+const basePrice = (bases: number): number => FIRST_BASE_PRICE * 2 ** bases;
 
 /** Whole euros, rounded up. */
 export const upkeepOf = ({ price }: Pick<Base, "price">): number => Math.ceil((price * UPKEEP_PERCENT) / 100);

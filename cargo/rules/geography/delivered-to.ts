@@ -5,7 +5,7 @@
 import { airportOf } from "./airports.ts";
 
 /** Further deliveries to an airport are not counted. */
-export const MOST_COUNTED = 10;
+const MOST_COUNTED = 10;
 const ENTRY = 5;
 
 /** Deliveries to the airport, at most MOST_COUNTED. */

@@ -54,7 +54,7 @@ export function deliver(scene: Scene, cargoPackage: CargoPackage, plane: Plane, 
 }
 
 /** What milestones are reached by, after one more delivery. */
-export function withGoals(
+function withGoals(
   { deliveredTo, countries, specialsDelivered }: Player,
   { destIcao, special }: Pick<CargoPackage, "destIcao" | "special">,
 ): Pick<Player, "deliveredTo" | "countries" | "specialsDelivered"> {
