@@ -1402,7 +1402,7 @@ export interface components {
         };
         /** @description A game of this service. */
         Game: {
-            /** @description Only played: nothing was imported, restored or edited. */
+            /** @description Only played since its new game: nothing was imported, restored or edited. */
             clean: boolean;
             /**
              * Format: date-time
@@ -1415,7 +1415,7 @@ export interface components {
              * @enum {string}
              */
             difficulty: "hard" | "standard" | "relaxed" | "sandbox";
-            ending: string | null;
+            ending: ("chorus" | "concord" | "banner" | "long-watch" | "relit" | "adrift" | "silence" | "dark") | null;
             /** @description The right to play; only for those who have it. */
             id?: string;
             /**

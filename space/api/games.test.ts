@@ -4,7 +4,8 @@ import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { operationsOf } from "@outbound/kit/testing/described-operations.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import type { Static } from "typebox";
-import { freshSpaceApp, type SpaceTestApp, spaceTestApp } from "../testing/space-app.ts";
+import { aGame } from "../testing/a-game.ts";
+import { documentOf, freshSpaceApp, type SpaceTestApp, spaceTestApp } from "../testing/space-app.ts";
 import { withoutGameIds } from "./game-of-request.ts";
 import type * as schemas from "./schemas.ts";
 
@@ -99,6 +100,47 @@ onEachEngine((engine, openFresh) => {
     for (const query of ["?limit=0", "?limit=101", "?offset=-1"]) {
       refusedWith(await space.call("GET", `/api/games${query}`), 400, "malformed-request", query);
     }
+  });
+
+  test("[GM2] a game shows how it ended, in lists too, until another begins", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    const made = await create(space, { listed: true });
+    const over = documentOf(aGame().rich().ended("lost", "hull-destroyed").build());
+    await space.ok("POST", `/api/save/import?game=${made.id}`, over);
+    const endings = async () => [
+      (await space.ok<Game>("GET", `/api/games/${made.watchId}`)).ending,
+      (await page(space)).games[0]?.ending,
+    ];
+    assert.deepEqual(await endings(), ["adrift", "adrift"]);
+    await space.ok("POST", `/api/save/new?game=${made.id}`, {});
+    assert.deepEqual(await endings(), [null, null]);
+  });
+
+  test("[GM8] a game is clean until it goes back, is imported or restored, or an admin edits it, and again when it starts over", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    const made = await create(space, { seed: 4 });
+    const isClean = async () => (await space.ok<Game>("GET", `/api/games/${made.watchId}`)).clean;
+    const post = (path: string, body: object) => space.ok("POST", `/api/${path}?game=${made.id}`, body);
+    const startOver = async () => {
+      await post("save/new", {});
+      await post("explore", { leadId: 2 });
+      await post("turn", {});
+      assert.equal(await isClean(), true);
+    };
+    await startOver();
+    await post("save/restore", { turn: 0 });
+    assert.equal(await isClean(), false);
+    await startOver();
+    const document = JSON.parse((await space.call("GET", `/api/save/export?game=${made.id}`)).text);
+    await post("save/import", document);
+    assert.equal(await isClean(), false);
+    await startOver();
+    const [archive] = await space.ok<{ id: number }[]>("GET", `/api/save/archives?game=${made.id}`);
+    await post("save/restore", { archiveId: archive?.id });
+    assert.equal(await isClean(), false);
+    await startOver();
+    await space.ok("PATCH", "/api/admin/tables/crew/rows?pk.id=1&pk.save_id=2", { fatigue: 30 });
+    assert.equal(await isClean(), false);
   });
 
   test("[GM2][GM13] only players change and delete a game, and main stays", async (t) => {

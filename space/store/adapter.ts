@@ -6,6 +6,7 @@ import { Host } from "@outbound/kit/host/host.ts";
 import type { Revision } from "@outbound/kit/host/revision.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
 import type { Kysely, Transaction } from "kysely";
+import { endingOf } from "../rules/game/ending.ts";
 import { scoreOf } from "../rules/game/score.ts";
 import { startFirst } from "./commands.ts";
 import { type Save, SaveDraft } from "./draft.ts";
@@ -93,10 +94,10 @@ class SaveAdapter implements Adapter<SpaceTables, Save, SaveDraft, Save, StoredS
     if (draft.isGone) return draft.after;
     await writeDraft({ tx, engine: this.#engine }, draft, next);
     const now = { last_command_at: this.#clock.wall() };
-    const score = draft.game === null ? {} : { score: scoreOf(draft.game) };
+    const result = draft.game === null ? {} : { score: scoreOf(draft.game), ending: endingOf(draft.game) };
     await tx
       .updateTable("games")
-      .set({ ...now, ...score })
+      .set({ ...now, ...result })
       .where("id", "=", draft.saveId)
       .execute();
     return draft.after;

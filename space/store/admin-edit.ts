@@ -69,6 +69,7 @@ export async function applyEdit<Answer extends Edited>(
   const owners = new Set(rows.flatMap(({ save_id }) => (save_id === undefined ? [] : [save_id])));
   refuseIfAny([...owners].some((owner) => owner !== draft.saveId) ? ["a row cannot move to another game"] : [], table);
   if (table === "archives" && answer.after) refuseIfAny(archiveFaults(answer.after), table);
+  await tx.updateTable("games").set({ clean: false }).where("id", "=", draft.saveId).execute();
   const newest = await newestOf(tx, draft.saveId);
   if (table === "world") editWorld(draft, answer, newest);
   const loaded = await loadGame(tx, draft.saveId);

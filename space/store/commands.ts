@@ -44,7 +44,7 @@ export async function startNew(
 ): Promise<Game> {
   await archive(draft, tx, now, written);
   const { game, events } = newGame(seed, difficulty);
-  await replace(draft, tx, { game, events: signedEvents(events, by), tasks: [] });
+  await replace(draft, tx, { game, events: signedEvents(events, by), tasks: [] }, true);
   return game;
 }
 
@@ -58,7 +58,7 @@ export async function importContents(
 ): Promise<Game | Refusal> {
   if (contents instanceof Refusal) return contents;
   await archive(draft, tx, now, written);
-  await replace(draft, tx, contents);
+  await replace(draft, tx, contents, false);
   return contents.game;
 }
 
@@ -119,7 +119,7 @@ export async function restoreTurn(
   if (checked instanceof Refusal) return checked;
   await truncateLog(tx, draft.saveId, checked.game);
   await clearState(tx, draft.saveId);
-  await beginEpoch(draft, tx);
+  await beginEpoch(draft, tx, false);
   const rules = new Draft(checked.game);
   rules.emit("game.restored", "warn", `The game went back to the start of turn ${turn}.`, {}, { turn });
   draft.stored = null;
@@ -128,9 +128,14 @@ export async function restoreTurn(
 }
 
 /** Replaces the game and its log; its history starts again. */
-async function replace(draft: SaveDraft, tx: Tx, { game, events, tasks }: SaveContents): Promise<void> {
+async function replace(
+  draft: SaveDraft,
+  tx: Tx,
+  { game, events, tasks }: SaveContents,
+  isClean: boolean,
+): Promise<void> {
   await clearGame(tx, draft.saveId);
-  await beginEpoch(draft, tx);
+  await beginEpoch(draft, tx, isClean);
   draft.reread(null);
   draft.apply({ game, events, ended: tasks, turnStarts: [game] });
 }

@@ -118,6 +118,7 @@ const listing = (db: Db) =>
       "daily",
       "clean",
       "score",
+      "ending",
       "created_at",
       "last_command_at",
       "rules_version",
@@ -179,11 +180,11 @@ export const principalOfDeleted = (playId: string): string => `deleted ${hashOf(
 
 /**
  * Begins another run of the game. Keys of the run before answer no more; the key of the command that begins this one is stored
- * after it and so belongs to this one.
+ * after it and so belongs to this one. It is clean if it begins with a new game.
  */
-export async function beginEpoch(draft: SaveDraft, tx: Tx): Promise<void> {
+export async function beginEpoch(draft: SaveDraft, tx: Tx, clean: boolean): Promise<void> {
   draft.epoch += 1;
-  await tx.updateTable("games").set({ epoch: draft.epoch }).where("id", "=", draft.saveId).execute();
+  await tx.updateTable("games").set({ epoch: draft.epoch, clean }).where("id", "=", draft.saveId).execute();
   await forgetKeys(tx, principalOf(draft.saveId));
 }
 

@@ -70,4 +70,11 @@ export const MIGRATIONS: readonly Migration[] = [
     name: "trade missions",
     up: (db, engine) => allowValues(db, engine, { table: "missions", column: "kind", values: ["trade"] }),
   },
+  {
+    id: 9,
+    name: "endings of games",
+    // Losses are known by their reason. No row shows which ending an earlier win had, so that stays null.
+    up: async (db, engine) =>
+      runStatements(db, await readFile(new URL(`schema-9.${engine}.sql`, import.meta.url), "utf8")),
+  },
 ];

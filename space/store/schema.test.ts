@@ -7,6 +7,7 @@ import { migrationsTable } from "@outbound/kit/store/migrations-table.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
 import { insertRows } from "@outbound/kit/store/upsert.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
+import { aGame } from "../testing/a-game.ts";
 import { MIGRATED } from "../testing/migrated.ts";
 import { freshSpaceApp, spaceTestApp } from "../testing/space-app.ts";
 import { MIGRATIONS } from "./migrations.ts";
@@ -15,15 +16,15 @@ import { type SpaceTables, TABLES } from "./tables.ts";
 /** The rows of the game as a store of an earlier schema would hold them: without the columns that came later. */
 async function carryBack(from: Store<SpaceTables>, to: Store<SpaceTables>): Promise<void> {
   const known = await introspect(to.read, to.engine);
-  for (const table of TABLES) {
-    const columns = known[table.name]?.columns;
-    if (columns === undefined || table === migrationsTable) continue;
+  const old = TABLES.filter((table) => table.name in known && table !== migrationsTable);
+  await to.transaction(async (tx) => {
+    for (const table of old.toReversed()) await tx.deleteFrom(table.name).execute();
+  });
+  for (const table of old) {
+    const columns = known[table.name]?.columns ?? {};
     const rows: object[] = await from.read.selectFrom(table.name).selectAll().execute();
     const kept = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => name in columns)));
-    await to.transaction(async (tx) => {
-      await tx.deleteFrom(table.name).execute();
-      await insertRows({ tx, engine: to.engine }, table, kept);
-    });
+    await to.transaction((tx) => insertRows({ tx, engine: to.engine }, table, kept));
   }
 }
 
@@ -63,5 +64,15 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual(await after.ok("GET", "/api/save/archives"), archives);
     await after.ok("POST", "/api/save/restore", { archiveId: 1 });
     await after.ok("PATCH", "/api/save/archives/2", { name: "The next number" });
+  });
+
+  test("[GM2] a lost game of the eighth schema shows how it ended", async (t) => {
+    const before = await freshSpaceApp(t, openFresh);
+    await before.load(aGame().ended("lost", "crew-lost").build());
+    const store = await openFresh<SpaceTables>(t, TABLES);
+    await migrate(store, MIGRATIONS.slice(0, 8));
+    await carryBack(before.store, store);
+    await migrate(store, MIGRATIONS);
+    assert.equal((await spaceTestApp(t, store).ok<{ ending: string }>("GET", "/api/games/main")).ending, "silence");
   });
 });

@@ -16,6 +16,7 @@ import { FACTION_KEYS } from "../rules/catalog/factions.ts";
 import { BUILD_KINDS, MODULE_NAMES, TIERED_KINDS } from "../rules/catalog/modules.ts";
 import { STAR_CLASSES } from "../rules/catalog/stars.ts";
 import { TECH_IDS } from "../rules/catalog/techs.ts";
+import { ENDINGS } from "../rules/game/ending.ts";
 import {
   ALL_SKILLS,
   ENCOUNTER_OUTCOMES,
@@ -84,6 +85,8 @@ export const games = defineTable(
     /** The epoch was only played: nothing was imported, restored or edited. */
     clean: boolean(),
     score: count(),
+    /** How it ended; null while it is active. */
+    ending: nullable(text({ oneOf: ENDINGS })),
     created_at: integer({ min: 0, instant: "real" }),
     last_command_at: integer({ min: 0, instant: "real" }),
   },

@@ -1,6 +1,7 @@
 /** The games of the service. */
 import { givenName, ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
+import { ENDINGS } from "../../rules/game/ending.ts";
 import { GAME_STATUSES } from "../../rules/game/game.ts";
 import { GAME_NAME_LIMIT, SEED_LIMIT } from "../../rules/values/limits.ts";
 import { count, Difficulty, nullable, object, oneOf } from "./shape.ts";
@@ -16,12 +17,12 @@ export const Game = object(
     difficulty: Difficulty,
     daily: nullable(Type.String({ format: "date", description: "Date of a daily game." })),
     listed: Type.Boolean({ description: "Anyone finds it in GET /api/games." }),
-    clean: Type.Boolean({ description: "Only played: nothing was imported, restored or edited." }),
+    clean: Type.Boolean({ description: "Only played since its new game: nothing was imported, restored or edited." }),
     rulesVersion: count("Version of the rules that it is played by."),
     turn: count("The turn now."),
     limit: nullable(count("Last turn; null in the sandbox.")),
     status: oneOf(GAME_STATUSES, "State of the game."),
-    ending: nullable(Type.String({ description: "How a won game ended; null before." })),
+    ending: nullable(oneOf(ENDINGS, "How it ended; null while it is active.")),
     score: count("Score at the last command."),
     createdAt: time("When it was created."),
     lastCommandAt: time("When it was last changed."),

@@ -17,7 +17,7 @@ export const gameView = (game: ListedGame, id?: string): Static<typeof schemas.G
   turn: game.turn,
   limit: game.turn_limit,
   status: game.status as Static<typeof schemas.Game>["status"],
-  ending: null,
+  ending: game.ending as Static<typeof schemas.Game>["ending"],
   score: game.score,
   createdAt: new Date(game.created_at).toISOString(),
   lastCommandAt: new Date(game.last_command_at).toISOString(),
