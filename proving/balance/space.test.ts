@@ -23,6 +23,8 @@ const SAFE: Readonly<Record<BotName, { readonly low: number; readonly high: numb
   balanced: { low: 0.7, high: 1 },
   rush: { low: 0.7, high: 1 },
   wide: { low: 0.1, high: 0.8 },
+  "faction-first": { low: 0.45, high: 1 },
+  cautious: { low: 0.5, high: 1 },
   "no-helpers": { low: 0, high: 0.25 },
   "seed-only": { low: 0.5, high: 1 },
   cycling: { low: 0, high: 1 },

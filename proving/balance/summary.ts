@@ -11,6 +11,8 @@ export const BANDS: Readonly<Record<PlayerName, readonly [low: number, high: num
   balanced: [0.85, 0.97],
   rush: [0.85, 0.97],
   wide: [0.35, 0.65],
+  "faction-first": [0.6, 0.9],
+  cautious: [0.75, 1],
   "no-helpers": [0, 0.15],
   "seed-only": [0.7, 1],
   cycling: [0, 1],

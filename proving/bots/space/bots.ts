@@ -14,6 +14,7 @@ const BALANCED: Plan = {
   tiers: { reactor: 4, sensor: 3, lab: 3, fab: 2, drive: 3 },
   builds: ["medbay"],
   crew: 6,
+  decides: "worth",
   abandons: "misfits",
 };
 
@@ -40,15 +41,26 @@ const WIDE: Plan = {
   builds: ["medbay", "quarters"],
 };
 
-export type BotName = "balanced" | "rush" | "wide" | "no-helpers" | "seed-only" | "cycling" | "random";
+export type BotName =
+  | "balanced"
+  | "rush"
+  | "wide"
+  | "faction-first"
+  | "cautious"
+  | "no-helpers"
+  | "seed-only"
+  | "cycling"
+  | "random";
 
 export const BOTS: Readonly<Record<BotName, Bot>> = {
   balanced: strategist(BALANCED),
   rush: strategist(RUSH),
   wide: strategist(WIDE),
+  "faction-first": strategist({ ...BALANCED, decides: "standing" }),
+  cautious: strategist({ ...BALANCED, decides: "cautious" }),
   "no-helpers": strategist({ ...BALANCED, helpers: 0 }),
-  // The routes of the seed alone: a mission cannot be abandoned.
-  "seed-only": strategist({ ...BALANCED, abandons: "nothing" }),
+  // The routes of the seed alone: no mission can be abandoned and no encounter decided, which then takes its cautious option.
+  "seed-only": strategist({ ...BALANCED, abandons: "nothing", decides: "cautious" }),
   cycling: strategist({ ...BALANCED, abandons: "all" }),
   random,
 };

@@ -7,6 +7,7 @@ import { jumpFuel } from "@outbound/space/rules/orders/orders.ts";
 import { whole } from "@outbound/space/rules/values/amount.ts";
 import { FRAGMENTS_NEEDED } from "@outbound/space/rules/values/limits.ts";
 import { missionWorth, placeAsked, salvageAsked } from "./board.ts";
+import type { Plan } from "./plan.ts";
 import { CORE, coreIsNear, upgradeOf } from "./shipyard.ts";
 import { type Journey, journeysOf, least } from "./travel.ts";
 import type { View } from "./view.ts";
@@ -68,13 +69,18 @@ const lacksCoreGoods = (view: View): boolean =>
   coreIsNear(view) && (view.resources.alloy < whole(CORE.alloy) || view.resources.exotics < whole(CORE.exotics));
 
 /** The next jump: to a signal while fragments are missing, else to what is near, unexplored or asked for by a mission. */
-export function nextStop(view: View): Target {
+export function nextStop(view: View, plan: Plan): Target {
   const journeys = journeysOf(view);
+  const lead = plan.decides === "standing" ? journeys.find(({ to }) => isLead(view, to)) : undefined;
   const signal = seeksFragments(view) ? journeys.find(({ to }) => view.signals.includes(to.id)) : undefined;
   const revisit = journeys.find(({ to }) => to.visits < 2 && !to.apex);
-  const journey = signal ?? least(journeys, (way) => costOfVisit(view, way)) ?? revisit;
+  const journey = signal ?? lead ?? least(journeys, (way) => costOfVisit(view, way)) ?? revisit;
   return flyTo(view, journey) ?? explore(view, "salvage");
 }
+
+/** Whether a faction's story continues there. */
+const isLead = ({ factions }: View, { id }: System): boolean =>
+  Object.values(factions).some(({ lead }) => lead?.systemId === id);
 
 function costOfVisit(view: View, { to, turns }: Journey): number | undefined {
   if (to.apex || (to.danger >= 2 && view.turn < CAUTIOUS_TURNS)) return undefined;

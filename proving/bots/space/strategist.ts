@@ -12,7 +12,7 @@ import { type Bot, RUN, type View } from "./view.ts";
 export const strategist =
   (plan: Plan): Bot =>
   (view) => {
-    const choice = decision(view);
+    const choice = decision(view, plan);
     if (choice) return choice;
     if (view.tasks.length > 0) return RUN;
     const board = tendBoard(view, plan);
@@ -32,7 +32,7 @@ function nextTarget(view: View, plan: Plan): Target {
     expand(view, plan) ??
     build(view, plan) ??
     exploreHere(view) ??
-    nextStop(view)
+    nextStop(view, plan)
   );
 }
 
