@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * List the tables
-         * @description Returns the names of all tables. Changes nothing. Read-only are `games`, `idempotency_keys`, `migrations`. Costs 2 points.
+         * @description Returns the names of all tables. Changes nothing. Read-only are `games`, `commands`, `scores`, `secrets`, `idempotency_keys`, `migrations`. Costs 2 points.
          */
         get: operations["adminListTables"];
         put?: never;
@@ -65,6 +65,26 @@ export interface paths {
          * @description Members with skills, XP, fatigue and tasks, plus berths and the queue. Creates the save if there is none; changes nothing else. Costs 2 points.
          */
         get: operations["getCrew"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/daily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The game of the day
+         * @description Date, difficulty and best score so far. Weekends are hard. Nobody knows the seed before the day. Costs 2 points.
+         */
+        get: operations["getDaily"];
         put?: never;
         post?: never;
         delete?: never;
@@ -385,6 +405,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Replay of a finished game
+         * @description The seed and all commands of a game that has ended and was only played, at most 5000. The same rules make the same game of them, event by event. Creates the save if there is none; changes nothing else. Costs 5 points.
+         */
+        get: operations["getReplay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/research": {
         parameters: {
             query?: never;
@@ -607,6 +647,26 @@ export interface paths {
          * @description With `turn`: the game as that turn started; later turns are lost. With `archiveId`: the archived game becomes the current one, which becomes an archive. Costs 50 points.
          */
         post: operations["restoreSave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The scoreboard
+         * @description Won games that were only played, one score for each run. Scores stay when their game is deleted. Costs 2 points.
+         */
+        get: operations["listScores"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1190,6 +1250,20 @@ export interface components {
             id: number;
             name: string;
         };
+        /** @description The game of the day: the same for everybody. POST /api/games with `daily` starts it. */
+        Daily: {
+            best: number | null;
+            /**
+             * Format: date
+             * @description Today in UTC.
+             */
+            date: string;
+            /**
+             * @description hard 170 turns, standard 200, relaxed 240, sandbox unlimited.
+             * @enum {string}
+             */
+            difficulty: "hard" | "standard" | "relaxed" | "sandbox";
+        };
         /** @description A decision that the ship met. */
         Encounter: {
             decided: {
@@ -1454,6 +1528,8 @@ export interface components {
             total: number;
         };
         GameRequest: {
+            /** @description The game of the day; then without `seed` and `difficulty`. */
+            daily?: boolean;
             /**
              * @description hard 170 turns, standard 200, relaxed 240, sandbox unlimited.
              * @enum {string}
@@ -1718,6 +1794,30 @@ export interface components {
             endedTasks: components["schemas"]["EndedTask"][];
             /** @description In the order in which they will start. */
             pendingTasks: components["schemas"]["Task"][];
+        };
+        /** @description All that a game needs to be played again with the same result. */
+        Replay: {
+            /** @description The commands that changed the game. */
+            commands: {
+                body: {
+                    [key: string]: unknown;
+                } | null;
+                method: string;
+                /** @description Without its query. */
+                path: string;
+                /** @description The turn when it was given. */
+                turn: number;
+            }[];
+            /**
+             * @description hard 170 turns, standard 200, relaxed 240, sandbox unlimited.
+             * @enum {string}
+             */
+            difficulty: "hard" | "standard" | "relaxed" | "sandbox";
+            /** @description The run of the game. */
+            epoch: number;
+            /** @description The rules that the commands belong to. */
+            rulesVersion: number;
+            seed: number;
         };
         /** @description One technology. */
         ResearchOrder: {
@@ -2354,6 +2454,36 @@ export interface components {
             status: "active" | "won" | "lost";
             /** @description The turn now: the number of turns passed. */
             turn: number;
+        };
+        Score: {
+            daily: string | null;
+            /**
+             * @description hard 170 turns, standard 200, relaxed 240, sandbox unlimited.
+             * @enum {string}
+             */
+            difficulty: "hard" | "standard" | "relaxed" | "sandbox";
+            /** @description How it ended. */
+            ending: string;
+            /**
+             * Format: date-time
+             * @description When it was won.
+             */
+            finishedAt: string;
+            /** @description Name of the game when it was won. */
+            name: string;
+            /** @description Place on the whole list. */
+            rank: number;
+            /** @description Points. */
+            score: number;
+            /** @description The turn of the win. */
+            turn: number;
+            watchId: string | null;
+        };
+        /** @description Won games that were only played, the best first: by score, then turn, then time. */
+        ScorePage: {
+            scores: components["schemas"]["Score"][];
+            /** @description Scores on all pages. */
+            total: number;
         };
         Ship: {
             berths: {
@@ -3093,6 +3223,26 @@ export interface operations {
             };
         };
     };
+    getDaily: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The game of the day: the same for everybody. POST /api/games with `daily` starts it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Daily"];
+                };
+            };
+        };
+    };
     listEncounters: {
         parameters: {
             query?: {
@@ -3682,6 +3832,31 @@ export interface operations {
             };
         };
     };
+    getReplay: {
+        parameters: {
+            query?: {
+                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                game?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All that a game needs to be played again with the same result. */
+            200: {
+                headers: {
+                    /** @description The state that the answer shows, for `If-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Replay"];
+                };
+            };
+        };
+    };
     orderResearch: {
         parameters: {
             query?: {
@@ -4103,6 +4278,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["World"];
+                };
+            };
+        };
+    };
+    listScores: {
+        parameters: {
+            query?: {
+                /** @description Only daily games of this date. */
+                daily?: string;
+                /** @description Only of this difficulty. */
+                difficulty?: "standard" | "hard";
+                /** @description Maximum number of scores. */
+                limit?: number;
+                /** @description Scores to skip. */
+                offset?: number;
+                /** @description Won within the last 24 hours or 7 days. */
+                period?: "day" | "week";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Won games that were only played, the best first: by score, then turn, then time. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScorePage"];
                 };
             };
         };

@@ -27,7 +27,9 @@ import { gamesRoutes } from "./routes/games.ts";
 import { missionRoutes } from "./routes/missions.ts";
 import { orderRoutes } from "./routes/orders.ts";
 import { readRoutes } from "./routes/reads.ts";
+import { replayRoutes } from "./routes/replay.ts";
 import { saveRoutes } from "./routes/saves.ts";
+import { scoreRoutes } from "./routes/scores.ts";
 import { taskRoutes } from "./routes/tasks.ts";
 import { turnRoutes } from "./routes/turns.ts";
 import { type SaveChecks, threadChecks } from "./save-checks.ts";
@@ -139,14 +141,16 @@ export function createSpaceApp(options: SpaceAppOptions): App {
     await retention.close();
     await service.close();
   });
+  const now = () => clock.wall();
   app.register(async (game) => {
     game.addHook("onRequest", (request) => enterGameOfQuery(service, request));
     game.addHook("onSend", async (request, reply) => sendTag(request, reply));
-    gameRoutes(game as App, service, saveChecks);
+    gameRoutes(game as App, service, saveChecks, now);
   });
-  app.register(async (games) =>
-    gamesRoutes(games as App, service, { limit: settings?.gamesLimit ?? GAMES_LIMIT, now: () => clock.wall() }),
-  );
+  app.register(async (games) => {
+    gamesRoutes(games as App, service, { limit: settings?.gamesLimit ?? GAMES_LIMIT, now });
+    scoreRoutes(games as App, service, now);
+  });
   serveClient(app, options.client);
   app.register(
     tableAdmin({
@@ -170,7 +174,7 @@ const GAMES_LIMIT = 1000;
 const isOfGame = (tags: readonly string[] = []): boolean =>
   !tags.some((tag) => ["service", "admin", "games"].includes(tag));
 
-function gameRoutes(app: App, service: SpaceService, saveChecks: SaveChecks): void {
+function gameRoutes(app: App, service: SpaceService, saveChecks: SaveChecks, now: () => number): void {
   readRoutes(app, service);
   orderRoutes(app, service);
   batchRoutes(app, service);
@@ -179,6 +183,7 @@ function gameRoutes(app: App, service: SpaceService, saveChecks: SaveChecks): vo
   missionRoutes(app, service);
   encounterRoutes(app, service);
   eventRoutes(app, service);
-  saveRoutes(app, service, saveChecks);
+  saveRoutes(app, service, saveChecks, now);
+  replayRoutes(app, service, now);
   archiveRoutes(app, service);
 }

@@ -9,6 +9,7 @@ import * as mission from "./schemas/mission.ts";
 import * as order from "./schemas/order.ts";
 import * as rules from "./schemas/rules.ts";
 import * as save from "./schemas/save.ts";
+import * as scores from "./schemas/scores.ts";
 import * as shape from "./schemas/shape.ts";
 import * as ship from "./schemas/ship.ts";
 import * as task from "./schemas/task.ts";
@@ -24,6 +25,7 @@ export * from "./schemas/mission.ts";
 export * from "./schemas/order.ts";
 export * from "./schemas/rules.ts";
 export * from "./schemas/save.ts";
+export * from "./schemas/scores.ts";
 export * from "./schemas/shape.ts";
 export * from "./schemas/ship.ts";
 export * from "./schemas/task.ts";
@@ -41,6 +43,7 @@ export const API_SCHEMAS: readonly TSchema[] = [
   order,
   rules,
   save,
+  scores,
   shape,
   ship,
   task,

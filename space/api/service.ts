@@ -8,10 +8,11 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Transaction } from "kysely";
 import type { Game } from "../rules/game/game.ts";
 import type { Decision } from "../rules/turn/command.ts";
+import type { RecordedBody } from "../rules/turn/replay.ts";
 import { signed } from "../rules/turn/signed.ts";
 import { Refusal } from "../rules/values/refusals.ts";
 import { createSpaceHost, type SpaceHost, type SpaceHostOptions } from "../store/adapter.ts";
-import type { SaveDraft } from "../store/draft.ts";
+import type { GivenCommand, SaveDraft } from "../store/draft.ts";
 import { deleteGame, type ListedGame, principalOf, principalOfDeleted, unknownGame } from "../store/games.ts";
 import type { SpaceTables } from "../store/tables.ts";
 import { playerOf } from "./player-name.ts";
@@ -125,10 +126,12 @@ export class SpaceService {
     };
     if (preview === true) return reply.code(200).send(await this.#preview(request, decideFor, present));
     return this.#answer(request, reply, false, (draft) => {
+      const before = draft.game as Game;
       const decision = decideFor(draft);
       if (decision instanceof Refusal) return decision;
       const firstEventSeq = draft.nextEventSeq + draft.events.length;
       draft.apply(decision);
+      if (decision.game !== before) draft.record(recordedOf(request, before));
       return answerOf(present({ ...decision, firstEventSeq, isPreview: false }));
     });
   }
@@ -209,6 +212,12 @@ const SOME_BODY = Buffer.from("a body");
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+
+/** A command as a replay repeats it: without the player's name. */
+function recordedOf({ method, url, body }: FastifyRequest, { turn }: Game): GivenCommand {
+  const { by: _by, ...given } = (body ?? {}) as RecordedBody & { readonly by?: string };
+  return { turn, method, path: url.split("?", 1)[0] ?? url, body: body == null ? null : given };
+}
 
 /** A game other than `main` is there with its save. */
 function assertGone(): never {

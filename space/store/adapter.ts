@@ -8,6 +8,7 @@ import type { Store } from "@outbound/kit/store/store.ts";
 import type { Kysely, Transaction } from "kysely";
 import { endingOf } from "../rules/game/ending.ts";
 import { scoreOf } from "../rules/game/score.ts";
+import { keepScore } from "./board/scores.ts";
 import { startFirst } from "./commands.ts";
 import { type Save, SaveDraft } from "./draft.ts";
 import { loadEpoch, loadGame, loadWorld, revisionOf } from "./load.ts";
@@ -60,7 +61,7 @@ class SaveAdapter implements Adapter<SpaceTables, Save, SaveDraft, Save, StoredS
     saveId,
     game: await loadGame(db, saveId),
     nextEventSeq,
-    epoch: await loadEpoch(db, saveId),
+    ...(await loadEpoch(db, saveId)),
     revision: revision.number,
   });
 
@@ -93,13 +94,15 @@ class SaveAdapter implements Adapter<SpaceTables, Save, SaveDraft, Save, StoredS
     draft.revision = next.number;
     if (draft.isGone) return draft.after;
     await writeDraft({ tx, engine: this.#engine }, draft, next);
-    const now = { last_command_at: this.#clock.wall() };
-    const result = draft.game === null ? {} : { score: scoreOf(draft.game), ending: endingOf(draft.game) };
+    const now = this.#clock.wall();
+    const { game, isClean: clean } = draft;
+    const ended = game === null ? {} : { score: scoreOf(game), ending: endingOf(game) };
     await tx
       .updateTable("games")
-      .set({ ...now, ...result })
+      .set({ last_command_at: now, clean, ...ended })
       .where("id", "=", draft.saveId)
       .execute();
+    await keepScore({ tx, engine: this.#engine }, draft, now);
     return draft.after;
   }
 

@@ -69,11 +69,11 @@ export async function applyEdit<Answer extends Edited>(
   const owners = new Set(rows.flatMap(({ save_id }) => (save_id === undefined ? [] : [save_id])));
   refuseIfAny([...owners].some((owner) => owner !== draft.saveId) ? ["a row cannot move to another game"] : [], table);
   if (table === "archives" && answer.after) refuseIfAny(archiveFaults(answer.after), table);
-  await tx.updateTable("games").set({ clean: false }).where("id", "=", draft.saveId).execute();
   const newest = await newestOf(tx, draft.saveId);
   if (table === "world") editWorld(draft, answer, newest);
   const loaded = await loadGame(tx, draft.saveId);
   draft.reread(loaded);
+  if (table !== "archives") draft.isClean = false;
   if (!loaded) return answer;
   const game = raiseCounters(loaded, newest);
   const events = table === "events" && answer.after ? [eventOfRow(answer.after as EventRow)] : [];

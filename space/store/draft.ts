@@ -2,6 +2,8 @@
 import type { RowOf } from "@outbound/kit/store/table.ts";
 import type { EndedTask, Game, GameEvent } from "../rules/game/game.ts";
 import type { Decision } from "../rules/turn/command.ts";
+import type { RecordedCommand } from "../rules/turn/replay.ts";
+import { REPLAY_LIMIT } from "../rules/values/limits.ts";
 import type { archives } from "./tables.ts";
 
 /** The save in memory between batches. */
@@ -13,8 +15,17 @@ export interface Save {
   readonly nextEventSeq: number;
   /** Counts its runs: each new game, import and restore begins one. */
   readonly epoch: number;
+  /** The epoch was only played: nothing was imported, restored or edited. */
+  readonly isClean: boolean;
+  /** The commands of the epoch that are recorded. */
+  readonly commandCount: number;
   /** Of its last commit. */
   readonly revision: number;
+}
+
+/** A command that changed the game, and the turn when it was given. */
+export interface GivenCommand extends RecordedCommand {
+  readonly turn: number;
 }
 
 export class SaveDraft {
@@ -24,7 +35,10 @@ export class SaveDraft {
   game: Game | null;
   nextEventSeq: number;
   epoch: number;
+  isClean: boolean;
+  commandCount: number;
   revision: number;
+  commands: GivenCommand[] = [];
   events: GameEvent[] = [];
   ended: EndedTask[] = [];
   turnStarts: Game[] = [];
@@ -36,12 +50,14 @@ export class SaveDraft {
   /** The revision of the batch's commit is not below it. */
   leastRevision = 0;
 
-  constructor({ saveId, game, nextEventSeq, epoch, revision }: Save) {
+  constructor({ saveId, game, nextEventSeq, epoch, isClean, commandCount, revision }: Save) {
     this.saveId = saveId;
     this.stored = game;
     this.game = game;
     this.nextEventSeq = nextEventSeq;
     this.epoch = epoch;
+    this.isClean = isClean;
+    this.commandCount = commandCount;
     this.revision = revision;
   }
 
@@ -52,6 +68,13 @@ export class SaveDraft {
     this.events = this.events.concat(decision.events);
     this.ended = this.ended.concat(decision.ended);
     this.turnStarts = this.turnStarts.concat(decision.turnStarts);
+  }
+
+  /** Keeps the command for replays. One more than a replay may have shows that there were more. */
+  record(command: GivenCommand): void {
+    if (!this.isClean || this.commandCount > REPLAY_LIMIT) return;
+    this.commandCount += 1;
+    this.commands.push(command);
   }
 
   /** Replaces the draft by the game that the command itself wrote. */
@@ -69,7 +92,7 @@ export class SaveDraft {
 
   /** The save once the batch is committed. */
   get after(): Save {
-    const { saveId, game, nextEventSeq, epoch, revision } = this;
-    return { saveId, game, nextEventSeq, epoch, revision };
+    const { saveId, game, nextEventSeq, epoch, isClean, commandCount, revision } = this;
+    return { saveId, game, nextEventSeq, epoch, isClean, commandCount, revision };
   }
 }

@@ -51,6 +51,8 @@ export interface NewGameRequest {
   readonly seed?: number;
   readonly difficulty?: Difficulty;
   readonly listed?: boolean;
+  /** The game of this day; then without a seed and a difficulty of its own. */
+  readonly daily?: string | undefined;
 }
 
 /** Most games beside `main`, and the wall clock. */
@@ -62,7 +64,7 @@ interface Terms {
 /** Creates a game. Returns the id to play it, which is stored nowhere. */
 export async function createGame(
   { transaction, engine }: Store<SpaceTables>,
-  { name, seed = randomSeed(), difficulty = "standard", listed = false }: NewGameRequest,
+  { name, seed = randomSeed(), difficulty = "standard", listed = false, daily }: NewGameRequest,
   { limit, now }: Terms,
 ): Promise<string> {
   const playId = newId();
@@ -78,12 +80,22 @@ export async function createGame(
       watch_id: newId(),
       name: name ?? `Ship of ${start}`.slice(0, GAME_NAME_LIMIT),
       listed,
+      ...(daily === undefined ? {} : { daily }),
       clean: true,
       score: 0,
       created_at: now,
       last_command_at: now,
     });
-    const draft = new SaveDraft({ saveId: row.id, game: null, nextEventSeq: 1, epoch: row.epoch, revision: 0 });
+    const { id: saveId, epoch } = row;
+    const draft = new SaveDraft({
+      saveId,
+      game: null,
+      nextEventSeq: 1,
+      epoch,
+      isClean: true,
+      commandCount: 0,
+      revision: 0,
+    });
     draft.apply({ game, events, ended: [], turnStarts: [game] });
     await writeDraft({ tx, engine }, draft, { number: 1, token: randomSeed() });
   });
@@ -164,6 +176,8 @@ export async function deleteGame(draft: SaveDraft, tx: Tx, principal: string): P
   if (saveId === MAIN_SAVE) return new Refusal("main-game", "The game main cannot be deleted.", {});
   const listed = await loadListing(tx, saveId);
   await clearGame(tx, saveId);
+  await forgetCommands(tx, saveId);
+  await tx.updateTable("scores").set({ save_id: null }).where("save_id", "=", saveId).execute();
   await tx.deleteFrom("archives").where("save_id", "=", saveId).execute();
   for (const table of ["save", "world"] as const) await tx.deleteFrom(table).where("id", "=", saveId).execute();
   await forgetKeys(tx, principal);
@@ -179,14 +193,20 @@ export const principalOf = (saveId: number): string => (saveId === MAIN_SAVE ? "
 export const principalOfDeleted = (playId: string): string => `deleted ${hashOf(playId)}`;
 
 /**
- * Begins another run of the game. Keys of the run before answer no more; the key of the command that begins this one is stored
- * after it and so belongs to this one. It is clean if it begins with a new game.
+ * Begins another run of the game, which is clean if it begins as every game does. It is no daily game. Keys of the run
+ * before answer no more; the key of the command that begins this one is stored after it and so belongs to this one.
  */
-export async function beginEpoch(draft: SaveDraft, tx: Tx, clean: boolean): Promise<void> {
+export async function beginEpoch(draft: SaveDraft, tx: Tx, isClean: boolean): Promise<void> {
   draft.epoch += 1;
-  await tx.updateTable("games").set({ epoch: draft.epoch, clean }).where("id", "=", draft.saveId).execute();
+  draft.isClean = isClean;
+  draft.commandCount = 0;
+  draft.commands = [];
+  await tx.updateTable("games").set({ epoch: draft.epoch, daily: null }).where("id", "=", draft.saveId).execute();
+  await forgetCommands(tx, draft.saveId);
   await forgetKeys(tx, principalOf(draft.saveId));
 }
+
+const forgetCommands = (tx: Tx, saveId: number) => tx.deleteFrom("commands").where("save_id", "=", saveId).execute();
 
 const forgetKeys = (tx: Tx, principal: string) =>
   tx.deleteFrom("idempotency_keys").where("principal", "=", principal).execute();

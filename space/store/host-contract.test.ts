@@ -76,7 +76,7 @@ describe("[SAFE2] [SAFE3] [SAFE4] [SAVE7] the save keeps the contract of the hos
           saveId: MAIN_SAVE,
           game: await loadGame(tx, MAIN_SAVE),
           ...(await lastCommit(tx)),
-          epoch: await loadEpoch(tx, MAIN_SAVE),
+          ...(await loadEpoch(tx, MAIN_SAVE)),
         })),
     }),
   ));

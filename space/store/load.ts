@@ -6,6 +6,7 @@ import { JsonText } from "@outbound/kit/store/json-text.ts";
 import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import type { EndedTask, Game, GameEvent } from "../rules/game/game.ts";
 import { Refusal } from "../rules/values/refusals.ts";
+import type { Save } from "./draft.ts";
 import { eventOfRow } from "./event-rows.ts";
 import { gameOf } from "./game-rows.ts";
 import type { SpaceTables } from "./tables.ts";
@@ -69,9 +70,29 @@ export const revisionOf = (row: Awaited<ReturnType<typeof loadWorld>>): Revision
   token: row.commit_token,
 });
 
-/** Which run of the game it is. */
-export const loadEpoch = async (db: Db, saveId: number): Promise<number> =>
-  (await db.selectFrom("games").select("epoch").where("id", "=", saveId).executeTakeFirst())?.epoch ?? 1;
+/** Which run of the game it is, whether it was only played, and how many of its commands are recorded. */
+export async function loadEpoch(db: Db, saveId: number): Promise<Pick<Save, "epoch" | "isClean" | "commandCount">> {
+  const row = await db.selectFrom("games").select(["epoch", "clean"]).where("id", "=", saveId).executeTakeFirst();
+  const last = await db
+    .selectFrom("commands")
+    .select("ordinal")
+    .where("save_id", "=", saveId)
+    .orderBy("ordinal", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return { epoch: row?.epoch ?? 1, isClean: row?.clean ?? false, commandCount: last?.ordinal ?? 0 };
+}
+
+/** The recorded commands of the game's epoch, and whether they are all there is to it. */
+export async function loadCommands(db: Db, saveId: number) {
+  const { clean, epoch } = await db
+    .selectFrom("games")
+    .select(["clean", "epoch"])
+    .where("id", "=", saveId)
+    .executeTakeFirstOrThrow();
+  const rows = db.selectFrom("commands").select(["turn", "method", "path", "body"]).where("save_id", "=", saveId);
+  return { clean, epoch, commands: await rows.orderBy("ordinal").execute() };
+}
 
 /** The game's last commit and next event number; undefined for a game that is gone. The row of `main` is always there. */
 export const findWorld = (db: Db, saveId: number, lock = false) => {

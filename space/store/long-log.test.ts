@@ -162,7 +162,15 @@ onEachEngine((engine, openFresh) => {
     await on.store.transaction(async (tx) => {
       const counting = tx.withPlugin(rows) as Transaction<SpaceTables>;
       await saveText(counting, MAIN_SAVE, contents.game);
-      const draft = new SaveDraft({ saveId: MAIN_SAVE, game: contents.game, nextEventSeq: 1, epoch: 1, revision: 0 });
+      const draft = new SaveDraft({
+        saveId: MAIN_SAVE,
+        game: contents.game,
+        nextEventSeq: 1,
+        epoch: 1,
+        isClean: true,
+        commandCount: 0,
+        revision: 0,
+      });
       await importContents(draft, counting, aLongLog(GAME, 0), 0);
     });
     assert.ok(rows.most <= SLICE_ROWS, `${rows.most} rows in one statement`);
@@ -176,7 +184,15 @@ async function rowsReadToReplace(store: Store<SpaceTables>, game: Game, written:
   const undone = new Error("undone");
   await assert.rejects(
     store.transaction(async (tx) => {
-      const draft = new SaveDraft({ saveId: MAIN_SAVE, game, nextEventSeq: 1, epoch: 1, revision: 0 });
+      const draft = new SaveDraft({
+        saveId: MAIN_SAVE,
+        game,
+        nextEventSeq: 1,
+        epoch: 1,
+        isClean: true,
+        commandCount: 0,
+        revision: 0,
+      });
       await importContents(draft, tx.withPlugin(rows) as Transaction<SpaceTables>, aLongLog(GAME, 0), 0, written);
       throw undone;
     }),
@@ -198,6 +214,8 @@ async function costOf(store: Store<SpaceTables>, table: "save" | "events" | "tas
         game: await loadGame(tx, MAIN_SAVE),
         nextEventSeq: next_event_seq,
         epoch: 1,
+        isClean: true,
+        commandCount: 0,
         revision: 0,
       });
       const key = table === "events" ? "seq" : "id";

@@ -29,7 +29,15 @@ async function withAnother({ store }: SpaceTestApp, seed: number): Promise<void>
       ...times,
     };
     await tx.insertInto("games").values(row).execute();
-    const draft = new SaveDraft({ saveId: OTHER_SAVE, game: null, nextEventSeq: 1, epoch: 1, revision: 0 });
+    const draft = new SaveDraft({
+      saveId: OTHER_SAVE,
+      game: null,
+      nextEventSeq: 1,
+      epoch: 1,
+      isClean: true,
+      commandCount: 0,
+      revision: 0,
+    });
     draft.apply({ game, events, ended: [], turnStarts: [game] });
     await writeDraft({ tx, engine: store.engine }, draft, { number: 1, token: 1 });
   });

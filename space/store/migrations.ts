@@ -1,8 +1,10 @@
 /** The migrations, run on start. Released ones never change; all together they lead to `TABLES`. */
+import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { allowValues, rebuildTable } from "@outbound/kit/store/allow-values.ts";
 import { runStatements } from "@outbound/kit/store/ddl.ts";
 import type { Migration } from "@outbound/kit/store/migrate.ts";
+import { DAILY_SECRET } from "./board/daily.ts";
 
 export const MIGRATIONS: readonly Migration[] = [
   {
@@ -76,5 +78,15 @@ export const MIGRATIONS: readonly Migration[] = [
     // Losses are known by their reason. No row shows which ending an earlier win had, so that stays null.
     up: async (db, engine) =>
       runStatements(db, await readFile(new URL(`schema-9.${engine}.sql`, import.meta.url), "utf8")),
+  },
+  {
+    id: 10,
+    name: "daily games, scores and replays",
+    // The commands of games that are under way were not recorded, so they have no replay and are not clean.
+    up: async (db, engine) => {
+      await runStatements(db, await readFile(new URL(`schema-10.${engine}.sql`, import.meta.url), "utf8"));
+      const secret = randomBytes(32).toString("hex");
+      await db.insertInto("secrets").values({ name: DAILY_SECRET, secret }).execute();
+    },
   },
 ];

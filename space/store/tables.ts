@@ -32,6 +32,7 @@ import {
 } from "../rules/game/game.ts";
 import { MISSION_KINDS } from "../rules/missions/mission-kinds.ts";
 import type { SaveDocument } from "../rules/save/save.ts";
+import type { RecordedCommand } from "../rules/turn/replay.ts";
 import {
   ARCHIVE_NAME_LIMIT,
   DIFFICULTIES,
@@ -388,6 +389,50 @@ export const archives = defineTable(
   { primaryKey: ["id"], indexes: [["save_id"]], foreignKeys: [toGame("save_id")] },
 );
 
+/** The commands of a clean epoch, in their order. */
+export const commands = defineTable(
+  "commands",
+  {
+    save_id: saveId(),
+    ordinal: integer({ min: 1 }),
+    turn: count(),
+    method: text({ min: 1, max: 10 }),
+    path: text({ min: 1, max: 200 }),
+    body: json<RecordedCommand["body"]>({}),
+  },
+  { primaryKey: ["save_id", "ordinal"], foreignKeys: [toGame("save_id")], readOnly: true },
+);
+
+/** Won games, one row an epoch. They stay when the game is gone; then `save_id` is null. */
+export const scores = defineTable(
+  "scores",
+  {
+    id: integer({ generated: true }),
+    save_id: nullable(integer({ min: 1 })),
+    epoch: integer({ min: 1 }),
+    name: text({ min: 1, max: GAME_NAME_LIMIT }),
+    score: count(),
+    turn: count(),
+    ending: text({ min: 1, max: 40 }),
+    difficulty: text({ oneOf: keys(DIFFICULTIES) }),
+    daily: nullable(text({ min: 10, max: 10 })),
+    finished_at: integer({ min: 0, instant: "real" }),
+  },
+  {
+    primaryKey: ["id"],
+    unique: [["save_id", "epoch"]],
+    indexes: [["score"], ["finished_at"], ["daily"]],
+    readOnly: true,
+  },
+);
+
+/** What nobody may know, as what daily seeds are made from. */
+export const secrets = defineTable(
+  "secrets",
+  { name: text(), secret: text({ secret: true }) },
+  { primaryKey: ["name"], readOnly: true },
+);
+
 export const TABLES = [
   games,
   world,
@@ -405,6 +450,9 @@ export const TABLES = [
   events,
   history,
   archives,
+  commands,
+  scores,
+  secrets,
   idempotencyKeys,
   migrationsTable,
 ] as const;

@@ -34,6 +34,7 @@ export async function writeDraft(on: On, draft: SaveDraft, next: Revision): Prom
     await writeHistory(on, draft, game);
   }
   await writeEvents(on, draft);
+  await writeCommands(on, draft);
   for (const archive of draft.archives) {
     // Its document may have megabytes: with the rows before and the commit after it would hold up other requests.
     await turnOver();
@@ -43,6 +44,12 @@ export async function writeDraft(on: On, draft: SaveDraft, next: Revision): Prom
   await upsert(on, tables.world, [
     { id: draft.saveId, revision: next.number, next_event_seq: draft.nextEventSeq, commit_token: next.token },
   ]);
+}
+
+async function writeCommands(on: On, { saveId, commands, commandCount }: SaveDraft): Promise<void> {
+  const first = commandCount - commands.length + 1;
+  const rows = commands.map((command, index) => ({ save_id: saveId, ordinal: first + index, ...command }));
+  await insertRows(on, tables.commands, rows);
 }
 
 /** Items of `now` that `before` does not contain. */

@@ -120,6 +120,8 @@ export const GOOD: Readonly<Record<string, Readonly<Record<number, Case>>>> = {
   listGames: ok(get("/api/games?limit=100&offset=0"), { first: [patch("/api/games/main", { listed: true })] }),
   createGame: { 201: { request: post("/api/games", { name: "Ours", seed: 3, difficulty: "hard", listed: true }) } },
   getGame: ok(get("/api/games/main")),
+  getDaily: ok(get("/api/daily")),
+  listScores: ok(get("/api/scores?period=week&difficulty=hard&daily=2026-11-23&limit=100&offset=1")),
   changeGame: ok(patch("/api/games/main", { name: "Our ship", listed: true })),
   adminListTables: ok(get("/api/admin/tables")),
   adminListRows: ok(
@@ -226,6 +228,7 @@ export const REFUSED: Readonly<Record<string, Readonly<Record<string, readonly C
     "unknown-problem": ["nothing", "constructor", "GAME-OVER"].map((code) => ({ request: get(`/problems/${code}`) })),
   },
   createGame: { "too-many-games": [{ first: [post("/api/games", {})], request: post("/api/games", {}) }] },
+  getReplay: { "no-replay": [{ request: get("/api/replay") }, { game: OVER, request: get("/api/replay") }] },
   deleteGame: { "main-game": [{ request: remove("/api/games/main") }] },
   getSystem: { "unknown-system": NOWHERE.map((id) => ({ request: get(`/api/systems/${id}`) })) },
   getRoute: {

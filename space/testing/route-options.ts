@@ -6,6 +6,7 @@ export const ROUTE_OPTIONS: OptionsTable = {
   restoreSave: { cost: 50 },
   listEvents: { cost: 5 },
   exportSave: { cost: 5 },
+  getReplay: { cost: 5 },
   streamEvents: { opensStream: true },
   createGame: { rateLimit: "new games", idempotencyKey: false },
   "GET /": { rateLimit: false },

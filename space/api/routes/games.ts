@@ -5,10 +5,12 @@ import type { App } from "@outbound/kit/http/app/app.ts";
 import type { RateLimit } from "@outbound/kit/http/limits/rate-limit.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import { ref } from "@outbound/kit/http/request/schemas.ts";
+import { malformed } from "@outbound/kit/http/request/validation.ts";
 import { sendAnswer } from "@outbound/kit/idempotency/request.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import Type from "typebox";
-import { changeListing, createGame, loadListedGames, loadListing } from "../../store/games.ts";
+import Type, { type Static } from "typebox";
+import { dailyAt, dailySeed } from "../../store/board/daily.ts";
+import { changeListing, createGame, loadListedGames, loadListing, type NewGameRequest } from "../../store/games.ts";
 import { enterGame } from "../game-of-request.ts";
 import { IF_MATCH } from "../revision-tag.ts";
 import * as schemas from "../schemas.ts";
@@ -71,13 +73,28 @@ export function gamesRoutes(app: App, service: SpaceService, terms: GameTerms): 
     },
     async (request, reply) => {
       const { limit, now } = terms;
-      const id = await createGame(service.store, request.body, { limit, now: now() });
+      const id = await createGame(service.store, await wantedGame(service, request.body, now()), { limit, now: now() });
       await enterGame(service, request, id);
       const created = await loadListing(service.store.read, request.saveId);
       return reply.code(201).send(gameView(created, id));
     },
   );
   app.register(async (one) => oneGameRoutes(one as App, service));
+}
+
+/** Throws `malformed-request`: the day chooses seed and difficulty of its game. */
+async function wantedGame(
+  { store }: SpaceService,
+  { daily, ...given }: Static<typeof schemas.GameRequest>,
+  now: number,
+): Promise<NewGameRequest> {
+  if (daily !== true) return given;
+  const chosen = (["seed", "difficulty"] as const).filter((name) => given[name] !== undefined);
+  if (chosen.length > 0) {
+    throw malformed(chosen.map((name) => ({ path: `/${name}`, message: "must not be given for a daily game" })));
+  }
+  const { date, difficulty } = dailyAt(now);
+  return { ...given, difficulty, seed: await dailySeed(store.read, date), daily: date };
 }
 
 function oneGameRoutes(app: App, service: SpaceService): void {

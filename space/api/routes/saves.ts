@@ -21,14 +21,15 @@ import type { GameOfRequest, Presented, Replacement, SpaceService } from "../ser
 import { summaryView } from "../views/summary.ts";
 import { worldView } from "../views/world.ts";
 import { CREATES_SAVE } from "./description.ts";
+import { refuseRunningDaily } from "./replay.ts";
 
 /** Maximum size of an import, in bytes; for this route only. An export is shorter. */
 const IMPORT_LIMIT = 4 * 1024 * 1024;
 
-export function saveRoutes(app: App, service: SpaceService, checks: SaveChecks): void {
+export function saveRoutes(app: App, service: SpaceService, checks: SaveChecks, now: () => number): void {
   summaryRoute(app, service);
   newGameRoute(app, service);
-  documentRoutes(app, service, checks);
+  documentRoutes(app, service, checks, now);
   restoreRoutes(app, service, checks);
 }
 
@@ -82,7 +83,7 @@ function newGameRoute(app: App, service: SpaceService): void {
   );
 }
 
-function documentRoutes(app: App, service: SpaceService, checks: SaveChecks): void {
+function documentRoutes(app: App, service: SpaceService, checks: SaveChecks, now: () => number): void {
   app.get(
     "/api/save/export",
     {
@@ -93,9 +94,12 @@ function documentRoutes(app: App, service: SpaceService, checks: SaveChecks): vo
         description: `One versioned document with sorted keys and a checksum: game, log and ended tasks. It holds no real time. Of a log that would make it longer than 4 MiB it leaves out the oldest entries and says so in \`omitted\`. ${CREATES_SAVE}`,
         response: { 200: ref(SaveDocumentSchema) },
       },
-      config: { cost: COST.log },
+      config: { problems: ["daily-running"], cost: COST.log },
     },
-    async (request, reply) => sendJson(reply, await exportOf(service, request)),
+    async (request, reply) => {
+      await refuseRunningDaily(service, request, now());
+      return sendJson(reply, await exportOf(service, request));
+    },
   );
   app.post(
     "/api/save/import",

@@ -44,6 +44,7 @@ export const GameRequest = object(
     seed: Type.Optional(Type.Integer({ minimum: 0, maximum: SEED_LIMIT, description: "Random if absent." })),
     difficulty: Type.Optional(Difficulty),
     listed: Type.Optional(listed),
+    daily: Type.Optional(Type.Boolean({ description: "The game of the day; then without `seed` and `difficulty`." })),
   },
   { $id: "GameRequest" },
 );

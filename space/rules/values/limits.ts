@@ -90,5 +90,8 @@ export const COUNT_LIMIT = 1_000_000_000_000;
 /** Largest seed: 2^53 − 1, the largest integer that JSON carries exactly. */
 export const SEED_LIMIT = Number.MAX_SAFE_INTEGER;
 
+/** The most commands that a replay has. */
+export const REPLAY_LIMIT = 5_000;
+
 export const DIFFICULTIES = { hard: 170, standard: 200, relaxed: 240, sandbox: null } as const;
 export type Difficulty = keyof typeof DIFFICULTIES;

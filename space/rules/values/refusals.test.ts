@@ -25,7 +25,10 @@ type StoreCode =
   | "unknown-game"
   | "watch-only"
   | "main-game"
-  | "too-many-games";
+  | "too-many-games"
+  | "daily-running"
+  | "game-running"
+  | "no-replay";
 
 /** Status of each refusal of the rules and a way to provoke it. */
 const PROVOKED: Readonly<Record<Exclude<RefusalCode, StoreCode>, readonly [status: number, provoke: () => unknown]>> = {

@@ -231,6 +231,27 @@ export const REFUSALS = {
     remedy: "Continue a game, or delete one that is no longer played.",
     example: { detail: "The service holds 1000 games, the maximum.", details: { limit: 1000 } },
   },
+  "daily-running": {
+    status: 409,
+    title: "The day is not over",
+    cause: "What a daily game holds is not given away before its day is over in UTC.",
+    remedy: "Ask again tomorrow.",
+    example: { detail: "The daily game of 2026-11-23 runs until the day is over.", details: { daily: "2026-11-23" } },
+  },
+  "game-running": {
+    status: 409,
+    title: "The game is running",
+    cause: "A game is watched live until it has ended; then it has a replay.",
+    remedy: "Follow its events, or ask again when its status is no longer `active`.",
+    example: { detail: "The game has not ended.", details: {} },
+  },
+  "no-replay": {
+    status: 409,
+    title: "No replay",
+    cause: "Only games that have ended, were only played and have at most 5,000 commands have one.",
+    remedy: "Read GET /api/events for the log of the game.",
+    example: { detail: "The game has more than 5000 commands.", details: {} },
+  },
   "already-decided": {
     status: 409,
     title: "Already decided",

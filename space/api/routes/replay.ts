@@ -1,0 +1,57 @@
+/** Replays of finished games. */
+import type { App } from "@outbound/kit/http/app/app.ts";
+import { COST } from "@outbound/kit/http/limits/rate-limit.ts";
+import { problemOf } from "@outbound/kit/http/problems/problem.ts";
+import { ref } from "@outbound/kit/http/request/schemas.ts";
+import type { FastifyRequest } from "fastify";
+import { REPLAY_LIMIT } from "../../rules/values/limits.ts";
+import { Refusal } from "../../rules/values/refusals.ts";
+import { dailyAt } from "../../store/board/daily.ts";
+import { loadListing } from "../../store/games.ts";
+import { loadCommands } from "../../store/load.ts";
+import * as schemas from "../schemas.ts";
+import type { SpaceService } from "../service.ts";
+import { CREATES_SAVE } from "./description.ts";
+
+export function replayRoutes(app: App, service: SpaceService, now: () => number): void {
+  app.get(
+    "/api/replay",
+    {
+      schema: {
+        operationId: "getReplay",
+        tags: ["save"],
+        summary: "Replay of a finished game",
+        description: `The seed and all commands of a game that has ended and was only played, at most ${REPLAY_LIMIT}. The same rules make the same game of them, event by event. ${CREATES_SAVE}`,
+        response: { 200: ref(schemas.Replay) },
+      },
+      config: { problems: ["game-running", "daily-running", "no-replay"], cost: COST.log },
+    },
+    async (request) => {
+      const { seed, difficulty, rulesVersion, status } = await service.game(request);
+      if (status === "active") throw running(request);
+      await refuseRunningDaily(service, request, now());
+      const { clean, epoch, commands } = await loadCommands(service.store.read, request.saveId);
+      if (!clean) throw noReplay("The game was not only played: something was imported, restored or edited.");
+      if (commands.length > REPLAY_LIMIT) throw noReplay(`The game has more than ${REPLAY_LIMIT} commands.`);
+      return { seed, difficulty, rulesVersion, epoch, commands };
+    },
+  );
+}
+
+const running = ({ isWatching }: FastifyRequest) =>
+  isWatching
+    ? problemOf(new Refusal("game-running", "The game has not ended.", {}))
+    : noReplay("The game has not ended.");
+
+const noReplay = (why: string) => problemOf(new Refusal("no-replay", why, {}));
+
+/** Throws `daily-running`: what a daily game holds stays with its players until the day is over. */
+export async function refuseRunningDaily(
+  service: SpaceService,
+  { saveId }: FastifyRequest,
+  now: number,
+): Promise<void> {
+  const { daily } = await loadListing(service.store.read, saveId);
+  if (daily === null || daily < dailyAt(now).date) return;
+  throw problemOf(new Refusal("daily-running", `The daily game of ${daily} runs until the day is over.`, { daily }));
+}

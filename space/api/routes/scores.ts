@@ -1,0 +1,81 @@
+/** The game of the day and the scoreboard. */
+import type { App } from "@outbound/kit/http/app/app.ts";
+import { ref } from "@outbound/kit/http/request/schemas.ts";
+import Type, { type Static } from "typebox";
+import type { Difficulty } from "../../rules/values/limits.ts";
+import { bestOfDay, dailyAt } from "../../store/board/daily.ts";
+import { loadScores, type ScoreRow } from "../../store/board/scores.ts";
+import * as schemas from "../schemas.ts";
+import type { SpaceService } from "../service.ts";
+
+const DAY_MS = 86_400_000;
+const PERIODS = { day: DAY_MS, week: 7 * DAY_MS } as const;
+
+const Filter = Type.Object(
+  {
+    period: Type.Optional(
+      Type.Union([Type.Literal("day"), Type.Literal("week")], {
+        description: "Won within the last 24 hours or 7 days.",
+      }),
+    ),
+    difficulty: Type.Optional(
+      Type.Union([Type.Literal("standard"), Type.Literal("hard")], { description: "Only of this difficulty." }),
+    ),
+    daily: Type.Optional(Type.String({ format: "date", description: "Only daily games of this date." })),
+    limit: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 100, default: 50, description: "Maximum number of scores." }),
+    ),
+    offset: Type.Optional(Type.Integer({ minimum: 0, default: 0, description: "Scores to skip." })),
+  },
+  { additionalProperties: false },
+);
+
+export function scoreRoutes(app: App, { store }: SpaceService, now: () => number): void {
+  app.get(
+    "/api/daily",
+    {
+      schema: {
+        operationId: "getDaily",
+        tags: ["games"],
+        summary: "The game of the day",
+        description: "Date, difficulty and best score so far. Weekends are hard. Nobody knows the seed before the day.",
+        response: { 200: ref(schemas.Daily) },
+      },
+    },
+    async () => {
+      const daily = dailyAt(now());
+      return { ...daily, best: await bestOfDay(store.read, daily.date) };
+    },
+  );
+  app.get(
+    "/api/scores",
+    {
+      schema: {
+        operationId: "listScores",
+        tags: ["games"],
+        summary: "The scoreboard",
+        description: "Won games that were only played, one score for each run. Scores stay when their game is deleted.",
+        querystring: Filter,
+        response: { 200: ref(schemas.ScorePage) },
+      },
+    },
+    async (request) => {
+      const { period, difficulty, daily, limit = 50, offset = 0 } = request.query;
+      const since = period && now() - PERIODS[period];
+      const { scores, total } = await loadScores(store.read, { since, difficulty, daily }, limit, offset);
+      return { scores: scores.map((row, index) => scoreView(row, offset + index + 1)), total };
+    },
+  );
+}
+
+const scoreView = (row: ScoreRow, rank: number): Static<typeof schemas.Score> => ({
+  rank,
+  name: row.name,
+  score: row.score,
+  turn: row.turn,
+  ending: row.ending,
+  difficulty: row.difficulty as Difficulty,
+  daily: row.daily,
+  finishedAt: new Date(row.finished_at).toISOString(),
+  watchId: row.watch_id,
+});

@@ -1,0 +1,39 @@
+/** The game of each day: the same for everybody, and known to nobody before. */
+import { createHmac } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Difficulty } from "../../rules/values/limits.ts";
+import type { SpaceTables } from "../tables.ts";
+
+type Db = Kysely<SpaceTables>;
+
+/** The name of the secret that the seeds are made from. */
+export const DAILY_SECRET = "daily seeds";
+
+export interface Daily {
+  /** In UTC. */
+  readonly date: string;
+  readonly difficulty: Difficulty;
+}
+
+/** Weekends are hard. */
+export function dailyAt(now: number): Daily {
+  const day = new Date(now);
+  const isWeekend = day.getUTCDay() === 0 || day.getUTCDay() === 6;
+  return { date: day.toISOString().slice(0, 10), difficulty: isWeekend ? "hard" : "standard" };
+}
+
+/** Without the secret, no later seed follows from earlier ones. */
+export async function dailySeed(db: Db, date: string): Promise<number> {
+  const { secret } = await db
+    .selectFrom("secrets")
+    .select("secret")
+    .where("name", "=", DAILY_SECRET)
+    .executeTakeFirstOrThrow();
+  return createHmac("sha256", secret).update(date).digest().readUIntBE(0, 6);
+}
+
+/** Points of the best game of the day so far; null before the first win. */
+export async function bestOfDay(db: Db, date: string): Promise<number | null> {
+  const best = db.selectFrom("scores").select("score").where("daily", "=", date).orderBy("score", "desc").limit(1);
+  return (await best.executeTakeFirst())?.score ?? null;
+}
