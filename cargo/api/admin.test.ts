@@ -497,6 +497,8 @@ onEachEngine((_engine, openFresh) => {
       "idempotency_keys",
       "ledger",
       "migrations",
+      "season_scores",
+      "seasons",
       "signing_keys",
       "world",
     ]);

@@ -15,6 +15,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** All that answers without a session. */
 const OPEN = [
   "GET /api/auth/registration",
+  "GET /api/companies/{username}",
   "GET /api/openapi",
   "GET /api/problems",
   "GET /api/version",

@@ -62,7 +62,7 @@ export async function createContract(client: Client, playerId: number, originIca
   const payout = LEAST_PAYOUT + playerId;
   const contract = { originIcao, destIcao: elsewhere(originIcao), weightKg: 1000, payout };
   const snapshot = await act(client, playerId, "/api/test/create-contract", contract);
-  const jobs = [...snapshot.matchAll(/"id":(\d+),"status":"open"[^}]*"payout":(\d+)/g)];
+  const jobs = [...snapshot.matchAll(/"id":(\d+),"status":"open"(?:(?!"id":).)*?"payout":(\d+)/g)];
   const own = jobs.filter(([, id, paid]) => Number(id) % contractId(1) === 0 && Number(paid) === payout);
   if (own.length === 0) throw new Error("the contract is not on the market");
   return Number(own.at(-1)?.[1]);

@@ -145,7 +145,7 @@ describe("the admin panel of the space game", () => {
     const { page } = await stage.visit("/admin/tables/migrations");
     await page.getByText("Read only here: the service writes it, or another page of this panel.").waitFor();
     assert.equal(await page.getByRole("button", { name: "Add row" }).count(), 0);
-    await page.getByRole("button", { name: "View id 1" }).click();
+    await page.getByRole("button", { name: "View id 1", exact: true }).click();
     const form = page.getByRole("dialog");
     await form.getByLabel("name").waitFor();
     assert.equal(await form.getByRole("button", { name: "Save" }).count(), 0);

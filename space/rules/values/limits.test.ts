@@ -47,6 +47,7 @@ test("[SAVE2][SAVE9][SAVE10][GAL1][GAL2][GAL5][ORD1][ORD10][SAVE5][TURN4] each l
       SUPPLIES_LIMIT: 10_000,
       STARVATION_TURNS: 6,
       COUNT_LIMIT: 1_000_000_000_000,
+      REPLAY_LIMIT: 5_000,
       SEED_LIMIT: 2 ** 53 - 1,
       DIFFICULTIES: { hard: 170, standard: 200, relaxed: 240, sandbox: null },
     },
