@@ -39,7 +39,8 @@ export class Judge {
   /** Faults of an answer to bytes, which may not be a request at all. */
   wireFaults(answer: ObservedAnswer, duration: Duration): string[] {
     const code = OF_NO_OPERATION.get(answer.status);
-    const isOfNone = code !== undefined && problemCode(answer) === code;
+    // An answer to HEAD shows no code; no operation answers 431.
+    const isOfNone = code !== undefined && (answer.status === 431 || problemCode(answer) === code);
     const path = isOfNone ? "/no-operation" : answer.path;
     const status = isOfNone ? 400 : answer.status;
     return [...this.faults({ ...answer, path, status }, duration), ...frameFaults(answer)];

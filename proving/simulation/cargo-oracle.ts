@@ -2,7 +2,9 @@
  * The expected cargo world: the rules execute the operations of each commit again, in their order and at its instant, on a
  * world that never fails, is never rolled back and sees no dry run. Chance is keyed, so it must equal the stored world.
  */
+import { reachMilestones } from "@outbound/cargo/rules/company/milestones.ts";
 import { hasEnded } from "@outbound/cargo/rules/values/cargo-package.ts";
+import { Refusal } from "@outbound/cargo/rules/values/refusals.ts";
 import { loadWorld, withData } from "@outbound/cargo/store/load.ts";
 import type { WorldRow } from "@outbound/cargo/store/rows.ts";
 import type { CargoTables } from "@outbound/cargo/store/tables.ts";
@@ -64,7 +66,11 @@ export class CargoOracle {
     workAllPools(this.world, row.last_at);
     return operations.flatMap(({ path, action, playerId }) => {
       try {
-        actOn(this.world, row.last_at, (scene, world) => action && apply(action, scene, world, playerId));
+        actOn(this.world, row.last_at, (scene, world) => {
+          const result = action && apply(action, scene, world, playerId);
+          if (action && !(result instanceof Refusal)) reachMilestones(scene, playerId, { hasCommanded: true });
+          return result;
+        });
         return [];
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
