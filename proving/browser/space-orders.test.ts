@@ -256,7 +256,7 @@ describe("orders and the queue of the space game", () => {
       await dialog.getByRole("button", { name: "How it is calculated" }).click();
       await dialog.getByRole("button", { name: "Speed bands" }).click();
       await dialog.getByText("= ratio").waitFor();
-      await dialog.getByText(/^Accident risk: \d+ %/).waitFor();
+      await dialog.getByText(/^Accident risk: [\d.]+ %/).waitFor();
       const top = await dialog.getByRole("button", { name: "Close" }).boundingBox();
       const end = await dialog.getByRole("button", { name: /^Add to queue/ }).boundingBox();
       assert.ok(top && end && top.y >= 0 && end.y + end.height <= 800, "the title and the confirmation stay in view");
