@@ -427,7 +427,7 @@ export const scores = defineTable(
 );
 
 /** What nobody may know, as what daily seeds are made from. */
-export const secrets = defineTable(
+const secrets = defineTable(
   "secrets",
   { name: text(), secret: text({ secret: true }) },
   { primaryKey: ["name"], readOnly: true },
