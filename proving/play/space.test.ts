@@ -1,11 +1,12 @@
 /** Whole games through the API of a running service, each held to the same seed played by the rules in this process. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { canonicalText } from "@outbound/space/rules/save/save.ts";
 import { RULES_VERSION } from "@outbound/space/rules/values/limits.ts";
 import { playFirstSteps } from "@outbound/space/testing/first-step.ts";
 import { BOTS, type BotName } from "../bots/space/bots.ts";
 import { play } from "../bots/space/play.ts";
-import { playOverHttp } from "../harness/space/bot-player.ts";
+import { playBesideOthers, playOverHttp } from "../harness/space/bot-player.ts";
 import { playFirstStepsOverHttp } from "../harness/space/first-steps.ts";
 import { startGame } from "../harness/spawn-service.ts";
 
@@ -31,6 +32,22 @@ test("bots play and win through the API alone, and play as they do in the proces
     results.push(there.status);
   }
   assert.ok(results.includes("won"));
+});
+
+test("[GM4] bots that play ten games at once on one service end each as the game ends alone", async (t) => {
+  const service = await startGame("space", { environment: { SPACE_GAMES_LOADED: "4" } });
+  t.after(() => service.stop());
+  const names = ["balanced", "rush", "wide", "random", "balanced"] as const;
+  const ends = await Promise.all(
+    Array.from({ length: 10 }, async (_, place) => {
+      const [name, seed] = [names[place % names.length] ?? "rush", 6_000 + place];
+      const there = await playBesideOthers(service.client, { bot: BOTS[name], seed, difficulty: "hard" });
+      const here = play(BOTS[name], seed, "hard");
+      assert.deepEqual(there, JSON.parse(canonicalText(here)), `${name}, seed ${seed}`);
+      return here.status;
+    }),
+  );
+  assert.equal(ends.length, 10);
 });
 
 test("[HELP3] over HTTP a bot that takes the first step whenever its queue is empty wins, as it does by the rules", async (t) => {

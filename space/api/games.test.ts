@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { RateLimiter } from "@outbound/kit/http/limits/rate-limit.ts";
 import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { operationsOf } from "@outbound/kit/testing/described-operations.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import type { Static } from "typebox";
+import { findGame } from "../store/games.ts";
+import { loadWorld } from "../store/load.ts";
 import { aGame } from "../testing/a-game.ts";
 import { documentOf, freshSpaceApp, type SpaceTestApp, spaceTestApp } from "../testing/space-app.ts";
 import { withoutGameIds } from "./game-of-request.ts";
@@ -178,11 +181,27 @@ onEachEngine((engine, openFresh) => {
     await create(space);
   });
 
-  test("[GM3] an address creates at most 20 games an hour", async (t) => {
+  test("[GM3] an address creates at most 20 games an hour, and a network of IPv6 is one address", async (t) => {
     if (engine === "postgres") return;
-    const space = await freshSpaceApp(t, openFresh, { settings: { rateLimit: true } });
-    for (let count = 0; count < 20; count++) await create(space);
-    refusedWith(await space.call("POST", "/api/games", {}), 429, "too-many-requests");
+    const clock = { now: 0 };
+    const space = await freshSpaceApp(t, openFresh, {
+      settings: { rateLimit: true, trustedProxies: ["127.0.0.1"] },
+      pressure: { limiter: new RateLimiter(() => clock.now) },
+    });
+    const from = (address: string) => space.call("POST", "/api/games", {}, { "x-forwarded-for": address });
+    for (let count = 0; count < 20; count++) assert.equal((await from(`2001:db8:0:1::${count}`)).status, 201);
+    const before = await space.contents();
+    const refused = await from("2001:db8:0:1:ffff::1");
+    refusedWith(refused, 429, "too-many-requests");
+    assert.ok(Number(refused.headers["retry-after"]) > 0);
+    assert.equal(await space.contents(), before);
+    for (const other of ["2001:db8:0:2::1", "192.0.2.1"]) assert.equal((await from(other)).status, 201, other);
+    clock.now += 3_600_000 / 20;
+    assert.equal((await from("2001:db8:0:1::1")).status, 201);
+    refusedWith(await from("2001:db8:0:1::1"), 429, "too-many-requests");
+    // Playing needs no room under this limit.
+    const { id } = (await from("192.0.2.1")).body as { id: string };
+    await space.ok("POST", `/api/explore?game=${id}`, { leadId: 2 });
   });
 
   test("[GM4] games that are not in memory are read when they are played, by any process", async (t) => {
@@ -200,6 +219,28 @@ onEachEngine((engine, openFresh) => {
     }
     assert.match((await space.call("GET", "/metrics")).text, /games_in_memory 1\n/);
     await Promise.all(games.map(({ id }) => space.ok("POST", `/api/explore?game=${id}`, { leadId: 1 })));
+  });
+
+  test("[GM4] a process plays one game while another process holds another game", async (t) => {
+    if (engine === "sqlite") return;
+    const space = await freshSpaceApp(t, openFresh);
+    const other = spaceTestApp(t, space.store);
+    const [held, free] = [await create(space, { seed: 1 }), await create(space, { seed: 2 })];
+    const saveId = (await findGame(space.store.read, held.id))?.saveId ?? assert.fail("no game");
+    const order = (by: SpaceTestApp, { id }: Game & { readonly id: string }) =>
+      by.ok<{ task: { id: number } }>("POST", `/api/explore?game=${id}`, { leadId: 2 });
+    let waiting: Promise<unknown> | undefined;
+    // As another process's long command does.
+    await space.store.transaction(async (tx) => {
+      await loadWorld(tx, saveId, true);
+      await order(space, free);
+      await order(other, free);
+      waiting = order(other, held);
+      assert.equal((await space.ok<World>("GET", `/api/world?game=${held.id}`)).activeTask, null);
+      await order(space, free);
+    });
+    await waiting;
+    assert.notEqual((await space.ok<World>("GET", `/api/world?game=${held.id}`)).activeTask, null);
   });
 
   test("[GM11] Idempotency-Keys of one game do not answer for another", async (t) => {

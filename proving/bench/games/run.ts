@@ -51,11 +51,15 @@ const BARE_EVERY_MS = 20;
 
 export async function runGames(options: GamesOptions) {
   const { prefix, seconds, warmUpSeconds } = options;
-  await using service = await startGame("space", { database: `sqlite:${prefix}-games.db`, environment: ENVIRONMENT });
+  await using service = await startGame("space", {
+    database: `sqlite:${prefix}-games.db`,
+    environment: { ...ENVIRONMENT, SPACE_GAMES_LIMIT: String(options.games) },
+  });
   await writeFile(`${prefix}-bare`, "{}");
   await using bare = startChild(new URL("../bare-http.ts", import.meta.url), [`${prefix}-bare`]);
   const bareClient = new Client(`http://127.0.0.1:${await bare.line()}`);
   const players = await createGames(service.url, options);
+  await refuseOneMore(service.url);
   const active = players.slice(0, options.active);
   const saving = players.slice(options.active, options.active + options.saving);
   const longest = players.slice(-1);
@@ -115,6 +119,14 @@ async function createGames(url: string, { games, thinkMs }: GamesSize): Promise<
   };
   await Promise.all(Array.from({ length: CREATED_AT_ONCE }, lane));
   return players;
+}
+
+/** The service holds as many games as it may. */
+async function refuseOneMore(url: string): Promise<void> {
+  const client = new Client(url, { headers: { "x-forwarded-for": "10.255.255.1" } });
+  const { status, code } = await client.send("POST", "/api/games", {});
+  client.close();
+  if (code !== "too-many-games") throw new Error(`one game more was answered ${status} ${code}`);
 }
 
 /** Resident memory, the greatest until it is stopped. */
