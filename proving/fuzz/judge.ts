@@ -40,7 +40,8 @@ export class Judge {
   wireFaults(answer: ObservedAnswer, duration: Duration): string[] {
     const code = OF_NO_OPERATION.get(answer.status);
     // An answer to HEAD shows no code; no operation answers 431.
-    const isOfNone = code !== undefined && (answer.status === 431 || problemCode(answer) === code);
+    const isUnread = answer.status === 431 && answer.body === "";
+    const isOfNone = code !== undefined && (isUnread || problemCode(answer) === code);
     const path = isOfNone ? "/no-operation" : answer.path;
     const status = isOfNone ? 400 : answer.status;
     return [...this.faults({ ...answer, path, status }, duration), ...frameFaults(answer)];
