@@ -88,6 +88,8 @@ describe("the game page and the log of the space game", () => {
     assert.equal(await prologue.count(), 0);
     await page.goto(`${stage.service.url}/game`);
     await page.getByRole("button", { name: "Watch the prologue" }).click();
+    // Until the dialog is there, the page behind it would be checked.
+    await prologue.getByRole("heading", { name: "The relays went dark" }).waitFor();
     for (const width of [1280, 360]) {
       await resize(page, width);
       await assertAccessibleInBothSchemes(page, `the prologue, ${width} px`);

@@ -247,6 +247,7 @@ describe("ending turns", () => {
     await page.keyboard.press("3");
     await page.getByRole("button", { name: "Settings" }).click();
     const settings = page.getByRole("dialog", { name: "Settings" });
+    await settings.waitFor();
     await assertAccessibleInBothSchemes(page, "the settings");
     await settings.getByRole("switch", { name: /^Single keys/ }).click();
     await page.keyboard.press("Escape");
