@@ -125,8 +125,8 @@ class EventTail {
       return;
     }
     const found = await this.#load(this.#items.at(-1)?.seq ?? this.#since, KEPT);
-    this.#items.push(...found);
-    this.#last = Math.max(this.#last, found.at(-1)?.seq ?? 0);
+    // Events of a commit after the row was read wait for their own refresh: otherwise that commit would seem to bring none.
+    this.#items.push(...found.filter((item) => item.seq <= last));
     const dropped = this.#items.splice(0, Math.max(0, this.#items.length - KEPT));
     this.#since = dropped.at(-1)?.seq ?? this.#since;
     if (found.length === KEPT) this.#refreshAgain = true;
