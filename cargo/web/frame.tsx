@@ -43,6 +43,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       status={<Status />}
       actions={<AccountMenu />}
       banner={<ConnectionBanner />}
+      hasNoticeLane
       dock={
         <>
           <ReliefBar />

@@ -4,11 +4,12 @@ import "@mantine/core/styles.css";
 import "@mantine/notifications/styles.css";
 import "./base.css";
 import { MantineProvider, type MantineThemeOverride } from "@mantine/core";
-import { Notifications, type NotificationsProps } from "@mantine/notifications";
+import type { NotificationsProps } from "@mantine/notifications";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { CrashScreen } from "./crash-screen.tsx";
+import { CornerNotices } from "./elements/notice-lane.tsx";
 import { ProblemError } from "./problem.ts";
 import { cssVariables } from "./theme.ts";
 
@@ -21,7 +22,7 @@ export function mountClient(app: ReactNode, theme: MantineThemeOverride, notices
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
         <CrashScreen>
           <QueryClientProvider client={createQueryClient()}>
-            <Notifications position="top-center" limit={4} containerWidth={340} {...notices} />
+            <CornerNotices {...notices} />
             {app}
           </QueryClientProvider>
         </CrashScreen>

@@ -14,6 +14,8 @@ import { IconMenu2, IconMoon, IconSun } from "@tabler/icons-react";
 import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "wouter";
 import { IconButton } from "./elements/icon-button.tsx";
+import { NoticeLane } from "./elements/notice-lane.tsx";
+import { useMatches } from "./elements/screen.ts";
 import classes from "./shell.module.css";
 
 export interface ShellPage {
@@ -38,10 +40,13 @@ export interface ShellProps {
   readonly banner?: ReactNode;
   /** Below the page, above a phone's navigation: what must be reachable from everywhere. */
   readonly dock?: ReactNode;
+  /** Short messages get a lane of their own: in the header if it is wide, otherwise above the dock. */
+  readonly hasNoticeLane?: boolean;
   readonly children: ReactNode;
 }
 
-export function Shell({ name, logo, pages, status, actions, banner, dock, children }: ShellProps) {
+export function Shell({ name, logo, pages, status, actions, banner, dock, hasNoticeLane, children }: ShellProps) {
+  const isWide = useMatches("(min-width: 62em)");
   return (
     <div className={classes.shell}>
       <a className="skip-link" href="#main">
@@ -54,6 +59,11 @@ export function Shell({ name, logo, pages, status, actions, banner, dock, childr
             {name}
           </Text>
         </Link>
+        {hasNoticeLane && isWide && (
+          <div className={classes.notices}>
+            <NoticeLane limit={1} />
+          </div>
+        )}
         <div className={classes.status}>{status}</div>
         <Group gap="xs" wrap="nowrap">
           {actions}
@@ -69,6 +79,7 @@ export function Shell({ name, logo, pages, status, actions, banner, dock, childr
         </nav>
         <Main>{children}</Main>
       </div>
+      {hasNoticeLane && !isWide && <NoticeLane limit={1} />}
       {dock}
       <PhoneBar pages={pages} />
     </div>

@@ -24,10 +24,11 @@ describe("an open page", () => {
     await page.getByText("125,000 €").waitFor({ state: "hidden" });
     await land(player);
     await page.getByText("landed at Munich (EDDM)").waitFor();
+    assert.equal(await page.getByText("landed at Munich (EDDM)").count(), 1);
+    await assertCoversNothing(page);
     await page.getByText(/1 job delivered: \+3,210\s€/).waitFor();
     await page.getByText("Queue on hold").waitFor();
     await page.getByText(/did not depart for Auckland/).waitFor();
-    assert.equal(await page.getByText("landed at Munich (EDDM)").count(), 1);
     await assertAccessible(page, "messages of what happened");
     await shoot(page, "cargo-notices-1280");
   });
@@ -42,6 +43,8 @@ describe("an open page", () => {
     await land(player);
     await page.getByText("5 planes landed").waitFor();
     await page.getByText(/5 jobs delivered: \+5,000\s€/).waitFor();
+    await resize(page, 360);
+    await assertCoversNothing(page);
   });
 
   it("an open page shares one stream with the other tabs of the browser, and hands it over when its tab is closed", async () => {
@@ -176,6 +179,18 @@ describe("an open page", () => {
     }
   });
 });
+
+/** A message has a lane of its own, beside or below the page. */
+async function assertCoversNothing(page: Page): Promise<void> {
+  const message = await page.locator(".mantine-Notification-root").boundingBox();
+  assert.ok(message !== null);
+  for (const part of [page.getByRole("main"), page.getByRole("region", { name: "First steps" })]) {
+    const box = await part.boundingBox();
+    assert.ok(box !== null);
+    const isApart: boolean = message.y + message.height <= box.y + 1 || message.y >= box.y + box.height - 1;
+    assert.ok(isApart, "a message covers the page");
+  }
+}
 
 const topOfPage = async (page: Page) => (await page.getByRole("main").boundingBox())?.y;
 

@@ -110,6 +110,17 @@ describe("the map", () => {
     await resize(page, 1280);
   });
 
+  it("the map is beside the list on a low screen, or at 200 %, and both use its height", async () => {
+    await resize(page, 640, 400);
+    const [list, map] = await Promise.all([
+      boxOf(page.getByRole("region", { name: "Selected plane" }).locator("..")),
+      boxOf(page.getByRole("region", { name: "Map", exact: true })),
+    ]);
+    assert.ok(list.x >= map.x + map.width - 1, "side by side");
+    assert.ok(Math.min(list.height, map.height) > 260, `${list.height} px of list, ${map.height} px of map`);
+    await resize(page, 1280);
+  });
+
   it("the map finds an airport, shows what a flight there takes, and starts the flight, by keyboard alone", async () => {
     await findAirport(page, "zurich");
     const card = page.getByRole("region", { name: "Airport LSZH" });

@@ -30,6 +30,10 @@ describe("noticesOf", () => {
     assert.deepEqual(noticesOf([event("loaded", 1), event("departed", 1), event("plane-bought", 1)], NAMES), []);
   });
 
+  it("a landing without deliveries has no notice", () => {
+    assert.deepEqual(noticesOf([landed(1)], NAMES), []);
+  });
+
   it("notices show trouble as a warning", () => {
     const [held] = noticesOf(
       [event("chain-refused", 2, { icao: "EDDM", destIcao: "EDDB", detail: "Too far." })],

@@ -11,29 +11,29 @@ export interface Notice {
   readonly text: string;
 }
 
-/** More are summed up. */
-const ITEMS_AT_ONCE = 3;
+/** The page shows one after the other. More are summed up. */
+const TROUBLES_AT_ONCE = 2;
 
 /** `events` are in the order in which they happened. The results of the player's own commands are shown elsewhere. */
 export function noticesOf(events: readonly HistoryEvent[], names: Names): Notice[] {
   const items = [...landings(events, names), ...others(events, names)];
-  if (items.length <= ITEMS_AT_ONCE) return items;
+  const news = items.filter(({ tone }) => tone !== "bad");
   const troubles = items.filter(({ tone }) => tone === "bad");
-  return [sumOf(events), ...troubles.slice(0, ITEMS_AT_ONCE - 1)];
+  const isMuch = news.length > 1 || troubles.length > TROUBLES_AT_ONCE;
+  return [...(isMuch ? [sumOf(events)] : news), ...troubles.slice(0, TROUBLES_AT_ONCE)];
 }
 
-/** One for each landing, with its deliveries. */
+/** One for each landing with deliveries. A landing without any is on the map and in the history. */
 function landings(events: readonly HistoryEvent[], names: Names): Notice[] {
   const delivered = events.filter(({ kind }) => kind === "delivered");
   return events
     .filter(({ kind }) => kind === "landed")
-    .map(({ planeId, clockMs, data }) => {
+    .flatMap(({ planeId, clockMs, data }) => {
       const own = delivered.filter((one) => one.planeId === planeId && one.clockMs === clockMs);
+      if (own.length === 0) return [];
       const plane = planeId === null ? "A plane" : names.plane(planeId);
       const title = `${plane} landed at ${names.place(textIn(data, "destIcao"))}`;
-      return own.length === 0
-        ? { tone: "plain", title, text: "No deliveries here." }
-        : { tone: "good", title, text: `${paidFor(own)}.` };
+      return { tone: "good" as const, title, text: `${paidFor(own)}.` };
     });
 }
 
@@ -74,7 +74,7 @@ function sumOf(events: readonly HistoryEvent[]): Notice {
   ];
   return {
     tone: delivered.length > 0 ? "good" : "plain",
-    title: `${counted(of("landed").length, "plane")} landed`,
+    title: of("landed").length === 0 ? "Your planes need you" : `${counted(of("landed").length, "plane")} landed`,
     text: parts.length === 0 ? "Nothing was delivered." : `${parts.join("; ")}.`,
   };
 }

@@ -20,7 +20,8 @@ export function LiveNotices() {
   const [reader] = useState(
     () =>
       new NoticeReader((events: readonly HistoryEvent[]) => {
-        for (const item of noticesOf(events, names.current)) show(item);
+        const notices = noticesOf(events, names.current);
+        for (const [index, notice] of notices.entries()) show(notice, index < notices.length - 1);
       }),
   );
   useEffect(() => void reader.look(sign), [reader, sign]);
@@ -32,13 +33,21 @@ const COLORS = { ...TONE_COLORS, plain: "sky" } as const;
 /** Trouble stays longer. */
 const SHOWN_MS = { good: 8_000, plain: 8_000, bad: 15_000 } as const;
 
-function show({ tone, title, text }: Notice): void {
+/** While another waits: the lane has room for one. */
+const HURRIED_MS = 4_000;
+
+/** Older good news, which newer ones replace. */
+let shown: string | undefined;
+
+function show({ tone, title, text }: Notice, isFollowed: boolean): void {
   const Icon = ICONS[tone];
-  notifications.show({
+  if (tone !== "bad" && shown !== undefined) notifications.hide(shown);
+  const id = notifications.show({
     title,
     message: text,
     color: COLORS[tone],
     icon: <Icon size={18} aria-hidden />,
-    autoClose: SHOWN_MS[tone],
+    autoClose: isFollowed ? HURRIED_MS : SHOWN_MS[tone],
   });
+  if (tone !== "bad") shown = id;
 }

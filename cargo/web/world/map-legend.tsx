@@ -64,6 +64,9 @@ function signsOf(palette: Palette): readonly { readonly sign: ReactNode; readonl
     { sign: line(palette.job, 1.2), text: "Open job routes" },
     { sign: line(palette.picked, 4), text: "Route of your cart" },
     { sign: line(palette.hinted, 4), text: "Highlighted job" },
-    { sign: dot(palette.night, 7), text: "Dark: night and dusk" },
+    {
+      sign: <circle cx={14} cy={9} r={7} fill={palette.night} stroke={palette.ring} strokeWidth={1} />,
+      text: "Dark: night and dusk",
+    },
   ];
 }

@@ -49,6 +49,17 @@ export const JobRow = memo(function JobRow(props: JobRowProps) {
   const special = specialOf(job.special ?? null);
   const name = `${piecesText(job)} to ${useNames().place(job.destIcao)}`;
   const hint = (packageId: number | null) => () => change({ kind: "hint", packageId });
+  const hasFigures = offer.leg !== null || offer.deadline !== null || job.dueSimTime !== undefined;
+  const more = (
+    <IconButton
+      icon={IconChevronDown}
+      size={32}
+      className={`touch ${classes.more}`}
+      aria-expanded={isOpen}
+      label={`${isOpen ? "Less" : "More"} about ${name}`}
+      onClick={() => setOpen(!isOpen)}
+    />
+  );
   return (
     <li
       className={classes.row}
@@ -63,18 +74,13 @@ export const JobRow = memo(function JobRow(props: JobRowProps) {
     >
       {hasPlane && <PickButton offer={offer} name={name} isPicked={isPicked} change={change} />}
       <div className={classes.body}>
-        <Heading offer={offer} special={special} withOrigin={withOrigin} />
-        <div className={classes.foot}>
-          <JobFigures offer={offer} />
-          <IconButton
-            icon={IconChevronDown}
-            size={32}
-            className={`touch ${classes.more}`}
-            aria-expanded={isOpen}
-            label={`${isOpen ? "Less" : "More"} about ${name}`}
-            onClick={() => setOpen(!isOpen)}
-          />
-        </div>
+        <Heading offer={offer} special={special} withOrigin={withOrigin} more={hasFigures ? undefined : more} />
+        {hasFigures && (
+          <div className={classes.foot}>
+            <JobFigures offer={offer} />
+            {more}
+          </div>
+        )}
         <Notes rule={special?.rule} misfits={job.status === "loaded" || isPicked ? [] : offer.misfits} />
         {isOpen && <JobActions offer={offer} name={name} />}
       </div>
@@ -111,9 +117,11 @@ function PickButton(given: Pick<JobRowProps, "offer" | "isPicked" | "change"> & 
 
 interface HeadingProps extends Pick<JobRowProps, "offer" | "withOrigin"> {
   readonly special: Special | undefined;
+  /** The button for more, if no figures are below that have room for it. */
+  readonly more: ReactNode;
 }
 
-function Heading({ offer, special, withOrigin }: HeadingProps) {
+function Heading({ offer, special, withOrigin, more }: HeadingProps) {
   const { job, distanceKm, isAlongQueue } = offer;
   const names = useNames();
   return (
@@ -145,7 +153,10 @@ function Heading({ offer, special, withOrigin }: HeadingProps) {
           </Group>
         )}
       </div>
-      <Worth offer={offer} />
+      <div className={classes.end}>
+        <Worth offer={offer} />
+        {more}
+      </div>
     </div>
   );
 }

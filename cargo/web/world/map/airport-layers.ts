@@ -95,7 +95,9 @@ export function airportLayers(palette: Palette): LayerSpecification[] {
       source: "pool",
       layout: {
         ...SEMIBOLD,
-        ...LABEL_BELOW,
+        // On another side of the dot where a plane covers the usual one.
+        "text-variable-anchor": ["top", "bottom", "left", "right"],
+        "text-radial-offset": 0.8,
         "text-field": [
           "format",
           ["get", "name"],

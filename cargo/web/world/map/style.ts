@@ -9,7 +9,7 @@ import { airportLayers, REACHING } from "./airport-layers.ts";
 import { groundLayers } from "./ground-layers.ts";
 import { PALETTES, type Scheme } from "./palette.ts";
 import { planeLayers } from "./plane-layers.ts";
-import { stopLayers, wayLayers } from "./way-layers.ts";
+import { payLayers, stopLayers, wayLayers } from "./way-layers.ts";
 
 export const SOURCES = [
   "land",
@@ -66,5 +66,6 @@ export function layersOf(scheme: Scheme): LayerSpecification[] {
     ...airportLayers(palette),
     ...stopLayers(palette),
     ...planeLayers(palette, scheme),
+    ...payLayers(palette),
   ];
 }

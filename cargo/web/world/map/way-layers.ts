@@ -18,7 +18,7 @@ const lines = (
   paint: paint ?? {},
 });
 
-export function wayLayers({ job, picked, hinted, own, selected, text, halo }: Palette): LayerSpecification[] {
+export function wayLayers({ job, picked, hinted, own, selected }: Palette): LayerSpecification[] {
   return [
     lines("open-jobs", "jobs", "open", { "line-color": job, "line-width": 1.2, "line-opacity": 0.55 }),
     lines("other-routes", "routes", "others", { "line-color": own, "line-width": 1, "line-opacity": 0.4 }),
@@ -41,6 +41,12 @@ export function wayLayers({ job, picked, hinted, own, selected, text, halo }: Pa
         "line-width": ["match", ["get", "kind"], "hinted", 4, 3],
       },
     },
+  ];
+}
+
+/** What jobs pay, above the planes. */
+export function payLayers({ text, halo }: Palette): LayerSpecification[] {
+  return [
     {
       id: "job-labels",
       type: "symbol",
