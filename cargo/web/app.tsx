@@ -18,6 +18,8 @@ const CompanyPage = lazy(() => import("./company/company-page.tsx"));
 const HistoryPage = lazy(() => import("./history/history-page.tsx"));
 const LeaderboardPage = lazy(() => import("./leaderboard/leaderboard-page.tsx"));
 const AccountPage = lazy(() => import("./account/account-page.tsx"));
+const MilestonesPage = lazy(() => import("./goals/milestones-page.tsx"));
+const ProfilePage = lazy(() => import("./profile/profile-page.tsx"));
 const WelcomePage = lazy(() => import("./welcome/welcome-page.tsx"));
 
 export function App() {
@@ -25,6 +27,7 @@ export function App() {
     <Suspense fallback={<LoadingState what="the page" />}>
       <Switch>
         <Route path="/admin/*?" component={AdminPage} />
+        <Route path="/company/:username">{({ username }) => <ProfilePage username={username} />}</Route>
         <Route component={PlayerApp} />
       </Switch>
     </Suspense>
@@ -63,6 +66,7 @@ function Game() {
             <Route path="/fleet" component={FleetPage} />
             <Route path="/market" component={MarketPage} />
             <Route path="/company" component={CompanyPage} />
+            <Route path="/milestones" component={MilestonesPage} />
             <Route path="/history" component={HistoryPage} />
             <Route path="/leaderboard" component={LeaderboardPage} />
             <Route path="/account" component={AccountPage} />

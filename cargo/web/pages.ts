@@ -4,6 +4,8 @@ export const PAGES = [
   "/fleet",
   "/market",
   "/company",
+  "/company/*",
+  "/milestones",
   "/history",
   "/leaderboard",
   "/account",

@@ -70,8 +70,10 @@ describe("the registration page of a cargo game that takes invites", () => {
     await resize(page, 360);
     await shoot(page, "cargo-invited-360");
     await assertAccessibleInBothSchemes(page, "registering with an invite, 360 px");
+    await page.getByLabel("Show a public page of my company").check();
     await fill();
     await page.getByRole("heading", { name: "Fly cargo around a living world" }).waitFor({ state: "detached" });
+    assert.equal((await context.request.get(`${stage.service.url}/api/companies/mira`)).status(), 200);
 
     await panel.reload();
     await panel.getByText("used up").waitFor();

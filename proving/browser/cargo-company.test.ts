@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
+import type { StateView } from "@outbound/cargo/api/schemas.ts";
 import { addPlayer, visitAs, visitAsPlayer } from "../harness/browser/cargo-visitor.ts";
 import { resize } from "../harness/browser/stage.ts";
 import { type CargoPlayer, PASSWORD } from "../harness/cargo/player.ts";
@@ -14,6 +15,7 @@ const PAGES = [
   ["history", "took off"],
   ["history?show=jobs", "Delivered:"],
   ["leaderboard", "northern-air-freight-24 Air"],
+  ["milestones", "10 jobs delivered"],
   ["account", "This one"],
 ] as const;
 
@@ -84,6 +86,62 @@ describe("the pages about the company", () => {
     await page.getByText("Distance", { exact: true }).first().click();
     await page.locator("th[aria-sort=descending]", { hasText: "Distance" }).waitFor();
     assert.match(await own.innerText(), /northern-air-freight-24 Air/);
+    await page.getByText("Seasons", { exact: true }).click();
+    await page.getByText("Tonne-km", { exact: true }).first().click();
+    await page.getByRole("switch", { name: "Without routes" }).click();
+    const season = page.getByRole("row").filter({ hasText: "You" });
+    await season.getByText(/^[\d,]+\stkm$/).waitFor();
+    await assertAccessible(page, "the seasons");
+  });
+
+  it("a player wears an earned livery, and shows the company to people without an account once the page is on", async () => {
+    const { page, context } = await visitAs(stage, "/milestones", owner);
+    const path = `${stage.service.url}/company/northern-air-freight-24`;
+    await page.getByRole("button", { name: /^Gold, not earned\. Needs: A campaign that succeeded/ }).waitFor();
+    await page.getByRole("button", { name: "Dawn", exact: true }).click();
+    await page.getByText("Your livery is Dawn.").waitFor();
+    await page.goto(path);
+    await page.getByText("Page not found").waitFor();
+    await page.goto(`${stage.service.url}/account`);
+    await page.getByRole("switch", { name: /^Public company page/ }).click();
+    await page.getByText("Anybody can see your company page.").waitFor();
+    await context.clearCookies();
+    await page.goto(path);
+    await page.getByRole("heading", { name: "northern-air-freight-24 Air", level: 1 }).waitFor();
+    await page.getByRole("region", { name: "Fleet" }).getByText("Metro III Expediter").waitFor();
+    assert.equal(await page.getByText("€").count(), 0, "no money is shown");
+    await shoot(page, "cargo-profile-1280");
+    await assertAccessibleInBothSchemes(page, "the public page of a company");
+  });
+});
+
+describe("bases", () => {
+  it("a base is opened where the player has delivered often, shows on the company page, and is sold after a question", async () => {
+    const { page, player } = await visitAsPlayer(stage, "/company", { username: "settler" });
+    await player.ok("POST", "/api/test/add-cash", { amount: 900_000 });
+    const section = page.getByRole("region", { name: "Bases" });
+    const search = section.getByRole("combobox", { name: "Open a base at" });
+    const choose = async (text: string) => {
+      await search.fill(text);
+      await page.getByRole("option").first().filter({ hasText: text }).click();
+    };
+    await choose("EDDM");
+    await section
+      .getByRole("alert")
+      .getByText(/deliver/)
+      .waitFor();
+    await deliverTen(player);
+    await page.getByRole("heading", { name: "Bases" }).scrollIntoViewIfNeeded();
+    await section.getByText("250,000 €").first().waitFor();
+    await assertAccessible(page, "a base to open");
+    await section.getByRole("button", { name: /^Open a base for 250,000/ }).click();
+    const base = section.getByRole("list", { name: "Bases" }).getByRole("listitem");
+    await base.getByText(/^Upkeep 12,500\s€/).waitFor();
+    await base.getByRole("button", { name: /^Sell the base at Munich/ }).click();
+    const question = page.getByRole("dialog", { name: /^Sell the base at Munich/ });
+    await question.getByRole("button", { name: /^Sell for 125,000/ }).click();
+    await base.waitFor({ state: "detached" });
+    assert.deepEqual((await player.ok<StateView>("GET", "/api/state")).bases, []);
   });
 });
 
@@ -152,4 +210,17 @@ async function playDays(player: CargoPlayer): Promise<void> {
   await player.ok("POST", `/api/packages/${job?.id}/accept`);
   await player.ok("POST", `/api/packages/${job?.id}/abandon`);
   await depart(player, "EDDM", { further: ["EDDF"] });
+}
+
+/** Ten jobs on one flight to Munich. */
+async function deliverTen(player: CargoPlayer): Promise<void> {
+  for (let weightKg = 51; weightKg <= 60; weightKg++) {
+    const job = { originIcao: "EDDF", destIcao: "EDDM", weightKg, payout: 500, commodity: "documents" };
+    await player.ok("POST", "/api/test/create-contract", job);
+  }
+  const { packages, planes } = await player.ok<StateView>("GET", "/api/state");
+  const made = packages.filter(({ weightKg, payout, status }) => status === "open" && payout === 500 && weightKg <= 60);
+  const packageIds = made.map(({ id }) => id);
+  await player.ok("POST", `/api/planes/${planes[0]?.id}/dispatch`, { packageIds, legs: ["EDDM"] });
+  await land(player);
 }

@@ -6,6 +6,7 @@ import { useGame } from "../live/live.tsx";
 import { useStepsDismissed } from "../welcome/first-steps.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { PasswordForm } from "./password-form.tsx";
+import { PrivacyForm } from "./privacy-form.tsx";
 import { useSignOut } from "./session.ts";
 import { SessionsList } from "./sessions-list.tsx";
 
@@ -28,6 +29,9 @@ export default function AccountPage() {
       </Section>
       <Section title="Password">
         <PasswordForm />
+      </Section>
+      <Section title="Privacy">
+        <PrivacyForm />
       </Section>
       <FirstStepsSection />
       <Section title="Delete account">

@@ -1,5 +1,5 @@
 /** Signs players in, or registers them in the same place. */
-import { Alert, Anchor, Card, PasswordInput, SegmentedControl, Stack, TextInput, Title } from "@mantine/core";
+import { Alert, Anchor, Card, Checkbox, PasswordInput, SegmentedControl, Stack, TextInput, Title } from "@mantine/core";
 import { CallForm } from "@outbound/kit/web/elements/call-form.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { usePageTitle } from "@outbound/kit/web/page.tsx";
@@ -88,6 +88,7 @@ function AccountForm({ mode, invite, takesInvite }: AccountFormProps) {
           password,
           ...(companyName.trim() !== "" && { companyName }),
           ...(code !== "" && { invite: code }),
+          companyPage: value("companyPage") !== "",
         };
         return api.post("/api/auth/register", { body });
       }}
@@ -123,6 +124,14 @@ function AccountForm({ mode, invite, takesInvite }: AccountFormProps) {
               autoComplete="organization"
               description="What others see; your user name unless you choose one"
               error={errors.companyName}
+            />
+          )}
+          {registers && (
+            <Checkbox
+              name="companyPage"
+              value="shown"
+              label="Show a public page of my company"
+              description="Planes by type, milestones, old flights; never cash or positions. You can change it any time."
             />
           )}
           {registers && takesInvite && (

@@ -9,6 +9,8 @@ import { QueryState } from "@outbound/kit/web/states.tsx";
 import { useRead } from "@outbound/kit/web/use-read.ts";
 import { reputationFactor } from "../../rules/jobs/payout.ts";
 import { api, type HistorySummary } from "../api.ts";
+import { BasesSection } from "../bases/bases-section.tsx";
+import { MilestonesCard } from "../goals/milestones-card.tsx";
 import { realInstant } from "../history/real-time.ts";
 import { useHistoryRefresh } from "../history/use-log.ts";
 import { useGame } from "../live/live.tsx";
@@ -31,6 +33,10 @@ export default function CompanyPage() {
         <MainFigures />
         <Owed />
       </Card>
+      <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: "start" }}>
+        <MilestonesCard />
+        <BasesSection />
+      </SimpleGrid>
       <QueryState query={summary} what="your company's history" />
       {summary.data && <Summary summary={summary.data} />}
       <Section title="Ledger" lead="Every transaction. They add up to your cash.">

@@ -1,5 +1,5 @@
 /** The ranking of all players, by one of four figures. */
-import { Badge, Card, SegmentedControl } from "@mantine/core";
+import { Badge, Card, Group, SegmentedControl } from "@mantine/core";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { counted, euros, integer } from "@outbound/kit/web/format.ts";
 import { Page } from "@outbound/kit/web/page.tsx";
@@ -9,6 +9,7 @@ import { useRead } from "@outbound/kit/web/use-read.ts";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, type Leaderboard } from "../api.ts";
+import { Seasons } from "../seasons/seasons.tsx";
 import classes from "./leaderboard-page.module.css";
 
 type Order = Leaderboard["by"];
@@ -25,29 +26,51 @@ const FIGURES: readonly { readonly by: Order; readonly label: string; readonly s
 const SHOWN = 200;
 
 export default function LeaderboardPage() {
+  const [tab, setTab] = useState<Tab>("all");
+  return (
+    <Page
+      title="Ranking"
+      width={900}
+      actions={
+        <SegmentedControl aria-label="Period" value={tab} onChange={(value) => setTab(value as Tab)} data={[...TABS]} />
+      }
+    >
+      {tab === "all" ? <AllTime /> : <Seasons />}
+    </Page>
+  );
+}
+
+const TABS = [
+  { value: "all", label: "All time" },
+  { value: "seasons", label: "Seasons" },
+] as const;
+type Tab = (typeof TABS)[number]["value"];
+
+function AllTime() {
   const [by, setBy] = useState<Order>("worth");
   const ranks = useRead(["leaderboard", by], api.get("/api/leaderboard", { query: { by, limit: SHOWN } }), {
     refetchInterval: 30_000,
     placeholderData: keepPreviousData,
   });
   return (
-    <Page
-      title="Ranking"
-      lead={ranks.data && `You rank ${ranks.data.own.rank} of ${counted(ranks.data.players, "player")}.`}
-      width={900}
-      actions={
+    <>
+      <Group justify="space-between" gap="sm">
         <SegmentedControl
           aria-label="Rank by"
           value={by}
           onChange={(value) => setBy(value as Order)}
           data={FIGURES.map(({ by: value, label }) => ({ value, label }))}
         />
-      }
-    >
+        {ranks.data && (
+          <Note>
+            You rank {ranks.data.own.rank} of {counted(ranks.data.players, "player")}.
+          </Note>
+        )}
+      </Group>
       <QueryState query={ranks} what="the ranking" />
       {ranks.data && <Ranks board={ranks.data} />}
       <Note>Net worth is cash plus the sale value of all planes.</Note>
-    </Page>
+    </>
   );
 }
 

@@ -25,7 +25,7 @@ export interface AirportCardProps {
 
 export function AirportCard({ showJobs, isCompact }: AirportCardProps) {
   const [{ airportIcao, planeId }, change] = useSelection();
-  const { planes, player } = useGame();
+  const { planes, player, bases } = useGame();
   const airport = useAirports().get(airportIcao ?? "");
   if (airport === undefined) return null;
   const plane = planes.find(({ id }) => id === planeId);
@@ -51,7 +51,11 @@ export function AirportCard({ showJobs, isCompact }: AirportCardProps) {
         <CloseButton aria-label={`Close ${icao}`} size="lg" onClick={() => change({ kind: "airport", icao: null })} />
       </Group>
       <Stack gap="sm" mt="xs">
-        <Jobs icao={icao} isHome={icao === player.homeIcao} showJobs={showJobs} />
+        <Jobs
+          icao={icao}
+          own={[icao === player.homeIcao && "Your home", bases.some((base) => base.icao === icao) && "Your base"]}
+          showJobs={showJobs}
+        />
         {plane === undefined ? (
           <Note>Select a plane to see what flying there takes.</Note>
         ) : (
@@ -64,11 +68,12 @@ export function AirportCard({ showJobs, isCompact }: AirportCardProps) {
 
 interface JobsProps {
   readonly icao: string;
-  readonly isHome: boolean;
+  /** What it is to the player. */
+  readonly own: readonly (string | false)[];
   readonly showJobs: () => void;
 }
 
-function Jobs({ icao, isHome, showJobs }: JobsProps) {
+function Jobs({ icao, own, showJobs }: JobsProps) {
   const { market } = useGame();
   const open = openJobsByAirport(market).get(icao);
   const detail = useRead(["airport", icao, open], api.get("/api/airports/{icao}", { path: { icao } }), {
@@ -77,7 +82,7 @@ function Jobs({ icao, isHome, showJobs }: JobsProps) {
   if (detail.isError) return <FailedState error={detail.error} retry={detail.refetch} />;
   if (detail.data === undefined) return <Skeleton height={64} />;
   const { openJobs, hasJobs, sellsPlanes } = detail.data;
-  const facts = [isHome && "Your home", sellsPlanes && "Sells planes", hasJobs && "Jobs lead here"].filter(Boolean);
+  const facts = [...own, sellsPlanes && "Sells planes", hasJobs && "Jobs lead here"].filter(Boolean);
   return (
     <Stack gap={6}>
       {facts.length > 0 && <Text size="sm">{facts.join(" · ")}</Text>}

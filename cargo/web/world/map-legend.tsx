@@ -50,6 +50,10 @@ function signsOf(palette: Palette): readonly { readonly sign: ReactNode; readonl
   const plane = (color: string) => <path d={FROM_ABOVE} fill={color} transform="translate(5 0) scale(0.75)" />;
   return [
     { sign: dot(palette.home, 5.5), text: "Your home" },
+    {
+      sign: <circle cx={14} cy={9} r={5} fill={palette.pool} stroke={palette.base} strokeWidth={3} />,
+      text: "Your bases",
+    },
     { sign: dot(palette.pool, 5.5), text: "Airports where you see jobs, with their number" },
     { sign: dot(palette.reachable, 3.5), text: "Within range of the selected plane. Paler: only with a tailwind" },
     { sign: dot(palette.beyond, 2.5), text: "Out of range" },

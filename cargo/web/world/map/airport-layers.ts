@@ -21,7 +21,7 @@ const RADIUS: ExpressionSpecification = ["interpolate", ["exponential", 1.4], ["
 const FAINT = bySize(1, 0.6, 0.35);
 
 export function airportLayers(palette: Palette): LayerSpecification[] {
-  const { airport, reachable, maybe, beyond, pool, home, selected, outline, text, halo } = palette;
+  const { airport, reachable, maybe, beyond, pool, home, base, selected, outline, text, halo } = palette;
   return [
     {
       id: "airports",
@@ -53,8 +53,8 @@ export function airportLayers(palette: Palette): LayerSpecification[] {
       paint: {
         "circle-color": ["match", ["get", "kind"], "home", home, pool],
         "circle-radius": ["interpolate", ["linear"], ["zoom"], 0, 3.5, 6, 7],
-        "circle-stroke-color": outline,
-        "circle-stroke-width": 1.5,
+        "circle-stroke-color": ["case", ["get", "isBase"], base, outline],
+        "circle-stroke-width": ["case", ["get", "isBase"], 4, 1.5],
       },
     },
     {

@@ -41,11 +41,13 @@ describe("airports on the map", () => {
     ]);
   });
 
-  it("airports have a number of jobs where the player sees them, and the home is always marked", () => {
-    const state = { player: { homeIcao: "AAAA" }, market: { airports: [{ icao: "CCCC", openJobs: 1 }] } } as State;
+  it("airports have a number of jobs where the player sees them, home and bases are always marked", () => {
+    const market = { airports: [{ icao: "CCCC", openJobs: 1 }] };
+    const state = { player: { homeIcao: "AAAA" }, bases: [{ icao: "BBBB" }], market } as State;
     assert.deepEqual(properties(poolFeatures(state, airports)), [
-      { icao: "CCCC", kind: "pool", name: "City CCCC", jobs: "1 job" },
-      { icao: "AAAA", kind: "home", name: "City AAAA", jobs: "" },
+      { icao: "CCCC", kind: "pool", isBase: false, name: "City CCCC", jobs: "1 job" },
+      { icao: "AAAA", kind: "home", isBase: false, name: "City AAAA", jobs: "" },
+      { icao: "BBBB", kind: "pool", isBase: true, name: "Airport", jobs: "" },
     ]);
   });
 

@@ -35,11 +35,15 @@ export function reachFeatures(airports: Airports, reachOf: (airport: Airport) =>
   });
 }
 
-/** The airports where the player sees jobs, and the player's home. */
-export function poolFeatures({ player, market }: Pick<State, "player" | "market">, airports: Airports): PointFeature[] {
+/** The airports where the player sees jobs, and the player's home and bases. */
+export function poolFeatures(
+  { player, market, bases }: Pick<State, "player" | "market" | "bases">,
+  airports: Airports,
+): PointFeature[] {
   const { homeIcao } = player;
   const jobs = new Map<string, number | null>(openJobsByAirport(market));
-  if (homeIcao !== null && !jobs.has(homeIcao)) jobs.set(homeIcao, null);
+  const baseIcaos = new Set(bases.map(({ icao }) => icao));
+  for (const icao of [homeIcao, ...baseIcaos]) if (icao !== null && !jobs.has(icao)) jobs.set(icao, null);
   return [...jobs].flatMap(([icao, openJobs]) => {
     const airport = airports.get(icao);
     if (airport === undefined) return [];
@@ -47,6 +51,7 @@ export function poolFeatures({ player, market }: Pick<State, "player" | "market"
     return pointAt(airport, {
       icao,
       kind,
+      isBase: baseIcaos.has(icao),
       name: cityName(airport),
       jobs: openJobs === null ? "" : counted(openJobs, "job"),
     });

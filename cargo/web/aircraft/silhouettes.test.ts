@@ -1,0 +1,22 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { AIRCRAFT } from "../../rules/aircraft/aircraft.ts";
+import { outlineOf, SILHOUETTES, silhouetteOf } from "./silhouettes.ts";
+
+describe("silhouettes", () => {
+  it("each type has a silhouette, and a Cessna does not look like a 747", () => {
+    const used = new Set(AIRCRAFT.map(({ id }) => silhouetteOf(id)));
+    assert.deepEqual(new Set(SILHOUETTES), used);
+    assert.notEqual(outlineOf(silhouetteOf("C208")).body, outlineOf(silhouetteOf("B744")).body);
+  });
+
+  it("a silhouette lies in its box, and the same on both sides of its middle", () => {
+    for (const silhouette of SILHOUETTES) {
+      const { body, tail } = outlineOf(silhouette);
+      const points = [...(body + tail).matchAll(/([\d.-]+) ([\d.-]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
+      for (const [x = 0, y = 0] of points) assert.ok(x >= 0 && x <= 24 && y >= 0 && y <= 24, `${silhouette} ${x} ${y}`);
+      const sum = points.reduce((total, [x = 0]) => total + x - 12, 0);
+      assert.ok(Math.abs(sum) < 0.1, `${silhouette} leans by ${sum}`);
+    }
+  });
+});
