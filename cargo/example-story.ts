@@ -66,6 +66,7 @@ export async function liveAsPlayer(story: Story): Promise<void> {
   await setMoney(story, mira.player.id, 1_000_000, { delivered_to: `${AWAY}a` });
   story.as(mira);
   await trade(story);
+  await rest(story);
   await lookBack(story);
   await keepHouse(story);
   await keepWorld(story);
@@ -132,6 +133,22 @@ async function trade(story: Story): Promise<void> {
   const { id } = nth<PlaneView>(planes, planes.length - 1);
   await story.post(`/api/planes/${id}/rename`, { name: "Tail Wind" });
   await story.post(`/api/planes/${id}/sell`);
+}
+
+/** A plane flies a route for a while. */
+async function rest(story: Story): Promise<void> {
+  const { planes, routes } = await story.post("/api/routes", {
+    name: "Bavaria",
+    stops: [HOME, AWAY, "EDDH"],
+    loop: true,
+  });
+  const { id: planeId } = nth<PlaneView>(planes, 0);
+  const { id: routeId } = nth(routes, 0);
+  await story.post(`/api/planes/${planeId}/route`, { routeId, replaceQueue: true });
+  await story.patch(`/api/routes/${routeId}`, { repairBelow: 60, policy: { maxLaterStops: 1 } });
+  await story.post("/api/planes/route", { ids: [planeId, 99], routeId: null });
+  await story.post("/api/planes/repair", { ids: [planeId] });
+  await story.delete(`/api/routes/${routeId}`);
 }
 
 async function lookBack(story: Story): Promise<void> {

@@ -234,7 +234,7 @@ export interface paths {
         };
         /**
          * List the tables
-         * @description Returns the names of all tables. Changes nothing. Read-only are `world`, `clock_anchors`, `season_scores`, `seasons`, `ledger`, `history_totals`, `history_hours`, `history_cash`, `signing_keys`, `admin_users`, `audit`, `changes`, `idempotency_keys`, `migrations`. Rows of `sessions`, `admin_sessions` can be deleted but not changed. Costs 2 points.
+         * @description Returns the names of all tables. Changes nothing. Read-only are `world`, `clock_anchors`, `line_freight`, `route_days`, `season_scores`, `seasons`, `ledger`, `history_totals`, `history_hours`, `history_cash`, `signing_keys`, `admin_users`, `audit`, `changes`, `idempotency_keys`, `migrations`. Rows of `sessions`, `admin_sessions` can be deleted but not changed. Costs 2 points.
          */
         get: operations["adminListTables"];
         put?: never;
@@ -1125,6 +1125,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/planes/{planeId}/route": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put a plane on a route
+         * @description The plane flies the route from the nearest stop ahead, at once if it is parked, and until it is taken off with `routeId` null. Commands on the plane suspend the route; assigning it again resumes it. The dry run adds `laps`: the first lap by this plane. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+         */
+        post: operations["assignRoute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/planes/{planeId}/sell": {
         parameters: {
             query?: never;
@@ -1136,7 +1156,7 @@ export interface paths {
         put?: never;
         /**
          * Sell a plane
-         * @description Sells a parked, empty plane without a queue. The price depends on the list price and its health. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+         * @description Sells a parked, empty plane without a queue or a route. The price depends on the list price and its health. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         post: operations["sellPlane"];
         delete?: never;
@@ -1159,6 +1179,46 @@ export interface paths {
          * @description Pays the list price less the viewer's discount. The plane is delivered at once with full health and an empty tank: at the home airport, where the player has a plane, or at any large airport. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         post: operations["buyPlane"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/planes/repair": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Repair several planes
+         * @description Pays and starts the repair of each. Served in the given order in one commit. `outcomes` has an entry for each plane, with the problem where nothing was done. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+         */
+        post: operations["repairPlanes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/planes/route": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put several planes on a route
+         * @description Puts each on the route, or takes it off. Served in the given order in one commit. `outcomes` has an entry for each plane, with the problem where nothing was done. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+         */
+        post: operations["assignPlanes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1243,6 +1303,50 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/routes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a route
+         * @description Creates a route. Planes fly it once it is assigned to them. The dry run adds `laps`: the first lap by each model that the player owns. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+         */
+        post: operations["createRoute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/routes/{routeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a route
+         * @description Its planes finish their present leg and lose the rest of the lap from their queue. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+         */
+        delete: operations["deleteRoute"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a route
+         * @description Changes what is given. Planes follow changed stops from their next landing on. The dry run adds `laps`: the first lap by each model that the player owns. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+         */
+        patch: operations["changeRoute"];
         trace?: never;
     };
     "/api/seasons": {
@@ -1536,6 +1640,20 @@ export interface components {
             liveryId?: ("dawn" | "meadow" | "lagoon" | "parcel" | "heather" | "harbour" | "brick" | "polar" | "savanna" | "graphite" | "crimson" | "midnight" | "copper" | "jade" | "gold") | null;
             title?: ("Newcomer" | "Entrepreneur" | "Courier" | "Haulier" | "Cargo magnate" | "Traveller" | "Long hauler" | "To the stars" | "Neighbour" | "Pathfinder" | "Cartographer" | "Border crosser" | "Ambassador" | "Citizen of the world" | "Fleet owner" | "Air line" | "Air empire" | "Switcher" | "Collector" | "Museum director" | "Reliable" | "Trusted" | "Beyond doubt" | "Specialist" | "Ocean crosser" | "Heavy lifter" | "Planner") | null;
         };
+        /** @description Planes and the route that they fly from now on, or none. */
+        AssignPlanesRequest: {
+            /** @description Planes, 1 to 60, in the order in which they are served. */
+            ids: number[];
+            /** @description Drops queued legs that belong to no route; without it they are 409 `queue-not-empty`. */
+            replaceQueue?: boolean;
+            routeId: number | null;
+        };
+        /** @description The route that a plane flies from now on, or none. */
+        AssignRouteRequest: {
+            /** @description Drops queued legs that belong to no route; without it they are 409 `queue-not-empty`. */
+            replaceQueue?: boolean;
+            routeId: number | null;
+        };
         /** @description One change that an admin made. */
         AuditEntry: {
             /** @description What was done. */
@@ -1646,6 +1764,28 @@ export interface components {
             password?: string;
             /** @description 3 to 24 of A–Z, a–z, 0–9, _ and -; unique in any case. */
             username?: string;
+        };
+        /** @description What to change of a route. What is not given stays. */
+        ChangeRouteRequest: {
+            /** @description After the last stop comes the first. Without it planes go to the last stop and back. */
+            loop?: boolean;
+            /** @description Name of the route. 1 to 24 characters, no blank at the ends. */
+            name?: string;
+            /** @description What planes load. What is not given stays. */
+            policy?: {
+                /** @description Accepted and open jobs are loaded for so many of the next stops. */
+                maxLaterStops?: number;
+                /** @description Whole euros an hour of flight that an open job must bring at least. */
+                minNetPerHour?: number;
+                /** @description Loads open jobs too, once they have been open for 5 real minutes. */
+                openJobs?: boolean;
+            };
+            /** @description Points of health below which a plane is repaired at a stop; 0: never. */
+            repairBelow?: number;
+            /** @description The stops in order, 2 to 12. Neighbours differ, in a loop also the last and the first: 409 `same-stop`. */
+            stops?: string[];
+            /** @description Whole euros: fuel and repairs that would leave less cash are not paid, and the plane stops. */
+            stopWhenCashBelow?: number;
         };
         /** @description A kind of cargo. */
         Commodity: {
@@ -1784,6 +1924,28 @@ export interface components {
             /** @description How many players may register with it, 1 unless given. */
             uses?: number;
         };
+        /** @description A new route. Unless given: no loop, jobs for 2 later stops, open jobs, 0 € an hour, repair below 40, stop below 5,000 €. */
+        CreateRouteRequest: {
+            /** @description After the last stop comes the first. Without it planes go to the last stop and back. */
+            loop?: boolean;
+            /** @description Name of the route. 1 to 24 characters, no blank at the ends. */
+            name: string;
+            /** @description What planes load. What is not given stays. */
+            policy?: {
+                /** @description Accepted and open jobs are loaded for so many of the next stops. */
+                maxLaterStops?: number;
+                /** @description Whole euros an hour of flight that an open job must bring at least. */
+                minNetPerHour?: number;
+                /** @description Loads open jobs too, once they have been open for 5 real minutes. */
+                openJobs?: boolean;
+            };
+            /** @description Points of health below which a plane is repaired at a stop; 0: never. */
+            repairBelow?: number;
+            /** @description The stops in order, 2 to 12. Neighbours differ, in a loop also the last and the first: 409 `same-stop`. */
+            stops: string[];
+            /** @description Whole euros: fuel and repairs that would leave less cash are not paid, and the plane stops. */
+            stopWhenCashBelow?: number;
+        };
         /** @description The password, to confirm. */
         DeleteAccountRequest: {
             /**
@@ -1906,6 +2068,35 @@ export interface components {
                     /** @description On the wear of legs from or to the region. */
                     stormWearFactor: number;
                 };
+                /** @description Routes. */
+                routes: {
+                    /** @description Real milliseconds after the last request of the owner for which routes run. */
+                    awayRealMs: number;
+                    /** @description Planes of a player that may be on routes. */
+                    desks: number;
+                    /** @description How many more for each base. */
+                    desksABase: number;
+                    /** @description Fraction of what a route delivers that the dispatcher takes. */
+                    dispatcherShare: number;
+                    /** @description Least stops of a route. */
+                    leastStops: number;
+                    /** @description Fraction of the free payload that the first plane of a player finds. */
+                    lineFreightFirstShare: number;
+                    /** @description Fraction of the base payout that line freight pays. */
+                    lineFreightPayShare: number;
+                    /** @description Simulated milliseconds in which line freight for any plane gathers on a way. */
+                    lineFreightSimMs: number;
+                    /** @description Planes of a player that may be on routes, however many bases there are. */
+                    mostDesks: number;
+                    /** @description Most stops of a route. */
+                    mostStops: number;
+                    /** @description Real milliseconds for which a job must have been open before a route takes it. */
+                    openBeforeRealMs: number;
+                    /** @description Stops that the queue of a plane on a route shows at most. */
+                    queuedStops: number;
+                    /** @description Routes of a player. */
+                    routes: number;
+                };
             };
             /** @description Weight of fuel in kg a litre. */
             fuelDensityKgPerL: number;
@@ -2010,7 +2201,7 @@ export interface components {
                  * @description Why.
                  * @enum {string}
                  */
-                reason: "start" | "carried-over" | "fuel" | "delivery" | "abandon" | "lapse" | "debt" | "repair" | "buy" | "sell" | "relief" | "test" | "admin" | "brought-forward" | "base" | "upkeep" | "base-sale" | "campaign";
+                reason: "start" | "carried-over" | "fuel" | "delivery" | "abandon" | "lapse" | "debt" | "repair" | "buy" | "sell" | "relief" | "test" | "admin" | "brought-forward" | "base" | "upkeep" | "base-sale" | "campaign" | "route" | "route-costs" | "dispatcher";
             }[];
             /** @description Cash over time, oldest first: 201 points at most, the first before the first entry. Over more than 200 hours a point is the last entry of a full hour. */
             purse: {
@@ -2089,6 +2280,27 @@ export interface components {
             items: components["schemas"]["Invite"][];
             nextBefore: number | null;
         };
+        /** @description The first lap of a route by a plane of a model, without any job. */
+        LapFigures: {
+            /** @description Their cost. Whole euros. */
+            fuelCost: number;
+            /** @description Litres in the mean wind of the season, with one decimal. */
+            fuelL: number;
+            /** @description Length in km, with one decimal. */
+            km: number;
+            /** @description Line freight of the first lap, if no job takes its room, in kg. */
+            lineFreightKg: number;
+            /** @description What it pays, less the share of the dispatcher. Whole euros. */
+            lineFreightPay: number;
+            /** @description Id of the model in the catalog. */
+            modelId: string;
+            /** @description Each leg is within the range in the worst wind. */
+            reachable: boolean;
+            /** @description Simulated milliseconds of flight. */
+            simMs: number;
+            /** @description Points of health that the landings cost, with two decimals. */
+            wear: number;
+        };
         /** @description The first players by one figure, and the viewer among them. */
         Leaderboard: {
             /**
@@ -2141,7 +2353,7 @@ export interface components {
              * @description Why.
              * @enum {string}
              */
-            reason: "start" | "carried-over" | "fuel" | "delivery" | "abandon" | "lapse" | "debt" | "repair" | "buy" | "sell" | "relief" | "test" | "admin" | "brought-forward" | "base" | "upkeep" | "base-sale" | "campaign";
+            reason: "start" | "carried-over" | "fuel" | "delivery" | "abandon" | "lapse" | "debt" | "repair" | "buy" | "sell" | "relief" | "test" | "admin" | "brought-forward" | "base" | "upkeep" | "base-sale" | "campaign" | "route" | "route-costs" | "dispatcher";
         };
         /** @description Entries of the player's ledger. */
         LedgerPage: {
@@ -2285,6 +2497,22 @@ export interface components {
              */
             step: "home" | "load" | "fly" | "deliver" | "expand";
         };
+        /** @description What came of one plane of a request for several. */
+        Outcome: {
+            /** @description Id of the plane, as given. */
+            id: number;
+            /** @description Why nothing was done with it. */
+            problem?: {
+                /** @description Code of the refusal. */
+                code: string;
+                /** @description Why, with the figures. */
+                detail: string;
+                /** @description The same figures, for programs. */
+                details: {
+                    [key: string]: unknown;
+                };
+            };
+        };
         /** @description A page of the player's accepted and loaded packages. */
         OwnPackagePage: {
             /** @description By id. */
@@ -2375,7 +2603,7 @@ export interface components {
             arrivalSimTime: number | null;
             /** @description Its health is 0: it does not fly until it is repaired. */
             broken: boolean;
-            /** @description Weight of what is loaded, in kg. */
+            /** @description Weight of what is loaded, in kg: packages and line freight. */
             cargoKg: number;
             departureSimTime: number | null;
             destIcao: string | null;
@@ -2395,9 +2623,10 @@ export interface components {
             name: string;
             /** @description Id of the player who owns it. */
             ownerId: number;
-            /** @description Destinations of the legs not yet started, in order. */
+            /** @description Destinations of the legs not yet started, in order. On a route: the rest of the lap, at most 11. */
             queue: string[];
             repairEndsSimTime: number | null;
+            route?: components["schemas"]["PlaneRoute"];
             /**
              * @description available: on the ground; flying; repairing: on the ground, in repair.
              * @enum {string}
@@ -2413,6 +2642,23 @@ export interface components {
                 km: number;
             };
             windFactor: number | null;
+        };
+        /** @description Where on its route a plane is; left out while it is on none. */
+        PlaneRoute: {
+            /** @description Place, in the lap and from 0, of the stop that it flies to or will fly to. */
+            nextIndex: number;
+            /**
+             * @description Only if it has stopped. After purse-too-small and cash-floor it starts again when the cash allows it.
+             * @enum {string}
+             */
+            reason?: "purse-too-small" | "cash-floor" | "beyond-tank" | "plane-broken" | "owner-away" | "owner-suspended";
+            /** @description Id of the route. */
+            routeId: number;
+            /**
+             * @description active; suspended: by a command of the player on the plane, until the route is assigned again; stopped: for `reason`.
+             * @enum {string}
+             */
+            status: "active" | "suspended" | "stopped";
         };
         /** @description The signed-in player. */
         Player: {
@@ -2590,6 +2836,37 @@ export interface components {
             /** @description Name of the plane. 1 to 24 characters, no blank at the ends. */
             name: string;
         };
+        /** @description Planes to repair. */
+        RepairPlanesRequest: {
+            /** @description Planes, 1 to 60, in the order in which they are served. */
+            ids: number[];
+        };
+        /** @description Stops that planes fly automatically. The lap is the stops in order and, without `loop`, the way back over those between. */
+        Route: {
+            /** @description Id of the route. */
+            id: number;
+            /** @description Length of a lap in km, with one decimal. */
+            lapKm: number;
+            /** @description After the last stop comes the first. Without it planes go to the last stop and back. */
+            loop: boolean;
+            /** @description Its name. */
+            name: string;
+            /** @description What its planes load. */
+            policy: {
+                /** @description Accepted and open jobs are loaded for so many of the next stops. */
+                maxLaterStops: number;
+                /** @description Whole euros an hour of flight that an open job must bring at least. */
+                minNetPerHour: number;
+                /** @description Loads open jobs too, once they have been open for 5 real minutes. */
+                openJobs: boolean;
+            };
+            /** @description Points of health below which a plane is repaired at a stop; 0: never. */
+            repairBelow: number;
+            /** @description The stops in order. */
+            stops: string[];
+            /** @description Whole euros: fuel and repairs that would leave less cash are not paid, and the plane stops. */
+            stopWhenCashBelow: number;
+        };
         /** @description A month in which companies are compared. */
         Season: {
             /** @description The first ten, in order. */
@@ -2741,6 +3018,8 @@ export interface components {
                 timeScale: number;
             };
             economy: components["schemas"]["Economy"];
+            /** @description Only in dry runs that create, change or assign a route: its first lap, by model. */
+            laps?: components["schemas"]["LapFigures"][];
             market: components["schemas"]["Market"];
             /** @description How many the snapshot leaves out. Without ended packages it has at most 48 KB: a large fleet leaves room for less. */
             omitted: {
@@ -2751,6 +3030,8 @@ export interface components {
                 /** @description Accepted and loaded packages: `GET /api/packages` lists all. */
                 packages: number;
             };
+            /** @description Only in answers to commands on several planes: one for each. */
+            outcomes?: components["schemas"]["Outcome"][];
             /** @description Packages that the player accepted and loaded, the last 50 that ended (not in frames of the stream), and 100 open ones at most: of each of the player's airports the three with the best pay for their weight, then others, airports where a plane can depart first in front. */
             packages: components["schemas"]["Package"][];
             /** @description The player's planes, by id. */
@@ -2763,6 +3044,8 @@ export interface components {
             preview?: true;
             /** @description Grows with every change of the world. */
             revision: number;
+            /** @description The player's routes, by id. */
+            routes: components["schemas"]["Route"][];
             simState: {
                 /** @description The world's clock. Simulated milliseconds since 1970. */
                 clockMs: number;
@@ -2776,6 +3059,13 @@ export interface components {
             companyPage: boolean;
             /** @description Airports where the player can neither load nor accept for now, by ICAO code. */
             coolingOff: components["schemas"]["CoolingOff"][];
+            /** @description Dispatch desks: a plane on a route takes one. */
+            desks: {
+                /** @description Planes that may be on one. */
+                total: number;
+                /** @description Planes that are on a route. */
+                used: number;
+            };
             homeIcao: string | null;
             /** @description Id of the player. */
             id: number;
@@ -2788,6 +3078,8 @@ export interface components {
             owed: number;
             /** @description Reputation in points, with one decimal. */
             reputation: number;
+            /** @description Real milliseconds for which routes still run, at the instant of the answer: 48 hours from the last request of the player, which is written once an hour. */
+            routesUntilRealMs: number;
             /** @description How many airports legs of queue and dispatch may still open. Flying is never refused. */
             scouting: {
                 /** @description Airports not yet open to the player that queued legs may open now. */
@@ -4595,6 +4887,42 @@ export interface operations {
             };
         };
     };
+    assignRoute: {
+        parameters: {
+            query?: {
+                /** @description Dry run: answers as the call would, with `preview: true` in the state, and changes nothing. */
+                preview?: boolean;
+            };
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A positive integer. One that names nothing: 404. */
+                planeId: number;
+            };
+            cookie?: never;
+        };
+        /** @description The route that a plane flies from now on, or none. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignRouteRequest"];
+            };
+        };
+        responses: {
+            /** @description The whole snapshot of a player. Every action answers with it. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["State"];
+                };
+            };
+        };
+    };
     sellPlane: {
         parameters: {
             query?: {
@@ -4647,6 +4975,72 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["BuyRequest"];
+            };
+        };
+        responses: {
+            /** @description The whole snapshot of a player. Every action answers with it. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["State"];
+                };
+            };
+        };
+    };
+    repairPlanes: {
+        parameters: {
+            query?: {
+                /** @description Dry run: answers as the call would, with `preview: true` in the state, and changes nothing. */
+                preview?: boolean;
+            };
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Planes to repair. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RepairPlanesRequest"];
+            };
+        };
+        responses: {
+            /** @description The whole snapshot of a player. Every action answers with it. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["State"];
+                };
+            };
+        };
+    };
+    assignPlanes: {
+        parameters: {
+            query?: {
+                /** @description Dry run: answers as the call would, with `preview: true` in the state, and changes nothing. */
+                preview?: boolean;
+            };
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Planes and the route that they fly from now on, or none. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignPlanesRequest"];
             };
         };
         responses: {
@@ -4765,6 +5159,106 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description The whole snapshot of a player. Every action answers with it. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["State"];
+                };
+            };
+        };
+    };
+    createRoute: {
+        parameters: {
+            query?: {
+                /** @description Dry run: answers as the call would, with `preview: true` in the state, and changes nothing. */
+                preview?: boolean;
+            };
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A new route. Unless given: no loop, jobs for 2 later stops, open jobs, 0 € an hour, repair below 40, stop below 5,000 €. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateRouteRequest"];
+            };
+        };
+        responses: {
+            /** @description The whole snapshot of a player. Every action answers with it. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["State"];
+                };
+            };
+        };
+    };
+    deleteRoute: {
+        parameters: {
+            query?: {
+                /** @description Dry run: answers as the call would, with `preview: true` in the state, and changes nothing. */
+                preview?: boolean;
+            };
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A positive integer. One that names nothing: 404. */
+                routeId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole snapshot of a player. Every action answers with it. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["State"];
+                };
+            };
+        };
+    };
+    changeRoute: {
+        parameters: {
+            query?: {
+                /** @description Dry run: answers as the call would, with `preview: true` in the state, and changes nothing. */
+                preview?: boolean;
+            };
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A positive integer. One that names nothing: 404. */
+                routeId: number;
+            };
+            cookie?: never;
+        };
+        /** @description What to change of a route. What is not given stays. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ChangeRouteRequest"];
             };
         };
         responses: {

@@ -33,6 +33,7 @@ import { marketRoutes } from "./routes/market.ts";
 import { packageRoutes } from "./routes/packages.ts";
 import { planeRoutes } from "./routes/planes.ts";
 import { playerRoutes } from "./routes/players.ts";
+import { routeRoutes } from "./routes/routes.ts";
 import { seasonRoutes } from "./routes/seasons.ts";
 import { streamRoute } from "./routes/stream.ts";
 import { API_SCHEMAS } from "./schemas.ts";
@@ -69,6 +70,7 @@ const TAGS = [
   { name: "onboarding", description: "The first steps, and help for players who are stuck." },
   { name: "state", description: "What the player sees, read or pushed." },
   { name: "planes", description: "Flying, repairing, buying and selling." },
+  { name: "routes", description: "Stops that planes fly automatically." },
   { name: "packages", description: "The jobs of the market." },
   { name: "airports", description: "Airports and their jobs." },
   { name: "market", description: "Demand and world events." },
@@ -155,6 +157,7 @@ function declareRoutes(
   authRoutes(app, players);
   playerRoutes(app, service);
   planeRoutes(app, service);
+  routeRoutes(app, service);
   packageRoutes(app, service);
   airportRoutes(app, service);
   marketRoutes(app, service);

@@ -98,7 +98,7 @@ async function carry(stage: Stage, pilot: Pilot): Promise<void> {
 async function totalsOf(pilot: Pilot) {
   const { player: shown, planes } = await pilot.state();
   // On PostgreSQL some real time goes by, which the scouting hour follows.
-  const { scouting: _, ...player } = shown;
+  const { scouting: _, routesUntilRealMs: __, ...player } = shown;
   const summary = await pilot.ok<HistorySummaryView>("GET", "/api/history/summary");
   const board = await pilot.ok<LeaderboardView>("GET", "/api/leaderboard?by=deliveries");
   const { items } = await pilot.ok<LedgerPageView>("GET", "/api/history/ledger?limit=200");

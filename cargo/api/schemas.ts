@@ -15,6 +15,7 @@ import * as market from "./schemas/market.ts";
 import * as cargoPackage from "./schemas/package.ts";
 import * as plane from "./schemas/plane.ts";
 import * as player from "./schemas/player.ts";
+import * as route from "./schemas/route.ts";
 import * as season from "./schemas/season.ts";
 import * as state from "./schemas/state.ts";
 import * as testHook from "./schemas/test-hook.ts";
@@ -35,6 +36,7 @@ export * from "./schemas/market.ts";
 export * from "./schemas/package.ts";
 export * from "./schemas/plane.ts";
 export * from "./schemas/player.ts";
+export * from "./schemas/route.ts";
 export * from "./schemas/season.ts";
 export { answer } from "./schemas/shape.ts";
 export * from "./schemas/state.ts";
@@ -64,6 +66,7 @@ export const API_SCHEMAS = named(
   plane,
   player,
   season,
+  route,
   state,
   worldEvent,
 );

@@ -14,12 +14,18 @@ import type { World } from "../world/state/world.ts";
 import { workPoolOfJob, workPoolsOf } from "../world/time/slots.ts";
 import type { WorldDraft } from "../world/world-draft.ts";
 import { keyOf, notSignedIn, playerOf } from "./guard.ts";
+import type { StateView } from "./schemas.ts";
 import { stateJson } from "./views/state.ts";
+
+/** What an answer has beside the snapshot. */
+export type Extra = Pick<StateView, "laps" | "outcomes">;
 
 /** A rule with what the request gives it. */
 export interface Action<Body> {
   /** Returns a Refusal, or anything else when it is done. `id` is that of the plane or the package in the path, 0 without one. */
   readonly run: (scene: Scene, playerId: number, body: Body, id: number, world: World) => unknown;
+  /** `result`: what `run` returned. */
+  readonly extra?: ((scene: Scene, playerId: number, body: Body, id: number, result: unknown) => Extra) | undefined;
   readonly body: Body;
   readonly id?: number;
   /** Dry run: nothing changes, and the answer is the snapshot as it would be. */
@@ -48,6 +54,7 @@ export class CargoService {
     const playerId = playerOf(request);
     const key = keyOf(request);
     const ended = await this.#ended(packageIds);
+    let extra: Extra = {};
     const run = (draft: WorldDraft) =>
       draft.run((scene, world) => {
         if (!world.accounts.players.get(playerId)) throw new Refused(notSignedIn());
@@ -55,13 +62,15 @@ export class CargoService {
         for (const packageId of packageIds) workPoolOfJob(world, packageId, scene.now);
         scene.ended = ended;
         const result = action.run(scene, playerId, body, id, world);
-        if (!(result instanceof Refusal)) reachMilestones(scene, playerId, { hasCommanded: true });
+        if (result instanceof Refusal) return result;
+        reachMilestones(scene, playerId, { hasCommanded: true });
+        extra = action.extra?.(scene, playerId, body, id, result) ?? {};
         return result;
       });
     return this.game.ended.pinned(playerId, async () => {
-      if (action.preview === true) return sendJson(reply, await this.#preview(playerId, run));
+      if (action.preview === true) return sendJson(reply, await this.#preview(playerId, run, () => extra));
       const json = await this.game.host.execute({ key, run }, (view, { replayed }) =>
-        replayed ? undefined : this.#snapshot(view, playerId),
+        replayed ? undefined : this.#snapshot(view, playerId, extra.outcomes && { outcomes: extra.outcomes }),
       );
       if (json !== undefined) return sendJson(reply, json);
       reply.header("idempotency-replayed", "true");
@@ -76,7 +85,7 @@ export class CargoService {
     return missing.length === 0 ? NONE_ENDED : ended.find(missing);
   }
 
-  #preview(playerId: number, run: (draft: WorldDraft) => unknown): Promise<string> {
+  #preview(playerId: number, run: (draft: WorldDraft) => unknown, extra: () => Extra): Promise<string> {
     // Airports that the dry run opens are not listed.
     let airports: ReadonlySet<string> = new Set();
     const seen = (draft: WorldDraft) => {
@@ -85,7 +94,7 @@ export class CargoService {
     };
     return this.game.host.dryRun(seen, (view) => {
       const ended = endedSince(view.state, playerId).reduce(withEnded, this.game.ended.of(playerId));
-      return stateJson(view, playerId, { ended, preview: true, airports });
+      return stateJson(view, playerId, { ended, preview: true, airports, extra: extra() });
     });
   }
 
@@ -93,9 +102,9 @@ export class CargoService {
     return this.game.view(playerId, (view) => this.#snapshot(view, playerId));
   }
 
-  #snapshot(view: WorldView, playerId: number): string {
+  #snapshot(view: WorldView, playerId: number, extra: Extra = {}): string {
     if (!view.state.accounts.players.get(playerId)) throw notSignedIn();
-    return stateJson(view, playerId, { ended: this.game.ended.of(playerId) });
+    return stateJson(view, playerId, { ended: this.game.ended.of(playerId), extra });
   }
 }
 

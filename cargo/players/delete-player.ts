@@ -13,6 +13,7 @@ export async function deletePlayer(draft: WorldDraft, tx: Transaction<CargoTable
   draft.run((scene, world) => {
     for (const plane of scene.planesOf(playerId)) scene.removePlane(plane.id);
     for (const base of scene.basesOf(playerId)) scene.removeBase(base.id);
+    world.routes.remove(playerId);
     // Those that ended in this batch are still in memory, and so are its log entries.
     for (const cargo of [...world.packages.values()]) {
       if (cargo.ownerId === playerId) world.packages.replace(cargo.id, undefined);

@@ -78,13 +78,21 @@ export function openSession<Session extends AnySession>(
   };
   const session = { ...begun, [sessions.ownerColumn]: ownerId } as unknown as Session;
   sessions.replace(id, session);
+  if (sessions.ownerColumn === "player_id") seen(world, ownerId, now);
   return { session, token };
+}
+
+/** The player was there: routes run for some time after it. */
+function seen({ accounts: { players } }: World, playerId: number, now: number): void {
+  const account = players.get(playerId);
+  if (account && now > account.seenAt) players.replace(playerId, { ...account, seenAt: now });
 }
 
 /** Opens a session of the player. */
 export function openPlayerSession(world: World, now: number, playerId: number, origin: Origin): SignedIn {
   const { players, sessions } = world.accounts;
-  return { account: players.get(playerId) as Account, ...openSession(world, sessions, now, playerId, origin) };
+  const opened = openSession(world, sessions, now, playerId, origin);
+  return { account: players.get(playerId) as Account, ...opened };
 }
 
 function sweepSessions({ accounts }: World, now: number): void {
@@ -143,10 +151,12 @@ export class LastUses<Session extends AnySession> {
     const { id } = session;
     if (used(session, now) === session || this.#underWay.has(id)) return;
     this.#underWay.add(id);
-    commit(this.#game, (_scene, { accounts }) => {
-      const sessions = this.#sessionsIn(accounts);
+    commit(this.#game, (_scene, world) => {
+      const sessions = this.#sessionsIn(world.accounts);
       const known = sessions.get(id);
-      if (known) sessions.replace(id, used(known, now));
+      if (known === undefined) return;
+      sessions.replace(id, used(known, now));
+      if (sessions.ownerColumn === "player_id") seen(world, sessions.ownerOf(known), now);
     })
       .catch((error) => this.#game.store.logger?.warn({ err: error }, "failed to record the last use of a session"))
       .finally(() => this.#underWay.delete(id));

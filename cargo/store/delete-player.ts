@@ -4,7 +4,7 @@ import type { CargoTables } from "./tables.ts";
 
 /** Deletes the rows that reference the player. The caller updates the world in memory. */
 export async function deletePlayerData(tx: Transaction<CargoTables>, playerId: number): Promise<void> {
-  for (const table of ["packages", "planes"] as const) {
+  for (const table of ["packages", "planes", "routes"] as const) {
     await tx.deleteFrom(table).where("owner_id", "=", playerId).execute();
   }
   for (const table of [
@@ -15,6 +15,8 @@ export async function deletePlayerData(tx: Transaction<CargoTables>, playerId: n
     "history_totals",
     "history_hours",
     "history_cash",
+    "line_freight",
+    "route_days",
   ] as const) {
     await tx.deleteFrom(table).where("player_id", "=", playerId).execute();
   }

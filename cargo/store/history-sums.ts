@@ -1,6 +1,7 @@
 /** The running sums of histories: what the ledger and the events of a player add up to, by kind, over all time and by hour. */
 import { addToRows, type Rows, upsert } from "@outbound/kit/store/upsert.ts";
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { isRouteReason, type LedgerReason, ROUTE_REASONS } from "../rules/values/ledger.ts";
 import { firstOf, unionOf } from "./first-of.ts";
 import { type CargoTables, type HistoryLog, historyCash, historyHours, historyTotals } from "./tables.ts";
 
@@ -20,20 +21,26 @@ interface Entry {
   readonly amount: number;
   readonly id: number;
   readonly at: number;
+  /** False for what is added to an entry that is counted already. */
+  readonly isNew: boolean;
 }
 
 export type EventRow = Pick<CargoTables["events"], "id" | "player_id" | "kind" | "at">;
-type LedgerRow = Omit<CargoTables["ledger"], "package_id">;
+/** `isNew`: false for what is added to the entry with the id. */
+type LedgerRow = Omit<CargoTables["ledger"], "package_id"> & { readonly isNew: boolean };
 
 const ofEvent = ({ id, player_id, kind, at }: EventRow): Entry => ({
   ...{ player_id, log: "events", kind, plane_id: 0 },
-  ...{ amount: 0, id, at },
+  ...{ amount: 0, id, at, isNew: true },
 });
 
-const ofLedger = ({ id, player_id, reason, plane_id, amount, at }: LedgerRow): Entry => ({
-  ...{ player_id, log: "ledger", kind: reason, plane_id: plane_id ?? 0 },
-  ...{ amount, id, at },
+const ofLedger = ({ id, player_id, reason, plane_id, amount, at, isNew }: LedgerRow): Entry => ({
+  // Sums of routes are by reason only: those by plane and hour would take as much room as the ledger.
+  ...{ player_id, log: "ledger", kind: reason, plane_id: isOfRoute(reason) ? 0 : (plane_id ?? 0) },
+  ...{ amount, id, at, isNew },
 });
+
+const isOfRoute = (kind: string): boolean => isRouteReason(kind as LedgerReason);
 
 /** Adds new rows, the oldest first; no row is older than those before. */
 export async function addToSums(on: Rows, events: readonly EventRow[], ledger: readonly LedgerRow[]): Promise<void> {
@@ -64,8 +71,10 @@ const keyOf = ({ player_id, log, kind, plane_id }: Group): string => `${player_i
 function totalOf(entries: readonly Entry[]): Total {
   const { player_id, log, kind, plane_id, id } = entries.at(-1) as Entry;
   const amount = entries.reduce((sum, entry) => sum + entry.amount, 0);
-  return { player_id, log, kind, plane_id, amount, count: entries.length, last_id: id };
+  return { player_id, log, kind, plane_id, amount, count: countOf(entries), last_id: id };
 }
+
+const countOf = (entries: readonly Entry[]): number => entries.filter(({ isNew }) => isNew).length;
 
 /** The group's rows of the hours in which these entries are, given its total after them. */
 function hoursOf(total: Total, entries: readonly Entry[]): CargoTables["history_hours"][] {
@@ -75,7 +84,7 @@ function hoursOf(total: Total, entries: readonly Entry[]): CargoTables["history_
     const hour = hourOf(entry.at);
     if (rows.at(-1)?.hour !== hour) rows.push({ ...total, hour, amount, count, last_id: entry.id });
     amount -= entry.amount;
-    count -= 1;
+    count -= entry.isNew ? 1 : 0;
   }
   return rows;
 }
@@ -155,7 +164,9 @@ async function loadSums(db: Db, playerId: number, since: number): Promise<Sum[]>
     ...(await eventsWithin(db, playerId, since, [...ended.values()], before)),
   ]);
   return totals.flatMap((total) => {
-    const [past, part] = [ended.get(keyOf(total)), partial.get(keyOf(total))];
+    // What routes earn is added to entries of a simulated day, so it counts by full hours.
+    const isByHour = isOfRoute(total.kind);
+    const [past, part] = [(isByHour ? before : ended).get(keyOf(total)), partial.get(keyOf(total))];
     const count = total.count - (past?.count ?? 0) + (part?.count ?? 0);
     const amount = total.amount - (past?.amount ?? 0) + (part?.amount ?? 0);
     return count === 0 ? [] : [{ ...total, amount, count }];
@@ -217,6 +228,7 @@ async function ledgerWithin(db: Db, playerId: number, since: number): Promise<Su
   const rows = await db
     .selectFrom("ledger")
     .select(["reason", "plane_id"])
+    .where("reason", "not in", [...ROUTE_REASONS])
     .select(({ fn }) => [fn.sum<number | string>("amount").as("amount"), fn.countAll<number | string>().as("count")])
     .where("player_id", "=", playerId)
     .where("at", ">=", since)

@@ -62,6 +62,8 @@ onEachEngine(
         next_audit_id: 1,
         commit_token: 0,
         next_number: 1,
+        next_route_id: 1,
+        next_line_freight_id: 1,
       });
       assert.deepEqual(await migrated.read.selectFrom("players").select("id").execute(), []);
     });

@@ -18,6 +18,7 @@ import { addOwedPenalties } from "./migrations/owed-penalties.ts";
 import { permuteJobIds } from "./migrations/permuted-job-ids.ts";
 import { addPlayers } from "./migrations/players.ts";
 import { addQueues } from "./migrations/queues.ts";
+import { addRoutes } from "./migrations/routes/routes.ts";
 import { shortenHistory } from "./migrations/short-history/short-history.ts";
 import { makeSinglePlayerGame, SINGLE_PLAYER_TABLES } from "./migrations/single-player.ts";
 import { explainSuspensions } from "./migrations/suspensions.ts";
@@ -46,4 +47,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: 20, name: "demand", up: addDemand },
   { id: 21, name: "privacy", up: addPrivacy },
   { id: 22, name: "seasons", up: addSeasons },
+  { id: 23, name: "routes", up: addRoutes },
 ];

@@ -7,11 +7,13 @@ import type { SeasonScore } from "../rules/values/goals/season.ts";
 import type { DemandLoad } from "../rules/values/market.ts";
 import type { Plane } from "../rules/values/plane.ts";
 import type { Player } from "../rules/values/player.ts";
-import type { bases, clockAnchors, demand, packages, planes, players, seasonScores, world } from "./tables.ts";
+import type { Route } from "../rules/values/routes/route.ts";
+import type { bases, clockAnchors, demand, packages, planes, players, routes, seasonScores, world } from "./tables.ts";
 
 type PlayerRow = RowOf<typeof players>;
 type PlaneRow = RowOf<typeof planes>;
 type BaseRow = RowOf<typeof bases>;
+type RouteRow = RowOf<typeof routes>;
 type PackageRow = RowOf<typeof packages>;
 export type WorldRow = RowOf<typeof world>;
 type ClockRow = RowOf<typeof clockAnchors>;
@@ -74,6 +76,7 @@ export const playerRow = (player: StoredPlayer): PlayerRow => ({
   company_page: player.hasCompanyPage,
   shares_planes: player.sharesPlanes,
   created_at: player.createdAt,
+  seen_at: player.seenAt,
 });
 
 export const playerOf = (row: PlayerRow): StoredPlayer => ({
@@ -111,6 +114,7 @@ export const playerOf = (row: PlayerRow): StoredPlayer => ({
   hasCompanyPage: row.company_page,
   sharesPlanes: row.shares_planes,
   createdAt: row.created_at,
+  seenAt: row.seen_at,
 });
 
 export const planeRow = (plane: Plane): PlaneRow => ({
@@ -133,6 +137,12 @@ export const planeRow = (plane: Plane): PlaneRow => ({
   total_km: plane.totalKm,
   deliveries: plane.deliveries,
   earned: plane.earned,
+  route_id: plane.route?.routeId ?? null,
+  route_status: plane.route?.status ?? null,
+  route_reason: plane.route?.reason ?? null,
+  route_next_index: plane.route?.nextIndex ?? null,
+  line_kg: plane.lineFreight?.kg ?? null,
+  line_payout: plane.lineFreight?.payout ?? null,
 });
 
 export const planeOf = (row: PlaneRow): Plane => ({
@@ -153,7 +163,15 @@ export const planeOf = (row: PlaneRow): Plane => ({
   totalKm: row.total_km,
   deliveries: row.deliveries,
   earned: row.earned,
+  route: placeOnRoute(row),
+  lineFreight: row.line_kg === null ? null : { kg: row.line_kg, payout: row.line_payout ?? 0 },
 });
+
+function placeOnRoute(row: PlaneRow): Plane["route"] {
+  const { route_id: routeId, route_status: status, route_reason: reason, route_next_index: nextIndex } = row;
+  if (routeId === null || status === null) return null;
+  return { routeId, status, reason, nextIndex: nextIndex ?? 0 };
+}
 
 function legOf(row: PlaneRow): Plane["leg"] {
   const { dest_icao, departure_sim_time, arrival_sim_time, leg_km, wind_factor } = row;
@@ -166,6 +184,34 @@ function legOf(row: PlaneRow): Plane["leg"] {
     windFactor: wind_factor ?? 1,
   };
 }
+
+export const routeRow = (route: Route): RouteRow => ({
+  id: route.id,
+  owner_id: route.ownerId,
+  name: route.name,
+  stops: route.stops,
+  is_loop: route.loop,
+  max_later_stops: route.policy.maxLaterStops,
+  open_jobs: route.policy.openJobs,
+  min_net_per_hour: route.policy.minNetPerHour,
+  repair_below: route.repairBelow,
+  stop_when_cash_below: route.stopWhenCashBelow,
+});
+
+export const routeOf = (row: RouteRow): Route => ({
+  id: row.id,
+  ownerId: row.owner_id,
+  name: row.name,
+  stops: row.stops,
+  loop: row.is_loop,
+  policy: {
+    maxLaterStops: row.max_later_stops,
+    openJobs: row.open_jobs,
+    minNetPerHour: row.min_net_per_hour,
+  },
+  repairBelow: row.repair_below,
+  stopWhenCashBelow: row.stop_when_cash_below,
+});
 
 export const packageRow = (cargo: CargoPackage): PackageRow => ({
   id: cargo.id,

@@ -7,13 +7,16 @@ import { PACKAGE_STATUSES, type PackageStatus } from "../rules/values/cargo-pack
 import { COMMODITY_GROUPS, type CommodityGroup } from "../rules/values/market.ts";
 import { FULL_HEALTH, PLANE_STATUSES, type PlaneStatus } from "../rules/values/plane.ts";
 import { type Abandonments, FULL_REPUTATION } from "../rules/values/player.ts";
+import { ROUTE_STATUSES, type RouteStatus, STOP_REASONS, type StopReason } from "../rules/values/routes/route.ts";
 import { adminSessions, adminUsers, audit, invites, sessions, signInFailures, signingKeys } from "./account-tables.ts";
 import { count, icao, instant, references, simulatedInstant } from "./columns.ts";
 import { events, historyCash, historyHours, historyTotals, ledger } from "./history-tables.ts";
+import { lineFreight, routeDays, routes } from "./route-tables.ts";
 import { seasonScores, seasons } from "./season-tables.ts";
 
 export * from "./account-tables.ts";
 export * from "./history-tables.ts";
+export * from "./route-tables.ts";
 export * from "./season-tables.ts";
 
 /** One row: the revision, the clock and the next numbers. */
@@ -43,6 +46,8 @@ export const world = defineTable(
     commit_token: integer({ min: 0, defaultValue: 0 }),
     /** Of bases. */
     next_number: integer({ min: 1, defaultValue: 1 }),
+    next_route_id: integer({ min: 1, defaultValue: 1 }),
+    next_line_freight_id: integer({ min: 1, defaultValue: 1 }),
   },
   { primaryKey: ["id"], readOnly: true },
 );
@@ -103,6 +108,8 @@ export const players = defineTable(
     company_page: boolean({ defaultValue: false }),
     shares_planes: boolean({ defaultValue: false }),
     created_at: instant(),
+    /** The last request, to the hour: routes run for 48 hours after it. */
+    seen_at: integer({ min: 0, instant: "real", defaultValue: 0 }),
   },
   { primaryKey: ["id"], unique: [["username_key"]] },
 );
@@ -129,6 +136,16 @@ export const planes = defineTable(
     total_km: real({ min: 0, defaultValue: 0 }),
     deliveries: count(),
     earned: integer({ defaultValue: 0 }),
+    /** Null while it is on no route; no key, because a plane may fly its last leg of a deleted one. */
+    route_id: nullable(integer({ min: 1 })),
+    route_status: nullable(text<RouteStatus>({ oneOf: ROUTE_STATUSES })),
+    /** Why it has stopped. */
+    route_reason: nullable(text<StopReason>({ oneOf: STOP_REASONS })),
+    /** Place, in the lap, of the stop that it reaches next. */
+    route_next_index: nullable(integer({ min: 0, max: 21 })),
+    /** Line freight aboard, and what it will pay. */
+    line_kg: nullable(integer({ min: 1 })),
+    line_payout: nullable(integer({ min: 0 })),
   },
   {
     primaryKey: ["id"],
@@ -250,6 +267,9 @@ export const TABLES = [
   world,
   clockAnchors,
   players,
+  routes,
+  lineFreight,
+  routeDays,
   planes,
   packages,
   bases,

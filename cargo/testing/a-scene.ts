@@ -9,6 +9,7 @@ import type { LedgerReason } from "../rules/values/ledger.ts";
 import type { CommodityGroup, DemandLoad, WorldEvent } from "../rules/values/market.ts";
 import type { Plane } from "../rules/values/plane.ts";
 import type { Player } from "../rules/values/player.ts";
+import { type Route, waitsForCash } from "../rules/values/routes/route.ts";
 import type { About, Scene } from "../rules/values/scene.ts";
 import { aPackage, aPlane, aPlayer, TEST_NOW } from "./values.ts";
 
@@ -44,6 +45,10 @@ export class SmallScene implements Scene {
   readonly bases = new Map<number, Base>();
   createdEvents: readonly WorldEvent[] = [];
   readonly loads = new Map<string, DemandLoad>();
+  readonly routes = new Map<number, Route>();
+  /** Simulated instants by player and way. */
+  readonly lineFreight = new Map<string, number>();
+  readonly suspended = new Set<number>();
   readonly ledger: LedgerEntry[] = [];
   readonly events: SceneEvent[] = [];
   /** What was added to scores of the season. */
@@ -160,6 +165,30 @@ export class SmallScene implements Scene {
     else this.loads.set(`${icao} ${group}`, load);
   }
 
+  route(id: number): Route | undefined {
+    return this.routes.get(id);
+  }
+
+  routesOf(ownerId: number): readonly Route[] {
+    return byId(this.routes).filter((route) => route.ownerId === ownerId);
+  }
+
+  waitingPlanesOf(ownerId: number): readonly Plane[] {
+    return this.planesOf(ownerId).filter(waitsForCash);
+  }
+
+  openJobsAt(icao: string): readonly CargoPackage[] {
+    return byId(this.packages).filter((item) => item.status === "open" && item.originIcao === icao);
+  }
+
+  lineFreightTakenAt(playerId: number, originIcao: string, destIcao: string): number | undefined {
+    return this.lineFreight.get(`${playerId} ${originIcao} ${destIcao}`);
+  }
+
+  isSuspended(playerId: number): boolean {
+    return this.suspended.has(playerId);
+  }
+
   putPlayer(player: Player): void {
     this.players.set(player.id, player);
   }
@@ -178,6 +207,22 @@ export class SmallScene implements Scene {
 
   vacateSlot(packageId: number): void {
     this.vacated.push(packageId);
+  }
+
+  putRoute(route: Route): void {
+    this.routes.set(route.id, route);
+  }
+
+  removeRoute(id: number): void {
+    this.routes.delete(id);
+  }
+
+  newRouteId(): number {
+    return nextId(this.routes);
+  }
+
+  takeLineFreight(playerId: number, originIcao: string, destIcao: string): void {
+    this.lineFreight.set(`${playerId} ${originIcao} ${destIcao}`, this.clockMs);
   }
 
   newPlaneId(): number {

@@ -8,6 +8,7 @@ import { FIRST_CLOCK_MS, WORLD_TIME_SCALE } from "../rules/values/clock.ts";
 import type { Plane } from "../rules/values/plane.ts";
 import { Refusal } from "../rules/values/refusals.ts";
 import type { Account } from "../world/state/accounts.ts";
+import { settledMovements } from "../world/state/ledger-log.ts";
 import { demandKey, World } from "../world/state/world.ts";
 import { type Advanced, advance, settle } from "../world/time/advance.ts";
 import { workPools } from "../world/time/slots.ts";
@@ -36,6 +37,7 @@ export class TestWorld {
     const next = {
       ...{ nextPlayerId: 1, nextPlaneId: 1, nextPoolNumber: 1, nextContractNumber: 1, nextSessionId: 1 },
       nextNumber: 1,
+      ...{ nextRouteId: 1, nextLineFreightId: 1 },
     };
     const counters = { revision: 0, lastAt: WORLD_BEGAN, nextEventId: 1, nextLedgerId: 1, nextAuditId: 1 };
     this.world = new World({ seed, clock, clockHistory, ...next }, counters);
@@ -171,6 +173,10 @@ export function contentsOf(world: World) {
     packages: byId(world.packages.values()),
     pools,
     demand: [...world.demand.values()].sort((a, b) => (demandKey(a) < demandKey(b) ? -1 : 1)),
+    routes: byId(world.routes.routes.values()),
+    lineFreight: byId(world.routes.lineFreight.values()),
+    routeDays: byId(world.routes.days.values()),
+    waiting: byId(accounts.players.values()).map(({ id }) => [...airspace.waitingOf(id)]),
     active: airspace.active,
     fleets: byId(accounts.players.values()).map(({ id }) => [...airspace.planesOf(id)]),
     loads: planes.map(({ id }) => [...jobs.onPlane(id)]),
@@ -190,6 +196,7 @@ export function contentsOf(world: World) {
 /** What has happened and is not written yet. */
 export const logsOf = ({ events, ledger, audit }: World) => ({
   events: [...events.items],
-  ledger: [...ledger.items],
+  ledger: settledMovements(ledger.items).added,
+  raised: settledMovements(ledger.items).raised,
   audit: [...audit.items],
 });

@@ -11,6 +11,8 @@ import { cancelQueuedLeg, moveQueuedLeg, queueLeg } from "../rules/flights/queue
 import { abandonPackage } from "../rules/jobs/abandon.ts";
 import { acceptPackage } from "../rules/jobs/accept.ts";
 import { loadPackage } from "../rules/jobs/load.ts";
+import { assignRoute } from "../rules/routes/assignment.ts";
+import { changeRoute, createRoute, deleteRoute, type NewRoute } from "../rules/routes/routes.ts";
 import { addCash, type Contract, createContract, setHealth } from "../test-hooks/hooks.ts";
 import type { World } from "../world/state/world.ts";
 import { advanceSimTime } from "../world/time/advance.ts";
@@ -34,6 +36,10 @@ export type Action =
   | OnPlane<"load", { packageId: number }>
   | { readonly kind: "accept" | "abandon"; readonly packageId: number }
   | { readonly kind: "relief" }
+  | ({ readonly kind: "create-route" } & NewRoute)
+  | { readonly kind: "change-route"; readonly routeId: number; readonly stops: readonly string[] }
+  | { readonly kind: "delete-route"; readonly routeId: number }
+  | OnPlane<"assign-route", { routeId: number | null; replaceQueue: boolean }>
   | { readonly kind: "cash"; readonly amount: number }
   | OnPlane<"health", { health: number }>
   | ({ readonly kind: "contract" } & Contract)
@@ -54,14 +60,23 @@ const PATHS: Readonly<Record<Action["kind"], string>> = {
   accept: "packages/:packageId/accept",
   abandon: "packages/:packageId/abandon",
   relief: "relief",
+  "create-route": "routes",
+  "change-route": "routes/:routeId",
+  "delete-route": "routes/:routeId",
+  "assign-route": "planes/:planeId/route",
   cash: "test/add-cash",
   health: "test/set-health",
   contract: "test/create-contract",
   advance: "test/advance",
 };
 
+const METHODS: { readonly [Kind in Action["kind"]]?: ActionRequest["method"] } = {
+  "change-route": "PATCH",
+  "delete-route": "DELETE",
+};
+
 export interface ActionRequest {
-  readonly method: "POST";
+  readonly method: "POST" | "PATCH" | "DELETE";
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
 }
@@ -71,8 +86,8 @@ export function requestOf({ kind, ...given }: Action): ActionRequest {
   const fields: Readonly<Record<string, unknown>> = given;
   const pattern = PATHS[kind];
   const path = pattern.replace(/:(\w+)/, (_, name: string) => String(fields[name]));
-  const inBody = Object.entries(fields).filter(([name]) => !pattern.includes(`:${name}/`));
-  return { method: "POST", path: `/api/${path}`, body: Object.fromEntries(inBody) };
+  const inBody = Object.entries(fields).filter(([name]) => !new RegExp(`:${name}(/|$)`).test(pattern));
+  return { method: METHODS[kind] ?? "POST", path: `/api/${path}`, body: Object.fromEntries(inBody) };
 }
 
 /** Runs the action by the rules. Returns what they return; a Refusal has changed nothing. */
@@ -104,6 +119,14 @@ export function apply(action: Action, scene: WorldScene, world: World, playerId:
       return acceptPackage(scene, playerId, action.packageId);
     case "abandon":
       return abandonPackage(scene, playerId, action.packageId);
+    case "create-route":
+      return createRoute(scene, playerId, action);
+    case "change-route":
+      return changeRoute(scene, playerId, action.routeId, { stops: action.stops });
+    case "delete-route":
+      return deleteRoute(scene, playerId, action.routeId);
+    case "assign-route":
+      return assignRoute(scene, playerId, action.planeId, action);
     case "relief":
       return askRelief(scene, playerId);
     case "cash":

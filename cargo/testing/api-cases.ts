@@ -7,6 +7,7 @@ import { ADMIN_CASES, AUDIT_CASES, TABLE_CASES } from "./cases/admin-cases.ts";
 import { GOAL_CASES } from "./cases/goal-cases.ts";
 import { PACKAGE_CASES } from "./cases/package-cases.ts";
 import { PLANE_CASES } from "./cases/plane-cases.ts";
+import { ROUTE_CASES } from "./cases/route-cases.ts";
 import { HOOK_CASES, WORLD_CASES } from "./cases/world-cases.ts";
 import type { CasesByOperation } from "./stage.ts";
 
@@ -15,6 +16,7 @@ export const CASES: CasesByOperation = {
   ...ACCOUNT_CASES,
   ...WORLD_CASES,
   ...PLANE_CASES,
+  ...ROUTE_CASES,
   ...PACKAGE_CASES,
   ...GOAL_CASES,
   ...ADMIN_CASES,

@@ -18,14 +18,24 @@ const COMMANDS = [
   ...["fly", "fly", "queue", "queue", "queue", "cancel", "dispatch", "dispatch", "accept", "accept", "load", "load"],
   ...["abandon", "repair", "wear", "buy", "sell", "rename", "contract", "cash", "base", "sell-base"],
 ] as const;
+/** Planes on routes fly on their own, so a play with them has more to do. */
+const ROUTE_COMMANDS = [
+  ...["create-route", "change-route", "delete-route", "assign-route", "assign-route", "assign-route"],
+] as const;
 
 /** Whole numbers, taken modulo what there is to choose from. */
 const pick = fc.nat({ max: 999 });
 
-export const randomCommand = fc.record(
-  { command: fc.constantFrom(...COMMANDS), who: pick, plane: pick, cargo: pick, airport: pick, amount: pick },
-  { noNullPrototype: true },
-);
+type Command = (typeof COMMANDS)[number] | (typeof ROUTE_COMMANDS)[number];
+
+const oneOf = (...commands: readonly Command[]) =>
+  fc.record(
+    { command: fc.constantFrom(...commands), who: pick, plane: pick, cargo: pick, airport: pick, amount: pick },
+    { noNullPrototype: true },
+  );
+
+export const randomCommand = oneOf(...COMMANDS);
+export const randomCommandWithRoutes = oneOf(...COMMANDS, ...ROUTE_COMMANDS);
 export type RandomCommand = typeof randomCommand extends fc.Arbitrary<infer T> ? T : never;
 
 /** Real milliseconds between commands, from none to longer than a job lives. */
@@ -95,10 +105,39 @@ function actionOf(world: World, kind: Kind, command: RandomCommand, playerId: nu
       return { kind, packageId: packageId() };
     case "load":
       return { kind, packageId: packageId(), planeId };
+    case "create-route":
+      return { kind, name: `Route ${command.amount}`, ...routeGiven(command) };
+    case "change-route":
+      return { kind, routeId: routeIdAt(world, command), stops: routeGiven(command).stops };
+    case "delete-route":
+      return { kind, routeId: routeIdAt(world, command) };
+    case "assign-route":
+      return {
+        ...{ kind, planeId, routeId: command.amount % 7 === 0 ? null : routeIdAt(world, command) },
+        replaceQueue: command.amount % 2 === 0,
+      };
     case "abandon":
       return { kind, packageId: takenBy(world, playerId, command.cargo)?.id ?? 1 };
   }
 }
+
+/** Stops near each other, with little or much asked of cash and health. */
+function routeGiven({ airport, amount, cargo }: RandomCommand) {
+  const stops = [0, 1, 2].slice(0, 2 + (amount % 2)).map((step) => at(AIRPORTS, airport + step) ?? "EDDF");
+  return {
+    stops,
+    loop: amount % 3 === 0,
+    repairBelow: cargo % 91,
+    stopWhenCashBelow: amount % 4 === 0 ? 40_000 : 0,
+    policy: { maxLaterStops: 1 + (cargo % 3), openJobs: cargo % 5 !== 0 },
+  };
+}
+
+const routeIdAt = (world: World, { amount }: RandomCommand): number =>
+  at(
+    [...world.routes.routes.values()].map(({ id }) => id).sort((a, b) => a - b),
+    amount,
+  ) ?? amount;
 
 function offerContract(scene: WorldScene, world: World, { amount }: RandomCommand, { airportIcao }: Plane): undefined {
   const number = world.state.nextContractNumber;

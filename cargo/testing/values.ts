@@ -16,6 +16,7 @@ export const aPlayer = (id: number, createdAt = TEST_NOW): Player => ({
   money: FIRST_MONEY,
   homeIcao: "EDDF",
   createdAt,
+  seenAt: createdAt,
 });
 
 /** By default a fully healthy C208 of player 1 at EDDF with an empty tank. */

@@ -6,10 +6,12 @@ import type { Kysely } from "kysely";
 import { isUnused, type Pool } from "../rules/jobs/pools.ts";
 import { shortData } from "../store/event-data.ts";
 import { addToSums } from "../store/history-sums.ts";
+import { raiseEntries } from "../store/raised-entries.ts";
 import { clockRow, demandRow, type WorldRow } from "../store/rows.ts";
 import type { CargoTables } from "../store/tables.ts";
 import * as tables from "../store/tables.ts";
 import { type Changes, dirtyOf, storedDirty } from "./state/dirty.ts";
+import { settledMovements } from "./state/ledger-log.ts";
 import { ALL_PARTS, type Entity, type Part } from "./state/parts.ts";
 import type { Counters, World } from "./state/world.ts";
 
@@ -144,17 +146,18 @@ async function writeLogs(on: Rows, world: World, now: number, next: Revision): P
   const numbered = <Row extends object>(rows: readonly Row[], first: number) =>
     rows.map((row, index) => ({ id: first + index, ...row }));
   const events = numbered(world.events.items, counters.nextEventId);
-  const ledger = numbered(world.ledger.items, counters.nextLedgerId);
+  const { added, raised } = settledMovements(world.ledger.items);
   await insertRows(on, tables.events, events.map(shortened(world)));
-  await insertRows(on, tables.ledger, ledger);
-  await addToSums(on, events, ledger);
+  await insertRows(on, tables.ledger, added);
+  await raiseEntries(on, raised);
+  await addToSums(on, events, world.ledger.items);
   await insertRows(on, tables.seasons, world.fame.items);
   await insertRows(on, tables.audit, numbered(world.audit.items, counters.nextAuditId));
   return {
     revision: next.number,
     lastAt: Math.max(counters.lastAt, now),
     nextEventId: counters.nextEventId + world.events.items.length,
-    nextLedgerId: counters.nextLedgerId + world.ledger.items.length,
+    nextLedgerId: counters.nextLedgerId + world.ledger.entries,
     nextAuditId: counters.nextAuditId + world.audit.items.length,
   };
 }
@@ -185,6 +188,8 @@ const worldRow = ({ state }: World, counters: Counters, next: Revision): WorldRo
   next_pool_number: state.nextPoolNumber,
   next_contract_number: state.nextContractNumber,
   next_session_id: state.nextSessionId,
+  next_route_id: state.nextRouteId,
+  next_line_freight_id: state.nextLineFreightId,
   next_event_id: counters.nextEventId,
   next_ledger_id: counters.nextLedgerId,
   next_audit_id: counters.nextAuditId,

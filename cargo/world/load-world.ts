@@ -46,6 +46,8 @@ export const stateOf = (row: WorldRow, clockHistory: ClockHistory): WorldState =
   nextContractNumber: row.next_contract_number,
   nextSessionId: row.next_session_id,
   nextNumber: row.next_number,
+  nextRouteId: row.next_route_id,
+  nextLineFreightId: row.next_line_freight_id,
 });
 
 export const countersOf = (row: WorldRow): Counters => ({

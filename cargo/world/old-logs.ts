@@ -105,13 +105,30 @@ async function bringForward(tx: Tx, entries: readonly LedgerRow[], forwarded: Ma
   const kept = [...latest.values()];
   const before = [...latest.keys()].flatMap((playerId) => forwarded.get(playerId) ?? []);
   const gone = [...idsOf(entries).filter((id) => !kept.includes(id)), ...before];
+  // An entry of a route has grown since later ones were made, so the cash after the last one says nothing about the sum.
+  const sums = await sumsOf(tx, [...gone, ...kept]);
   if (gone.length > 0) await tx.deleteFrom("ledger").where("id", "in", gone).execute();
-  await tx
-    .updateTable("ledger")
-    .set(({ ref }) => ({ amount: ref("balance"), reason: BROUGHT_FORWARD, plane_id: null, package_id: null }))
-    .where("id", "in", kept)
+  for (const [playerId, id] of latest) {
+    const forward = { reason: BROUGHT_FORWARD, plane_id: null, package_id: null };
+    await tx
+      .updateTable("ledger")
+      .set({ ...forward, amount: sums.get(playerId) ?? 0 })
+      .where("id", "=", id)
+      .execute();
+    forwarded.set(playerId, id);
+  }
+}
+
+/** What these entries add up to, by player. */
+async function sumsOf(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const sums = await tx
+    .selectFrom("ledger")
+    .select("player_id")
+    .select(({ fn }) => fn.sum<number | string>("amount").as("amount"))
+    .where("id", "in", ids)
+    .groupBy("player_id")
     .execute();
-  for (const [playerId, id] of latest) forwarded.set(playerId, id);
+  return new Map(sums.map(({ player_id, amount }) => [player_id, Number(amount)]));
 }
 
 const playersOf = ({ host }: CargoGame) =>

@@ -6,7 +6,7 @@ import type { CargoTables } from "../store/tables.ts";
 import { refreshDirty } from "./load-world.ts";
 import type { Dirty } from "./state/dirty.ts";
 import type { Counters, World } from "./state/world.ts";
-import { settle } from "./time/advance.ts";
+import { restartPaid, settle } from "./time/advance.ts";
 import { workPoolsOf } from "./time/slots.ts";
 import { WorldScene } from "./time/world-scene.ts";
 
@@ -41,9 +41,14 @@ export class WorldDraft {
     const { world, now } = this;
     const mark = world.journal.mark();
     try {
-      const result = work(new WorldScene(world, world.clockMs(now), now), world);
-      if (result instanceof Refusal) world.journal.undoTo(mark);
-      else this.#settle(world, now);
+      const scene = new WorldScene(world, world.clockMs(now), now);
+      const result = work(scene, world);
+      if (result instanceof Refusal) {
+        world.journal.undoTo(mark);
+        return result;
+      }
+      restartPaid(scene);
+      this.#settle(world, now);
       return result;
     } catch (error) {
       world.journal.undoTo(mark);

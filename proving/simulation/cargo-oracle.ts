@@ -103,7 +103,7 @@ export class CargoOracle {
     };
     return differences("the log as stored", stored, {
       events: events.map((event, place) => ({ id: eventId + place, ...event })),
-      ledger: ledger.map((entry, place) => ({ id: entryId + place, ...entry })),
+      ledger: ledger.map((entry, place) => ({ ...entry, id: entryId + place })),
     });
   }
 

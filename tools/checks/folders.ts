@@ -9,7 +9,16 @@ const MOST_FILES = 20;
  * directly in the area; without it these import and are imported freely.
  */
 const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  "cargo/rules": [["values"], ["geography"], ["aircraft"], ["market"], ["jobs"], ["flights", "fleet"], ["company"]],
+  "cargo/rules": [
+    ["values"],
+    ["geography"],
+    ["aircraft"],
+    ["market"],
+    ["jobs"],
+    ["flights", "fleet"],
+    ["routes"],
+    ["company"],
+  ],
   "space/rules": [
     ["values"],
     ["catalog"],

@@ -6,13 +6,14 @@ import type { RefusalCode } from "../../rules/values/refusals.ts";
 import type { Scene } from "../../rules/values/scene.ts";
 import { object } from "../schemas/shape.ts";
 import * as schemas from "../schemas.ts";
-import type { CargoService } from "../service.ts";
+import type { CargoService, Extra } from "../service.ts";
 import { endpoints } from "./endpoint.ts";
 
 const PARAMS = {
   plane: object({ planeId: PathId }),
   package: object({ packageId: PathId }),
   base: object({ baseId: PathId }),
+  route: object({ routeId: PathId }),
   none: object({}),
 };
 /** No body counts as an empty one. */
@@ -20,6 +21,8 @@ const NO_BODY = object({});
 
 export interface ActionRoute<Body> {
   readonly url: string;
+  /** POST unless given. */
+  readonly method?: "patch" | "remove";
   readonly operationId: string;
   readonly summary: string;
   readonly description: string;
@@ -28,38 +31,46 @@ export interface ActionRoute<Body> {
   readonly packageIds?: (body: Body, id: number) => readonly number[];
   /** `id` is that of the plane, package or base in the path, 0 without one. A Refusal: nothing has changed. */
   readonly run: (scene: Scene, playerId: number, body: Body, id: number) => unknown;
+  /** What the answer has beside the snapshot, from what `run` returned. Laps are for dry runs only. */
+  readonly extra?: (scene: Scene, playerId: number, body: Body, id: number, result: unknown) => Extra;
 }
+
+type Named = "planeId" | "packageId" | "baseId" | "routeId";
 
 const paramsOf = (url: string) => {
   if (url.includes(":planeId")) return PARAMS.plane;
   if (url.includes(":baseId")) return PARAMS.base;
+  if (url.includes(":routeId")) return PARAMS.route;
   return url.includes(":packageId") ? PARAMS.package : PARAMS.none;
 };
 
-/** Declares `POST url`, with `?preview=true` for a dry run. */
+/** Declares `POST url`, or another method, with `?preview=true` for a dry run. */
 export function actionRoutes(app: App, service: CargoService, tag: string) {
-  const { post } = endpoints(app, tag);
+  const declared = endpoints(app, tag);
   return <Body extends TSchema>({
     run,
+    extra,
     packageIds,
+    method = undefined,
     body = NO_BODY as never,
     description,
     ...route
   }: ActionRoute<Static<Body>> & { readonly body?: Body }): void =>
-    post({
+    declared[method ?? "post"]({
       ...route,
       description: `${description} With \`preview=true\` nothing changes: the answer is the snapshot as it would be.`,
       params: paramsOf(route.url) as TSchema,
       query: schemas.PreviewQuery,
-      body,
+      ...(method === "remove" ? {} : { body }),
       answer: schemas.State,
       handler: async (request, reply) => {
         const given = (request.body ?? {}) as Static<Body>;
-        const { planeId, packageId, baseId } = request.params as Readonly<Record<string, number | undefined>>;
-        const id = planeId ?? packageId ?? baseId ?? 0;
+        const { planeId, packageId, baseId, routeId } = request.params as Partial<Record<Named, number>>;
+        const id = planeId ?? packageId ?? baseId ?? routeId ?? 0;
         const { preview } = request.query;
         return service.act(request, reply, {
           run,
+          extra,
           body: given,
           id,
           preview,

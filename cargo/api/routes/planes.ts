@@ -130,8 +130,9 @@ function marketRoutes(app: App, service: CargoService): void {
     url: "/api/planes/:planeId/sell",
     operationId: "sellPlane",
     summary: "Sell a plane",
-    description: "Sells a parked, empty plane without a queue. The price depends on the list price and its health.",
-    problems: [...OWN_PLANE, "plane-flying", "plane-repairing", "plane-queued", "plane-loaded"],
+    description:
+      "Sells a parked, empty plane without a queue or a route. The price depends on the list price and its health.",
+    problems: [...OWN_PLANE, "plane-flying", "plane-repairing", "plane-on-route", "plane-queued", "plane-loaded"],
     run: (scene, playerId, _body, id) => sellPlane(scene, playerId, id),
   });
   action({

@@ -1,6 +1,8 @@
 /** Planes, and quotes of legs. */
+import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
 import { PLANE_STATUSES } from "../../rules/values/plane.ts";
+import { PlaneRoute } from "./route.ts";
 import { amount, count, euros, icao, id, nullable, object, oneOf, sentence, simTime, type View } from "./shape.ts";
 
 const windFactor = Type.Number({
@@ -20,7 +22,10 @@ export const Plane = object(
     destIcao: nullable(icao("Destination of its current leg; null on the ground.")),
     departureSimTime: nullable(simTime("When it departed; null on the ground.")),
     arrivalSimTime: nullable(simTime("When it lands; null on the ground.")),
-    queue: Type.Array(icao("A destination."), { description: "Destinations of the legs not yet started, in order." }),
+    queue: Type.Array(icao("A destination."), {
+      description: "Destinations of the legs not yet started, in order. On a route: the rest of the lap, at most 11.",
+    }),
+    route: Type.Optional(ref(PlaneRoute)),
     health: Type.Integer({
       minimum: 0,
       maximum: 100,
@@ -29,7 +34,7 @@ export const Plane = object(
     broken: Type.Boolean({ description: "Its health is 0: it does not fly until it is repaired." }),
     fuel: amount("Fuel aboard now, in litres with one decimal."),
     maxFuel: count("Size of the tank, in litres."),
-    cargoKg: count("Weight of what is loaded, in kg."),
+    cargoKg: count("Weight of what is loaded, in kg: packages and line freight."),
     maxPayloadKg: count("Payload, in kg."),
     windFactor: nullable(windFactor),
     repairEndsSimTime: nullable(simTime("When the repair ends; null unless it is in repair.")),

@@ -75,6 +75,13 @@ export const StatePlayer = object(
     coolingOff: Type.Array(ref(CoolingOff), {
       description: "Airports where the player can neither load nor accept for now, by ICAO code.",
     }),
+    desks: object(
+      { used: count("Planes that are on a route."), total: count("Planes that may be on one.") },
+      { description: "Dispatch desks: a plane on a route takes one." },
+    ),
+    routesUntilRealMs: count(
+      "Real milliseconds for which routes still run, at the instant of the answer: 48 hours from the last request of the player, which is written once an hour.",
+    ),
   },
   { $id: "StatePlayer", description: "The signed-in player in a snapshot." },
 );

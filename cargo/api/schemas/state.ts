@@ -7,6 +7,7 @@ import { Market } from "./market.ts";
 import { Package } from "./package.ts";
 import { Plane } from "./plane.ts";
 import { StatePlayer } from "./player.ts";
+import { LapFigures, Outcome, Route } from "./route.ts";
 import { amount, count, object, simTime, type View } from "./shape.ts";
 
 export const State = object(
@@ -23,6 +24,7 @@ export const State = object(
     player: ref(StatePlayer),
     planes: Type.Array(ref(Plane), { description: "The player's planes, by id." }),
     bases: Type.Array(ref(Base), { description: "The player's bases, by id." }),
+    routes: Type.Array(ref(Route), { description: "The player's routes, by id." }),
     packages: Type.Array(ref(Package), {
       description:
         "Packages that the player accepted and loaded, the last 50 that ended (not in frames of the stream), and 100 open ones at most: of each of the player's airports the three with the best pay for their weight, then others, airports where a plane can depart first in front.",
@@ -30,6 +32,14 @@ export const State = object(
     catalog: Type.Array(ref(CatalogEntry), { description: "All models that can be bought." }),
     economy: ref(Economy),
     market: ref(Market),
+    laps: Type.Optional(
+      Type.Array(ref(LapFigures), {
+        description: "Only in dry runs that create, change or assign a route: its first lap, by model.",
+      }),
+    ),
+    outcomes: Type.Optional(
+      Type.Array(ref(Outcome), { description: "Only in answers to commands on several planes: one for each." }),
+    ),
     omitted: object(
       {
         packages: count("Accepted and loaded packages: `GET /api/packages` lists all."),

@@ -4,6 +4,7 @@ import { fuelOnBoard, shownPlaneHealth } from "../../rules/aircraft/flight.ts";
 import { isBroken } from "../../rules/aircraft/wear.ts";
 import { rounded } from "../../rules/values/figure.ts";
 import type { Plane } from "../../rules/values/plane.ts";
+import type { PlaneRoute } from "../../rules/values/routes/route.ts";
 import type { MarketPlaneView, PlaneView } from "../schemas.ts";
 import { textOnce } from "./json-text.ts";
 
@@ -21,17 +22,21 @@ function planeView(plane: Plane, cargoKg: number, clockMs: number): PlaneView {
     departureSimTime: plane.leg?.departureSimTime ?? null,
     arrivalSimTime: plane.leg?.arrivalSimTime ?? null,
     queue: plane.queue,
+    ...(plane.route === null ? {} : { route: placeOnRoute(plane.route) }),
     health: shownPlaneHealth(plane, clockMs),
     broken: isBroken(plane),
     fuel: rounded(fuelOnBoard(plane, clockMs), 1),
     maxFuel: model.maxFuel,
-    cargoKg,
+    cargoKg: cargoKg + (plane.lineFreight?.kg ?? 0),
     maxPayloadKg: model.maxPayloadKg,
     windFactor: plane.leg?.windFactor ?? null,
     repairEndsSimTime: plane.repair?.endsSimTime ?? null,
     totals: { km: rounded(plane.totalKm, 1), deliveries: plane.deliveries, earned: plane.earned },
   };
 }
+
+const placeOnRoute = ({ reason, ...place }: PlaneRoute): NonNullable<PlaneView["route"]> =>
+  reason === null ? place : { ...place, reason };
 
 const restingText = textOnce((plane: Plane) => JSON.stringify(planeView(plane, 0, 0)));
 

@@ -1,7 +1,10 @@
 /** The signed-in player's own view. */
 import { onboardingSteps } from "../../rules/company/home.ts";
 import { coolingOff } from "../../rules/jobs/cooling-off.ts";
+import { desksOf } from "../../rules/routes/assignment.ts";
+import { routesRunFor } from "../../rules/routes/serve.ts";
 import { rounded } from "../../rules/values/figure.ts";
+import type { Plane } from "../../rules/values/plane.ts";
 import { reputationPoints } from "../../rules/values/player.ts";
 import { scoutingOf } from "../../rules/values/scouting.ts";
 import type { Account } from "../../world/state/accounts.ts";
@@ -25,18 +28,20 @@ export const playerView = (account: Account): PlayerView => ({
 
 const fieldsJson = textOnce((account: Account) => JSON.stringify(playerView(account)).slice(0, -1));
 
-/** The player of a snapshot, who has so many planes, at the real instant `now`, as JSON text. */
-export function playerJson(account: Account, planes: number, now: number): string {
-  const scouting: StatePlayerView["scouting"] = scoutingOf(account, planes, now);
+/** The player of a snapshot, who has these planes and so many bases, at the real instant `now`, as JSON text. */
+export function playerJson(account: Account, planes: readonly Plane[], bases: number, now: number): string {
+  const scouting: StatePlayerView["scouting"] = scoutingOf(account, planes.length, now);
+  const desks: StatePlayerView["desks"] = desksOf(planes, bases);
+  const routes = `"desks":${JSON.stringify(desks)},"routesUntilRealMs":${routesRunFor(account, now)}`;
   const cooling: StatePlayerView["coolingOff"] = coolingOff(account, now).map(({ icao, until }) => ({
     icao,
     untilRealMs: until - now,
   }));
-  return `${fieldsJson(account)},"scouting":${JSON.stringify(scouting)},"coolingOff":${JSON.stringify(cooling)}}`;
+  return `${fieldsJson(account)},"scouting":${JSON.stringify(scouting)},"coolingOff":${JSON.stringify(cooling)},${routes}}`;
 }
 
 /** The same without what changes with time, and no shorter. */
 export const storedPlayerJson = textOnce(
   (account: Account) =>
-    `${fieldsJson(account)},"scouting":{"left":360,"nextRealMs":3600000},"abandonments":${JSON.stringify(account.abandonments)}}`,
+    `${fieldsJson(account)},"scouting":{"left":360,"nextRealMs":3600000},"abandonments":${JSON.stringify(account.abandonments)},"desks":{"used":60,"total":14},"routesUntilRealMs":172800000}`,
 );

@@ -4,6 +4,7 @@ import { economyFor } from "../../rules/company/economy.ts";
 import { type CargoPackage, hasEnded } from "../../rules/values/cargo-package.ts";
 import type { WorldClock } from "../../rules/values/clock.ts";
 import type { Plane } from "../../rules/values/plane.ts";
+import type { Route } from "../../rules/values/routes/route.ts";
 import type { WorldView } from "../../world/adapter.ts";
 import type { Account } from "../../world/state/accounts.ts";
 import type { World } from "../../world/state/world.ts";
@@ -15,7 +16,14 @@ import { airportTexts, marketJson, othersPlanes } from "./market.ts";
 import { packageJson, storedPackage, viewerOf } from "./package.ts";
 import { planeBytes, planeJson, storedPlaneJson } from "./plane.ts";
 import { playerJson, storedPlayerJson } from "./player.ts";
+import { routeJson } from "./route.ts";
 import { bytesLeft, type Shown, whatFits } from "./shown.ts";
+
+const extraBytes = ({ extra }: StateOptions): number =>
+  extra === undefined ? 0 : Buffer.byteLength(JSON.stringify(extra));
+
+/** With the comma. */
+const routeBytes = (route: Route): number => Buffer.byteLength(routeJson(route)) + 1;
 
 const CATALOG = JSON.stringify(AIRCRAFT satisfies readonly CatalogEntryView[]);
 
@@ -23,6 +31,8 @@ export interface StateOptions {
   /** The player's ended packages, the latest first; frames list none. */
   readonly ended?: readonly CargoPackage[];
   readonly preview?: boolean;
+  /** What an answer has beside the snapshot. */
+  readonly extra?: Pick<StateView, "laps" | "outcomes">;
   /** Lists only these airports: a dry run shows no others. */
   readonly airports?: ReadonlySet<string>;
 }
@@ -39,6 +49,7 @@ export interface SnapshotInput {
   readonly planes: readonly Plane[];
   /** As JSON texts. */
   readonly bases: readonly string[];
+  readonly routes: readonly Route[];
   readonly cargo: CargoByPlane;
   readonly packages: readonly CargoPackage[];
   readonly market: Shown["market"];
@@ -50,6 +61,7 @@ export function collect(view: WorldView, playerId: number, options: StateOptions
   const player = accountOf(world, playerId);
   const planes = world.planes.all(world.airspace.planesOf(playerId));
   const bases = world.bases.all(world.bases.of(playerId)).map(baseJson);
+  const routes = world.routes.of(playerId);
   const own = ownPackages(world, playerId);
   const cargo: CargoByPlane = Map.groupBy(own, ({ planeId }) => planeId);
   const airports = byDeparture(planes).filter((icao) => options.airports?.has(icao) ?? true);
@@ -60,10 +72,16 @@ export function collect(view: WorldView, playerId: number, options: StateOptions
       airports: airportTexts(world, airports, now),
       planes: othersPlanes(world, playerId, airports),
     },
-    bytesLeft(fixedBytes(world, player), arrayText(bases).length, ...planes.map(planeBytes)),
+    bytesLeft(
+      fixedBytes(world, player),
+      arrayText(bases).length,
+      ...planes.map(planeBytes),
+      ...routes.map(routeBytes),
+      extraBytes(options),
+    ),
   );
   const packages = [...shown.own, ...endedOf(world, options), ...shown.open];
-  return { view, player, planes, bases, cargo, packages, market, omitted };
+  return { view, player, planes, bases, routes, cargo, packages, market, omitted };
 }
 
 /** Bytes of the parts that are no lists. Of the player those that are stored, so that time alone cuts nothing. */
@@ -72,8 +90,8 @@ const fixedBytes = (world: World, player: Account): number =>
 
 /** The whole snapshot. */
 export function snapshotJson(
-  { view, player, planes, bases, cargo, packages, market, omitted }: SnapshotInput,
-  { preview }: StateOptions = {},
+  { view, player, planes, bases, routes, cargo, packages, market, omitted }: SnapshotInput,
+  { preview, extra = {} }: StateOptions = {},
 ): string {
   const { state: world, now } = view;
   const clockMs = world.clockMs(now);
@@ -86,17 +104,21 @@ export function snapshotJson(
     `,"clock":`,
     clockJson(world.clock),
     `,"player":`,
-    playerJson(player, planes.length, now),
+    playerJson(player, planes, bases.length, now),
     `,"planes":`,
     arrayText(shownPlanes),
     `,"bases":`,
     arrayText(bases),
+    `,"routes":`,
+    arrayText(routes.map(routeJson)),
     `,"packages":`,
     arrayText(shownPackages),
     `,"market":`,
     marketJson(world, market, now),
     `,"omitted":`,
     JSON.stringify(omitted),
+    extra.laps === undefined ? "" : `,"laps":${JSON.stringify(extra.laps)}`,
+    extra.outcomes === undefined ? "" : `,"outcomes":${JSON.stringify(extra.outcomes)}`,
     `,"catalog":`,
     CATALOG,
     `,"economy":`,
@@ -112,12 +134,22 @@ export type ChangeKey = readonly (string | number | null)[];
  * The snapshot without what changes with time: the clock, live fuel and health, countdowns and world figures. While the key
  * is the same, no frame is sent.
  */
-export function changeKey({ view, player, planes, bases, packages, market, omitted }: SnapshotInput): ChangeKey {
+export function changeKey({
+  view,
+  player,
+  planes,
+  bases,
+  routes,
+  packages,
+  market,
+  omitted,
+}: SnapshotInput): ChangeKey {
   return [
     storedClockJson(view.state.clock),
     storedPlayerJson(player),
     ...planes.map(storedPlaneJson),
     ...bases,
+    ...routes.map(routeJson),
     // In an order that demand does not change.
     ...packages.toSorted((a, b) => a.id - b.id).flatMap((one) => storedPackage(one, player.reputation)),
     ...market.airports,

@@ -23,6 +23,8 @@ export const newPlane = (plane: Pick<Plane, "id" | "ownerId" | "modelId" | "name
   totalKm: 0,
   deliveries: 0,
   earned: 0,
+  route: null,
+  lineFreight: null,
   ...plane,
 });
 

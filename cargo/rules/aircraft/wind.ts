@@ -16,10 +16,14 @@ const BEST_WIND = 0.8;
 export const WORST_WIND = 1.2;
 
 /** The factor on the burn, 0.8 (wind from behind) to 1.2 (wind in front). */
-export function windFactor(leg: WindOnLeg): number {
+export const windFactor = (leg: WindOnLeg): number => factorOf(leg, gusts(leg.seed, leg.clockMs));
+
+/** The same without gusts: what the season brings on average. */
+export const meanWindFactor = (leg: Omit<WindOnLeg, "seed">): number => factorOf({ ...leg, seed: 0 }, () => 1);
+
+function factorOf(leg: WindOnLeg, gustAt: (place: Place) => number): number {
   const cruise = leg.cruiseKmh / 3.6;
-  const tail = tailWind(leg, gusts(leg.seed, leg.clockMs));
-  return clamp(cruise / Math.max(cruise + tail, 1), BEST_WIND, WORST_WIND);
+  return clamp(cruise / Math.max(cruise + tailWind(leg, gustAt), 1), BEST_WIND, WORST_WIND);
 }
 
 /** The mean tail wind in m/s (negative: head wind) at the altitude at which planes of this speed fly. */

@@ -1,5 +1,7 @@
-/** The figures of bases and of the market as a snapshot shows them. */
+/** The figures of routes, bases and of the market as a snapshot shows them. */
 import { BASE_FUEL_FACTOR, BASE_REPAIR_FACTOR, BASE_WEAR_FACTOR } from "../aircraft/base-effects.ts";
+import { DISPATCHER_PERCENT } from "../flights/route-income.ts";
+import { LINE_FREIGHT_SHARE } from "../jobs/payout.ts";
 import { HALF_LIFE_HOURS, LEAST_INDEX, LOAD_SCALE_KG, MOST_INDEX, WAVE_HEIGHT, WAVE_HOURS } from "../market/demand.ts";
 import { LEAST_SMALL_FACTOR, MOST_FACTOR, SMALL_KG } from "../market/prices.ts";
 import {
@@ -12,6 +14,12 @@ import {
   STORM_LEAST_WIND,
   STORM_WEAR_FACTOR,
 } from "../market/world-events.ts";
+import { DESKS, DESKS_A_BASE, MOST_DESKS } from "../routes/assignment.ts";
+import { QUEUED_STOPS } from "../routes/lap.ts";
+import { FIRST_SHARE, LINE_FREIGHT_MS } from "../routes/line-freight.ts";
+import { OPEN_BEFORE_MS } from "../routes/loading.ts";
+import { LEAST_STOPS, MOST_STOPS, ROUTE_LIMIT } from "../routes/routes.ts";
+import { AWAY_MS } from "../routes/serve.ts";
 import {
   BASE_LIMIT,
   BASE_SALE_PERCENT,
@@ -43,6 +51,21 @@ export const DEPTH = {
     loadKg: LOAD_SCALE_KG,
     smallKg: SMALL_KG,
     leastSmallFactor: LEAST_SMALL_FACTOR,
+  },
+  routes: {
+    routes: ROUTE_LIMIT,
+    leastStops: LEAST_STOPS,
+    mostStops: MOST_STOPS,
+    queuedStops: QUEUED_STOPS,
+    desks: DESKS,
+    desksABase: DESKS_A_BASE,
+    mostDesks: MOST_DESKS,
+    dispatcherShare: DISPATCHER_PERCENT / 100,
+    openBeforeRealMs: OPEN_BEFORE_MS,
+    awayRealMs: AWAY_MS,
+    lineFreightSimMs: LINE_FREIGHT_MS,
+    lineFreightFirstShare: FIRST_SHARE,
+    lineFreightPayShare: LINE_FREIGHT_SHARE,
   },
   bases: {
     limit: BASE_LIMIT,

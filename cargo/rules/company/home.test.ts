@@ -62,6 +62,8 @@ test("[HOME2] choosing a home delivers a new Cessna 208B there for free", () => 
     totalKm: 0,
     deliveries: 0,
     earned: 0,
+    route: null,
+    lineFreight: null,
   });
   assert.equal(scene.player(1).homeIcao, "EDDF");
   assert.equal(scene.player(1).money, FIRST_MONEY);

@@ -59,9 +59,9 @@ function waysToContinue(scene: Scene, player: Player): readonly Way[] | Refusal 
     const sentence = "Choosing a home with POST /api/onboarding/home brings a plane for nothing.";
     return new Refusal("relief-not-needed", sentence, { homeIcao: null });
   }
-  // A queue does not prevent a sale: its legs can be cancelled.
+  // A queue does not prevent a sale, because its legs can be cancelled, and a route does not either.
   const values = new Map(
-    planes.map((plane) => [plane.id, checkSale(scene, { ...plane, queue: [] }) ? 0 : saleValue(plane)]),
+    planes.map((plane) => [plane.id, checkSale(scene, { ...plane, queue: [], route: null }) ? 0 : saleValue(plane)]),
   );
   const sales = [...values.values()].reduce((sum, value) => sum + value, 0);
   const ways: Way[] = [{ ...cheapestPlane(player), sales }];

@@ -91,6 +91,8 @@ test("[BUY3] the plane is delivered at once with full health, no fuel and the gi
     totalKm: 0,
     deliveries: 0,
     earned: 0,
+    route: null,
+    lineFreight: null,
   });
 });
 

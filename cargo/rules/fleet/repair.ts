@@ -3,10 +3,12 @@ import { modelOf } from "../aircraft/aircraft.ts";
 import { isBaseOf } from "../aircraft/base-effects.ts";
 import { checkNotBusy } from "../aircraft/busy.ts";
 import { BASE_REPAIR_MS_PER_HUNDREDTH, FULL_SHOWN, REPAIR_MS_PER_HUNDREDTH } from "../aircraft/flight.ts";
+import { suspendRoute } from "../aircraft/route-suspension.ts";
 import { isBroken, shownHealth } from "../aircraft/wear.ts";
 import { ownPlane } from "../values/ownership.ts";
 import { FULL_HEALTH, type Plane } from "../values/plane.ts";
 import { Refusal } from "../values/refusals.ts";
+import { isOnRoute } from "../values/routes/route.ts";
 import type { Scene } from "../values/scene.ts";
 import { checkCash } from "../values/shortfall.ts";
 
@@ -36,16 +38,25 @@ export function startRepair(scene: Scene, playerId: number, planeId: number): Re
   const refusal =
     checkNotBusy(scene, plane) ?? checkWorn(plane) ?? checkCash(scene.player(playerId), "The repair", cost);
   if (refusal !== undefined) return refusal;
-  const endsSimTime = scene.clockMs + repairTimeMs(plane, isBaseOf(scene, playerId, plane.airportIcao));
-  scene.pay(playerId, -cost, "repair", { planeId });
-  scene.putPlane({ ...plane, status: "repairing", repair: { startedSimTime: scene.clockMs, endsSimTime } });
+  const endsSimTime = beginRepair(scene, plane, cost, "repair");
   scene.emit(playerId, "repair-started", { planeId }, { health: shownHealth(plane.health), cost, endsSimTime });
+  suspendRoute(scene, planeId);
   return undefined;
 }
 
-/** Ends a repair at the scene's instant, which is that of its end. */
+/** Pays a repair that is possible and starts it; returns the simulated instant of its end. */
+export function beginRepair(scene: Scene, plane: Plane, cost: number, costs: "repair" | "route-costs"): number {
+  const isAtBase = isBaseOf(scene, plane.ownerId, plane.airportIcao);
+  const endsSimTime = scene.clockMs + repairTimeMs(plane, isAtBase);
+  scene.pay(plane.ownerId, -cost, costs, { planeId: plane.id });
+  scene.putPlane({ ...plane, status: "repairing", repair: { startedSimTime: scene.clockMs, endsSimTime } });
+  return endsSimTime;
+}
+
+/** Ends a repair at the scene's instant, which is that of its end. On a route it is no event. */
 export function finishRepair(scene: Scene, plane: Plane): void {
   scene.putPlane({ ...plane, status: "available", repair: null, health: FULL_HEALTH });
+  if (isOnRoute(plane)) return;
   scene.emit(plane.ownerId, "repaired", { planeId: plane.id }, { icao: plane.airportIcao, health: 100 });
 }
 

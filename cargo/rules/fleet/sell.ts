@@ -34,11 +34,15 @@ export function sellPlane(scene: Scene, playerId: number, planeId: number): Refu
   return undefined;
 }
 
-/** 409 `plane-flying`, `plane-repairing`, `plane-queued` or `plane-loaded`. */
+/** 409 `plane-flying`, `plane-repairing`, `plane-on-route`, `plane-queued` or `plane-loaded`. */
 export function checkSale(scene: Scene, plane: Plane): Refusal | undefined {
   const busy = checkNotBusy(scene, plane);
   if (busy !== undefined) return busy;
   const { id: planeId } = plane;
+  if (plane.route !== null) {
+    const { routeId } = plane.route;
+    return new Refusal("plane-on-route", `Plane ${planeId} is on route ${routeId}.`, { planeId, routeId });
+  }
   const queued = plane.queue.length;
   if (queued > 0) {
     const sentence = `Plane ${planeId} has ${counted(queued, "queued leg", "queued legs")}.`;

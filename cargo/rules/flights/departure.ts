@@ -47,11 +47,14 @@ export function planDeparture(scene: Scene, plane: Plane, destIcao: string): Dep
   return { ...leg, requiredL, boughtL, cost: fuelCost(boughtL, scene.player(plane.ownerId), factor) };
 }
 
-/** Buys the fuel and departs. If the destination is the head of the queue, that leg leaves the queue. */
-export function depart(scene: Scene, plane: Plane, departure: Departure): void {
+/**
+ * Buys the fuel and departs. If the destination is the head of the queue, that leg leaves the queue. A departure of the plane's
+ * route is no event, and the fuel is among the costs of the route.
+ */
+export function depart(scene: Scene, plane: Plane, departure: Departure, costs: "fuel" | "route-costs" = "fuel"): void {
   const { destIcao, distanceKm, windFactor, durationMs, boughtL, cost } = departure;
   const about = { planeId: plane.id };
-  if (cost > 0) scene.pay(plane.ownerId, -cost, "fuel", about);
+  if (cost > 0) scene.pay(plane.ownerId, -cost, costs, about);
   const arrivalSimTime = scene.clockMs + durationMs;
   countOpening(scene, plane.ownerId, destIcao);
   scene.putPlane({
@@ -63,6 +66,7 @@ export function depart(scene: Scene, plane: Plane, departure: Departure): void {
   });
   const owner = scene.player(plane.ownerId);
   scene.putPlayer({ ...owner, departures: owner.departures + 1 });
+  if (costs === "route-costs") return;
   scene.emit(plane.ownerId, "departed", about, {
     originIcao: plane.airportIcao,
     destIcao,

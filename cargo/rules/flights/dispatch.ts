@@ -1,4 +1,5 @@
 /** Loading, queueing and departing as one action. */
+import { suspendRoute } from "../aircraft/route-suspension.ts";
 import { checkIcao } from "../geography/icao.ts";
 import { knownPackage } from "../jobs/claim.ts";
 import { loadPackage } from "../jobs/load.ts";
@@ -57,5 +58,6 @@ function departOnFirst(scene: Scene, planeId: number): Refusal | undefined {
   const departure = checkDeparture(scene, plane, destIcao);
   if (departure instanceof Refusal) return departure;
   depart(scene, { ...plane, queue }, departure);
+  suspendRoute(scene, planeId);
   return undefined;
 }

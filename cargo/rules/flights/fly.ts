@@ -1,4 +1,5 @@
 /** Flying to an airport now. */
+import { suspendRoute } from "../aircraft/route-suspension.ts";
 import { checkIcao } from "../geography/icao.ts";
 import { ownPlane } from "../values/ownership.ts";
 import { Refusal } from "../values/refusals.ts";
@@ -12,5 +13,6 @@ export function fly(scene: Scene, playerId: number, planeId: number, destIcao: s
   const departure = checkDeparture(scene, plane, destIcao);
   if (departure instanceof Refusal) return departure;
   depart(scene, plane, departure);
+  suspendRoute(scene, planeId);
   return undefined;
 }

@@ -9,13 +9,26 @@ import type { CargoPackage } from "../values/cargo-package.ts";
 import { rounded } from "../values/figure.ts";
 import type { ActiveLeg, Plane } from "../values/plane.ts";
 import { Refusal } from "../values/refusals.ts";
+import { isOnRoute } from "../values/routes/route.ts";
 import type { Scene } from "../values/scene.ts";
 import { checkDeparture, depart } from "./departure.ts";
 import { landingWear } from "./landing-wear.ts";
 import { stopsAhead } from "./queue.ts";
+import { payDispatcher, unloadLineFreight } from "./route-income.ts";
 
 /** Lands a flying plane at the scene's instant, which is that of its arrival. */
 export function land(scene: Scene, plane: Plane): void {
+  const worn = touchDown(scene, plane);
+  const { id: planeId, ownerId, airportIcao: icao, queue } = worn;
+  if (isBroken(worn)) scene.emit(ownerId, "plane-broken", { planeId }, { icao, queued: queue.length });
+  else chain(scene, worn);
+}
+
+/**
+ * Arrives, delivers and wears the plane down; returns it as it then is. On its route nothing of it is an event, and what it
+ * delivers is income of the route.
+ */
+export function touchDown(scene: Scene, plane: Plane): Plane {
   const { id: planeId, ownerId, leg } = plane;
   if (leg === null) throw new Error(`plane ${planeId} does not fly`);
   const landed = arrived(plane, leg);
@@ -23,13 +36,14 @@ export function land(scene: Scene, plane: Plane): void {
   const wear = landingWear(modelOf(plane), leg.distanceKm, aboard, wearFactor(scene, plane, leg));
   scene.putPlane(landed);
   countFlight(scene, ownerId, leg.distanceKm, aboard);
-  const data = { originIcao: plane.airportIcao, destIcao: leg.destIcao, distanceKm: rounded(leg.distanceKm, 1) };
-  scene.emit(ownerId, "landed", { planeId }, { ...data, fuelL: shownFuel(landed.fuelL), wear: wear / 100 });
+  if (!isOnRoute(plane)) {
+    const data = { originIcao: plane.airportIcao, destIcao: leg.destIcao, distanceKm: rounded(leg.distanceKm, 1) };
+    scene.emit(ownerId, "landed", { planeId }, { ...data, fuelL: shownFuel(landed.fuelL), wear: wear / 100 });
+  }
   unload(scene, landed);
-  const worn = wearDown(scene, planeId, wear);
-  if (isBroken(worn))
-    scene.emit(ownerId, "plane-broken", { planeId }, { icao: leg.destIcao, queued: worn.queue.length });
-  else chain(scene, worn);
+  unloadLineFreight(scene, plane);
+  if (isOnRoute(plane)) payDispatcher(scene, planeId, (scene.plane(planeId) as Plane).earned - plane.earned);
+  return wearDown(scene, planeId, wear);
 }
 
 /** The factor on the wear of a leg: that of a base, and of a storm when it departed. */
@@ -60,6 +74,7 @@ export const arrived = (plane: Plane, leg: ActiveLeg): Plane => ({
   status: "available",
   airportIcao: leg.destIcao,
   leg: null,
+  lineFreight: null,
   fuelL: fuelLeft(modelOf(plane), plane.fuelL, leg.distanceKm, leg.windFactor),
   totalKm: plane.totalKm + leg.distanceKm,
 });
@@ -69,7 +84,9 @@ function unload(scene: Scene, plane: Plane): void {
   for (const onBoard of scene.cargoOf(plane.id)) {
     const cargoPackage = { ...onBoard, landings: onBoard.landings + 1 };
     scene.putPackage(cargoPackage);
-    if (cargoPackage.destIcao === plane.airportIcao) deliver(scene, cargoPackage, plane, plane.health);
+    if (cargoPackage.destIcao === plane.airportIcao) {
+      deliver(scene, cargoPackage, plane, plane.health, isOnRoute(plane) ? "route" : "delivery");
+    }
   }
 }
 

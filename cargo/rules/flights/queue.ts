@@ -1,4 +1,5 @@
 /** The legs that a plane will fly after the current one. Range and cash are checked when a leg departs. */
+import { suspendRoute } from "../aircraft/route-suspension.ts";
 import { checkIcao } from "../geography/icao.ts";
 import { lapseWhereNoPlaneIsLeft } from "../jobs/lapse.ts";
 import { counted } from "../values/figure.ts";
@@ -31,6 +32,7 @@ export function queueLeg(
   if (refusal !== undefined) return refusal;
   countOpening(scene, playerId, destIcao);
   scene.putPlane({ ...plane, queue });
+  suspendRoute(scene, planeId);
   return undefined;
 }
 
@@ -45,6 +47,7 @@ export function cancelQueuedLeg(scene: Scene, playerId: number, planeId: number,
   const cancelled = plane.queue[index + 1] === before ? 2 : 1;
   scene.putPlane({ ...plane, queue: plane.queue.toSpliced(index, cancelled) });
   lapseWhereNoPlaneIsLeft(scene, plane);
+  suspendRoute(scene, planeId);
   return undefined;
 }
 
@@ -71,6 +74,7 @@ export function moveQueuedLeg(
   }
   const leadsNowhere = plane.queue[index + 1] === stopBefore(plane, plane.queue, index);
   scene.putPlane({ ...plane, queue: leadsNowhere ? queue.toSpliced(to < index ? index + 1 : index, 1) : queue });
+  suspendRoute(scene, planeId);
   return undefined;
 }
 

@@ -1,4 +1,5 @@
 /** Giving up a package that was accepted or loaded. */
+import { suspendRoute } from "../aircraft/route-suspension.ts";
 import type { CargoPackage } from "../values/cargo-package.ts";
 import { rounded } from "../values/figure.ts";
 import { ownPackage } from "../values/ownership.ts";
@@ -31,7 +32,9 @@ export function abandonPackage(scene: Scene, playerId: number, packageId: number
     case "accepted":
       return abandonAccepted(scene, cargoPackage);
     case "loaded":
-      return abandonLoaded(scene, cargoPackage);
+      abandonLoaded(scene, cargoPackage);
+      if (cargoPackage.planeId !== null) suspendRoute(scene, cargoPackage.planeId);
+      return undefined;
     default:
       return jobGone(cargoPackage);
   }

@@ -16,9 +16,16 @@ import { LEAST_SHARE, specialOf } from "./specials.ts";
 
 /**
  * Delivers a package at its destination, where the plane has just landed; `landings` includes this one. `healthBefore`:
- * hundredths before the landing. If a rule of its special was broken, it pays less.
+ * hundredths before the landing. If a rule of its special was broken, it pays less. What a route delivers is its income and no
+ * event.
  */
-export function deliver(scene: Scene, cargoPackage: CargoPackage, plane: Plane, healthBefore: number): void {
+export function deliver(
+  scene: Scene,
+  cargoPackage: CargoPackage,
+  plane: Plane,
+  healthBefore: number,
+  income: "delivery" | "route" = "delivery",
+): void {
   const { id: packageId, originIcao, destIcao, weightKg, special: specialId, landings } = cargoPackage;
   const { ownerId, payout } = promiseOf(cargoPackage);
   const about = { packageId, planeId: plane.id };
@@ -26,7 +33,7 @@ export function deliver(scene: Scene, cargoPackage: CargoPackage, plane: Plane, 
   const lateMs = Math.max(0, scene.clockMs - (cargoPackage.dueSimTime ?? scene.clockMs));
   const share = Math.max(LEAST_SHARE, special?.share({ lateMs, landings, healthBefore }) ?? 1);
   const paid = Math.round(payout * share);
-  if (paid > 0) payIncome(scene, ownerId, paid, "delivery", about);
+  if (paid > 0) payIncome(scene, ownerId, paid, income, about);
 
   const player = scene.player(ownerId);
   const way = distanceKm(knownAirport(originIcao), knownAirport(destIcao));
@@ -35,10 +42,12 @@ export function deliver(scene: Scene, cargoPackage: CargoPackage, plane: Plane, 
   scene.putPlayer({ ...player, reputation, deliveries: player.deliveries + 1, ...withGoals(player, cargoPackage) });
   const isTimed = cargoPackage.dueSimTime !== null;
   const timed = { timed: isTimed ? 1 : 0, onTime: isTimed && lateMs === 0 ? 1 : 0 };
-  scene.addToSeason(ownerId, { kgKm: Math.round(weightKg * way), ...timed }, false);
+  scene.addToSeason(ownerId, { kgKm: Math.round(weightKg * way), ...timed }, income === "route");
+  if (income === "route") countRouteDelivery(scene, ownerId);
   addToPlane(scene, plane.id, paid);
   addDelivery(scene, destIcao, groupOf(cargoPackage.commodity), weightKg);
   end(scene, cargoPackage, "delivered", paid);
+  if (income === "route") return;
   scene.emit(ownerId, "delivered", about, {
     originIcao,
     destIcao,
@@ -67,6 +76,11 @@ function withGoals(
     countries: countries + (isNewCountry ? 1 : 0),
     specialsDelivered: isKnown ? specialsDelivered : [...specialsDelivered, special],
   };
+}
+
+function countRouteDelivery(scene: Scene, playerId: number): void {
+  const player = scene.player(playerId);
+  scene.putPlayer({ ...player, routeDeliveries: player.routeDeliveries + 1 });
 }
 
 /** Reads the plane again, because earlier deliveries of the landing changed it. */

@@ -2,6 +2,7 @@
 import { modelOf } from "../aircraft/aircraft.ts";
 import { checkNotBusy } from "../aircraft/busy.ts";
 import { flightTimeMs } from "../aircraft/flight-time.ts";
+import { suspendRoute } from "../aircraft/route-suspension.ts";
 import { knownAirport } from "../geography/airports.ts";
 import { distanceKm } from "../geography/geodesy.ts";
 import type { CargoPackage } from "../values/cargo-package.ts";
@@ -46,32 +47,38 @@ export function checkLoad(scene: Scene, playerId: number, packageId: number, pla
 export function loadPackage(scene: Scene, playerId: number, packageId: number, planeId: number): Refusal | undefined {
   const loading = checkLoad(scene, playerId, packageId, planeId);
   if (loading instanceof Refusal) return loading;
-  const { cargoPackage, plane } = loading;
-  const player = scene.player(playerId);
-  const { originIcao, destIcao, commodity, weightKg, special } = cargoPackage;
+  const { originIcao, destIcao, commodity, weightKg, special, payout, dueSimTime } = putAboard(scene, loading);
+  const data = { originIcao, destIcao, commodity, weightKg, special, payout, dueSimTime };
+  scene.emit(playerId, "loaded", { planeId, packageId }, data);
+  suspendRoute(scene, planeId);
+  return undefined;
+}
+
+/** Loads what `checkLoad` allowed; returns the package as loaded. */
+export function putAboard(scene: Scene, { cargoPackage, plane }: Loading): CargoPackage {
+  const player = scene.player(plane.ownerId);
+  const { originIcao, destIcao, special } = cargoPackage;
   const way = distanceKm(knownAirport(originIcao), knownAirport(destIcao));
   const flightTime = flightTimeMs(way, modelOf(plane).cruiseKmh);
   const { payout, demand } =
     cargoPackage.payout === null ? offerOf(scene, cargoPackage, player.reputation) : cargoPackage;
-  const dueSimTime = dueSimTimeOf(special, scene.clockMs, flightTime);
-  take(scene, cargoPackage, {
+  const loaded: CargoPackage = {
     ...cargoPackage,
     status: "loaded",
     expiresAt: null,
-    ownerId: playerId,
-    planeId,
+    ownerId: plane.ownerId,
+    planeId: plane.id,
     payout,
     demand,
     takenAt: cargoPackage.takenAt ?? scene.now,
     loadedSimTime: scene.clockMs,
     flightTimeMs: flightTime,
-    dueSimTime,
+    dueSimTime: dueSimTimeOf(special, scene.clockMs, flightTime),
     landings: 0,
-  });
+  };
+  take(scene, cargoPackage, loaded);
   scene.putPlayer({ ...player, loads: player.loads + 1 });
-  const data = { originIcao, destIcao, commodity, weightKg, special, payout, dueSimTime };
-  scene.emit(playerId, "loaded", { planeId, packageId }, data);
-  return undefined;
+  return loaded;
 }
 
 function checkPlace({ id: packageId, originIcao }: CargoPackage, plane: Plane): Refusal | undefined {

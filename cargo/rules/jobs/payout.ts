@@ -56,6 +56,13 @@ export function offerOf(market: Market, cargoPackage: CargoPackage, reputationTh
   return { demand, payout: payoutFor(cargoPackage, reputationThousandths, demand) };
 }
 
+/** The part of the base payout that line freight pays. */
+export const LINE_FREIGHT_SHARE = 0.5;
+
+/** Whole euros that line freight of ordinary goods pays at this demand, whatever the reputation. */
+export const lineFreightPayout = (weightKg: number, distanceKm: number, demand: number): number =>
+  Math.round(LINE_FREIGHT_SHARE * demand * basePayout({ weightKg, distanceKm, commodityFactor: 1, specialFactor: 1 }));
+
 /** Whole euros for a player of this reputation (thousandths). A fixed payout is the same for all. */
 export function payoutFor(
   cargoPackage: Pick<CargoPackage, "basePayout" | "fixedPayout">,

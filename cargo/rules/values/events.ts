@@ -24,6 +24,8 @@ export const EVENT_KINDS = [
   "campaign-ended",
   "alliance-joined",
   "alliance-left",
+  "route-stopped",
+  "route-suspended",
 ] as const;
 
 export type EventKind = (typeof EVENT_KINDS)[number];

@@ -9,7 +9,7 @@ export function payIncome(
   scene: Scene,
   playerId: number,
   promised: number,
-  reason: "delivery" | "sell" | "base-sale" | "campaign",
+  reason: "delivery" | "route" | "sell" | "base-sale" | "campaign",
   about: About,
 ): void {
   const before = scene.player(playerId);

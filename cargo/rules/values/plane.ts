@@ -1,4 +1,5 @@
 /** A plane as a value, and what can be read from it alone. */
+import type { LineFreight, PlaneRoute } from "./routes/route.ts";
 
 export const PLANE_STATUSES = ["available", "flying", "repairing"] as const;
 export type PlaneStatus = (typeof PLANE_STATUSES)[number];
@@ -46,6 +47,10 @@ export interface Plane {
   readonly deliveries: number;
   /** Whole euros that its deliveries were paid. */
   readonly earned: number;
+  /** Null while it is on no route. */
+  readonly route: PlaneRoute | null;
+  /** Aboard until it lands. */
+  readonly lineFreight: LineFreight | null;
 }
 
 /** The airport where the first queued leg begins: the destination of the current leg, or where the plane is. */

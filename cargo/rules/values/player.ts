@@ -67,6 +67,8 @@ export interface Player {
   /** Whether members of the own alliance see the player's planes. */
   readonly sharesPlanes: boolean;
   readonly createdAt: number;
+  /** Real instant of the last request, to the hour. */
+  readonly seenAt: number;
 }
 
 /** A new player. The first money is not in it, because it goes through the ledger. */
@@ -96,6 +98,7 @@ export const NEW_PLAYER = {
   title: null,
   hasCompanyPage: false,
   sharesPlanes: false,
+  seenAt: 0,
 } as const satisfies Partial<Player>;
 
 /** Reputation in points, 0 to 100, with its thousandths. */

@@ -51,6 +51,13 @@ export const REFUSALS = {
     remedy: "Take a code from GET /api/airports.",
     example: { detail: "No airport has the ICAO code 'XQXQ'.", details: { icao: "XQXQ" } },
   },
+  "unknown-route": {
+    status: 404,
+    title: "Unknown route",
+    cause: "No route has the id.",
+    remedy: "Take an id from `routes` of GET /api/state.",
+    example: { detail: "There is no route 99.", details: { routeId: 99 } },
+  },
   "unknown-company": {
     status: 404,
     title: "No such page",
@@ -61,7 +68,7 @@ export const REFUSALS = {
   "not-owner": {
     status: 403,
     title: "Not yours",
-    cause: "The plane, the package or the base belongs to another player.",
+    cause: "The plane, the package, the base or the route belongs to another player.",
     remedy: "Use your own.",
     example: { detail: "Plane 7 belongs to mira.", details: { planeId: 7, ownerId: 2, ownerName: "mira" } },
   },
@@ -290,6 +297,53 @@ export const REFUSALS = {
     cause: "A plane with cargo cannot be sold.",
     remedy: "Deliver or abandon its cargo first.",
     example: { detail: "Plane 7 carries 3 packages.", details: { planeId: 7, packages: 3 } },
+  },
+  "plane-on-route": {
+    status: 409,
+    title: "The plane is on a route",
+    cause: "Only a plane that is on no route is sold.",
+    remedy: "Take it off with POST /api/planes/{planeId}/route and `routeId` null.",
+    example: { detail: "Plane 7 is on route 3.", details: { planeId: 7, routeId: 3 } },
+  },
+  "route-limit": {
+    status: 409,
+    title: "Too many routes",
+    cause: "A player has at most 50 routes.",
+    remedy: "Change or delete one.",
+    example: {
+      detail: "You have 50 routes; the maximum is 50.",
+      details: { required: 51, available: 50, missing: 1 },
+    },
+  },
+  "queue-not-empty": {
+    status: 409,
+    title: "The plane has queued legs",
+    cause: "A route replaces the queue, and the plane has queued legs that belong to no route.",
+    remedy: "Give `replaceQueue: true`, or wait until they are flown.",
+    example: {
+      detail: "Plane 7 has 2 queued legs; replaceQueue drops them.",
+      details: { planeId: 7, queued: 2 },
+    },
+  },
+  "stop-beyond-range": {
+    status: 409,
+    title: "A stop is out of reach",
+    cause: "The plane cannot fly a leg of the route, or to its nearest stop, in the worst wind.",
+    remedy: "Use a plane with a longer range, or add stops between.",
+    example: {
+      detail: "The leg from EDDF to KJFK is 6,184 km, plane 7 reaches 1,000 km in the worst wind.",
+      details: { planeId: 7, icao: "KJFK", required: 6184, available: 1000, missing: 5184 },
+    },
+  },
+  "no-desk": {
+    status: 409,
+    title: "No free dispatch desk",
+    cause: "Each plane on a route takes a dispatch desk, and all are taken.",
+    remedy: "Take another plane off its route.",
+    example: {
+      detail: "You have 6 planes on routes and 6 dispatch desks.",
+      details: { required: 7, available: 6, missing: 1 },
+    },
   },
   "fleet-full": {
     status: 409,

@@ -11,6 +11,7 @@ import type { LedgerReason } from "./ledger.ts";
 import type { CommodityGroup, DemandLoad, Market } from "./market.ts";
 import type { Plane } from "./plane.ts";
 import type { Player } from "./player.ts";
+import type { Route } from "./routes/route.ts";
 
 /** The plane and the package of an event or a ledger entry. */
 export interface About {
@@ -38,6 +39,17 @@ export interface Scene extends Market {
   /** By id. */
   basesOf(playerId: number): readonly Base[];
 
+  route(id: number): Route | undefined;
+  /** By id. */
+  routesOf(ownerId: number): readonly Route[];
+  /** The player's planes whose routes wait for cash, by id. */
+  waitingPlanesOf(ownerId: number): readonly Plane[];
+  /** The open jobs at an airport, after all that was due there. */
+  openJobsAt(icao: string): readonly CargoPackage[];
+  /** The simulated instant at which the player last took line freight from one airport to another; undefined before the first time. */
+  lineFreightTakenAt(playerId: number, originIcao: string, destIcao: string): number | undefined;
+  isSuspended(playerId: number): boolean;
+
   putPlayer(player: Player): void;
   putPlane(plane: Plane): void;
   removePlane(id: number): void;
@@ -51,10 +63,15 @@ export interface Scene extends Market {
   removeBase(id: number): void;
   /** The next id of bases. */
   newNumber(): number;
+  putRoute(route: Route): void;
+  removeRoute(id: number): void;
+  newRouteId(): number;
+  /** The player takes line freight now. */
+  takeLineFreight(playerId: number, originIcao: string, destIcao: string): void;
 
   /**
    * Adds `amount` (negative: subtracts) to the player's cash and the ledger; what exceeds CASH_LIMIT is not paid. Throws if
-   * cash would be below 0.
+   * cash would be below 0. What a plane's route earns and costs is one ledger entry for each reason and simulated day.
    */
   pay(playerId: number, amount: number, reason: LedgerReason, about?: About): void;
   /** Adds to the player's score of the season; `pay` adds what running the planes earns and costs. */

@@ -14,6 +14,7 @@ import {
   posted,
   read,
 } from "../stage.ts";
+import { waitsOnRoute } from "./route-cases.ts";
 import {
   after,
   all,
@@ -124,6 +125,7 @@ export const PLANE_CASES: CasesByOperation = {
       ...notOwn("sell"),
       "plane-flying": [action("sell", undefined, flies)],
       "plane-repairing": [action("sell", undefined, isRepaired)],
+      "plane-on-route": [action("sell", undefined, waitsOnRoute)],
       "plane-queued": [action("sell", undefined, queues(2))],
       "plane-loaded": [action("sell", undefined, (pilot, stage) => stage.loaded(pilot))],
     },

@@ -22,6 +22,9 @@ const REASON_NAMES: Readonly<Record<Reason, string>> = {
   upkeep: "Upkeep of bases",
   "base-sale": "Bases sold",
   campaign: "Campaigns",
+  route: "Routes",
+  "route-costs": "Fuel and repairs of routes",
+  dispatcher: "The dispatcher's share",
 };
 
 /** Singular names, for one entry. */

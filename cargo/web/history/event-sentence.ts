@@ -75,6 +75,9 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   lapsed: (event, names) =>
     `Your reservation ${wayOf(event, names)} lapsed: not loaded in time. It was worth ${euros(figureIn(event.data, "payout"))}.`,
   relief: () => "You received relief.",
+  "route-stopped": (event, names) =>
+    `${planeOf(event, names)} stopped on its route at ${placeOf(event, names)}: ${stopOf(event)}.`,
+  "route-suspended": (event, names) => `You took over ${planeOf(event, names)}. Its route is suspended.`,
   milestone: ({ data }) => `You reached a milestone${rewardOf(data)}.`,
   "base-bought": (event, names) => `You opened a base at ${placeOf(event, names)}.`,
   "base-closed": (event, names) => `Your base at ${placeOf(event, names)} closed: its upkeep could not be paid.`,
@@ -84,6 +87,16 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "alliance-joined": ({ data }) => `You joined the alliance ${textIn(data, "name")}.`,
   "alliance-left": ({ data }) => `You left the alliance ${textIn(data, "name")}.`,
 };
+
+const STOPS: Readonly<Record<string, string>> = {
+  "purse-too-small": "your cash does not pay for fuel or repair",
+  "cash-floor": "fuel or repair would leave less cash than the route keeps",
+  "beyond-tank": "its next stop is out of reach",
+  "plane-broken": "it is broken",
+  "owner-away": "you were away for 48 hours",
+  "owner-suspended": "the account was suspended",
+};
+const stopOf = ({ data }: HistoryEvent): string => STOPS[textIn(data, "reason")] ?? textIn(data, "reason");
 
 function rewardOf(data: Data): string {
   const [title, livery] = [textIn(data, "title"), textIn(data, "liveryId")];

@@ -31,9 +31,10 @@ export async function clearAway(
   const packages = [...world.jobs.acceptedBy(id)];
   const sessions = world.accounts.sessions.of(id).map((session) => session.id);
   const bases = [...world.bases.of(id)];
+  const ofRoutes = world.routes.idsOf(id);
   await deletePlayerData(tx, id);
   world.reloadEnded.push(id);
-  return { planes, packages, sessions, bases, scores: [id] };
+  return { planes, packages, sessions, bases, scores: [id], ...ofRoutes };
 }
 
 function planeInUse(world: World, planeId: number, playerId?: number): Refusal | undefined {

@@ -21,6 +21,10 @@ export function followUp(scene: WorldScene, world: World, { table, before, after
       break;
     case "planes":
       raise(world, "nextPlaneId", after?.id);
+      if (before && !after) world.routes.days.replace(Number(before.id), undefined);
+      break;
+    case "routes":
+      raise(world, "nextRouteId", after?.id);
       break;
     case "bases":
       raise(world, "nextNumber", after?.id);
@@ -50,7 +54,7 @@ function playerEdited(scene: WorldScene, world: World, before: Player | undefine
   if (amount !== 0) {
     const { clockMs: clock_ms, now: at } = scene;
     const about = { plane_id: null, package_id: null, clock_ms, at };
-    world.ledger.push({ player_id: after.id, amount, reason: "admin", ...about, balance: after.money });
+    world.enter({ player_id: after.id, amount, reason: "admin", ...about, balance: after.money });
   }
   // Those of a suspended player are refused; with the end of a suspension they are over.
   if (after.is_suspended || before?.is_suspended !== true) return;

@@ -8,6 +8,7 @@ import { isDeliveredTo } from "../../rules/geography/delivered-to.ts";
 import { commodityOf } from "../../rules/jobs/commodities.ts";
 import { POOL_SLOTS } from "../../rules/jobs/pool-bands.ts";
 import { specialOf } from "../../rules/jobs/specials.ts";
+import { LEAST_STOPS, MOST_STOPS, repeatedStop } from "../../rules/routes/routes.ts";
 import type { PackageStatus } from "../../rules/values/cargo-package.ts";
 import { CASH_LIMIT } from "../../rules/values/player.ts";
 import { isReservedName } from "../../rules/values/username.ts";
@@ -18,6 +19,7 @@ import type { Edited, Row } from "./edited.ts";
 type Player = CargoTables["players"];
 type Plane = CargoTables["planes"];
 type Package = CargoTables["packages"];
+type Route = CargoTables["routes"];
 
 /** Sums and instants beyond it are not exact. */
 const NUMBER_LIMIT = 2 ** 52;
@@ -42,6 +44,7 @@ const CHECKS: { readonly [Table in keyof CargoTables]?: (row: CargoTables[Table]
       [!isAirport(airport_icao), `${airport_icao} is no airport`],
       [price > MONEY_LIMIT, `a base costs at most ${MONEY_LIMIT} €`],
     ),
+  routes: routeFaults,
   pools: ({ airport_icao, number }, { world }) =>
     those(
       [!isAirport(airport_icao), `${airport_icao} is no airport`],
@@ -133,8 +136,36 @@ function planeFaults(row: Plane, { world, now }: Context): string[] {
         `plane ${id} has ${fuel_l} l on board, its tank holds ${model?.maxFuel} l`,
       ],
     ),
+    ...routeOfPlaneFaults(row, world),
     ...activityFaults(row, world.clockMs(now)),
   ];
+}
+
+function routeOfPlaneFaults(row: Plane, world: World): string[] {
+  const { id, route_id, route_status, line_kg, status } = row;
+  const names = ["route_status", "route_next_index"] as const;
+  const subject = `plane ${id} is on ${route_id === null ? "no route" : `route ${route_id}`}`;
+  const route = route_id === null ? undefined : world.routes.routes.get(route_id);
+  return [
+    ...(route_id === null
+      ? nullFaults(row, subject, [], [...names, "route_reason"])
+      : nullFaults(row, subject, names, [])),
+    ...those(
+      [route_id !== null && route?.ownerId !== row.owner_id, `${subject}, which its owner does not have`],
+      [(route_status === "stopped") !== (row.route_reason !== null), `${subject}, so a reason goes with stopped`],
+      [(line_kg === null) !== (row.line_payout === null), `plane ${id} has line freight without weight or pay`],
+      [line_kg !== null && status !== "flying", `plane ${id} is ${status}, so line_kg must be null`],
+    ),
+  ];
+}
+
+function routeFaults({ id, stops, is_loop, stop_when_cash_below }: Route): string[] {
+  const isList = isListOf(stops, isAirport) && stops.length >= LEAST_STOPS && stops.length <= MOST_STOPS;
+  return those(
+    [!isList, `the stops of route ${id} are no list of ${LEAST_STOPS} to ${MOST_STOPS} ICAO codes`],
+    [isList && repeatedStop(stops, is_loop) !== undefined, `two neighbouring stops of route ${id} are the same`],
+    [stop_when_cash_below > MONEY_LIMIT, `route ${id} stops below more than ${MONEY_LIMIT} €`],
+  );
 }
 
 const LEG = ["dest_icao", "departure_sim_time", "arrival_sim_time", "leg_km", "wind_factor"] as const;

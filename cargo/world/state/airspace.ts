@@ -2,6 +2,7 @@
 import { poolAirportsOf } from "../../rules/jobs/pools.ts";
 import { draw } from "../../rules/values/chance.ts";
 import type { Plane } from "../../rules/values/plane.ts";
+import { waitsForCash } from "../../rules/values/routes/route.ts";
 import type { Collection } from "./journal.ts";
 import { IdsBy, type SizedIds } from "./sorted-ids.ts";
 
@@ -10,6 +11,7 @@ type Counts<K> = Map<K, number>;
 export class Airspace {
   readonly #planesOf = new IdsBy<number>();
   readonly #planesAt = new IdsBy<string>();
+  readonly #waitingOf = new IdsBy<number>();
   /** For each open airport the number of planes that open it, by owner. */
   readonly #openers = new Map<string, Counts<number>>();
   readonly #openedBy = new Map<number, Counts<string>>();
@@ -19,6 +21,7 @@ export class Airspace {
 
   constructor(planes: Collection<number, Plane>) {
     planes.watch((id, before, after) => {
+      this.#wait(id, before, after);
       // Wear, fuel and totals change far more often than a plane's airports.
       if (before && after && isPlacedAlike(before, after)) return;
       this.#relist(id, before, after);
@@ -35,6 +38,11 @@ export class Airspace {
   /** A player's planes, by id. */
   planesOf(ownerId: number): SizedIds {
     return this.#planesOf.get(ownerId);
+  }
+
+  /** A player's planes whose routes wait for cash, by id. */
+  waitingOf(ownerId: number): SizedIds {
+    return this.#waitingOf.get(ownerId);
   }
 
   /** Planes that are parked at the airport or fly from or to it, by id. */
@@ -84,6 +92,13 @@ export class Airspace {
     const touched = [...this.#touched].sort();
     this.#touched = new Set();
     return touched;
+  }
+
+  #wait(id: number, before: Plane | undefined, after: Plane | undefined): void {
+    const [was, is] = [before && waitsForCash(before), after && waitsForCash(after)];
+    if (was === is && before?.ownerId === after?.ownerId) return;
+    if (before && was) this.#waitingOf.delete(before.ownerId, id);
+    if (after && is) this.#waitingOf.add(after.ownerId, id);
   }
 
   /** Changes only what differs: a plane that lands is already listed at its airport. */

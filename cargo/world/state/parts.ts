@@ -4,6 +4,7 @@ import type { CargoPackage } from "../../rules/values/cargo-package.ts";
 import type { Base } from "../../rules/values/goals/base.ts";
 import type { SeasonScore } from "../../rules/values/goals/season.ts";
 import type { Plane } from "../../rules/values/plane.ts";
+import type { Route } from "../../rules/values/routes/route.ts";
 import {
   baseOf,
   baseRow,
@@ -13,11 +14,14 @@ import {
   planeRow,
   playerOf,
   playerRow,
+  routeOf,
+  routeRow,
   scoreOf,
   scoreRow,
 } from "../../store/rows.ts";
 import * as tables from "../../store/tables.ts";
 import type { Account, AdminSessionRow, AdminUserRow, SessionRow } from "./accounts.ts";
+import type { LineFreightRow, RouteDay } from "./routes.ts";
 import type { World } from "./world.ts";
 
 export interface Entity {
@@ -74,8 +78,18 @@ const scores: Part<SeasonScore> = {
   fromRow: scoreOf,
 };
 
+const routes: Part<Route> = {
+  table: tables.routes,
+  valuesOf: (world) => world.routes.routes,
+  toRow: routeRow,
+  fromRow: routeOf,
+};
+
 export const PARTS = {
   players,
+  routes,
+  lineFreight: rows<LineFreightRow>(tables.lineFreight, (world) => world.routes.lineFreight),
+  routeDays: rows<RouteDay>(tables.routeDays, (world) => world.routes.days),
   planes,
   packages,
   bases,

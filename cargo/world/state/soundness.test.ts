@@ -27,8 +27,8 @@ const BUGS: readonly (readonly [string, RegExp, Work])[] = [
   [
     "an entry without money",
     /cash of player 1 did not move, its ledger by 7 €/,
-    (_scene, { ledger }) =>
-      ledger.push({
+    (_scene, world) =>
+      world.enter({
         player_id: 1,
         amount: 7,
         reason: "test",

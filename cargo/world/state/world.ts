@@ -27,6 +27,8 @@ import { Bases } from "./bases.ts";
 import { type Due, DueHeap } from "./due-heap.ts";
 import { Jobs } from "./jobs.ts";
 import { Appended, Collection, Journal } from "./journal.ts";
+import { LedgerLog } from "./ledger-log.ts";
+import { Routes } from "./routes.ts";
 
 /** The world row without the revision and the counters of the logs. */
 export interface WorldState {
@@ -40,6 +42,8 @@ export interface WorldState {
   readonly nextSessionId: number;
   /** Of bases. */
   readonly nextNumber: number;
+  readonly nextRouteId: number;
+  readonly nextLineFreightId: number;
 }
 
 /** Counters that a commit raises when it is written. */
@@ -87,7 +91,8 @@ export class World {
   readonly airspace = new Airspace(this.planes);
   readonly jobs = new Jobs(this.packages);
   readonly events = new Appended<NewEvent>(this.journal);
-  readonly ledger = new Appended<NewLedgerEntry>(this.journal);
+  readonly routes = new Routes(this.journal);
+  readonly ledger = new LedgerLog(this.journal);
   readonly audit = new Appended<NewAuditEntry>(this.journal);
   /** Players whose ended packages an admin changed in the store, so that they are read again. */
   readonly reloadEnded = new Appended<number>(this.journal);
@@ -135,6 +140,11 @@ export class World {
     this.journal.forget();
     this.storedHistory = this.state.clockHistory;
     for (const log of [this.events, this.ledger, this.audit, this.reloadEnded, this.fame]) log.clear();
+  }
+
+  /** Adds a movement of a player's cash to the ledger. */
+  enter(movement: NewLedgerEntry): void {
+    this.ledger.enter(movement, this.counters.nextLedgerId, this.routes);
   }
 
   get state(): WorldState {

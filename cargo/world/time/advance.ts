@@ -5,9 +5,8 @@
  */
 import { payUpkeep } from "../../rules/company/bases.ts";
 import { reachMilestones } from "../../rules/company/milestones.ts";
-import { finishRepair } from "../../rules/fleet/repair.ts";
-import { land } from "../../rules/flights/landing.ts";
 import { lapse } from "../../rules/jobs/lapse.ts";
+import { arrive, repaired, restartWaiting } from "../../rules/routes/serve.ts";
 import type { CargoPackage } from "../../rules/values/cargo-package.ts";
 import {
   anchored,
@@ -72,18 +71,25 @@ function runReal(world: World, due: Due): void {
 
 function runSim(world: World, due: Due): void {
   const at = realInstantOf(world.clock, due.at);
-  const scene = new WorldScene(world, due.at, at);
+  // Between two real milliseconds: what is due in a pool at the later one is not due yet.
+  const until = lastRealInstantBy(world.clock, due.at);
+  const scene = new WorldScene(world, due.at, at, until);
   if (due.order === ORDER.upkeep) payUpkeep(scene, world.bases.get(due.id) as Base);
   else runPlane(scene, world.planes.get(due.id) as Plane, due);
-  // A pool that opens now does so between two real milliseconds: a slot that is ready at the later one is not ready yet.
-  settlePools(world, lastRealInstantBy(world.clock, due.at));
+  restartPaid(scene);
+  settlePools(world, until);
   if (world.airspace.active === 0) world.clock = stopped(world.clock, due.at, at);
 }
 
 function runPlane(scene: WorldScene, plane: Plane, { order }: Due): void {
-  if (order === ORDER.landing) land(scene, plane);
-  else finishRepair(scene, plane);
+  if (order === ORDER.landing) arrive(scene, plane);
+  else repaired(scene, plane);
   reachMilestones(scene, plane.ownerId, { hasCommanded: false });
+}
+
+/** Planes that wait for cash start again once their owner is paid. */
+export function restartPaid(scene: WorldScene): void {
+  for (const playerId of scene.paid) restartWaiting(scene, playerId);
 }
 
 /** After a command at the real instant `now`: updates pools whose openers changed, and starts or stops the clock. */

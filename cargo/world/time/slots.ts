@@ -14,7 +14,7 @@ import {
   type Slot,
   slotNumber,
 } from "../../rules/jobs/pools.ts";
-import { OPEN_JOB } from "../../rules/values/cargo-package.ts";
+import { type CargoPackage, OPEN_JOB } from "../../rules/values/cargo-package.ts";
 import { draw } from "../../rules/values/chance.ts";
 import type { Due } from "../state/due-heap.ts";
 import { attemptSoundly } from "../state/soundness.ts";
@@ -84,6 +84,13 @@ export function workPoolsOf(world: World, playerId: number, now: number): void {
 /** Brings the pools of these airports up to the real instant `now`. */
 export function workPools(world: World, icaos: Iterable<string>, now: number): void {
   for (const icao of icaos) workPool(world, icao, now);
+}
+
+/** The open jobs of an airport whose pool is up to date, and its contracts. */
+export function openJobsOf(world: World, icao: string): CargoPackage[] {
+  const slots = world.pools.get(icao)?.slots ?? [];
+  const jobs = world.packages.all(slots.flatMap(({ packageId }) => packageId ?? []));
+  return [...jobs, ...world.packages.all(world.jobs.contractsAt(icao))];
 }
 
 /** Brings the pool of a job's slot up to `now`, before the player names the job. */

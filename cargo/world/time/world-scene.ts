@@ -8,11 +8,12 @@ import type { LedgerReason } from "../../rules/values/ledger.ts";
 import type { CommodityGroup, DemandLoad, WorldEvent } from "../../rules/values/market.ts";
 import type { Plane } from "../../rules/values/plane.ts";
 import { CASH_LIMIT, type Player } from "../../rules/values/player.ts";
+import type { Route } from "../../rules/values/routes/route.ts";
 import type { About, Scene } from "../../rules/values/scene.ts";
 import type { Account } from "../state/accounts.ts";
 import { addToSeason } from "../state/seasons.ts";
 import { demandKey, type World } from "../state/world.ts";
-import { vacateSlot } from "./slots.ts";
+import { openJobsOf, vacateSlot, workPools } from "./slots.ts";
 
 const NONE_ENDED: ReadonlyMap<number, CargoPackage> = new Map();
 
@@ -28,11 +29,16 @@ export class WorldScene implements Scene {
   readonly now: number;
   /** Packages that ended long ago and are not in memory, if the command names any. */
   ended: ReadonlyMap<number, CargoPackage> = NONE_ENDED;
+  /** Players who received money. */
+  readonly paid = new Set<number>();
+  readonly #untilMs: number;
 
-  constructor(world: World, clockMs: number, now: number) {
+  /** `until`: the real instant up to which pools are worked, if that is another one. */
+  constructor(world: World, clockMs: number, now: number, until = now) {
     this.#world = world;
     this.clockMs = clockMs;
     this.now = now;
+    this.#untilMs = until;
   }
 
   get seed(): number {
@@ -91,6 +97,32 @@ export class WorldScene implements Scene {
     return number;
   }
 
+  route(id: number): Route | undefined {
+    return this.#world.routes.routes.get(id);
+  }
+
+  routesOf(ownerId: number): readonly Route[] {
+    return this.#world.routes.of(ownerId);
+  }
+
+  waitingPlanesOf(ownerId: number): readonly Plane[] {
+    return this.#world.planes.all(this.#world.airspace.waitingOf(ownerId));
+  }
+
+  openJobsAt(icao: string): readonly CargoPackage[] {
+    workPools(this.#world, [icao], this.#untilMs);
+    return openJobsOf(this.#world, icao);
+  }
+
+  lineFreightTakenAt(playerId: number, originIcao: string, destIcao: string): number | undefined {
+    return this.#freightOn(playerId, originIcao, destIcao)?.taken_sim_time;
+  }
+
+  isSuspended(playerId: number): boolean {
+    const { isSuspended, suspendedUntil } = this.player(playerId) as Account;
+    return isSuspended && (suspendedUntil === null || this.now < suspendedUntil);
+  }
+
   putPlayer(player: Player): void {
     // Rules spread the player that they received, so the fields of the account are there.
     this.#world.accounts.players.replace(player.id, player as Account);
@@ -102,6 +134,7 @@ export class WorldScene implements Scene {
 
   removePlane(id: number): void {
     this.#world.planes.replace(id, undefined);
+    this.#world.routes.days.replace(id, undefined);
   }
 
   putPackage(cargo: CargoPackage): void {
@@ -131,6 +164,28 @@ export class WorldScene implements Scene {
     return id;
   }
 
+  putRoute(route: Route): void {
+    this.#world.routes.routes.replace(route.id, route);
+  }
+
+  removeRoute(id: number): void {
+    this.#world.routes.routes.replace(id, undefined);
+  }
+
+  newRouteId(): number {
+    const id = this.#world.state.nextRouteId;
+    this.#world.state = { ...this.#world.state, nextRouteId: id + 1 };
+    return id;
+  }
+
+  takeLineFreight(player_id: number, origin_icao: string, dest_icao: string): void {
+    const known = this.#freightOn(player_id, origin_icao, dest_icao);
+    const id = known?.id ?? this.#world.state.nextLineFreightId;
+    if (known === undefined) this.#world.state = { ...this.#world.state, nextLineFreightId: id + 1 };
+    const taken = { id, player_id, origin_icao, dest_icao, taken_sim_time: this.clockMs };
+    this.#world.routes.lineFreight.replace(id, taken);
+  }
+
   pay(playerId: number, promised: number, reason: LedgerReason, about: About = {}): void {
     const player = this.player(playerId);
     const amount = Math.min(promised, CASH_LIMIT - player.money);
@@ -140,7 +195,8 @@ export class WorldScene implements Scene {
       throw new Error(`player ${playerId} has ${player.money} € and cannot be paid ${amount} €`);
     }
     this.putPlayer({ ...player, money });
-    this.#world.ledger.push({ player_id: playerId, amount, reason, ...this.#stamp(about), balance: money });
+    this.#world.enter({ player_id: playerId, amount, reason, ...this.#stamp(about), balance: money });
+    if (amount > 0) this.paid.add(playerId);
     if (RUNNING.includes(reason)) this.addToSeason(playerId, { net: amount }, reason.startsWith("route"));
   }
 
@@ -150,6 +206,10 @@ export class WorldScene implements Scene {
 
   emit(playerId: number, kind: EventKind, about: About, data: Readonly<Record<string, unknown>>): void {
     this.#world.events.push({ player_id: playerId, kind, data, ...this.#stamp(about) });
+  }
+
+  #freightOn(player_id: number, origin_icao: string, dest_icao: string) {
+    return this.#world.routes.freightOn({ player_id, origin_icao, dest_icao });
   }
 
   #stamp({ planeId = null, packageId = null }: { planeId?: number | null; packageId?: number | null }) {

@@ -1,0 +1,121 @@
+/** Routes that planes fly automatically, and commands on several planes at once. */
+import type { App } from "@outbound/kit/http/app/app.ts";
+import { modelOf } from "../../rules/aircraft/aircraft.ts";
+import { startRepair } from "../../rules/fleet/repair.ts";
+import { assignRoute } from "../../rules/routes/assignment.ts";
+import { lapFigures, lapsFor } from "../../rules/routes/lap-figures.ts";
+import { changeRoute, createRoute, deleteRoute } from "../../rules/routes/routes.ts";
+import type { Refusal, RefusalCode } from "../../rules/values/refusals.ts";
+import type { Scene } from "../../rules/values/scene.ts";
+import * as schemas from "../schemas.ts";
+import type { CargoService, Extra } from "../service.ts";
+import { lapView } from "../views/route.ts";
+import { actionRoutes, folded } from "./action.ts";
+import { OWN_PLANE } from "./planes.ts";
+
+const OWN_ROUTE: readonly RefusalCode[] = ["unknown-route", "not-owner"];
+const ASSIGNING: readonly RefusalCode[] = ["queue-not-empty", "stop-beyond-range", "no-desk", "scouting-limit"];
+
+export function routeRoutes(app: App, service: CargoService): void {
+  dataRoutes(app, service);
+  assignmentRoute(app, service);
+  bulkRoutes(app, service);
+}
+
+const LAPS = "The dry run adds `laps`: the first lap by each model that the player owns.";
+
+function dataRoutes(app: App, service: CargoService): void {
+  const action = actionRoutes(app, service, "routes");
+  action({
+    url: "/api/routes",
+    operationId: "createRoute",
+    summary: "Create a route",
+    description: `Creates a route. Planes fly it once it is assigned to them. ${LAPS}`,
+    body: schemas.CreateRouteRequest,
+    problems: ["unknown-icao", "same-stop", "route-limit"],
+    run: (scene, playerId, { stops, ...body }) => createRoute(scene, playerId, { ...body, stops: stops.map(folded) }),
+    extra: (scene, playerId, _body, _id, routeId) => lapsOf(scene, playerId, routeId as number),
+  });
+  action({
+    url: "/api/routes/:routeId",
+    method: "patch",
+    operationId: "changeRoute",
+    summary: "Change a route",
+    description: `Changes what is given. Planes follow changed stops from their next landing on. ${LAPS}`,
+    body: schemas.ChangeRouteRequest,
+    problems: [...OWN_ROUTE, "unknown-icao", "same-stop"],
+    run: (scene, playerId, { stops, ...body }, id) =>
+      changeRoute(scene, playerId, id, { ...body, stops: stops?.map(folded) }),
+    extra: (scene, playerId, _body, id) => lapsOf(scene, playerId, id),
+  });
+  action({
+    url: "/api/routes/:routeId",
+    method: "remove",
+    operationId: "deleteRoute",
+    summary: "Delete a route",
+    description: "Its planes finish their present leg and lose the rest of the lap from their queue.",
+    problems: OWN_ROUTE,
+    run: (scene, playerId, _body, id) => deleteRoute(scene, playerId, id),
+  });
+}
+
+function lapsOf(scene: Scene, playerId: number, routeId: number): Extra {
+  const route = scene.route(routeId);
+  return { laps: route === undefined ? [] : lapsFor(scene, playerId, route).map(lapView) };
+}
+
+function assignmentRoute(app: App, service: CargoService): void {
+  const action = actionRoutes(app, service, "routes");
+  action({
+    url: "/api/planes/:planeId/route",
+    operationId: "assignRoute",
+    summary: "Put a plane on a route",
+    description:
+      "The plane flies the route from the nearest stop ahead, at once if it is parked, and until it is taken off with `routeId` null. Commands on the plane suspend the route; assigning it again resumes it. The dry run adds `laps`: the first lap by this plane.",
+    body: schemas.AssignRouteRequest,
+    problems: [...OWN_PLANE, "unknown-route", ...ASSIGNING],
+    run: (scene, playerId, body, id) => assignRoute(scene, playerId, id, body),
+    extra: (scene, _playerId, { routeId }, id) => {
+      const [plane, route] = [scene.plane(id), scene.route(routeId ?? 0)];
+      return { laps: plane && route ? [lapView(lapFigures(scene, route, modelOf(plane)))] : [] };
+    },
+  });
+}
+
+const OUTCOMES =
+  "Served in the given order in one commit. `outcomes` has an entry for each plane, with the problem where nothing was done.";
+
+function bulkRoutes(app: App, service: CargoService): void {
+  const action = actionRoutes(app, service, "planes");
+  action({
+    url: "/api/planes/repair",
+    operationId: "repairPlanes",
+    summary: "Repair several planes",
+    description: `Pays and starts the repair of each. ${OUTCOMES}`,
+    body: schemas.RepairPlanesRequest,
+    problems: [],
+    run: (scene, playerId, { ids }) => outcomesOf(ids, (id) => startRepair(scene, playerId, id)),
+    extra: (_scene, _playerId, _body, _id, outcomes) => outcomes as Extra,
+  });
+  action({
+    url: "/api/planes/route",
+    operationId: "assignPlanes",
+    summary: "Put several planes on a route",
+    description: `Puts each on the route, or takes it off. ${OUTCOMES}`,
+    body: schemas.AssignPlanesRequest,
+    problems: [],
+    run: (scene, playerId, { ids, ...assignment }) =>
+      outcomesOf(ids, (id) => assignRoute(scene, playerId, id, assignment)),
+    extra: (_scene, _playerId, _body, _id, outcomes) => outcomes as Extra,
+  });
+}
+
+/** Runs a rule that changes nothing when it refuses for each plane. */
+const outcomesOf = (ids: readonly number[], run: (id: number) => Refusal | undefined): Extra => ({
+  outcomes: ids.map((id) => {
+    const refusal = run(id);
+    if (refusal === undefined) return { id };
+    const { code, detail, details } = refusal;
+    return { id, problem: { code, detail, details } };
+  }),
+});

@@ -1,0 +1,166 @@
+/** Routes, and the requests that create, change and assign them. */
+import Type from "typebox";
+import { LEAST_STOPS, MOST_STOPS } from "../../rules/routes/routes.ts";
+import { ROUTE_STATUSES, STOP_REASONS } from "../../rules/values/routes/route.ts";
+import {
+  amount,
+  count,
+  euros,
+  givenIcao,
+  givenId,
+  givenName,
+  icao,
+  id,
+  nullable,
+  object,
+  oneOf,
+  sentence,
+  type View,
+} from "./shape.ts";
+
+const bounded = (minimum: number, maximum: number, description: string) =>
+  Type.Integer({ minimum, maximum, description });
+
+const MOST_NET = 10_000_000;
+const name = givenName(24, "Name of the route.");
+const stops = Type.Array(givenIcao("A stop."), {
+  minItems: LEAST_STOPS,
+  maxItems: MOST_STOPS,
+  description: `The stops in order, ${LEAST_STOPS} to ${MOST_STOPS}. Neighbours differ, in a loop also the last and the first: 409 \`same-stop\`.`,
+});
+const loop = Type.Boolean({
+  description: "After the last stop comes the first. Without it planes go to the last stop and back.",
+});
+const maxLaterStops = bounded(1, 3, "Accepted and open jobs are loaded for so many of the next stops.");
+const openJobs = Type.Boolean({ description: "Loads open jobs too, once they have been open for 5 real minutes." });
+const minNetPerHour = bounded(0, MOST_NET, "Whole euros an hour of flight that an open job must bring at least.");
+const repairBelow = bounded(0, 90, "Points of health below which a plane is repaired at a stop; 0: never.");
+const stopWhenCashBelow = Type.Integer({
+  minimum: 0,
+  maximum: Number.MAX_SAFE_INTEGER,
+  description: "Whole euros: fuel and repairs that would leave less cash are not paid, and the plane stops.",
+});
+
+const policyFields = {
+  maxLaterStops: Type.Optional(maxLaterStops),
+  openJobs: Type.Optional(openJobs),
+  minNetPerHour: Type.Optional(minNetPerHour),
+};
+const settings = {
+  loop: Type.Optional(loop),
+  policy: Type.Optional(object(policyFields, { description: "What planes load. What is not given stays." })),
+  repairBelow: Type.Optional(repairBelow),
+  stopWhenCashBelow: Type.Optional(stopWhenCashBelow),
+};
+
+export const CreateRouteRequest = object(
+  { name, stops, ...settings },
+  {
+    $id: "CreateRouteRequest",
+    description:
+      "A new route. Unless given: no loop, jobs for 2 later stops, open jobs, 0 € an hour, repair below 40, stop below 5,000 €.",
+  },
+);
+
+export const ChangeRouteRequest = object(
+  { name: Type.Optional(name), stops: Type.Optional(stops), ...settings },
+  { $id: "ChangeRouteRequest", description: "What to change of a route. What is not given stays." },
+);
+
+const routeId = nullable(givenId("the route; null takes the plane off its route"));
+const replaceQueue = Type.Optional(
+  Type.Boolean({
+    description: "Drops queued legs that belong to no route; without it they are 409 `queue-not-empty`.",
+  }),
+);
+
+export const AssignRouteRequest = object(
+  { routeId, replaceQueue },
+  { $id: "AssignRouteRequest", description: "The route that a plane flies from now on, or none." },
+);
+
+/** Planes of one request. */
+export const MOST_PLANES = 60;
+const ids = Type.Array(givenId("a plane"), {
+  minItems: 1,
+  maxItems: MOST_PLANES,
+  uniqueItems: true,
+  description: `Planes, 1 to ${MOST_PLANES}, in the order in which they are served.`,
+});
+
+export const RepairPlanesRequest = object({ ids }, { $id: "RepairPlanesRequest", description: "Planes to repair." });
+export const AssignPlanesRequest = object(
+  { ids, routeId, replaceQueue },
+  { $id: "AssignPlanesRequest", description: "Planes and the route that they fly from now on, or none." },
+);
+
+export const Route = object(
+  {
+    id: id("the route"),
+    name: sentence("Its name."),
+    stops: Type.Array(icao("A stop."), { description: "The stops in order." }),
+    loop,
+    policy: object({ maxLaterStops, openJobs, minNetPerHour }, { description: "What its planes load." }),
+    repairBelow,
+    stopWhenCashBelow,
+    lapKm: amount("Length of a lap in km, with one decimal."),
+  },
+  {
+    $id: "Route",
+    description:
+      "Stops that planes fly automatically. The lap is the stops in order and, without `loop`, the way back over those between.",
+  },
+);
+export type RouteView = View<typeof Route>;
+
+export const PlaneRoute = object(
+  {
+    routeId: id("the route"),
+    status: oneOf(
+      ROUTE_STATUSES,
+      "active; suspended: by a command of the player on the plane, until the route is assigned again; stopped: for `reason`.",
+    ),
+    reason: Type.Optional(
+      oneOf(
+        STOP_REASONS,
+        "Only if it has stopped. After purse-too-small and cash-floor it starts again when the cash allows it.",
+      ),
+    ),
+    nextIndex: count("Place, in the lap and from 0, of the stop that it flies to or will fly to."),
+  },
+  { $id: "PlaneRoute", description: "Where on its route a plane is; left out while it is on none." },
+);
+
+export const LapFigures = object(
+  {
+    modelId: sentence("Id of the model in the catalog."),
+    reachable: Type.Boolean({ description: "Each leg is within the range in the worst wind." }),
+    km: amount("Length in km, with one decimal."),
+    simMs: count("Simulated milliseconds of flight."),
+    fuelL: amount("Litres in the mean wind of the season, with one decimal."),
+    fuelCost: euros("Their cost."),
+    wear: amount("Points of health that the landings cost, with two decimals."),
+    lineFreightKg: count("Line freight of the first lap, if no job takes its room, in kg."),
+    lineFreightPay: euros("What it pays, less the share of the dispatcher."),
+  },
+  { $id: "LapFigures", description: "The first lap of a route by a plane of a model, without any job." },
+);
+export type LapFiguresView = View<typeof LapFigures>;
+
+export const Outcome = object(
+  {
+    id: Type.Integer({ description: "Id of the plane, as given." }),
+    problem: Type.Optional(
+      object(
+        {
+          code: sentence("Code of the refusal."),
+          detail: sentence("Why, with the figures."),
+          details: Type.Record(Type.String(), Type.Unknown(), { description: "The same figures, for programs." }),
+        },
+        { description: "Why nothing was done with it." },
+      ),
+    ),
+  },
+  { $id: "Outcome", description: "What came of one plane of a request for several." },
+);
+export type OutcomeView = View<typeof Outcome>;

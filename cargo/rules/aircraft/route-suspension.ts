@@ -1,0 +1,11 @@
+/** What a player does to a plane by hand suspends its route. */
+import type { Scene } from "../values/scene.ts";
+
+/** Suspends the plane's route, if it flies one or has stopped on it. Queue and cargo stay. */
+export function suspendRoute(scene: Scene, planeId: number): void {
+  const plane = scene.plane(planeId);
+  if (!plane?.route || plane.route.status === "suspended") return;
+  const { routeId } = plane.route;
+  scene.putPlane({ ...plane, route: { ...plane.route, status: "suspended", reason: null } });
+  scene.emit(plane.ownerId, "route-suspended", { planeId }, { routeId, icao: plane.airportIcao });
+}

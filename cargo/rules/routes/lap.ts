@@ -1,0 +1,62 @@
+/** The lap of a route: the order of its stops, once round. */
+import { knownAirport } from "../geography/airports.ts";
+import { distanceKm } from "../geography/geodesy.ts";
+import type { Route } from "../values/routes/route.ts";
+
+/** Most stops that the queue of a plane on a route shows. */
+export const QUEUED_STOPS = 11;
+
+type Stops = Pick<Route, "stops" | "loop">;
+
+interface Lap {
+  /** ICAO codes. After the last one comes the first. */
+  readonly stops: readonly string[];
+  /** For each stop the stops after it, once round, at most QUEUED_STOPS. */
+  readonly ahead: readonly (readonly string[])[];
+  /** For each stop the kilometres to the next one. */
+  readonly km: readonly number[];
+}
+
+const laps = new WeakMap<Stops, Lap>();
+
+/** The lap of a route: with `loop` its stops, else to the last one and back. */
+export function lapOf(route: Stops): Lap {
+  const known = laps.get(route);
+  if (known !== undefined) return known;
+  const stops = stopsOfLap(route);
+  const after = (place: number) => stops[place % stops.length] as string;
+  const lap: Lap = {
+    stops,
+    ahead: stops.map((_, index) =>
+      Array.from({ length: Math.min(QUEUED_STOPS, stops.length - 1) }, (_one, place) => after(index + 1 + place)),
+    ),
+    km: stops.map((icao, index) => distanceKm(knownAirport(icao), knownAirport(after(index + 1)))),
+  };
+  laps.set(route, lap);
+  return lap;
+}
+
+const stopsOfLap = ({ stops, loop }: Stops): readonly string[] =>
+  loop ? stops : [...stops, ...stops.slice(1, -1).reverse()];
+
+/** The place in the lap of an airport, the first at or after `from`; undefined if the airport is no stop. */
+export function placeOf(route: Stops, icao: string, from: number): number | undefined {
+  const { stops } = lapOf(route);
+  for (let step = 0; step < stops.length; step++) {
+    const place = (from + step) % stops.length;
+    if (stops[place] === icao) return place;
+  }
+  return undefined;
+}
+
+/** The place in the lap of the stop nearest to an airport, the first of equal ones; undefined if none is within `rangeKm`. */
+export function nearestPlace(route: Stops, icao: string, rangeKm: number): number | undefined {
+  const from = knownAirport(icao);
+  let nearest: number | undefined;
+  let least = rangeKm;
+  for (const [place, stop] of lapOf(route).stops.entries()) {
+    const km = distanceKm(from, knownAirport(stop));
+    if (nearest === undefined ? km <= least : km < least) [nearest, least] = [place, km];
+  }
+  return nearest;
+}

@@ -1,0 +1,44 @@
+/** Line freight: what waits between two stops of a route beside the jobs of the market. */
+import { lineFreightPayout } from "../jobs/payout.ts";
+import { demandFactor } from "../market/prices.ts";
+import type { Market } from "../values/market.ts";
+import type { LineFreight } from "../values/routes/route.ts";
+import type { Scene } from "../values/scene.ts";
+
+/** Simulated milliseconds in which enough for any plane gathers. */
+export const LINE_FREIGHT_MS = 4 * 3_600_000;
+/** The fraction that waits for the first plane of a player. */
+export const FIRST_SHARE = 0.5;
+
+/** The fraction of a free payload that is filled at a simulated instant. */
+export const lineFreightShare = (takenAt: number | undefined, clockMs: number): number =>
+  takenAt === undefined ? FIRST_SHARE : Math.min(1, Math.max(0, clockMs - takenAt) / LINE_FREIGHT_MS);
+
+/** The leg to the next stop. */
+interface Way {
+  readonly originIcao: string;
+  readonly destIcao: string;
+  readonly distanceKm: number;
+}
+
+/** What fills a free payload, paid at the demand for ordinary goods at the next stop; null if it is not a kilogram. */
+export function lineFreightFor(
+  market: Market,
+  { distanceKm, ...way }: Way,
+  freeKg: number,
+  share: number,
+): LineFreight | null {
+  const kg = Math.floor(freeKg * share);
+  if (kg < 1) return null;
+  const demand = demandFactor(market, { ...way, weightKg: kg }, "consumer");
+  return { kg, payout: lineFreightPayout(kg, distanceKm, demand) };
+}
+
+/** Takes what waits for the player on the way to the next stop. */
+export function takeLineFreight(scene: Scene, playerId: number, way: Way, freeKg: number): LineFreight | null {
+  const { originIcao, destIcao } = way;
+  const takenAt = scene.lineFreightTakenAt(playerId, originIcao, destIcao);
+  const freight = lineFreightFor(scene, way, freeKg, lineFreightShare(takenAt, scene.clockMs));
+  if (freight !== null) scene.takeLineFreight(playerId, originIcao, destIcao);
+  return freight;
+}

@@ -1,0 +1,110 @@
+/** Routes as data: creating, changing and deleting them. */
+import { checkIcao } from "../geography/icao.ts";
+import { lapseWhereNoPlaneIsLeft } from "../jobs/lapse.ts";
+import { Refusal } from "../values/refusals.ts";
+import type { Route, RoutePolicy } from "../values/routes/route.ts";
+import type { Scene } from "../values/scene.ts";
+import { shortfall } from "../values/shortfall.ts";
+
+/** Routes of a player. */
+export const ROUTE_LIMIT = 50;
+export const LEAST_STOPS = 2;
+export const MOST_STOPS = 12;
+
+export const DEFAULT_POLICY: RoutePolicy = { maxLaterStops: 2, openJobs: true, minNetPerHour: 0 };
+const DEFAULTS = { loop: false, repairBelow: 40, stopWhenCashBelow: 5_000 } as const;
+
+/** What a player gives of a route. */
+export interface RouteChange {
+  readonly name?: string | undefined;
+  readonly stops?: readonly string[] | undefined;
+  readonly loop?: boolean | undefined;
+  readonly policy?: Partial<RoutePolicy> | undefined;
+  readonly repairBelow?: number | undefined;
+  readonly stopWhenCashBelow?: number | undefined;
+}
+
+export interface NewRoute extends RouteChange {
+  readonly name: string;
+  readonly stops: readonly string[];
+}
+
+/** Creates a route; returns its id. Refuses: 400 `unknown-icao`, 409 `same-stop`, `route-limit`. */
+export function createRoute(scene: Scene, playerId: number, given: NewRoute): number | Refusal {
+  const blank = { id: 0, ownerId: playerId, name: "", stops: [], policy: DEFAULT_POLICY, ...DEFAULTS };
+  const route = changed(blank, given);
+  const refusal = checkStops(route) ?? checkLimit(scene, playerId);
+  if (refusal !== undefined) return refusal;
+  const id = scene.newRouteId();
+  scene.putRoute({ ...route, id });
+  return id;
+}
+
+/** Changes what is given. Planes follow changed stops from their next landing on. Refuses: 400 `unknown-icao`, 404, 403, 409 `same-stop`. */
+export function changeRoute(scene: Scene, playerId: number, routeId: number, given: RouteChange): Refusal | undefined {
+  const unknown = checkIcao(...(given.stops ?? []));
+  if (unknown !== undefined) return unknown;
+  const route = ownRoute(scene, playerId, routeId);
+  if (route instanceof Refusal) return route;
+  const after = changed(route, given);
+  const refusal = checkStops(after);
+  if (refusal !== undefined) return refusal;
+  scene.putRoute(after);
+  return undefined;
+}
+
+/** Deletes a route. Its planes finish their present leg; those that fly or wait on it lose their queue. Refuses: 404, 403. */
+export function deleteRoute(scene: Scene, playerId: number, routeId: number): Refusal | undefined {
+  const route = ownRoute(scene, playerId, routeId);
+  if (route instanceof Refusal) return route;
+  for (const plane of scene.planesOf(playerId)) if (plane.route?.routeId === routeId) leaveRoute(scene, plane.id);
+  scene.removeRoute(routeId);
+  return undefined;
+}
+
+/** Takes a plane off its route. The rest of the lap leaves its queue; the queue of a plane that was suspended stays. */
+export function leaveRoute(scene: Scene, planeId: number): void {
+  const plane = scene.plane(planeId);
+  if (!plane?.route) return;
+  scene.putPlane({ ...plane, route: null, queue: plane.route.status === "suspended" ? plane.queue : [] });
+  lapseWhereNoPlaneIsLeft(scene, plane);
+}
+
+/** Returns the player's own route. Refuses: 404 `unknown-route`, 403 `not-owner`. */
+export function ownRoute(scene: Scene, playerId: number, routeId: number): Route | Refusal {
+  const route = scene.route(routeId);
+  if (route === undefined) return unknownRoute(routeId);
+  if (route.ownerId === playerId) return route;
+  const ownerName = scene.player(route.ownerId).username;
+  const sentence = `Route ${routeId} belongs to ${ownerName}.`;
+  return new Refusal("not-owner", sentence, { routeId, ownerId: route.ownerId, ownerName });
+}
+
+export const unknownRoute = (routeId: number): Refusal =>
+  new Refusal("unknown-route", `There is no route ${routeId}.`, { routeId });
+
+/** What is not given stays. */
+function changed(route: Route, { policy, ...given }: RouteChange): Route {
+  const fields = Object.entries(given).filter(([, value]) => value !== undefined);
+  const rules = Object.entries(policy ?? {}).filter(([, value]) => value !== undefined);
+  return { ...route, ...Object.fromEntries(fields), policy: { ...route.policy, ...Object.fromEntries(rules) } };
+}
+
+function checkStops({ stops, loop }: Route): Refusal | undefined {
+  const unknown = checkIcao(...stops);
+  if (unknown !== undefined) return unknown;
+  const icao = repeatedStop(stops, loop);
+  if (icao === undefined) return undefined;
+  return new Refusal("same-stop", `The route would lead from ${icao} to ${icao}.`, { icao });
+}
+
+/** A stop that is also the next one; in a loop the first follows the last. */
+export const repeatedStop = (stops: readonly string[], loop: boolean): string | undefined =>
+  stops.find((icao, index) => icao === (loop ? stops[(index + 1) % stops.length] : stops[index + 1]));
+
+function checkLimit(scene: Scene, playerId: number): Refusal | undefined {
+  const count = scene.routesOf(playerId).length;
+  if (count < ROUTE_LIMIT) return undefined;
+  const sentence = `You have ${count} routes; the maximum is ${ROUTE_LIMIT}.`;
+  return new Refusal("route-limit", sentence, shortfall(count + 1, ROUTE_LIMIT));
+}

@@ -1,0 +1,337 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { aScene, type SmallScene } from "../../testing/a-scene.ts";
+import { startRepair } from "../fleet/repair.ts";
+import { sellPlane } from "../fleet/sell.ts";
+import { dispatch } from "../flights/dispatch.ts";
+import { fly } from "../flights/fly.ts";
+import { cancelQueuedLeg, moveQueuedLeg, queueLeg } from "../flights/queue.ts";
+import { abandonPackage } from "../jobs/abandon.ts";
+import { loadPackage } from "../jobs/load.ts";
+import type { Plane } from "../values/plane.ts";
+import { type Assignment, assignRoute, desksOf } from "./assignment.ts";
+import { changeRoute, createRoute, deleteRoute, type NewRoute } from "./routes.ts";
+import { AWAY_MS, arrive, repaired, restartWaiting } from "./serve.ts";
+
+const MINUTE = 60_000;
+const ROUND: NewRoute = { name: "Round", stops: ["EDDF", "EDDM", "EDDS"], loop: true };
+
+/** A player with a C208 at EDDF and a route. */
+const begun = (route: Partial<NewRoute> = {}, plane: Partial<Plane> = {}): SmallScene => {
+  const scene = aScene().withPlayer({ seenAt: aScene().now }).withPlane(plane);
+  createRoute(scene, 1, { ...ROUND, ...route });
+  return scene;
+};
+
+const assign = (scene: SmallScene, planeId = 1, more: Partial<Assignment> = {}): string | undefined =>
+  assignRoute(scene, 1, planeId, { routeId: 1, ...more })?.code;
+
+const planeOf = (scene: SmallScene, id = 1): Plane => scene.plane(id) as Plane;
+
+/** Lets a flying plane arrive at its time. */
+function land(scene: SmallScene, id = 1): Plane {
+  const plane = planeOf(scene, id);
+  scene.clockMs = plane.leg?.arrivalSimTime ?? assert.fail(`plane ${id} does not fly`);
+  arrive(scene, plane);
+  return planeOf(scene, id);
+}
+
+const kinds = ({ events }: SmallScene): readonly string[] => events.map(({ kind }) => kind);
+const reasons = ({ ledger }: SmallScene): readonly string[] => [...new Set(ledger.map(({ reason }) => reason))].sort();
+
+test("[RT2] [RT4] a parked plane departs at once, chains along the lap, and its queue shows the rest", () => {
+  const scene = begun();
+  assert.equal(assign(scene), undefined);
+  const first = planeOf(scene);
+  assert.deepEqual([first.leg?.destIcao, first.queue, first.route?.nextIndex], ["EDDM", ["EDDS", "EDDF"], 1]);
+  const second = land(scene);
+  assert.deepEqual([second.airportIcao, second.leg?.destIcao, second.queue], ["EDDM", "EDDS", ["EDDF", "EDDM"]]);
+  const third = land(scene);
+  assert.deepEqual([third.leg?.destIcao, third.queue, third.route?.nextIndex], ["EDDF", ["EDDM", "EDDS"], 0]);
+  const fourth = land(scene);
+  assert.deepEqual([fourth.leg?.destIcao, fourth.route?.nextIndex], ["EDDM", 1]);
+});
+
+test("[RT8] a route landing writes no event, and its money is income, costs and the dispatcher's share", () => {
+  const scene = begun();
+  assign(scene);
+  for (let landings = 0; landings < 4; landings++) land(scene);
+  assert.deepEqual(scene.events, []);
+  assert.deepEqual(reasons(scene), ["dispatcher", "route", "route-costs"]);
+});
+
+test("[RT2] own accepted jobs are loaded first, then open ones by net pay an hour, for the next stops only", () => {
+  const scene = begun();
+  const open = { createdAt: scene.now - 5 * MINUTE, originIcao: "EDDF" };
+  scene
+    .withPackage({ ...open, id: 11, destIcao: "EDDM", weightKg: 500, fixedPayout: 900 })
+    .withPackage({ ...open, id: 12, destIcao: "EDDM", weightKg: 500, fixedPayout: 2000 })
+    .withPackage({ ...open, id: 13, destIcao: "EDDS", weightKg: 400, fixedPayout: 9000 })
+    .withPackage({ ...open, id: 14, destIcao: "EHAM", weightKg: 10, fixedPayout: 9000 })
+    .withPackage({
+      ...open,
+      id: 15,
+      destIcao: "EDDM",
+      weightKg: 10,
+      fixedPayout: 9000,
+      createdAt: scene.now - 4 * MINUTE,
+    })
+    .withPackage({ ...open, id: 16, destIcao: "EDDM", weightKg: 300, fixedPayout: 10, status: "accepted" });
+  assign(scene);
+  // 500 kg of plane's 1,590 kg do not fit any more.
+  assert.deepEqual(
+    scene.cargoOf(1).map(({ id }) => id),
+    [12, 13, 16],
+  );
+  assert.equal(planeOf(scene).lineFreight?.kg, (1_590 - 1_200) / 2);
+  assert.deepEqual(scene.vacated.toSorted(), [12, 13]);
+});
+
+test("[RT1] [RT2] the policy says for how many stops, whether open jobs, and from which net on", () => {
+  const loaded = (policy: NewRoute["policy"]) => {
+    const scene = begun({ policy });
+    const open = { createdAt: scene.now - 5 * MINUTE, originIcao: "EDDF", weightKg: 100 };
+    scene
+      .withPackage({ ...open, id: 11, destIcao: "EDDM", fixedPayout: 1000 })
+      .withPackage({ ...open, id: 12, destIcao: "EDDS", fixedPayout: 1000 });
+    assign(scene);
+    return scene.cargoOf(1).map(({ id }) => id);
+  };
+  assert.deepEqual(loaded({}), [11, 12]);
+  assert.deepEqual(loaded({ maxLaterStops: 1 }), [11]);
+  assert.deepEqual(loaded({ openJobs: false }), []);
+  // 920 € for 0.89 h to EDDM, and for 1.4 h to EDDS.
+  assert.deepEqual(loaded({ minNetPerHour: 900 }), [11]);
+});
+
+test("[RT3] the dispatcher takes 8 % of what a route delivers", () => {
+  const scene = begun();
+  const open = { createdAt: scene.now - 5 * MINUTE, originIcao: "EDDF" };
+  scene.withPackage({ ...open, id: 11, destIcao: "EDDM", weightKg: 500, fixedPayout: 900 });
+  assign(scene);
+  const freight = planeOf(scene).lineFreight?.payout ?? 0;
+  const before = scene.ledger.length;
+  const { earned } = land(scene);
+  const paid = scene.ledger.slice(before).filter(({ reason }) => reason !== "route-costs");
+  assert.equal(earned, 900 + freight);
+  assert.deepEqual(
+    paid.map(({ reason, amount }) => [reason, amount]),
+    [
+      ["route", 900],
+      ["route", freight],
+      ["dispatcher", -Math.floor((earned * 8) / 100)],
+    ],
+  );
+});
+
+test("[RT5] line freight is no package, brings no reputation, and refills by the clock of each player's way", () => {
+  const scene = begun({ policy: { openJobs: false } });
+  assign(scene);
+  assert.equal(planeOf(scene).lineFreight?.kg, 795);
+  const { reputation, deliveries } = scene.player(1);
+  for (let landings = 0; landings < 3; landings++) land(scene);
+  assert.equal(scene.packages.size, 0);
+  assert.deepEqual([scene.player(1).reputation, scene.player(1).deliveries], [reputation, deliveries]);
+  // A lap of the three stops takes some two hours of four.
+  const kg = planeOf(scene).lineFreight?.kg ?? 0;
+  const hours = (scene.clockMs - aScene().clockMs) / 3_600_000;
+  assert.equal(kg, Math.floor((1_590 * hours) / 4));
+});
+
+test("[RT2] a plane below the health of its route is repaired, and departs at the repair's last instant", () => {
+  const scene = begun({ repairBelow: 60 }, { health: 6_100 });
+  assign(scene);
+  const parked = land(scene);
+  assert.equal(parked.status, "repairing");
+  const ends = parked.repair?.endsSimTime ?? 0;
+  scene.clockMs = ends;
+  repaired(scene, parked);
+  const after = planeOf(scene);
+  assert.deepEqual([after.health, after.leg?.destIcao, after.leg?.departureSimTime], [10_000, "EDDS", ends]);
+  assert.ok((after.lineFreight?.kg ?? 0) > 0);
+  assert.deepEqual(scene.events, []);
+});
+
+test("[RT4] commands on the plane suspend its route and keep queue and cargo; assigning again resumes it", () => {
+  const asked: Record<string, (scene: SmallScene) => unknown> = {
+    queue: (scene) => queueLeg(scene, 1, 1, "EHAM"),
+    cancel: (scene) => cancelQueuedLeg(scene, 1, 1, 0),
+    move: (scene) => moveQueuedLeg(scene, 1, 1, 0, 1),
+    abandon: (scene) => abandonPackage(scene, 1, 11),
+  };
+  for (const [name, ask] of Object.entries(asked)) {
+    const scene = begun({ stops: ["EDDF", "EDDM", "EDDS", "EDDH"] });
+    scene.withPackage({ id: 11, originIcao: "EDDF", destIcao: "EDDS", createdAt: scene.now - 5 * MINUTE });
+    assign(scene);
+    assert.equal(scene.cargoOf(1).length, 1, name);
+    assert.equal(ask(scene), undefined, name);
+    assert.equal(planeOf(scene).route?.status, "suspended", name);
+    assert.ok(kinds(scene).includes("route-suspended"), name);
+    const landed = land(scene);
+    assert.equal(landed.status, "flying", `${name}: it flies its queue`);
+    assert.ok(kinds(scene).includes("landed"), name);
+    if (name === "queue") assert.equal(assign(scene), "queue-not-empty");
+    assert.equal(assign(scene, 1, { replaceQueue: true }), undefined, name);
+    assert.equal(planeOf(scene).route?.status, "active", name);
+  }
+});
+
+test("[RT4] fly, dispatch, load and repair suspend a plane that waits on its route", () => {
+  const asked: Record<string, (scene: SmallScene) => unknown> = {
+    fly: (scene) => fly(scene, 1, 1, "EDDM"),
+    dispatch: (scene) => dispatch(scene, 1, 1, {}),
+    load: (scene) => loadPackage(scene, 1, 11, 1),
+    repair: (scene) => startRepair(scene, 1, 1),
+  };
+  for (const [name, ask] of Object.entries(asked)) {
+    const scene = begun({ stopWhenCashBelow: 1_000_000 }, { health: 5_000 }).withPackage({ id: 11 });
+    assign(scene);
+    assert.deepEqual(planeOf(scene).route?.reason, "cash-floor", name);
+    assert.equal(ask(scene), undefined, name);
+    assert.deepEqual([planeOf(scene).route?.status, planeOf(scene).route?.reason], ["suspended", null], name);
+  }
+});
+
+test("[RT4] a plane on a route is not sold", () => {
+  const scene = begun({ stopWhenCashBelow: 1_000_000 });
+  assign(scene);
+  assert.equal(sellPlane(scene, 1, 1)?.code, "plane-on-route");
+  assign(scene, 1, { routeId: null });
+  assert.deepEqual([planeOf(scene).route, planeOf(scene).queue], [null, []]);
+  assert.equal(sellPlane(scene, 1, 1), undefined);
+});
+
+test("[RT6] each plane on a route takes a desk, of which there are 6, and 2 more for each base up to 14", () => {
+  const scene = begun();
+  for (let planes = 1; planes < 8; planes++) scene.withPlane();
+  for (let id = 1; id <= 6; id++) assert.equal(assign(scene, id), undefined);
+  assert.deepEqual(desksOf(scene.planesOf(1), 0), { used: 6, total: 6 });
+  assert.deepEqual(
+    [1, 4, 5].map((bases) => desksOf([], bases).total),
+    [8, 14, 14],
+  );
+  assert.equal(assign(scene, 7), "no-desk");
+  assert.equal(assign(scene, 1), undefined);
+  assign(scene, 1, { routeId: null });
+  assert.equal(assign(scene, 7), undefined);
+});
+
+test("[RT7] routes run for 48 real hours after the owner's last request", () => {
+  const scene = begun();
+  assign(scene);
+  scene.now += AWAY_MS - 1;
+  land(scene);
+  assert.equal(planeOf(scene).status, "flying");
+  scene.now += 1;
+  const { status, route, airportIcao } = land(scene);
+  assert.deepEqual([status, route?.reason, airportIcao], ["available", "owner-away", "EDDS"]);
+  assert.deepEqual(kinds(scene), ["route-stopped"]);
+  assert.equal(assign(scene), undefined);
+  assert.equal(planeOf(scene).status, "flying");
+});
+
+test("[RT9] a plane stops once for each reason", () => {
+  const stopped = (scene: SmallScene) => {
+    const { status, route } = planeOf(scene);
+    const [event, ...more] = scene.events.filter(({ kind }) => kind === "route-stopped");
+    assert.deepEqual([status, route?.status, event?.data.reason, more], ["available", "stopped", route?.reason, []]);
+    return route?.reason;
+  };
+  const poor = begun({ stopWhenCashBelow: 0 });
+  poor.pay(1, -poor.player(1).money, "test");
+  assign(poor);
+  assert.equal(stopped(poor), "purse-too-small");
+
+  const floor = begun({ stopWhenCashBelow: 125_000 });
+  assign(floor);
+  assert.equal(stopped(floor), "cash-floor");
+
+  const broken = begun({ repairBelow: 0 }, { health: 0 });
+  assign(broken);
+  assert.equal(stopped(broken), "plane-broken");
+
+  const suspended = begun();
+  assign(suspended);
+  suspended.suspended.add(1);
+  land(suspended);
+  assert.equal(stopped(suspended), "owner-suspended");
+
+  const far = begun();
+  assign(far);
+  changeRoute(far, 1, 1, { stops: ["EDDM", "KJFK"] });
+  land(far);
+  assert.equal(stopped(far), "beyond-tank");
+});
+
+test("[RT9] a plane that stopped for money starts again when the cash allows it, by id", () => {
+  const scene = begun({ stopWhenCashBelow: 125_000 }).withPlane().withPlane();
+  for (const id of [2, 1, 3]) assign(scene, id);
+  restartWaiting(scene, 1);
+  assert.deepEqual(kinds(scene), ["route-stopped", "route-stopped", "route-stopped"]);
+  scene.pay(1, 500, "test");
+  restartWaiting(scene, 1);
+  assert.deepEqual(
+    [1, 2, 3].map((id) => planeOf(scene, id).route?.status),
+    ["active", "stopped", "stopped"],
+  );
+  scene.pay(1, 5_000, "test");
+  restartWaiting(scene, 1);
+  assert.deepEqual(
+    [2, 3].map((id) => planeOf(scene, id).route?.status),
+    ["active", "active"],
+  );
+});
+
+test("[RT9] a plane at no stop flies empty to the nearest in range", () => {
+  const scene = begun({}, { airportIcao: "EDDN" });
+  scene.withPackage({ id: 11, originIcao: "EDDN", destIcao: "EDDM", createdAt: scene.now - 5 * MINUTE });
+  assert.equal(assign(scene), undefined);
+  const ferry = planeOf(scene);
+  assert.deepEqual([ferry.leg?.destIcao, ferry.lineFreight, scene.cargoOf(1)], ["EDDM", null, []]);
+  assert.equal(land(scene).leg?.destIcao, "EDDS");
+});
+
+test("[RT1] a leg beyond the range in the worst wind, or no stop within it, is refused at assignment", () => {
+  assert.equal(assign(begun({ stops: ["EDDF", "KJFK"] })), "stop-beyond-range");
+  assert.equal(assign(begun({ stops: ["KJFK", "KBOS"] })), "stop-beyond-range");
+});
+
+test("[RT1] queued legs of no route are refused without replaceQueue", () => {
+  const scene = begun();
+  queueLeg(scene, 1, 1, "EHAM");
+  assert.equal(assign(scene), "queue-not-empty");
+  assert.equal(assign(scene, 1, { replaceQueue: true }), undefined);
+  assert.deepEqual(planeOf(scene).queue, ["EDDS", "EDDF"]);
+});
+
+test("[FAIR3] the stops of a route count as airports that legs open", () => {
+  const scene = begun();
+  const openings = Array.from({ length: 28 }, () => scene.now);
+  scene.putPlayer({ ...scene.player(1), openings });
+  assert.equal(assign(scene), undefined);
+  assert.equal(scene.player(1).openings.length, 30);
+  const other = begun();
+  other.putPlayer({ ...other.player(1), openings: [...openings, other.now] });
+  assert.equal(assign(other), "scouting-limit");
+});
+
+test("[RT9] changed stops count from the next landing, and a deleted route ends with the present leg", () => {
+  const scene = begun();
+  assign(scene);
+  changeRoute(scene, 1, 1, { stops: ["EDDF", "EDDM", "EDDN"] });
+  assert.equal(planeOf(scene).leg?.destIcao, "EDDM");
+  assert.equal(land(scene).leg?.destIcao, "EDDN");
+  assert.equal(deleteRoute(scene, 1, 1), undefined);
+  assert.deepEqual([planeOf(scene).route, planeOf(scene).queue, planeOf(scene).status], [null, [], "flying"]);
+  const money = scene.player(1).money;
+  assert.equal(land(scene).status, "available");
+  assert.ok(scene.player(1).money > money, "line freight that is aboard is paid");
+});
+
+test("[RT2] a flying plane takes its route up where it lands", () => {
+  const scene = begun();
+  fly(scene, 1, 1, "EDDS");
+  assert.equal(assign(scene), undefined);
+  assert.deepEqual(planeOf(scene).queue, ["EDDF", "EDDM"]);
+  assert.equal(land(scene).leg?.destIcao, "EDDF");
+});

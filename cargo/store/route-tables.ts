@@ -1,0 +1,63 @@
+/** The tables of routes: the routes of players, the line freight they took, and the ledger entries of the day. */
+import { boolean, defineTable, integer, json, text } from "@outbound/kit/store/table.ts";
+import { count, icao, instant, references, simulatedInstant } from "./columns.ts";
+
+export const routes = defineTable(
+  "routes",
+  {
+    id: integer({ generated: true, min: 1 }),
+    owner_id: integer(),
+    name: text({ min: 1, max: 24 }),
+    stops: json<readonly string[]>(),
+    /** False: to the last stop and back. */
+    is_loop: boolean({ defaultValue: false }),
+    max_later_stops: integer({ min: 1, max: 3 }),
+    open_jobs: boolean(),
+    min_net_per_hour: integer({ min: 0, max: 10_000_000 }),
+    repair_below: integer({ min: 0, max: 90 }),
+    stop_when_cash_below: count(),
+  },
+  { primaryKey: ["id"], foreignKeys: [references("owner_id", "players")], indexes: [["owner_id"]] },
+);
+
+/** When a player last took line freight from one airport to another. */
+export const lineFreight = defineTable(
+  "line_freight",
+  {
+    id: integer({ min: 1 }),
+    player_id: integer(),
+    origin_icao: icao(),
+    dest_icao: icao(),
+    taken_sim_time: simulatedInstant(),
+  },
+  {
+    primaryKey: ["id"],
+    foreignKeys: [references("player_id", "players")],
+    unique: [["player_id", "origin_icao", "dest_icao"]],
+    readOnly: true,
+  },
+);
+
+/** The ledger entries of a plane's route of its latest simulated day: they grow until the day is over. */
+export const routeDays = defineTable(
+  "route_days",
+  {
+    /** The plane's id. */
+    id: integer({ min: 1 }),
+    player_id: integer(),
+    /** Simulated days since 1970. */
+    day: integer({ min: 0 }),
+    /** When the first of the entries was made. */
+    at: instant(),
+    /** Ids of ledger entries; 0 for one that there is not yet. */
+    income_entry: count(),
+    costs_entry: count(),
+    dispatcher_entry: count(),
+  },
+  {
+    primaryKey: ["id"],
+    foreignKeys: [references("player_id", "players")],
+    indexes: [["player_id"]],
+    readOnly: true,
+  },
+);

@@ -1,0 +1,96 @@
+/** Movements of cash that are not written yet. Most are ledger entries; what a route earns and costs is added to entries of its day. */
+import type { RowOf } from "@outbound/kit/store/table.ts";
+import { isRouteReason, type RouteReason } from "../../rules/values/ledger.ts";
+import type { ledger } from "../../store/tables.ts";
+import { Appended, type Journal } from "./journal.ts";
+import type { RouteDay, Routes } from "./routes.ts";
+
+type Row = RowOf<typeof ledger>;
+
+/** `isNew`: an entry of its own. Any other adds its amount to the entry with its id. */
+export interface Movement extends Row {
+  readonly isNew: boolean;
+}
+
+const DAY_MS = 86_400_000;
+const ENTRIES = {
+  route: "income_entry",
+  "route-costs": "costs_entry",
+  dispatcher: "dispatcher_entry",
+} as const satisfies Record<RouteReason, keyof RouteDay>;
+
+export class LedgerLog extends Appended<Movement> {
+  /** Entries of their own so far, those that were taken out again included. */
+  #entries = 0;
+
+  constructor(journal: Journal) {
+    super(journal);
+  }
+
+  /** How many ids the log has given since the last commit. */
+  get entries(): number {
+    return this.#entries;
+  }
+
+  override push(item: Movement): void {
+    if (item.isNew) this.#entries++;
+    super.push(item);
+  }
+
+  override undo(): void {
+    if (this.items.at(-1)?.isNew) this.#entries--;
+    super.undo();
+  }
+
+  override clear(): void {
+    super.clear();
+    this.#entries = 0;
+  }
+
+  /** Enters a movement; the first new entry since the last commit has the id `nextId`. */
+  enter(movement: Omit<Row, "id">, nextId: number, routes: Routes): void {
+    const { reason, plane_id } = movement;
+    const id = nextId + this.#entries;
+    if (plane_id === null || !isReasonOfRoute(reason)) this.push({ id, ...movement, isNew: true });
+    else this.#enterOfRoute({ ...movement, plane_id }, reason, id, routes);
+  }
+
+  #enterOfRoute(movement: Omit<Row, "id"> & { plane_id: number }, reason: RouteReason, nextId: number, routes: Routes) {
+    const { plane_id, player_id, clock_ms, at } = movement;
+    const day = Math.floor(clock_ms / DAY_MS);
+    const known = routes.days.get(plane_id);
+    // A clock that was stopped for long may be at a day whose entries are old enough to be deleted.
+    const isCurrent = known?.player_id === player_id && known.day === day && at - known.at < DAY_MS;
+    const days = isCurrent ? known : { id: plane_id, player_id, day, at, ...NO_ENTRIES };
+    const entry = days[ENTRIES[reason]];
+    if (entry !== 0) {
+      this.push({ id: entry, ...movement, isNew: false });
+      return;
+    }
+    routes.days.replace(plane_id, { ...days, [ENTRIES[reason]]: nextId });
+    this.push({ id: nextId, ...movement, isNew: true });
+  }
+}
+
+const NO_ENTRIES = { income_entry: 0, costs_entry: 0, dispatcher_entry: 0 };
+
+const isReasonOfRoute = (reason: string): reason is RouteReason => isRouteReason(reason as never);
+
+/** New entries with all that was added to them, and what was added to stored ones, each once. */
+export function settledMovements(movements: readonly Movement[]): {
+  readonly added: readonly Row[];
+  readonly raised: readonly Row[];
+} {
+  const added = new Map<number, Row>();
+  const raised = new Map<number, Row>();
+  for (const { isNew, ...movement } of movements) {
+    if (isNew) {
+      added.set(movement.id, movement);
+      continue;
+    }
+    const rows = added.has(movement.id) ? added : raised;
+    const before = rows.get(movement.id);
+    rows.set(movement.id, before ? { ...before, amount: before.amount + movement.amount } : movement);
+  }
+  return { added: [...added.values()], raised: [...raised.values()] };
+}
