@@ -2554,8 +2554,8 @@ export interface components {
                 minPayloadKg?: number;
                 /** @description Reputation of the player, in points. */
                 minReputation?: number;
-                /** @description Range for a direct flight, in km. */
-                rangeKm: number;
+                /** @description Range for a direct flight, in km; absent if it is `distanceKm` rounded up. */
+                rangeKm?: number;
             };
             /** @description Where it waits or waited. ICAO code. */
             originIcao: string;

@@ -113,7 +113,7 @@ async function playBoth(
   return { cut, whole, folder };
 }
 
-for (const seed of [2, 3, 4]) {
+for (const seed of [1, 2, 3]) {
   test(`[KEEP1] totals are those of an undeleted copy after any play with deletions at any time, seed ${seed}`, async (t) => {
     const [chapters = []] = fc.sample(fc.array(chapter, { minLength: 10, maxLength: 10, size: "max" }), {
       seed,

@@ -16,6 +16,7 @@ const SNAPSHOT = [
     "player",
     "planes",
     "bases",
+    "routes",
     "packages",
     "market",
     "omitted",

@@ -17,7 +17,9 @@ export const airportsInFull = ({ airports }: Pick<MarketView, "airports">): Mark
   airports.filter((one): one is MarketAirportView => !Array.isArray(one));
 
 /** The player of a snapshot without what changes with time. */
-export function storedPlayer({ player: { scouting, coolingOff, ...stored } }: Pick<StateView, "player">) {
+export function storedPlayer({
+  player: { scouting, coolingOff, routesUntilRealMs: _, ...stored },
+}: Pick<StateView, "player">) {
   return { ...stored, scoutingLeft: scouting.left, coolingOff: coolingOff.map(({ icao }) => icao) };
 }
 

@@ -25,7 +25,7 @@ export const Package = object(
           minReputation: Type.Optional(amount("Reputation of the player, in points.")),
           minPayloadKg: Type.Optional(amount("Least payload of the plane's model, in kg, whatever the job weighs.")),
           minHealth: Type.Optional(amount("Health of the plane, in points.")),
-          rangeKm: amount("Range for a direct flight, in km."),
+          rangeKm: Type.Optional(amount("Range for a direct flight, in km; absent if it is `distanceKm` rounded up.")),
         },
         {
           description: "What loading it takes; what every player and plane has is left out. Absent once it has ended.",

@@ -1,9 +1,8 @@
 /** A package as the API shows it. Fields that do not apply are left out. */
 import { groupOf } from "../../rules/jobs/commodities.ts";
-import { jobKm, needsOf } from "../../rules/jobs/needs.ts";
+import { jobKm, needsOf, shownKm } from "../../rules/jobs/needs.ts";
 import { offerOf, payoutFor } from "../../rules/jobs/payout.ts";
 import { type CargoPackage, hasEnded } from "../../rules/values/cargo-package.ts";
-import { rounded } from "../../rules/values/figure.ts";
 import type { Market } from "../../rules/values/market.ts";
 import type { World } from "../../world/state/world.ts";
 import type { PackageView } from "../schemas.ts";
@@ -85,7 +84,7 @@ function lasting(cargo: CargoPackage): Lasting {
   };
   if (!hasEnded(cargo)) {
     view.group = groupOf(cargo.commodity);
-    view.distanceKm = rounded(jobKm(cargo), 1);
+    view.distanceKm = shownKm(jobKm(cargo));
     view.needs = needsOf(cargo);
   }
   if (cargo.special !== null) view.special = cargo.special;

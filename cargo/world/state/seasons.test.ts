@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { assignRoute } from "../../rules/routes/assignment.ts";
+import { createRoute } from "../../rules/routes/routes.ts";
 import { seasonOf } from "../../rules/values/goals/season.ts";
 import { aWorld, type TestWorld } from "../../testing/a-world.ts";
 import { hallOfFame, ranked, runningSeason } from "./seasons.ts";
@@ -20,6 +22,21 @@ test("[GO2] pay and costs of planes count, purchases and gifts do not", () => {
   });
   const { net, kgKm, routeKgKm, timed, onTime } = game.world.scores.get(1) ?? assert.fail();
   assert.deepEqual([net, kgKm, routeKgKm, timed, onTime], [300, 40_000, 40_000, 1, 0]);
+});
+
+test("[GO2] [RT8] what routes earn and cost, with the share of the dispatcher, is left out by hand", () => {
+  const game = aWorld().withPlayer({ money: 50_000, seenAt: aWorld().now }).withPlane();
+  game.act((scene) => {
+    const routeId = createRoute(scene, 1, { name: "Shuttle", stops: ["EDDF", "EDDM"] }) as number;
+    assert.equal(assignRoute(scene, 1, 1, { routeId }), undefined);
+  });
+  for (let hour = 0; hour < 12; hour++) game.pass(3_600_000 / 24);
+  const reasons = new Set(game.world.ledger.items.map(({ reason }) => reason));
+  for (const reason of ["route", "route-costs", "dispatcher"] as const) assert.ok(reasons.has(reason), reason);
+  const { net } = game.world.scores.get(1) ?? assert.fail();
+  assert.equal(net, game.player(1).money - 50_000);
+  assert.deepEqual(ranked(game.world, game.now, "net", false), [{ playerId: 1, value: net }]);
+  assert.deepEqual(ranked(game.world, game.now, "net", true), [{ playerId: 1, value: 0 }]);
 });
 
 test("[GO2] the first score of a month closes the season before, with its first ten and without suspended players", () => {

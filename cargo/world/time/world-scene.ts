@@ -4,7 +4,7 @@ import { type CargoPackage, hasEnded } from "../../rules/values/cargo-package.ts
 import type { EventKind } from "../../rules/values/events.ts";
 import type { Base } from "../../rules/values/goals/base.ts";
 import type { SeasonChange } from "../../rules/values/goals/season.ts";
-import type { LedgerReason } from "../../rules/values/ledger.ts";
+import { isRouteReason, type LedgerReason } from "../../rules/values/ledger.ts";
 import type { CommodityGroup, DemandLoad, WorldEvent } from "../../rules/values/market.ts";
 import type { Plane } from "../../rules/values/plane.ts";
 import { CASH_LIMIT, type Player } from "../../rules/values/player.ts";
@@ -197,7 +197,7 @@ export class WorldScene implements Scene {
     this.putPlayer({ ...player, money });
     this.#world.enter({ player_id: playerId, amount, reason, ...this.#stamp(about), balance: money });
     if (amount > 0) this.paid.add(playerId);
-    if (RUNNING.includes(reason)) this.addToSeason(playerId, { net: amount }, reason.startsWith("route"));
+    if (RUNNING.includes(reason)) this.addToSeason(playerId, { net: amount }, isRouteReason(reason));
   }
 
   addToSeason(playerId: number, change: SeasonChange, byRoute: boolean): void {

@@ -20,10 +20,13 @@ export interface CargoFuzzOptions extends FuzzOptions {
 
 const ELSEWHERE: Elsewhere = new Map<string, readonly string[]>([
   ["planeId", ["ownPlanes.id"]],
+  ["ids", ["ownPlanes.id"]],
+  ["routeId", ["ownRoutes.id"]],
+  ["baseId", ["ownBases.id"]],
   ["packageId", ["ownJobs.id"]],
   ["packageIds", ["ownJobs.id"]],
   ["modelId", ["catalog.id"]],
-  ...["destIcao", "originIcao", "legs"].map((name) => [name, ["airports.icao"]] as const),
+  ...["destIcao", "originIcao", "legs", "stops"].map((name) => [name, ["airports.icao"]] as const),
   ["icao", ["airports.icao", "ownPlanes.airportIcao"]],
   ["userId", ["users.id"]],
   ["inviteId", ["invites.id"]],

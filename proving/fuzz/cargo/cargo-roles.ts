@@ -20,8 +20,9 @@ const PLAYERS = 3;
 /** The part of a state that its player can act on, under names of its own. */
 export function worthKnowing(json: unknown): unknown {
   if (typeof json !== "object" || json === null || !("market" in json)) return json;
-  const { planes, packages, market: _others, ...rest } = json as StateView;
-  return { ...rest, planes, packages, ownPlanes: planes, ownJobs: packages };
+  const { market: _others, ...state } = json as StateView;
+  const { planes, packages, routes, bases } = state;
+  return { ...state, ownPlanes: planes, ownJobs: packages, ownRoutes: routes, ownBases: bases };
 }
 
 export class Roles {
@@ -69,7 +70,7 @@ export class Roles {
 
   /** Learns what the player who sends most requests can act on. */
   async learn(known: KnownValues): Promise<void> {
-    for (const list of ["ownPlanes", "ownJobs", "ownPasswords"]) known.forget(list);
+    for (const list of ["ownPlanes", "ownJobs", "ownRoutes", "ownBases", "ownPasswords"]) known.forget(list);
     known.learn(
       [PASSWORD, this.#adminPassword].map((password) => ({ password })),
       "ownPasswords",
