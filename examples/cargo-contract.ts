@@ -1312,7 +1312,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * The player's routes
+         * @description All of them, by id. The snapshot leaves some out if the fleet leaves no room. Changes nothing. Costs 2 points.
+         */
+        get: operations["listRoutes"];
         put?: never;
         /**
          * Create a route
@@ -2867,6 +2871,11 @@ export interface components {
             /** @description Whole euros: fuel and repairs that would leave less cash are not paid, and the plane stops. */
             stopWhenCashBelow: number;
         };
+        /** @description All routes of the player. */
+        RouteList: {
+            /** @description By id, at most 50. */
+            items: components["schemas"]["Route"][];
+        };
         /** @description A month in which companies are compared. */
         Season: {
             /** @description The first ten, in order. */
@@ -3029,6 +3038,8 @@ export interface components {
                 openJobs: number;
                 /** @description Accepted and loaded packages: `GET /api/packages` lists all. */
                 packages: number;
+                /** @description Routes of the player: `GET /api/routes` lists all. */
+                routes: number;
             };
             /** @description Only in answers to commands on several planes: one for each. */
             outcomes?: components["schemas"]["Outcome"][];
@@ -5171,6 +5182,26 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["State"];
+                };
+            };
+        };
+    };
+    listRoutes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All routes of the player. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RouteList"];
                 };
             };
         };

@@ -9,6 +9,8 @@ import { AIRPORTS, isJobAirport } from "../rules/geography/airports.ts";
 import { ACCEPT_LIMIT } from "../rules/jobs/accept.ts";
 import { groupOf } from "../rules/jobs/commodities.ts";
 import { POOL_SLOTS } from "../rules/jobs/pool-bands.ts";
+import { MOST_DESKS } from "../rules/routes/assignment.ts";
+import { MOST_STOPS, ROUTE_LIMIT } from "../rules/routes/routes.ts";
 import type { CargoPackage } from "../rules/values/cargo-package.ts";
 import { draw } from "../rules/values/chance.ts";
 import {
@@ -18,6 +20,7 @@ import {
   OPEN_JOBS_SHOWN,
   OTHERS_PLANES_SHOWN,
 } from "../rules/values/limits.ts";
+import type { PlaneRoute, Route } from "../rules/values/routes/route.ts";
 import { addPlane, aWorld, type TestWorld } from "../testing/a-world.ts";
 import { airportsInFull, withStatus } from "../testing/snapshot.ts";
 import { aPackage } from "../testing/values.ts";
@@ -36,6 +39,8 @@ interface Fleet {
   readonly queuedLegs: number;
   readonly packagesAPlane: number;
   readonly name: string;
+  /** All that a player may have, with planes on them. */
+  readonly hasRoutes?: boolean;
 }
 
 const LARGEST: Fleet = {
@@ -44,15 +49,17 @@ const LARGEST: Fleet = {
   packagesAPlane: 40,
   // A sign of four bytes.
   name: "𠜎".repeat(24),
+  hasRoutes: true,
 };
 
 /** Each plane is at an airport of its own, with a queue over airports of its own. */
-function worldWith({ planes, queuedLegs, packagesAPlane, name }: Fleet): TestWorld {
+function worldWith({ planes, queuedLegs, packagesAPlane, name, hasRoutes = false }: Fleet): TestWorld {
   const game = aWorld(7)
     .withPlayer({ money: 900_000_000_000, companyName: "𠜎".repeat(40) })
     .withPlayer({ username: "x".repeat(24) });
   const placeOf = (plane: number, stop: number) => PLACES[(plane * (MAX_QUEUED_LEGS + 1) + stop) * 4] as string;
   game.act((scene) => {
+    for (let id = 1; hasRoutes && id <= ROUTE_LIMIT; id++) scene.putRoute(routeOf(id));
     for (let index = 0; index < planes; index++) {
       const destIcao = placeOf(index, 0);
       const arrivalSimTime = scene.clockMs + 36_000_000 + index;
@@ -65,7 +72,8 @@ function worldWith({ planes, queuedLegs, packagesAPlane, name }: Fleet): TestWor
       };
       const queue = Array.from({ length: queuedLegs }, (_, stop) => placeOf(index, stop + 1));
       const figures = { fuelL: 1e5 - 0.1, totalKm: 9_999_999.9, deliveries: 999_999, earned: 99_999_999_999 };
-      const id = addPlane(scene, { modelId: "B748", name, status: "flying", leg, queue, ...figures });
+      const route = hasRoutes && index < MOST_DESKS ? ON_ROUTE : null;
+      const id = addPlane(scene, { modelId: "B748", name, status: "flying", leg, queue, route, ...figures });
       for (let place = 0; place < packagesAPlane; place++)
         scene.putPackage(packageOf(id * 1000 + place, { planeId: id, status: "loaded" }));
       for (const stop of [0, 1]) addPlane(scene, { ownerId: 2, airportIcao: placeOf(index, stop), modelId: "B748" });
@@ -74,6 +82,20 @@ function worldWith({ planes, queuedLegs, packagesAPlane, name }: Fleet): TestWor
   });
   return game;
 }
+
+const ON_ROUTE: PlaneRoute = { routeId: ROUTE_LIMIT, status: "stopped", reason: "purse-too-small", nextIndex: 21 };
+
+/** A route of the player with values that take many characters. */
+const routeOf = (id: number): Route => ({
+  id,
+  ownerId: OWNER,
+  name: "𠜎".repeat(24),
+  stops: PLACES.slice(0, MOST_STOPS),
+  loop: false,
+  policy: { maxLaterStops: 3, openJobs: false, minNetPerHour: 10_000_000 },
+  repairBelow: 90,
+  stopWhenCashBelow: 1e12,
+});
 
 /** A package of the player with values that take many characters. */
 function packageOf(number: number, given: Partial<CargoPackage>): CargoPackage {
@@ -134,6 +156,13 @@ for (const fleet of FLEETS) {
     assert.equal(open + omitted.openJobs, airports * POOL_SLOTS);
     assert.ok(open > 0 && open <= OPEN_JOBS_SHOWN && market.planes.length <= OTHERS_PLANES_SHOWN);
     assert.ok(airportsInFull(market).length <= AIRPORTS_IN_FULL);
+    const used = new Set(own.map(({ route }) => route?.routeId));
+    assert.equal(shown.state.routes.length + omitted.routes, fleet.hasRoutes ? ROUTE_LIMIT : 0);
+    assert.equal(
+      shown.state.routes.some(({ id }) => used.has(id)),
+      fleet.hasRoutes ?? false,
+      "those in use first",
+    );
     if (planes <= 10) assert.deepEqual([omitted.packages, omitted.airports], [0, 0], "they fit");
     if (fleet !== LARGEST) assert.equal(omitted.airports, 0);
   });

@@ -7,19 +7,36 @@ import { lapFigures, lapsFor } from "../../rules/routes/lap-figures.ts";
 import { changeRoute, createRoute, deleteRoute } from "../../rules/routes/routes.ts";
 import type { Refusal, RefusalCode } from "../../rules/values/refusals.ts";
 import type { Scene } from "../../rules/values/scene.ts";
+import { playerOf } from "../guard.ts";
 import * as schemas from "../schemas.ts";
 import type { CargoService, Extra } from "../service.ts";
-import { lapView } from "../views/route.ts";
+import { lapView, routeView } from "../views/route.ts";
 import { actionRoutes, folded } from "./action.ts";
+import { endpoints } from "./endpoint.ts";
 import { OWN_PLANE } from "./planes.ts";
 
 const OWN_ROUTE: readonly RefusalCode[] = ["unknown-route", "not-owner"];
 const ASSIGNING: readonly RefusalCode[] = ["queue-not-empty", "stop-beyond-range", "no-desk", "scouting-limit"];
 
 export function routeRoutes(app: App, service: CargoService): void {
+  listRoute(app, service);
   dataRoutes(app, service);
   assignmentRoute(app, service);
   bulkRoutes(app, service);
+}
+
+function listRoute(app: App, { game }: CargoService): void {
+  endpoints(app, "routes").get({
+    url: "/api/routes",
+    operationId: "listRoutes",
+    summary: "The player's routes",
+    description: "All of them, by id. The snapshot leaves some out if the fleet leaves no room. Changes nothing.",
+    answer: schemas.RouteList,
+    handler: async (request) => {
+      const playerId = playerOf(request);
+      return game.host.read(({ state: { routes } }) => ({ items: routes.of(playerId).map(routeView) }), "cached");
+    },
+  });
 }
 
 const LAPS = "The dry run adds `laps`: the first lap by each model that the player owns.";

@@ -1,4 +1,5 @@
 /** Routes, and the requests that create, change and assign them. */
+import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
 import { LEAST_STOPS, MOST_STOPS } from "../../rules/routes/routes.ts";
 import { ROUTE_STATUSES, STOP_REASONS } from "../../rules/values/routes/route.ts";
@@ -112,6 +113,11 @@ export const Route = object(
   },
 );
 export type RouteView = View<typeof Route>;
+
+export const RouteList = object(
+  { items: Type.Array(ref(Route), { description: "By id, at most 50." }) },
+  { $id: "RouteList", description: "All routes of the player." },
+);
 
 export const PlaneRoute = object(
   {

@@ -45,6 +45,7 @@ export const State = object(
         packages: count("Accepted and loaded packages: `GET /api/packages` lists all."),
         openJobs: count("Open jobs at the player's airports: `GET /api/airports/{icao}/jobs` lists all of one."),
         airports: count("Airports of the player: `GET /api/market/airports` lists all."),
+        routes: count("Routes of the player: `GET /api/routes` lists all."),
       },
       {
         description:

@@ -6,7 +6,7 @@ import type { Route } from "../../rules/values/routes/route.ts";
 import type { LapFiguresView, RouteView } from "../schemas.ts";
 import { textOnce } from "./json-text.ts";
 
-const routeView = (route: Route): RouteView => ({
+export const routeView = (route: Route): RouteView => ({
   id: route.id,
   name: route.name,
   stops: route.stops,

@@ -1,10 +1,13 @@
 /** What a snapshot shows of a player's packages and market, so that a frame has at most FRAME_BYTES for any fleet. */
 import type { CargoPackage } from "../../rules/values/cargo-package.ts";
 import { FRAME_BYTES } from "../../rules/values/limits.ts";
+import type { Plane } from "../../rules/values/plane.ts";
+import type { Route } from "../../rules/values/routes/route.ts";
 import type { StateView } from "../schemas.ts";
 import { fit, prefix } from "./fit.ts";
 import type { AirportText, LocalMarket } from "./market.ts";
 import { packageBytes } from "./package.ts";
+import { routeJson } from "./route.ts";
 
 /** Everything that there is to show, the most useful first in each list. */
 export interface Candidates {
@@ -21,7 +24,7 @@ export interface Shown {
   readonly own: readonly CargoPackage[];
   readonly open: readonly CargoPackage[];
   readonly market: LocalMarket;
-  readonly omitted: StateView["omitted"];
+  readonly omitted: Omit<StateView["omitted"], "routes">;
 }
 
 /** Bytes of a frame for field names, figures of the world and the id of its message. */
@@ -35,10 +38,28 @@ export const bytesLeft = (...taken: readonly number[]): number =>
   );
 
 /** Most of the bytes that codes and numbers of all airports take: the rest is for lists. */
-const MOST_FOR_AIRPORTS = 0.5;
+const MOST_FOR_AIRPORTS = 0.6;
 /** Parts of the bytes if not everything fits. */
 const WEIGHTS = { own: 4, open: 4, airports: 1, planes: 1 } as const;
 const COMMA = 1;
+
+/** Most of the bytes that routes take. */
+const MOST_FOR_ROUTES = 0.5;
+
+/** The routes that fit, those that planes are on first; by id. */
+export function routesThatFit(
+  routes: readonly Route[],
+  planes: readonly Plane[],
+  bytes: number,
+): { readonly routes: readonly Route[]; readonly left: number } {
+  const used = new Set(planes.map(({ route }) => route?.routeId));
+  const ordered = [...routes.filter(({ id }) => used.has(id)), ...routes.filter(({ id }) => !used.has(id))];
+  const shown = ordered.slice(0, prefix(ordered.map(routeBytes), bytes * MOST_FOR_ROUTES));
+  const left = shown.reduce((rest, route) => rest - routeBytes(route), bytes);
+  return { routes: shown.toSorted((a, b) => a.id - b.id), left };
+}
+
+const routeBytes = (route: Route): number => Buffer.byteLength(routeJson(route)) + COMMA;
 
 /**
  * Lists airports at least by code and number of jobs, in at most MOST_FOR_AIRPORTS of the bytes, and shares the others among

@@ -17,13 +17,10 @@ import { packageJson, storedPackage, viewerOf } from "./package.ts";
 import { planeBytes, planeJson, storedPlaneJson } from "./plane.ts";
 import { playerJson, storedPlayerJson } from "./player.ts";
 import { routeJson } from "./route.ts";
-import { bytesLeft, type Shown, whatFits } from "./shown.ts";
+import { bytesLeft, routesThatFit, type Shown, whatFits } from "./shown.ts";
 
 const extraBytes = ({ extra }: StateOptions): number =>
   extra === undefined ? 0 : Buffer.byteLength(JSON.stringify(extra));
-
-/** With the comma. */
-const routeBytes = (route: Route): number => Buffer.byteLength(routeJson(route)) + 1;
 
 const CATALOG = JSON.stringify(AIRCRAFT satisfies readonly CatalogEntryView[]);
 
@@ -61,26 +58,28 @@ export function collect(view: WorldView, playerId: number, options: StateOptions
   const player = accountOf(world, playerId);
   const planes = world.planes.all(world.airspace.planesOf(playerId));
   const bases = world.bases.all(world.bases.of(playerId)).map(baseJson);
-  const routes = world.routes.of(playerId);
+  const room = bytesLeft(
+    fixedBytes(world, player),
+    arrayText(bases).length,
+    ...planes.map(planeBytes),
+    extraBytes(options),
+  );
+  const ownRoutes = world.routes.of(playerId);
+  const { routes, left } = routesThatFit(ownRoutes, planes, room);
   const own = ownPackages(world, playerId);
   const cargo: CargoByPlane = Map.groupBy(own, ({ planeId }) => planeId);
   const airports = byDeparture(planes).filter((icao) => options.airports?.has(icao) ?? true);
-  const { market, omitted, ...shown } = whatFits(
+  const { market, ...shown } = whatFits(
     {
       own,
       open: openJobsOf(world, airports, viewerOf(world, playerId, now)),
       airports: airportTexts(world, airports, now),
       planes: othersPlanes(world, playerId, airports),
     },
-    bytesLeft(
-      fixedBytes(world, player),
-      arrayText(bases).length,
-      ...planes.map(planeBytes),
-      ...routes.map(routeBytes),
-      extraBytes(options),
-    ),
+    left,
   );
   const packages = [...shown.own, ...endedOf(world, options), ...shown.open];
+  const omitted = { ...shown.omitted, routes: ownRoutes.length - routes.length };
   return { view, player, planes, bases, routes, cargo, packages, market, omitted };
 }
 

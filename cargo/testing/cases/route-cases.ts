@@ -12,6 +12,7 @@ import {
   type Pilot,
   type Prepared,
   posted,
+  read,
   type Stage,
   sent,
 } from "../stage.ts";
@@ -96,6 +97,15 @@ const allDesksTaken: Step = async (pilot) => {
 };
 
 export const ROUTE_CASES: CasesByOperation = {
+  listRoutes: {
+    good: {
+      200: async (stage) => {
+        const pilot = await stage.pilot();
+        await routeOf(pilot);
+        return read(pilot, "/api/routes");
+      },
+    },
+  },
   createRoute: {
     good: { 200: creates({ stops: STOPS.map((icao) => icao.toLowerCase()) }) },
     refused: {
