@@ -1,8 +1,8 @@
 /** Seasons and their first players. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
-import { SEASON_FIGURES } from "../../rules/values/goals/season.ts";
-import { id, nullable, object, oneOf, pageLimit, sentence, type View } from "./shape.ts";
+import { SEASON_FIGURES } from "../../../rules/values/goals/season.ts";
+import { id, nullable, object, oneOf, pageLimit, sentence, type View } from "../shape.ts";
 
 const MONTH = "^\\d{4}-(0[1-9]|1[0-2])$";
 const month = (description: string) => Type.String({ pattern: MONTH, description });

@@ -1,9 +1,9 @@
 /** The public page of a company, and what players show of themselves. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
-import { SEASON_FIGURES } from "../../rules/values/goals/season.ts";
+import { SEASON_FIGURES } from "../../../rules/values/goals/season.ts";
+import { amount, count, icao, instant, nullable, object, oneOf, sentence, type View } from "../shape.ts";
 import { Livery } from "./goal.ts";
-import { amount, count, icao, instant, nullable, object, oneOf, sentence, type View } from "./shape.ts";
 
 export const CompanyPath = object({
   username: Type.String({ description: "Name of the player, in any case. One without a page: 404." }),
