@@ -52,12 +52,23 @@ export class CargoOracle {
 
   /** Executes a commit. Returns how the tables differ from the result. */
   async commit(row: WorldRow, operations: readonly CargoOperation[]): Promise<string[]> {
+    await this.#adoptRequests();
     const faults = this.#execute(row, operations);
     const before = this.#row as WorldRow;
     const logs = logsOf(this.world);
     this.#forgetEnded();
     this.#row = row;
     return [...faults, ...(await this.#compareLogs(before, logs)), ...(await this.#compareWorld())];
+  }
+
+  /** When players sent their last requests, as of this commit: that is of sessions, which the oracle does not have. */
+  async #adoptRequests(): Promise<void> {
+    const { players } = this.world.accounts;
+    for (const { id, seen_at: seenAt } of await this.#db.selectFrom("players").select(["id", "seen_at"]).execute()) {
+      const account = players.get(id);
+      if (account && account.seenAt !== seenAt) players.replace(id, { ...account, seenAt });
+    }
+    this.world.journal.forget();
   }
 
   #execute(row: WorldRow, operations: readonly CargoOperation[]): string[] {
