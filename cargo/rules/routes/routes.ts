@@ -11,7 +11,7 @@ export const ROUTE_LIMIT = 50;
 export const LEAST_STOPS = 2;
 export const MOST_STOPS = 12;
 
-export const DEFAULT_POLICY: RoutePolicy = { maxLaterStops: 2, openJobs: true, minNetPerHour: 0 };
+const DEFAULT_POLICY: RoutePolicy = { maxLaterStops: 2, openJobs: true, minNetPerHour: 0 };
 const DEFAULTS = { loop: false, repairBelow: 40, stopWhenCashBelow: 5_000 } as const;
 
 /** What a player gives of a route. */

@@ -21,7 +21,7 @@ import { after, does, forEach, foreignPlane, hasScouted, health, none, type Step
 const STOPS = [TEST_HOME, AWAY, "EDDH"];
 
 /** The id of a new route of the pilot. */
-export async function routeOf(pilot: Pilot, change: object = {}): Promise<number> {
+async function routeOf(pilot: Pilot, change: object = {}): Promise<number> {
   const made = await pilot.ok<{ routes: readonly { id: number }[] }>("POST", "/api/routes", {
     name: "Round",
     stops: STOPS,
@@ -30,12 +30,6 @@ export async function routeOf(pilot: Pilot, change: object = {}): Promise<number
   });
   return made.routes.at(-1)?.id ?? 0;
 }
-
-/** The pilot's plane is on a route. */
-export const isOnRoute: Step = async (pilot) => {
-  const routeId = await routeOf(pilot);
-  await pilot.ok("POST", `/api/planes/${pilot.planeId}/route`, { routeId });
-};
 
 /** The pilot's plane is on a route and parked. */
 export const waitsOnRoute: Step = async (pilot) => {
