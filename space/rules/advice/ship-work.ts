@@ -1,14 +1,6 @@
 /** Work on the ship and in the laboratory on the way to the Core. */
 
-import {
-  BLUEPRINTS,
-  type BuiltKind,
-  DRAW,
-  MODULE_NAMES,
-  SLOTS,
-  TIERED_KINDS,
-  type TieredKind,
-} from "../catalog/modules.ts";
+import { BLUEPRINTS, DRAW, MODULE_NAMES, SLOTS, TIERED_KINDS, type TieredKind } from "../catalog/modules.ts";
 import { pathTo, TECH_IDS, TECHS, type TechId } from "../catalog/techs.ts";
 import { demandOf, hasBuilt, slotsOf, supplyOf, tierCapOf, usedSlotsOf } from "../game/effects.ts";
 import { type Game, type Goods, moduleOf, RESOURCES, type Target, tierOf } from "../game/game.ts";
@@ -17,12 +9,19 @@ import { TIER_LIMIT } from "../values/limits.ts";
 import { corePrice, coreWay } from "./core-needs.ts";
 import type { Suggestion } from "./suggestion.ts";
 
-/** The tiers worth their price beside those that the Core needs. */
-const WORTH: Readonly<Record<TieredKind, number>> = { reactor: 4, sensor: 3, lab: 3, fab: 2, drive: 3 };
+/**
+ * Tiers worth their price beside those that the Core needs, and why. What only makes work faster, a better laboratory, fabricator or
+ * drive, is left to the player: an advisor that builds it too wins 97 of 100 games, more than a player who decides (see decision 2).
+ */
+const WORTH: Readonly<Partial<Record<TieredKind, { readonly tier: number; readonly reason: string }>>> = {
+  reactor: { tier: 3, reason: "More power makes every team faster." },
+  sensor: {
+    tier: 3,
+    reason: "Explorations yield more, and from tier 2 signals are detected and fragments found.",
+  },
+};
 /** Technologies beside those on the way to the Core that pay for themselves. */
 const HELPFUL: readonly TechId[] = ["sur1"];
-/** Modules that pay for themselves. */
-const BUILDS: readonly BuiltKind[] = [];
 /** The share of the demand that the supply must cover after an upgrade, in percent. */
 const GRID_BORNE = 95;
 
@@ -81,31 +80,23 @@ export function research(game: Game): Suggestion[] {
   return [];
 }
 
-/** The first of upgrade, expansion and build that brings the ship closer to the Core. */
+/** The first of upgrade and expansion that brings the ship closer to the Core. */
 export const shipWork = (game: Game): Suggestion[] =>
-  hasBuilt(game, "core") ? [] : [...upgrades(game), ...expansion(game), ...builds(game)].slice(0, 1);
+  hasBuilt(game, "core") ? [] : [...upgrades(game), ...expansion(game)].slice(0, 1);
 
 function upgrades(game: Game): Suggestion[] {
   return TIERED_KINDS.flatMap((kind) => {
     const tier = tierOf(game, kind);
     const needed = BLUEPRINTS.core.needsTiers?.[kind] ?? 1;
-    if (tier >= Math.min(Math.max(WORTH[kind], needed), tierCapOf(game), TIER_LIMIT)) return [];
+    if (tier >= Math.min(Math.max(WORTH[kind]?.tier ?? 0, needed), tierCapOf(game), TIER_LIMIT)) return [];
     const bearable = 100 * supplyOf(game) >= GRID_BORNE * (demandOf(game) + DRAW[kind]);
     if (kind !== "reactor" && !(bearable && (tier < needed || !isCoreNear(game) || powersCore(game)))) return [];
-    const reason = tier < needed ? "The Core needs it at this tier or higher." : `${REASONS[kind]}.`;
+    const reason = tier < needed ? "The Core needs it at this tier or higher." : (WORTH[kind]?.reason ?? "");
     return upgrade(game, kind, reason).filter(
       ({ target }) => tier < needed || !isCoreNear(game) || leavesCore(game, priceOf(game, target)),
     );
   });
 }
-
-const REASONS: Readonly<Record<TieredKind, string>> = {
-  reactor: "More power makes every team faster",
-  drive: "Jumps take less fuel and reach farther",
-  sensor: "Explorations yield more, and from tier 2 signals are detected and fragments found",
-  lab: "Research gets cheaper and faster",
-  fab: "Work on the ship gets cheaper and faster",
-};
 
 function upgrade(game: Game, kind: TieredKind, reason: string): Suggestion[] {
   const module = moduleOf(game, kind);
@@ -128,16 +119,6 @@ function expansion(game: Game): Suggestion[] {
         },
       ]
     : [];
-}
-
-function builds(game: Game): Suggestion[] {
-  return BUILDS.flatMap((kind) => {
-    const target: Target = { kind: "build", build: kind };
-    const hasRoom = slotsOf(game) - usedSlotsOf(game) >= SLOTS[kind] + SLOTS.core;
-    if (hasBuilt(game, kind) || !hasRoom || !possible(game, target)) return [];
-    if (isCoreNear(game) && !leavesCore(game, priceOf(game, target))) return [];
-    return [{ target, title: `Build ${BLUEPRINTS[kind].name}`, reason: `${BLUEPRINTS[kind].effect}.` }];
-  });
 }
 
 /** Near the end, goods are kept for the Core. */

@@ -12,8 +12,8 @@ export interface Suggestion {
 
 /** A member this tired works worse and rests rather than helps. */
 const TIRED = 50;
-/** Helpers beyond this many rest. */
-const MOST_HELPERS = 2;
+/** Helpers beyond this many rest; larger teams are left to the player, who knows what comes next. */
+const MOST_HELPERS = 1;
 
 /** A fast team that lets the tired rest: the strongest lead, and the fewest rested helpers who are as fast. */
 export function adviseTeam(game: Game, target: Target): Team | undefined {

@@ -114,12 +114,12 @@ describe("the defects of the first advisor", () => {
     assert.ok(!asked({ kind: "cipher", systemId: 2 }), "sensor tier 1 takes no fragment");
   });
 
-  test("[HELP3] a step has helpers where they are faster, and lets the tired rest", () => {
+  test("[HELP3] a step has a helper where that is faster, and lets the tired rest", () => {
     const helpersOf = (builder: GameBuilder): unknown =>
-      nextSteps(builder.build()).find(({ path }) => path === "/api/explore")?.body.helperIds;
-    assert.deepEqual(helpersOf(aGame()), [1, 3]);
-    assert.deepEqual(helpersOf(aGame().withFatigue(1, 60)), [3, 4]);
-    assert.equal(helpersOf(aGame().withFatigue(1, 60).withFatigue(3, 60).withFatigue(4, 60)), undefined);
+      nextSteps(builder.build()).find(({ path }) => path === "/api/ship/upgrade")?.body.helperIds;
+    assert.deepEqual(helpersOf(aGame()), [1]);
+    assert.deepEqual(helpersOf(aGame().withFatigue(1, 60)), [2]);
+    assert.equal(helpersOf(aGame().withFatigue(1, 60).withFatigue(2, 60).withFatigue(4, 60)), undefined);
   });
 });
 
