@@ -3,11 +3,17 @@ import { readFile } from "node:fs/promises";
 import { describe, it } from "node:test";
 import type { Locator, Page } from "playwright-core";
 import { resize } from "../harness/browser/stage.ts";
+import { winningCommands } from "../harness/space/won-game.ts";
 import { assertAccessibleInBothSchemes } from "./axe.ts";
 import { shoot } from "./screenshot.ts";
 import { type Encounter, meetLodge, openEncounter, workOff } from "./space-encounter.ts";
 import { lateGame } from "./space-late-game.ts";
 import { testStage } from "./test-stage.ts";
+
+interface Game {
+  readonly id: string;
+  readonly watchId: string;
+}
 
 interface World {
   readonly save: { readonly seed: number; readonly turn: number; readonly difficulty: string };
@@ -212,6 +218,42 @@ describe("the game page and the log of the space game", () => {
     await friend.getByRole("alert").getByText("That game no longer exists").waitFor();
     await friend.getByRole("link", { name: "Back to the game" }).click();
     await friend.getByText("Turn 0 / 200").waitFor();
+  });
+
+  it("the start page has the game of the day and the best scores, which lead to the scoreboard and to replays", async () => {
+    const { id, watchId } = (await send("POST", "/api/games", { seed: 4, name: "First light", listed: true })) as Game;
+    for (const { path, body } of winningCommands(4)) await send("POST", `${path}?game=${id}`, body);
+    const { page } = await stage.visit("/games");
+    const daily = page.getByRole("region", { name: "Daily game" });
+    await daily.getByText("Nobody has won it yet.").waitFor();
+    await daily.getByRole("button", { name: "Play today's game" }).click();
+    await page.getByText(/^Turn 0 \/ (200|170)/).waitFor();
+    await page.goto(`${stage.service.url}/games`);
+    await daily.getByText("Your game is on turn 0.").waitFor();
+    await daily.getByRole("button", { name: "Continue today's game" }).waitFor();
+    await page.getByRole("button", { name: "Manage: Main game" }).click();
+    await page.getByText("The main game stays.").waitFor();
+    await page.keyboard.press("Escape");
+
+    const best = page.getByRole("region", { name: "Best of the week" });
+    await best.getByRole("listitem").filter({ hasText: "First light" }).waitFor();
+    await best.getByRole("link", { name: "Scoreboard" }).click();
+    const scores = page.getByRole("list", { name: "Scores" }).getByRole("listitem");
+    await scores.filter({ hasText: "First light" }).waitFor();
+    for (const width of [360, 1280]) {
+      await resize(page, width);
+      await assertAccessibleInBothSchemes(page, `the scoreboard, ${width} px`);
+      await shoot(page, `space-scores-${width}`);
+    }
+    await page.getByLabel("Difficulty").selectOption("Hard");
+    await page.getByText("No matching scores").waitFor();
+    assert.equal(new URL(page.url()).search, "?difficulty=hard");
+    await page.getByRole("button", { name: "Show all" }).click();
+    const watch = page.getByRole("link", { name: "Watch: First light" });
+    assert.equal(await watch.getAttribute("href"), `/?game=${watchId}`);
+    await page.getByRole("link", { name: "Replay: First light" }).click();
+    await page.waitForURL(`**/replay?game=${watchId}`);
+    await page.getByText(/^Won on turn 145, 2,005 points/).waitFor();
   });
 
   it("the game page says what is wrong with a seed before sending it", async () => {

@@ -17,6 +17,7 @@ export type Crew = Schemas["Crew"];
 export type CrewMember = Schemas["CrewMember"];
 export type Save = Schemas["Save"];
 export type GameOverview = Schemas["Game"];
+export type Score = Schemas["Score"];
 export type SaveSummary = Schemas["SaveSummary"];
 export type Archive = Schemas["Archive"];
 export type Ship = Schemas["Ship"];

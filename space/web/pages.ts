@@ -8,6 +8,7 @@ export const PAGES = [
   "/log",
   "/game",
   "/games",
+  "/scores",
   "/replay",
   "/admin",
   "/admin/*",
@@ -18,6 +19,12 @@ export const GONE_ADDRESS = "/games?gone";
 
 /** The replay of a game, by its id to watch or `main`. */
 export const replayAddress = (game: string): string => `/replay?game=${game}`;
+
+/** The scoreboard with a filter. */
+export function scoresAddress(filter: Readonly<Record<string, string>>): string {
+  const search = new URLSearchParams(filter).toString();
+  return search === "" ? "/scores" : `/scores?${search}`;
+}
 
 /** The map with the suggested orders. */
 export const ORDERS_ADDRESS = "/?orders";

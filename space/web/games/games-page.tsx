@@ -4,6 +4,8 @@ import { Page } from "@outbound/kit/web/page.tsx";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useSearch } from "wouter";
 import { SaveCard } from "../saves/save-card.tsx";
+import { TopScores } from "../scores/top-scores.tsx";
+import { DailyCard } from "./daily-card.tsx";
 import { ListedGames } from "./listed-games.tsx";
 import { NewGameForm } from "./new-game-form.tsx";
 import { OwnGames } from "./own-games.tsx";
@@ -12,7 +14,7 @@ import { StartFrame } from "./start-frame.tsx";
 export default function GamesPage() {
   const isGone = new URLSearchParams(useSearch()).has("gone");
   return (
-    <StartFrame isStart>
+    <StartFrame here="games">
       <Page title="Games" lead="Play alone or with friends, or watch others.">
         {isGone && (
           <Alert color="amber" mb="md" icon={<IconAlertTriangle aria-hidden />} title="That game no longer exists">
@@ -24,6 +26,9 @@ export default function GamesPage() {
             <SaveCard title="Continue">
               <OwnGames />
             </SaveCard>
+            <SaveCard title="Daily game">
+              <DailyCard />
+            </SaveCard>
             <SaveCard title="Watch">
               <ListedGames />
             </SaveCard>
@@ -31,6 +36,9 @@ export default function GamesPage() {
           <Stack miw={0}>
             <SaveCard title="New game">
               <NewGameForm />
+            </SaveCard>
+            <SaveCard title="Best of the week">
+              <TopScores />
             </SaveCard>
           </Stack>
         </SimpleGrid>

@@ -7,7 +7,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { GAME_NAME_LIMIT } from "../../rules/values/limits.ts";
 import { api, type GameOverview } from "../api.ts";
-import { keepGame } from "../game/which-game.ts";
+import { keepGame, MAIN_GAME } from "../game/which-game.ts";
 import { ConfirmButton } from "../saves/confirm-button.tsx";
 
 interface ManageDialogProps {
@@ -22,10 +22,16 @@ export function ManageDialog({ game, onForget, onClose }: ManageDialogProps) {
     <Modal opened onClose={onClose} title={`Manage ${game.name}`}>
       <Stack gap="lg">
         <GameForm game={game} onClose={onClose} />
-        <Group gap="xs" justify="space-between">
-          <RemoveButton onRemove={() => onForget(game.id ?? "")} />
-          <DeleteButton game={game} onDone={() => onForget(game.id ?? "")} />
-        </Group>
+        {game.id === MAIN_GAME ? (
+          <Text size="sm" c="dimmed">
+            The main game stays. Its Game page starts it over.
+          </Text>
+        ) : (
+          <Group gap="xs" justify="space-between">
+            <RemoveButton onRemove={() => onForget(game.id ?? "")} />
+            <DeleteButton game={game} onDone={() => onForget(game.id ?? "")} />
+          </Group>
+        )}
       </Stack>
     </Modal>
   );
@@ -59,7 +65,7 @@ function GameForm({ game: { id = "", name, listed }, onClose }: Omit<ManageDialo
           disabled={wanted === ""}
           done={`Saved: ${wanted}.`}
           onDone={() => {
-            keepGame({ id, name: wanted });
+            if (id !== MAIN_GAME) keepGame({ id, name: wanted });
             void queries.invalidateQueries({ queryKey: ["games"] });
             onClose();
           }}

@@ -5,9 +5,9 @@ import { capitalised } from "@outbound/kit/web/format.ts";
 import { useState } from "react";
 import { type Difficulty, GAME_NAME_LIMIT } from "../../rules/values/limits.ts";
 import { api } from "../api.ts";
-import { chooseGame, keepGame } from "../game/which-game.ts";
 import { DIFFICULTY_NAMES, difficultyText } from "../saves/difficulties.ts";
 import { seedOf } from "../saves/shared-game.ts";
+import { enterNewGame } from "./enter-game.ts";
 
 export function NewGameForm() {
   const [name, setName] = useState("");
@@ -53,16 +53,7 @@ export function NewGameForm() {
         checked={isListed}
         onChange={(event) => setListed(event.currentTarget.checked)}
       />
-      <ActionButton
-        call={api.post("/api/games", { body })}
-        disabled={seed === undefined}
-        onDone={(game) => {
-          const { id = "", name: given } = game;
-          keepGame({ id, name: given });
-          chooseGame({ kind: "play", id });
-          location.assign("/");
-        }}
-      >
+      <ActionButton call={api.post("/api/games", { body })} disabled={seed === undefined} onDone={enterNewGame}>
         Start a new game
       </ActionButton>
       <Text size="sm" c="dimmed">

@@ -2,51 +2,48 @@
 import { Badge, Button, Group, Stack, Text } from "@mantine/core";
 import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
 import { IconSettings, IconShare, IconTrash } from "@tabler/icons-react";
-import { useQueries } from "@tanstack/react-query";
 import { useState } from "react";
-import { api, type GameOverview } from "../api.ts";
-import { CURRENT_GAME, chooseGame, forgetGame, type KnownGame, knownGames } from "../game/which-game.ts";
+import type { GameOverview } from "../api.ts";
+import { CURRENT_GAME, forgetGame, knownGames, MAIN_GAME } from "../game/which-game.ts";
+import { enterGame } from "./enter-game.ts";
 import { gameText } from "./game-text.ts";
 import { ManageDialog } from "./manage-dialog.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
+import { type OwnGame, useMainGame, useOwnGames } from "./use-own-games.ts";
 
 export function OwnGames() {
-  const [games, setGames] = useState(knownGames);
+  const [known, setKnown] = useState(knownGames);
   const [shared, setShared] = useState<GameOverview>();
   const [managed, setManaged] = useState<GameOverview>();
-  const overviews = useQueries({
-    queries: games.map(({ id }) => ({
-      queryKey: ["games", id],
-      queryFn: () => api.get("/api/games/{id}", { path: { id } }).send(),
-      retry: false,
-    })),
-  });
+  const games = useOwnGames(known);
+  const main = useMainGame().overview;
   const forget = (id: string) => {
     forgetGame(id);
     setManaged(undefined);
-    setGames(knownGames());
+    setKnown(knownGames());
   };
   return (
     <Stack component="ul" gap="sm" className="divided">
       <GameRow
-        title="Main game"
-        text="Shared by everyone at this service."
+        title={main === undefined || main.name === UNNAMED ? "Main game" : main.name}
+        text={main === undefined ? SHARED : `${gameText(main)}. ${SHARED}`}
         isCurrent={CURRENT_GAME === null}
-        onPlay={() => open(null)}
+        onPlay={() => enterGame(null)}
+        onManage={main && (() => setManaged({ ...main, id: MAIN_GAME }))}
       />
-      {games.map((game, index) => {
-        const { data, isError } = overviews[index] ?? {};
+      {games.map((game) => {
+        const { id, overview } = game;
         return (
           <GameRow
-            key={game.id}
-            title={data?.name ?? (game.name || "A friend's game")}
-            text={isError ? "No longer at this service." : data === undefined ? "Loading…" : gameText(data)}
-            isCurrent={CURRENT_GAME?.id === game.id}
-            isGone={isError}
-            onPlay={() => open(game)}
-            onShare={data && (() => setShared({ ...data, id: game.id }))}
-            onManage={data && (() => setManaged({ ...data, id: game.id }))}
-            onForget={isError ? () => forget(game.id) : undefined}
+            key={id}
+            title={overview?.name ?? (game.name || "A friend's game")}
+            text={stateText(game)}
+            isCurrent={CURRENT_GAME?.id === id}
+            isGone={game.problem === "gone"}
+            onPlay={() => enterGame(game)}
+            onShare={overview && (() => setShared({ ...overview, id }))}
+            onManage={overview && (() => setManaged({ ...overview, id }))}
+            onForget={game.problem === "gone" ? () => forget(id) : undefined}
           />
         );
       })}
@@ -56,10 +53,14 @@ export function OwnGames() {
   );
 }
 
-/** Another game is another page. */
-function open(game: KnownGame | null): void {
-  chooseGame(game && { kind: "play", id: game.id });
-  location.assign("/");
+/** What the service calls it until somebody names it. */
+const UNNAMED = "Main";
+const SHARED = "Shared by everyone at this service.";
+
+function stateText({ overview, problem }: OwnGame): string {
+  if (problem === "gone") return "No longer at this service.";
+  if (problem === "unreachable") return "The service does not answer.";
+  return overview === undefined ? "Loading…" : gameText(overview);
 }
 
 interface GameRowProps {
@@ -76,12 +77,17 @@ interface GameRowProps {
 function GameRow({ title, text, isCurrent, isGone = false, onPlay, onShare, onManage, onForget }: GameRowProps) {
   return (
     <Group component="li" justify="space-between" gap="xs" pb="sm">
-      <div className="grow">
-        <Group gap="xs">
+      {/* On a phone the buttons are below the text. */}
+      <div style={{ flex: "1 1 14rem", minWidth: 0 }}>
+        <Group gap="xs" wrap="nowrap">
           <Text fw={600} truncate>
             {title}
           </Text>
-          {isCurrent && <Badge variant="light">Current</Badge>}
+          {isCurrent && (
+            <Badge variant="light" flex="none">
+              Current
+            </Badge>
+          )}
         </Group>
         <Text size="sm" c="dimmed">
           {text}

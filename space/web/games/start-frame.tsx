@@ -5,13 +5,18 @@ import type { ReactNode } from "react";
 import { Logo } from "../logo.tsx";
 import { useCommandSetting } from "../settings/settings.ts";
 
-export function StartFrame({
-  children,
-  isStart = false,
-}: {
+const LINKS = [
+  { page: "games", href: "/games", text: "Games" },
+  { page: "scores", href: "/scores", text: "Scores" },
+  { page: "game", href: "/", text: "Back to the game" },
+] as const;
+
+interface StartFrameProps {
+  readonly here?: (typeof LINKS)[number]["page"];
   readonly children: ReactNode;
-  readonly isStart?: boolean;
-}) {
+}
+
+export function StartFrame({ here, children }: StartFrameProps) {
   const [showsCommands] = useCommandSetting();
   return (
     <ShowsCurl value={showsCommands}>
@@ -19,17 +24,24 @@ export function StartFrame({
         <Group component="header" justify="space-between" px={{ base: "sm", sm: "lg" }} py="xs">
           <Group gap="sm">
             <Logo />
-            <Text fw={700}>Outbound Space</Text>
+            {/* A phone has room for the links only. */}
+            <Text fw={700} visibleFrom="sm">
+              Outbound Space
+            </Text>
           </Group>
-          <Group gap="xs">
-            {!isStart && (
-              <Button component="a" href="/games" variant="default">
-                All games
+          <Group component="nav" aria-label="Pages" gap="xs" wrap="nowrap">
+            {LINKS.map(({ page, href, text }) => (
+              <Button
+                key={page}
+                component="a"
+                href={href}
+                px={{ base: 12, sm: "md" }}
+                variant={page === here ? "light" : "default"}
+                {...(page === here && { "aria-current": "page" })}
+              >
+                {text}
               </Button>
-            )}
-            <Button component="a" href="/" variant="default">
-              Back to the game
-            </Button>
+            ))}
           </Group>
         </Group>
         <main>{children}</main>

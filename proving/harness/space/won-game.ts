@@ -1,0 +1,22 @@
+/** The commands that win a game, found by the rules alone, so that a service only has to be given them. */
+import { nextSteps } from "@outbound/space/rules/turn/next-steps.ts";
+import { type RecordedCommand, replayCommand, replayStart } from "@outbound/space/rules/turn/replay.ts";
+import type { Difficulty } from "@outbound/space/rules/values/limits.ts";
+
+/** Takes the first suggested step while the queue is empty. Throws unless that wins the game of this seed. */
+export function winningCommands(seed: number, difficulty: Difficulty = "standard"): readonly RecordedCommand[] {
+  const commands: RecordedCommand[] = [];
+  let game = replayStart(seed, difficulty);
+  const give = (path: string, body: RecordedCommand["body"]): void => {
+    const command = { method: "POST", path, body };
+    commands.push(command);
+    ({ game } = replayCommand(game, command));
+  };
+  while (game.status === "active") {
+    const [step] = game.tasks.length === 0 ? nextSteps(game) : [];
+    if (step === undefined) give("/api/turn/run", { maxTurns: 50, until: "idle" });
+    else give(step.path, step.body);
+  }
+  if (game.status !== "won") throw new Error(`The suggested steps lose the game of seed ${seed}.`);
+  return commands;
+}

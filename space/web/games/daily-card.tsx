@@ -1,0 +1,56 @@
+/** The game of the day: what it is, the best score, and this browser's own attempt. */
+import { Button, Group, Text } from "@mantine/core";
+import { ActionButton } from "@outbound/kit/web/action-button.tsx";
+import { capitalised, integer } from "@outbound/kit/web/format.ts";
+import { IconCalendarStar } from "@tabler/icons-react";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { api } from "../api.ts";
+import { knownGames } from "../game/which-game.ts";
+import { scoresAddress } from "../pages.ts";
+import { difficultyText } from "../saves/difficulties.ts";
+import { dailyGameOf, dailyResult, dayText } from "./daily-game.ts";
+import { enterGame, enterNewGame } from "./enter-game.ts";
+import { useOwnGames } from "./use-own-games.ts";
+
+export function DailyCard() {
+  const { date, difficulty, best } = useSuspenseQuery({
+    queryKey: ["daily"],
+    queryFn: ({ signal }) => api.get("/api/daily").send({ signal }),
+  }).data;
+  const games = useOwnGames(knownGames()).flatMap(({ id, overview }) => (overview ? [{ ...overview, id }] : []));
+  const own = dailyGameOf(games, date);
+  const start = (text: string, variant: string) => (
+    <ActionButton
+      call={api.post("/api/games", { body: { daily: true } })}
+      onDone={enterNewGame}
+      variant={variant}
+      leftSection={<IconCalendarStar size={16} aria-hidden />}
+    >
+      {text}
+    </ActionButton>
+  );
+  return (
+    <>
+      <div>
+        <Text fw={600}>
+          {dayText(date)}: {capitalised(difficulty)}
+        </Text>
+        <Text size="sm" c="dimmed">
+          The same galaxy for everyone until midnight UTC. {difficultyText(difficulty)}.
+        </Text>
+      </div>
+      <Text size="sm">
+        {best === null ? "Nobody has won it yet." : `Best score so far: ${integer(best)} points.`}
+        {own !== undefined && ` ${dailyResult(own)}`}
+      </Text>
+      <Group gap="xs">
+        {own === undefined && start("Play today's game", "filled")}
+        {own?.status === "active" && <Button onClick={() => enterGame(own)}>Continue today's game</Button>}
+        {own !== undefined && own.status !== "active" && start("Try again", "default")}
+        <Button component="a" href={scoresAddress({ daily: date })} variant="default">
+          Scores of today
+        </Button>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+/** The games that this browser may play, as the service shows them. */
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { api, type GameOverview } from "../api.ts";
+import { isGameGone } from "../game/game-gone.tsx";
+import { type KnownGame, MAIN_GAME } from "../game/which-game.ts";
+
+export interface OwnGame extends KnownGame {
+  /** Absent while it loads, and without an answer. */
+  readonly overview?: GameOverview | undefined;
+  /** Undefined without an error. */
+  readonly problem?: "gone" | "unreachable" | undefined;
+}
+
+export function useOwnGames(known: readonly KnownGame[]): readonly OwnGame[] {
+  const answers = useQueries({ queries: known.map(({ id }) => overviewQuery(id)) });
+  return known.map((game, index) => ({ ...game, ...shown(answers[index]) }));
+}
+
+/** The service's own game. It is gone only where nobody has begun it. */
+export const useMainGame = (): Omit<OwnGame, keyof KnownGame> => shown(useQuery(overviewQuery(MAIN_GAME)));
+
+const overviewQuery = (id: string) => ({
+  queryKey: ["games", id],
+  queryFn: () => api.get("/api/games/{id}", { path: { id } }).send(),
+  retry: false,
+});
+
+const shown = (answer?: { readonly data: GameOverview | undefined; readonly error: unknown }) => ({
+  overview: answer?.data,
+  problem: !answer?.error ? undefined : isGameGone(answer.error) ? ("gone" as const) : ("unreachable" as const),
+});

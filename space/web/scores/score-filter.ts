@@ -1,0 +1,32 @@
+/** The filter of the scoreboard, kept in the address so that it can be linked to. */
+
+export interface ScoreFilter {
+  /** Absent for all wins. */
+  readonly period?: "day" | "week";
+  readonly difficulty?: "standard" | "hard";
+  /** Date of a daily game. */
+  readonly daily?: string;
+}
+
+export const PERIODS = { day: "Last 24 hours", week: "Last 7 days" } as const;
+export const DIFFICULTIES = { standard: "Standard", hard: "Hard" } as const;
+
+/** The filter of an address; invalid parts are ignored. */
+export function scoreFilterOf(search: string): ScoreFilter {
+  const query = new URLSearchParams(search);
+  const [period, difficulty, daily] = ["period", "difficulty", "daily"].map((name) => query.get(name) ?? "");
+  return {
+    ...(isKeyOf(PERIODS, period) && { period }),
+    ...(isKeyOf(DIFFICULTIES, difficulty) && { difficulty }),
+    ...(isDate(daily) && { daily }),
+  };
+}
+
+const isKeyOf = <Choices extends object>(choices: Choices, name = ""): name is keyof Choices & string =>
+  Object.hasOwn(choices, name);
+
+function isDate(text = ""): text is string {
+  const day = new Date(`${text}T00:00:00Z`);
+  // A day beyond the end of its month would be one of the next.
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
