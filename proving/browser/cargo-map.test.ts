@@ -110,6 +110,25 @@ describe("the map", () => {
     await resize(page, 1280);
   });
 
+  it("the map shows the demand for a group of goods on request, and lists and marks the events of the world", async () => {
+    const map = await drawnMap(page);
+    await page.locator("[data-events]:not([data-events='0'])").waitFor();
+    await page.getByRole("button", { name: "Demand and events" }).click();
+    const dialog = page.getByRole("dialog", { name: "Demand and events" });
+    const events = dialog.getByRole("region", { name: "World events" }).getByRole("listitem");
+    await events.first().waitFor();
+    assert.match(await events.first().innerText(), /(?:until|from) \d+ Jan 2000/);
+    await dialog.getByRole("combobox", { name: "Show demand for" }).click();
+    await page.getByRole("option", { name: "Mail" }).click();
+    await page.locator("[data-demand]:not([data-demand='0'])").waitFor();
+    assert.ok(Number(await map.getAttribute("data-demand")) > 100);
+    await assertAccessible(page, "demand and events");
+    await dialog.getByRole("button", { name: "Hide the demand" }).click();
+    await page.locator("[data-demand='0']").waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+  });
+
   it("the map is beside the list on a low screen, or at 200 %, and both use its height", async () => {
     await resize(page, 640, 400);
     const [list, map] = await Promise.all([

@@ -59,7 +59,7 @@ export function Appearance({ milestones, liveries }: AppearanceProps) {
         value={player.title}
         disabled={busy || titles.length === 0}
         clearable
-        clearButtonProps={{ "aria-label": "No title" }}
+        clearButtonProps={{ tabIndex: 0, "aria-hidden": false, "aria-label": "No title" }}
         onChange={(title) =>
           wear({ title: title as Title }, title === null ? "You have no title now." : `Your title is ${title}.`)
         }

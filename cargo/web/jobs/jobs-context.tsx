@@ -1,11 +1,13 @@
 /** What the jobs panel works on: the selected plane, and the offers at all airports that the player's planes open. */
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { State } from "../api.ts";
+import { usePrices } from "../demand/use-market-news.ts";
 import { useSnapshot } from "../live/live.tsx";
 import { useWholeSnapshot } from "../live/use-whole-snapshot.ts";
 import { useAirports } from "../use-airports.ts";
 import { jobsAirport } from "../world/jobs-airport.ts";
 import { useSelection } from "../world/selection.tsx";
+import type { Prices } from "./cart/leg-estimate.ts";
 import { useQuotes } from "./cart/use-quotes.ts";
 import { type Offer, offersOf, type Quotes } from "./list/offers.ts";
 import { type PlaceOf, type PlaneView, viewPlane } from "./plane-view.ts";
@@ -16,6 +18,7 @@ export interface Jobs {
   readonly view: PlaneView | null;
   readonly quotes: Quotes;
   readonly offers: readonly Offer[];
+  readonly prices: Prices;
 }
 
 const JobsContext = createContext<Jobs | undefined>(undefined);
@@ -30,6 +33,7 @@ export function JobsProvider({ children }: { readonly children: ReactNode }) {
   const placeOf = useMemo<PlaceOf>(() => (icao) => airports.get(icao), [airports]);
   const view = useMemo(() => viewPlane(state, planeId, cart, placeOf), [state, planeId, cart, placeOf]);
   const quotes = useQuotes(view, state.packages);
+  const prices = usePrices();
   const offers = useMemo(
     () =>
       offersOf({
@@ -37,14 +41,17 @@ export function JobsProvider({ children }: { readonly children: ReactNode }) {
         receivedAt,
         view,
         reputation: state.player.reputation,
-        prices: state.economy,
+        prices,
         simTime: state.simState.clockMs,
         quotes,
         placeOf,
       }),
-    [state, receivedAt, view, quotes, placeOf],
+    [state, receivedAt, view, quotes, placeOf, prices],
   );
-  const jobs = useMemo(() => ({ state, placeOf, view, quotes, offers }), [state, placeOf, view, quotes, offers]);
+  const jobs = useMemo(
+    () => ({ state, placeOf, view, quotes, offers, prices }),
+    [state, placeOf, view, quotes, offers, prices],
+  );
   return <JobsContext value={jobs}>{children}</JobsContext>;
 }
 

@@ -55,6 +55,16 @@ function signsOf(palette: Palette): readonly { readonly sign: ReactNode; readonl
       text: "Your bases",
     },
     { sign: dot(palette.pool, 5.5), text: "Airports where you see jobs, with their number" },
+    { sign: dot(palette.event, 5.5), text: "World event in this region" },
+    {
+      sign: (
+        <>
+          <circle cx={8} cy={9} r={5.5} fill={palette.demandHigh} fillOpacity={0.7} />
+          <circle cx={20} cy={9} r={5} fill={palette.demandLow} fillOpacity={0.5} stroke={palette.demandLow} />
+        </>
+      ),
+      text: "Demand, if shown: high, and low with a rim",
+    },
     { sign: dot(palette.reachable, 3.5), text: "Within range of the selected plane. Paler: only with a tailwind" },
     { sign: dot(palette.beyond, 2.5), text: "Out of range" },
     {

@@ -15,6 +15,8 @@ import {
 import { lazy, Suspense, useEffect, useId, useMemo, useState } from "react";
 import { AirportSearch } from "../airport-search.tsx";
 import type { Airport } from "../airports.ts";
+import { MarketButton } from "../demand/market-button.tsx";
+import type { DemandGroup } from "../demand/use-market-news.ts";
 import { useAirports } from "../use-airports.ts";
 import { deviceOf, keepChoice, keptChoice, type MapChoice, suggestedMap } from "./map-choice.ts";
 import { MapLegend } from "./map-legend.tsx";
@@ -27,6 +29,7 @@ const MapCanvas = lazy(() => import("./map/map-canvas.tsx"));
 
 /** The area shown around an airport that was searched for. */
 const AROUND_AIRPORT_KM = 500;
+const AROUND_REGION_KM = 1_800;
 
 export interface WorldMapPaneProps {
   readonly camera: Camera;
@@ -41,6 +44,7 @@ export function WorldMapPane({ camera: { map, setMap, areaOf, locate }, size }: 
   const [{ planeId }, change] = useSelection();
   const descriptionId = useId();
   const isPainted = useIsPainted();
+  const [demandGroup, setDemandGroup] = useState<DemandGroup | null>(null);
   const choice = chosen ?? suggested;
   const isRoomy = size === undefined || size.isLarge;
   const find = ({ icao, lat, lon }: Airport) => {
@@ -72,6 +76,7 @@ export function WorldMapPane({ camera: { map, setMap, areaOf, locate }, size }: 
               airports={airports}
               choice={choice}
               start={areaOf(planeId)}
+              demandGroup={demandGroup}
               describedBy={descriptionId}
               onCamera={setMap}
             />
@@ -104,6 +109,13 @@ export function WorldMapPane({ camera: { map, setMap, areaOf, locate }, size }: 
               icon={choice === "globe" ? IconMap : IconWorld}
               label={choice === "globe" ? "Show a flat map" : "Show a globe"}
               onClick={() => choose(choice === "globe" ? "flat" : "globe")}
+            />
+          )}
+          {isRoomy && (
+            <MarketButton
+              group={demandGroup}
+              onGroup={setDemandGroup}
+              look={(place) => map?.look({ place, radiusKm: AROUND_REGION_KM })}
             />
           )}
           <MapLegend />

@@ -14,12 +14,14 @@ import type { Package, Quote } from "../../api.ts";
 
 import { estimateLeg, quotedLeg } from "./leg-estimate.ts";
 
+const WAY = { fromIcao: "EDDF", toIcao: "EDDM" };
+
 const cessna = modelOf({ modelId: "C208" });
 const prices = { fuelPricePerL: 2.4, fuelDiscount: 0.05, repairShare: 0.06 };
 
 describe("estimateLeg", () => {
   it("the estimate of a leg has the fuel, wear and flight time for still air", () => {
-    const leg = estimateLeg(cessna, prices, 337, 0, []);
+    const leg = estimateLeg(cessna, prices, { ...WAY, distanceKm: 337, fuelL: 0, cargo: [] });
     assert.equal(leg.fuelL, requiredFuelFor(cessna, 337, 1));
     assert.equal(leg.fuelCost, Math.ceil(leg.fuelL * 2.4 * 0.95));
     assert.equal(leg.wear, 1.34);
@@ -29,9 +31,9 @@ describe("estimateLeg", () => {
   });
 
   it("the estimate of a leg counts only the fuel that must be bought", () => {
-    const empty = estimateLeg(cessna, prices, 337, 0, []);
-    assert.ok(estimateLeg(cessna, prices, 337, 50, []).fuelCost < empty.fuelCost);
-    assert.equal(estimateLeg(cessna, prices, 337, 600, []).fuelCost, 0);
+    const empty = estimateLeg(cessna, prices, { ...WAY, distanceKm: 337, fuelL: 0, cargo: [] });
+    assert.ok(estimateLeg(cessna, prices, { ...WAY, distanceKm: 337, fuelL: 50, cargo: [] }).fuelCost < empty.fuelCost);
+    assert.equal(estimateLeg(cessna, prices, { ...WAY, distanceKm: 337, fuelL: 600, cargo: [] }).fuelCost, 0);
   });
 });
 
@@ -46,7 +48,7 @@ describe("the wear of a leg", () => {
         const quoted = quote(scene, 1, 1, "EDDM", 24);
         assert.ok(!(quoted instanceof Refusal));
         const aboard = scene.cargoOf(1) as readonly unknown[] as readonly Package[];
-        const { wear } = estimateLeg(model, prices, quoted.distanceKm, 0, aboard);
+        const { wear } = estimateLeg(model, prices, { ...WAY, distanceKm: quoted.distanceKm, fuelL: 0, cargo: aboard });
         assert.equal(wear, quoted.wear, `${model.id} ${special}`);
         assert.equal(fly(scene, 1, 1, "EDDM"), undefined);
         scene.clockMs = scene.plane(1)?.leg?.arrivalSimTime ?? 0;
@@ -54,6 +56,18 @@ describe("the wear of a leg", () => {
         assert.equal(FULL_HEALTH - (scene.plane(1)?.health ?? 0), Math.round(wear * 100), `${model.id} ${special}`);
       }
     }
+  });
+});
+
+describe("an estimate with world events", () => {
+  it("an estimate knows the price of fuel and the storms of world events, and what a base saves", () => {
+    const given = { ...WAY, distanceKm: 337, fuelL: 0, cargo: [] };
+    const usual = estimateLeg(cessna, prices, given);
+    const conditions = () => ({ fuel: 1.15, wear: 1.5, leastWind: 1.1 });
+    const stormy = estimateLeg(cessna, { ...prices, conditions }, given);
+    assert.ok(stormy.fuelL > usual.fuelL);
+    assert.ok(Math.abs(stormy.wear / usual.wear - 1.5) < 1e-9);
+    assert.ok(Math.abs(stormy.fuelCost / stormy.fuelL / (usual.fuelCost / usual.fuelL) - 1.15) < 0.01);
   });
 });
 

@@ -1,8 +1,9 @@
-/** The figures of a leg: estimated by the rules for still air, or quoted by the service with the wind. */
+/** The figures of a leg: estimated by the rules for still air and the events of now, or quoted by the service with the wind. */
 import { flightTimeMs } from "../../../rules/aircraft/flight-time.ts";
 import { requiredFuelFor } from "../../../rules/aircraft/fuel.ts";
 import { landingWear } from "../../../rules/flights/landing-wear.ts";
 import type { CatalogEntry, Economy, Package, Quote } from "../../api.ts";
+import { type ConditionsOf, USUAL } from "../../demand/leg-conditions.ts";
 
 export interface LegFigures {
   readonly distanceKm: number;
@@ -18,22 +19,29 @@ export interface LegFigures {
   readonly isExact: boolean;
 }
 
-export type Prices = Pick<Economy, "fuelPricePerL" | "fuelDiscount" | "repairShare">;
+export interface Prices extends Pick<Economy, "fuelPricePerL" | "fuelDiscount" | "repairShare"> {
+  /** What world events and bases change; nothing unless given. */
+  readonly conditions?: ConditionsOf;
+}
 
-/** For a departure with `fuelL` litres and `cargo` on board. */
-export function estimateLeg(
-  model: CatalogEntry,
-  prices: Prices,
-  distanceKm: number,
-  fuelL: number,
-  cargo: readonly Package[],
-): LegFigures {
-  const needed = requiredFuelFor(model, distanceKm, 1);
-  const wear = landingWear(model, distanceKm, cargo) / 100;
+export interface LegGiven {
+  readonly fromIcao: string;
+  readonly toIcao: string;
+  readonly distanceKm: number;
+  /** On board at the departure. */
+  readonly fuelL: number;
+  readonly cargo: readonly Package[];
+}
+
+export function estimateLeg(model: CatalogEntry, prices: Prices, leg: LegGiven): LegFigures {
+  const { fromIcao, toIcao, distanceKm, fuelL, cargo } = leg;
+  const conditions = prices.conditions?.(fromIcao, toIcao) ?? USUAL;
+  const needed = requiredFuelFor(model, distanceKm, conditions.leastWind);
+  const wear = (landingWear(model, distanceKm, cargo) * conditions.wear) / 100;
   return {
     distanceKm,
     fuelL: needed,
-    fuelCost: fuelCost(prices, needed - fuelL),
+    fuelCost: fuelCost(prices, needed - fuelL, conditions.fuel),
     wear,
     wearCost: wearCost(model, prices, wear),
     flightMs: flightTimeMs(distanceKm, model.cruiseKmh),
@@ -52,8 +60,8 @@ export const quotedLeg = (model: CatalogEntry, prices: Prices, quote: Quote): Le
 });
 
 /** Whole euros for these litres, rounded up as by the service; 0 if the tank holds enough. */
-const fuelCost = ({ fuelPricePerL, fuelDiscount }: Prices, litres: number): number =>
-  Math.ceil(Math.max(0, litres) * fuelPricePerL * (1 - fuelDiscount));
+const fuelCost = ({ fuelPricePerL, fuelDiscount }: Prices, litres: number, factor: number): number =>
+  Math.ceil(Math.max(0, litres) * fuelPricePerL * (1 - fuelDiscount) * factor);
 
 /** Whole euros to repair these points of health. */
 const wearCost = ({ price }: CatalogEntry, { repairShare }: Prices, points: number): number =>

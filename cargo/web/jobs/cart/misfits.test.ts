@@ -5,6 +5,8 @@ import type { Package } from "../../api.ts";
 import { estimateLeg } from "./leg-estimate.ts";
 import { type Hold, misfitsOf, payloadLeft } from "./misfits.ts";
 
+const WAY = { fromIcao: "EDDF", toIcao: "EDDM" };
+
 const cessna = modelOf({ modelId: "C208" });
 const job = (id: number, weightKg: number, rest: Partial<Package> = {}): Package =>
   ({ id, weightKg, commodity: "cartons", count: 1, ...rest }) as Package;
@@ -15,7 +17,12 @@ const hold = (rest: Partial<Hold> = {}): Hold => ({
   cargo: [],
   ...rest,
 });
-const leg = (km: number) => estimateLeg(cessna, { fuelPricePerL: 2.4, fuelDiscount: 0, repairShare: 0.06 }, km, 0, []);
+const leg = (km: number) =>
+  estimateLeg(
+    cessna,
+    { fuelPricePerL: 2.4, fuelDiscount: 0, repairShare: 0.06 },
+    { ...WAY, distanceKm: km, fuelL: 0, cargo: [] },
+  );
 
 describe("misfitsOf", () => {
   it("a job that fits exactly has no misfits", () => {

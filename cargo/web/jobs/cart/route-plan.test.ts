@@ -6,6 +6,8 @@ import type { Package } from "../../api.ts";
 import { estimateLeg } from "./leg-estimate.ts";
 import { planRoute, type RouteGiven, type RoutePlan } from "./route-plan.ts";
 
+const WAY = { fromIcao: "EDDF", toIcao: "EDDM" };
+
 const cessna = modelOf({ modelId: "C208" });
 const prices = { fuelPricePerL: 2.4, fuelDiscount: 0, repairShare: 0.06 };
 /** On the equator, a degree of longitude is 111.2 km. */
@@ -39,7 +41,10 @@ describe("planRoute", () => {
     const [first, second] = plan.legs;
     assert.equal(first?.fuelCost, 0);
     const left = fuelLeft(cessna, 500, first?.distanceKm ?? 0, 1);
-    assert.equal(second?.fuelCost, estimateLeg(cessna, prices, second?.distanceKm ?? 0, left, []).fuelCost);
+    assert.equal(
+      second?.fuelCost,
+      estimateLeg(cessna, prices, { ...WAY, distanceKm: second?.distanceKm ?? 0, fuelL: left, cargo: [] }).fuelCost,
+    );
     assert.equal(plan.payout, 2000);
     assert.equal(plan.net, 2000 - plan.fuelCost - plan.wearCost);
     assert.equal(second?.landsAfterMs, plan.flightMs);
@@ -48,7 +53,11 @@ describe("planRoute", () => {
   });
 
   it("a route plan uses the service's figures for the first leg", () => {
-    const firstLeg = { ...estimateLeg(cessna, prices, 300, 0, []), fuelCost: 77, isExact: true };
+    const firstLeg = {
+      ...estimateLeg(cessna, prices, { ...WAY, distanceKm: 300, fuelL: 0, cargo: [] }),
+      fuelCost: 77,
+      isExact: true,
+    };
     assert.equal(planned(["BBBB"], { firstLeg }).fuelCost, 77);
     assert.equal(planned(["BBBB"], { firstLeg }).isExact, true);
     assert.equal(planned(["BBBB", "CCCC"], { firstLeg }).isExact, false);

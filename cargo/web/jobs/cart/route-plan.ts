@@ -113,7 +113,8 @@ function figuresOf(given: RouteGiven, from: string, to: string, fuelL: number, i
   if (isFirst && given.firstLeg !== null) return given.firstLeg;
   const [start, end] = [given.placeOf(from), given.placeOf(to)];
   if (start === undefined || end === undefined) return null;
-  return estimateLeg(given.model, given.prices, distanceKm(start, end), fuelL, given.cargo);
+  const leg = { fromIcao: from, toIcao: to, distanceKm: distanceKm(start, end), fuelL, cargo: given.cargo };
+  return estimateLeg(given.model, given.prices, leg);
 }
 
 interface Landing {

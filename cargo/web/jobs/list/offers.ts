@@ -126,7 +126,13 @@ function legOf(job: Package, km: number | null, given: OfferGiven, isHere: boole
   // At another airport, fuel and cargo are not known: assume an empty tank and this job alone.
   return km === null
     ? null
-    : estimateLeg(view.model, prices, km, isHere ? view.fuelL : 0, [...(isHere ? view.onBoard : []), job]);
+    : estimateLeg(view.model, prices, {
+        fromIcao: job.originIcao,
+        toIcao: job.destIcao,
+        distanceKm: km,
+        fuelL: isHere ? view.fuelL : 0,
+        cargo: [...(isHere ? view.onBoard : []), job],
+      });
 }
 
 function between(originIcao: string, destIcao: string, placeOf: PlaceOf): number | null {

@@ -3,6 +3,8 @@ import { Center, useComputedColorScheme } from "@mantine/core";
 import { LoadingState } from "@outbound/kit/web/states.tsx";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Airports } from "../../airports.ts";
+import { type DemandGroup, useDemand, useWorldEvents } from "../../demand/use-market-news.ts";
+import { useRegions } from "../../demand/use-regions.ts";
 import { useSnapshot } from "../../live/live.tsx";
 import { useWholeSnapshot } from "../../live/use-whole-snapshot.ts";
 import { jobsAirport } from "../jobs-airport.ts";
@@ -16,6 +18,8 @@ export interface MapCanvasProps {
   readonly choice: MapChoice;
   /** The area to show first; the whole world if undefined. */
   readonly start: MapArea | undefined;
+  /** The commodities whose demand is shown. */
+  readonly demandGroup: DemandGroup | null;
   /** Id of the element that describes the map. */
   readonly describedBy: string;
   /** Undefined when the map is removed. */
@@ -31,6 +35,9 @@ export default function MapCanvas(props: MapCanvasProps) {
   const [selection, change] = useSelection();
   const jobsIcao = jobsAirport(selection, useSnapshot().state);
   const snapshot = useWholeSnapshot(jobsIcao);
+  const demand = useDemand(props.demandGroup);
+  const events = useWorldEvents();
+  const { byId: regions } = useRegions();
   const scheme = useComputedColorScheme("dark", { getInitialValueInEffect: false });
   const projection = choice === "globe" ? "globe" : "mercator";
 
@@ -68,8 +75,8 @@ export default function MapCanvas(props: MapCanvasProps) {
   useEffect(() => map?.setScheme(scheme), [map, scheme]);
   useEffect(() => map?.setProjection(projection), [map, projection]);
   useEffect(
-    () => map?.show({ snapshot, airports, selection, jobsIcao }),
-    [map, snapshot, airports, selection, jobsIcao],
+    () => map?.show({ snapshot, airports, selection, jobsIcao, demand, events, regions }),
+    [map, snapshot, airports, selection, jobsIcao, demand, events, regions],
   );
   return (
     <>

@@ -7,6 +7,7 @@ import type {
 } from "maplibre-gl";
 import { airportLayers, REACHING } from "./airport-layers.ts";
 import { groundLayers } from "./ground-layers.ts";
+import { demandLayers, eventLayers } from "./market-layers.ts";
 import { PALETTES, type Scheme } from "./palette.ts";
 import { planeLayers } from "./plane-layers.ts";
 import { payLayers, stopLayers, wayLayers } from "./way-layers.ts";
@@ -17,9 +18,11 @@ export const SOURCES = [
   "rings",
   "routes",
   "jobs",
+  "demand",
   "airports",
   "reach",
   "pool",
+  "events",
   "stops",
   "chosen",
   "standing",
@@ -62,8 +65,10 @@ export function layersOf(scheme: Scheme): LayerSpecification[] {
   const palette = PALETTES[scheme];
   return [
     ...groundLayers(palette),
+    ...demandLayers(palette),
     ...wayLayers(palette),
     ...airportLayers(palette),
+    ...eventLayers(palette),
     ...stopLayers(palette),
     ...planeLayers(palette, scheme),
     ...payLayers(palette),

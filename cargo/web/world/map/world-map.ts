@@ -5,7 +5,8 @@ import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import "maplibre-gl/dist/maplibre-gl.css";
 import type { Place } from "../../../rules/geography/geodesy.ts";
 import type { Airports } from "../../airports.ts";
-import type { Plane } from "../../api.ts";
+import type { DemandIndex, Plane, WorldEvent } from "../../api.ts";
+import type { ShownRegion } from "../../demand/use-regions.ts";
 import type { Snapshot } from "../../live/snapshot-store.ts";
 import { departsFrom } from "../plane-route.ts";
 import { reachFrom, ringFeatures } from "../reach.ts";
@@ -13,6 +14,7 @@ import type { Selection } from "../selection.tsx";
 import { Flights } from "./flights.ts";
 import { addIcons } from "./icons.ts";
 import { landFeatures, type PackedLand } from "./land.ts";
+import { demandFeatures, eventFeatures } from "./market-features.ts";
 import type { Scheme } from "./palette.ts";
 import { enablePicking, type Picks } from "./picking.ts";
 import { flightsOf, standingFeatures } from "./plane-features.ts";
@@ -62,6 +64,9 @@ export interface View {
   readonly selection: Selection;
   /** The airport whose open jobs are shown. */
   readonly jobsIcao: string | null;
+  readonly demand: readonly DemandIndex[];
+  readonly events: readonly WorldEvent[];
+  readonly regions: ReadonlyMap<string, ShownRegion>;
 }
 
 export type MapCamera = Pick<WorldMap, "look" | "zoomBy">;
@@ -120,6 +125,8 @@ export class WorldMap {
     this.#shapes.put("routes", routeFeatures(state.planes, airports, selection.planeId));
     this.#shapes.put("stops", stopFeatures(plane, airports));
     this.#shapes.put("jobs", jobFeatures(state.packages, airports, { ...selection, originIcao: jobsIcao }));
+    this.#shapes.putWhen("demand", view.demand, () => demandFeatures(view.demand, airports));
+    this.#shapes.put("events", eventFeatures(view.events, view.regions, state.simState.clockMs));
     this.#shapes.put("chosen", chosenFeatures(airports, selection.airportIcao));
     this.#shapes.put("standing", standingFeatures(state, airports, selection.planeId));
     this.#flights.follow(snapshot, flightsOf(state, airports, selection.planeId));

@@ -1,0 +1,41 @@
+/** World events in words. */
+import { percent } from "@outbound/kit/web/format.ts";
+import type { WorldEvent } from "../api.ts";
+import { clockInstant } from "../live/clock-text.ts";
+
+export const GROUP_NAMES: Readonly<Record<NonNullable<WorldEvent["group"]>, string>> = {
+  mail: "Mail",
+  consumer: "Consumer goods",
+  industry: "Industry",
+  fresh: "Fresh cargo",
+  living: "Live animals",
+  health: "Health",
+};
+
+/** `+25 %`, `−15 %`. */
+const change = (factor: number): string => `${factor < 1 ? "−" : "+"}${percent(Math.abs(factor - 1))}`;
+
+/** For the map: `Shortage: Mail`. */
+export function eventLabel({ kind, group, factor }: Pick<WorldEvent, "kind" | "group" | "factor">): string {
+  if (kind === "shortage") return `Shortage: ${group === undefined ? "" : GROUP_NAMES[group]}`;
+  if (kind === "fuel") return `Fuel ${change(factor)}`;
+  return { harvest: "Harvest", festival: "Festival", storm: "Storm" }[kind];
+}
+
+/** What it means for a player. */
+export function eventEffect({ kind, group, factor }: Pick<WorldEvent, "kind" | "group" | "factor">): string {
+  const pay = `${change(factor)} pay`;
+  if (kind === "shortage")
+    return `${pay} for ${group === undefined ? "a group" : GROUP_NAMES[group].toLowerCase()} flown there`;
+  if (kind === "harvest") return `${pay} for fresh cargo from there`;
+  if (kind === "festival") return `${pay} for consumer goods flown there`;
+  if (kind === "fuel") return `${change(factor)} on the price of fuel at departures there`;
+  return `${change(factor)} wear and more headwind on legs from or to it`;
+}
+
+export const isRunning = ({ startsSimTime, endsSimTime }: WorldEvent, simTime: number): boolean =>
+  startsSimTime <= simTime && simTime < endsSimTime;
+
+/** `until 5 Jan 2000, 04:00`, or when it begins. */
+export const eventTime = (event: WorldEvent, simTime: number): string =>
+  isRunning(event, simTime) ? `until ${clockInstant(event.endsSimTime)}` : `from ${clockInstant(event.startsSimTime)}`;

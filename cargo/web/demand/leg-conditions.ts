@@ -1,0 +1,41 @@
+/** What world events and bases change about a leg that departs now: the estimates of the client know them too. */
+import type { Base, Economy, WorldEvent } from "../api.ts";
+import { isRunning } from "./event-text.ts";
+
+/** Factors on the price of fuel and on wear, and the least factor of the wind on the burn. */
+export interface LegConditions {
+  readonly fuel: number;
+  readonly wear: number;
+  readonly leastWind: number;
+}
+
+export type ConditionsOf = (fromIcao: string, toIcao: string) => LegConditions;
+
+export const USUAL: LegConditions = { fuel: 1, wear: 1, leastWind: 1 };
+
+export interface ConditionsGiven {
+  readonly events: readonly WorldEvent[];
+  readonly bases: readonly Pick<Base, "icao">[];
+  readonly depth: Economy["depth"];
+  readonly simTime: number;
+  /** Id of the region of an airport; undefined until the regions are loaded. */
+  readonly regionOf: (icao: string) => string | undefined;
+}
+
+export function conditionsOf({ events, bases, depth, simTime, regionOf }: ConditionsGiven): ConditionsOf {
+  const running = events.filter((event) => isRunning(event, simTime));
+  const at = (icao: string, kind: WorldEvent["kind"]) =>
+    running.filter((event) => event.kind === kind && event.regionId === regionOf(icao));
+  const hasBase = (icao: string) => bases.some((base) => base.icao === icao);
+  return (fromIcao, toIcao) => {
+    const isStormy = [fromIcao, toIcao].some((icao) => at(icao, "storm").length > 0);
+    const price = at(fromIcao, "fuel").reduce((total, { factor }) => total * factor, 1);
+    return {
+      fuel: price * (hasBase(fromIcao) ? depth.bases.fuelFactor : 1),
+      wear:
+        (isStormy ? depth.events.stormWearFactor : 1) *
+        (hasBase(fromIcao) || hasBase(toIcao) ? depth.bases.wearFactor : 1),
+      leastWind: isStormy ? depth.events.stormLeastWind : 1,
+    };
+  };
+}

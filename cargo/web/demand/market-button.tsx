@@ -1,0 +1,103 @@
+/** A button of the map: the layer of demand, and the events of the world. */
+import { Anchor, Divider, Popover, Select, Stack, Text, Title } from "@mantine/core";
+import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
+import { IconChartBubble } from "@tabler/icons-react";
+import { useState } from "react";
+import type { Place } from "../../rules/geography/geodesy.ts";
+import { useSimTime } from "../live/live.tsx";
+import { eventEffect, eventLabel, eventTime, GROUP_NAMES, isRunning } from "./event-text.ts";
+import { type DemandGroup, useWorldEvents } from "./use-market-news.ts";
+import { useRegions } from "./use-regions.ts";
+
+export interface MarketButtonProps {
+  readonly group: DemandGroup | null;
+  readonly onGroup: (group: DemandGroup | null) => void;
+  /** Shows a place on the map. */
+  readonly look: (place: Place) => void;
+}
+
+const GROUPS = Object.entries(GROUP_NAMES).map(([value, label]) => ({ value, label }));
+
+export function MarketButton({ group, onGroup, look }: MarketButtonProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <Popover opened={opened} onChange={setOpened} position="left-start" shadow="md" withArrow trapFocus returnFocus>
+      <Popover.Target>
+        <IconButton
+          icon={IconChartBubble}
+          variant="default"
+          className={group === null ? "" : "accent"}
+          size={40}
+          label="Demand and events"
+          tooltip="Demand and events"
+          tooltipProps={{ position: "left", disabled: opened }}
+          aria-expanded={opened}
+          onClick={() => setOpened(!opened)}
+        />
+      </Popover.Target>
+      <Popover.Dropdown
+        w="min(19.5rem, 100vw - 5rem)"
+        role="dialog"
+        aria-label="Demand and events"
+        tabIndex={-1}
+        data-autofocus
+      >
+        <Stack gap="sm" mah="min(60dvh, 28rem)" style={{ overflow: "auto" }}>
+          <Select
+            label="Show demand for"
+            description="The factor on pay by destination"
+            placeholder="No layer"
+            data={GROUPS}
+            value={group}
+            onChange={(value) => onGroup(value as DemandGroup | null)}
+            clearable
+            clearButtonProps={{ tabIndex: 0, "aria-hidden": false, "aria-label": "Hide the demand" }}
+            comboboxProps={{ withinPortal: false }}
+          />
+          <Divider />
+          <Events look={look} />
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function Events({ look }: Pick<MarketButtonProps, "look">) {
+  const events = useWorldEvents();
+  const { byId } = useRegions();
+  const simTime = useSimTime(5_000);
+  const sorted = events.toSorted((a, b) => Number(isRunning(b, simTime)) - Number(isRunning(a, simTime)));
+  return (
+    <section aria-label="World events">
+      <Title order={2} size="h3" mb={6}>
+        World events
+      </Title>
+      {sorted.length === 0 && <Note>No event is announced.</Note>}
+      <Stack component="ul" gap="sm">
+        {sorted.map((event) => {
+          const region = byId.get(event.regionId);
+          return (
+            <li key={event.id}>
+              <Text size="sm" fw={600}>
+                {eventLabel(event)},{" "}
+                <Anchor
+                  component="button"
+                  type="button"
+                  size="sm"
+                  disabled={region === undefined}
+                  onClick={() => region && look(region.centre)}
+                >
+                  {region?.name ?? event.regionId}
+                </Anchor>
+              </Text>
+              <Note size="xs">
+                {eventEffect(event)}, {eventTime(event, simTime)}
+              </Note>
+            </li>
+          );
+        })}
+      </Stack>
+    </section>
+  );
+}
