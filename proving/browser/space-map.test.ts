@@ -313,6 +313,8 @@ describe("ending turns", () => {
   });
 
   it("the end of a game is shown with its score and a link to a new one", async () => {
+    // Only a game that was played from its start has a replay.
+    await stage.service.json("POST", "/api/save/new", { seed: 1 });
     await loseByTime();
     const { page } = await stage.visit("/");
     const dialog = page.getByRole("dialog", { name: "The game is over" });
@@ -337,6 +339,12 @@ describe("ending turns", () => {
     await page.waitForURL("**/game");
     await dialog.waitFor({ state: "hidden" });
     await watchReplay(page);
+    // An import is not clean, so that its replay is that of the log.
+    await stage.service.json("POST", "/api/save/import", await stage.service.json("GET", "/api/save/export"));
+    await page.reload();
+    await page.getByText("From the log, without figures. The game was not only played").waitFor();
+    await page.getByRole("heading", { name: "Turn 200, Norrun" }).waitFor();
+    assert.equal(await page.getByRole("region", { name: "The ship" }).count(), 0);
   });
 });
 
@@ -355,6 +363,7 @@ async function watchReplay(page: Page): Promise<void> {
   await turn.press("Home");
   await page.getByRole("img", { name: "Route of the ship until turn 0: Norrun" }).waitFor();
   await page.getByRole("heading", { name: "Turn 0, Norrun" }).waitFor();
+  await page.getByRole("region", { name: "The ship" }).getByText("Harvest Norrun").waitFor();
   await page.getByText("10×").click();
   await page.getByRole("button", { name: "Play the journey" }).click();
   await page.getByRole("button", { name: "Pause the journey" }).click();

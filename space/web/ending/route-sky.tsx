@@ -16,10 +16,15 @@ export interface SkySystem {
   readonly apex: boolean;
 }
 
+/** In light years. */
+export type Place = Pick<SkySystem, "x" | "y">;
+
 interface RouteSkyProps {
   readonly systems: readonly SkySystem[];
   readonly stops: readonly Stop[];
   readonly turn: number;
+  /** Where the ship is on a jump; by default at the last stop. */
+  readonly ship?: Place | undefined;
   /** The Apex shines. */
   readonly isWon: boolean;
 }
@@ -27,11 +32,12 @@ interface RouteSkyProps {
 /** Light years around the galaxy. */
 const MARGIN = 2;
 
-export function RouteSky({ systems, stops, turn, isWon }: RouteSkyProps) {
+export function RouteSky({ systems, stops, turn, ship, isWon }: RouteSkyProps) {
   const visited = new Set(stops.map(({ systemId }) => systemId));
   const places = stops.flatMap(({ systemId }) => systems.find(({ id }) => id === systemId) ?? []);
-  const path = places.map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${x} ${y}`).join("");
-  const last = places.at(-1);
+  const last = ship ?? places.at(-1);
+  const way = ship === undefined ? places : [...places, ship];
+  const path = way.map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${x} ${y}`).join("");
   const route = places.length === 0 ? "not recorded" : places.map(({ name }) => name).join(", ");
   return (
     <svg
@@ -55,7 +61,9 @@ export function RouteSky({ systems, stops, turn, isWon }: RouteSkyProps) {
         </g>
       ))}
       <path className={classes.way} d={path} />
-      {last !== undefined && <circle className={classes.ship} cx={last.x} cy={last.y} r={1.1} />}
+      {last !== undefined && (
+        <circle className={classes.ship} r={1.1} style={{ transform: `translate(${last.x}px, ${last.y}px)` }} />
+      )}
     </svg>
   );
 }

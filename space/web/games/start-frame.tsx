@@ -6,9 +6,9 @@ import { Logo } from "../logo.tsx";
 import { useCommandSetting } from "../settings/settings.ts";
 
 const LINKS = [
-  { page: "games", href: "/games", text: "Games" },
-  { page: "scores", href: "/scores", text: "Scores" },
-  { page: "game", href: "/", text: "Back to the game" },
+  { page: "games", href: "/games", text: "Games", short: "Games" },
+  { page: "scores", href: "/scores", text: "Scores", short: "Scores" },
+  { page: "game", href: "/", text: "Back to the game", short: "Play" },
 ] as const;
 
 interface StartFrameProps {
@@ -30,16 +30,20 @@ export function StartFrame({ here, children }: StartFrameProps) {
             </Text>
           </Group>
           <Group component="nav" aria-label="Pages" gap="xs" wrap="nowrap">
-            {LINKS.map(({ page, href, text }) => (
+            {LINKS.map(({ page, href, text, short }) => (
               <Button
                 key={page}
                 component="a"
                 href={href}
-                px={{ base: 12, sm: "md" }}
                 variant={page === here ? "light" : "default"}
                 {...(page === here && { "aria-current": "page" })}
               >
-                {text}
+                <Box component="span" visibleFrom="sm">
+                  {text}
+                </Box>
+                <Box component="span" hiddenFrom="sm">
+                  {short}
+                </Box>
               </Button>
             ))}
           </Group>

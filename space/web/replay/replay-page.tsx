@@ -9,7 +9,7 @@ import { useSearch } from "wouter";
 import { FilmControls, useFilm } from "../ending/film.tsx";
 import { stopsUntil } from "../ending/journey.ts";
 import mapClasses from "../ending/journey-map.module.css";
-import { RouteSky } from "../ending/route-sky.tsx";
+import { type Place, RouteSky } from "../ending/route-sky.tsx";
 import { MAIN_GAME, watchLink } from "../game/which-game.ts";
 import { StartFrame } from "../games/start-frame.tsx";
 import { replayAddress } from "../pages.ts";
@@ -17,6 +17,8 @@ import { shipName } from "../prologue/ship-name.ts";
 import { SeverityIcon } from "../turn/severity.tsx";
 import classes from "./replay.module.css";
 import { sceneAt } from "./replay-film.ts";
+import type { Frame } from "./replay-frames.ts";
+import { ShipFacts } from "./ship-facts.tsx";
 import { type Replay, useReplay } from "./use-replay.ts";
 
 export default function ReplayPage() {
@@ -73,7 +75,7 @@ const SPEEDS = [
   { value: "20", label: "10×" },
 ];
 
-function Film({ replay: { world, summary, film } }: { readonly replay: Replay }) {
+function Film({ replay: { world, summary, film, frames, whyLog } }: { readonly replay: Replay }) {
   const { turn: end, status } = world.save;
   const [speed, setSpeed] = useState("6");
   const shown = useFilm(end, Number(speed));
@@ -82,13 +84,28 @@ function Film({ replay: { world, summary, film } }: { readonly replay: Replay })
   // The map lights up on the way.
   const unexplored = world.systems.map((system) => ({ ...system, explored: false }));
   const place = world.systems.find(({ id }) => id === stops.at(-1)?.systemId)?.name;
+  const frame = frames[shown.turn];
   return (
     <div className={classes.columns}>
-      <div className={mapClasses.sky}>
-        <RouteSky systems={unexplored} stops={stops} turn={shown.turn} isWon={status === "won" && isOver} />
-        <FilmControls film={shown} speed={{ value: speed, choices: SPEEDS, onChange: setSpeed }} />
+      <div>
+        <div className={mapClasses.sky}>
+          <RouteSky
+            systems={unexplored}
+            stops={stops}
+            turn={shown.turn}
+            ship={shipPlace(frame?.jump, world.systems)}
+            isWon={status === "won" && isOver}
+          />
+          <FilmControls film={shown} speed={{ value: speed, choices: SPEEDS, onChange: setSpeed }} />
+        </div>
+        {frame !== undefined && <ShipFacts frame={frame} />}
       </div>
-      <Stack gap="lg">
+      <Stack gap="lg" className={classes.log ?? ""}>
+        {whyLog !== null && (
+          <Text size="sm" c="dimmed" role="note">
+            From the log, without figures. {whyLog}
+          </Text>
+        )}
         <Scene film={film} turn={shown.turn} place={place} />
         {isOver && summary.epilogue.length > 0 && (
           <Stack gap="xs">
@@ -99,10 +116,18 @@ function Film({ replay: { world, summary, film } }: { readonly replay: Replay })
             ))}
           </Stack>
         )}
-        <Chapters film={film} turn={shown.turn} onShow={shown.show} />
       </Stack>
+      <Chapters film={film} turn={shown.turn} onShow={shown.show} />
     </div>
   );
+}
+
+/** Between two systems on a jump. */
+function shipPlace(jump: Frame["jump"] | undefined, systems: Replay["world"]["systems"]): Place | undefined {
+  const from = systems.find(({ id }) => id === jump?.fromId);
+  const to = systems.find(({ id }) => id === jump?.toId);
+  if (!jump || !from || !to) return undefined;
+  return { x: from.x + (to.x - from.x) * jump.done, y: from.y + (to.y - from.y) * jump.done };
 }
 
 interface SceneProps {

@@ -1,13 +1,22 @@
 /** Reads a game for its replay: any game by its id to watch, or the service's main game. */
+import { ProblemError } from "@outbound/kit/web/problem.ts";
 import { useSuspenseQuery } from "@tanstack/react-query";
+import type { RecordedCommand } from "../../rules/turn/replay.ts";
+import { RULES_VERSION } from "../../rules/values/limits.ts";
 import { api, type GameEvent, type SaveSummary, type World } from "../api.ts";
 import { startOf } from "../ending/use-journey.ts";
+import { playBeside } from "./play-beside.ts";
 import { filmOf, type ReplayFilm } from "./replay-film.ts";
+import type { Frame, PlayedRecording } from "./replay-frames.ts";
 
 export interface Replay {
   readonly world: World;
   readonly summary: SaveSummary;
   readonly film: ReplayFilm;
+  /** By turn, from 0; without a recording there are none. */
+  readonly frames: readonly Frame[];
+  /** Why there is no recording; the film is that of the log then. */
+  readonly whyLog: string | null;
 }
 
 /** The most that the service returns at once. */
@@ -18,17 +27,40 @@ export const useReplay = (game: string): Replay =>
     queryKey: ["replay", game],
     // A finished game stays as it is.
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ signal }) => {
-      const query = { game };
-      const [world, summary] = await Promise.all([
-        api.get("/api/world", { query }).send({ signal }),
-        api.get("/api/save", { query }).send({ signal }),
-      ]);
-      const { seed, difficulty, status, turn } = world.save;
-      const events = status === "active" ? [] : await allEvents(game, signal);
-      return { world, summary, film: filmOf(events, await startOf(seed, difficulty), turn) };
-    },
+    queryFn: ({ signal }) => readReplay(game, signal),
   }).data;
+
+async function readReplay(game: string, signal: AbortSignal): Promise<Replay> {
+  const query = { game };
+  const [world, summary] = await Promise.all([
+    api.get("/api/world", { query }).send({ signal }),
+    api.get("/api/save", { query }).send({ signal }),
+  ]);
+  const { seed, difficulty, status, turn } = world.save;
+  const read = { world, summary, frames: [], whyLog: null };
+  if (status === "active") return { ...read, film: filmOf([], null, turn) };
+  const played = await playedRecording(game, signal);
+  if (typeof played === "string") {
+    const [events, startId] = await Promise.all([allEvents(game, signal), startOf(seed, difficulty)]);
+    return { ...read, film: filmOf(events, startId, turn), whyLog: played };
+  }
+  const events = played.events.map(({ number, ...event }) => ({ ...event, seq: number }) as GameEvent);
+  return { ...read, film: filmOf(events, played.startId, turn), frames: played.frames };
+}
+
+/** A sentence instead, if there is no recording that this client can play. */
+async function playedRecording(game: string, signal: AbortSignal): Promise<PlayedRecording | string> {
+  try {
+    const recording = await api.get("/api/replay", { query: { game } }).send({ signal });
+    const commands = recording.commands as readonly RecordedCommand[];
+    const isOwn = recording.rulesVersion === RULES_VERSION;
+    const played = isOwn ? await playBeside({ ...recording, commands }, signal) : null;
+    return played ?? "The game was played by other rules.";
+  } catch (error) {
+    if (error instanceof ProblemError && error.problem.status === 409) return error.problem.detail;
+    throw error;
+  }
+}
 
 async function allEvents(game: string, signal: AbortSignal): Promise<GameEvent[]> {
   const events: GameEvent[] = [];

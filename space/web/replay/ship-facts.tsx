@@ -1,0 +1,34 @@
+/** What the ship has and does on a turn of the film. */
+import { Text, VisuallyHidden } from "@mantine/core";
+import { capitalised, decimal } from "@outbound/kit/web/format.ts";
+import { IconUsers } from "@tabler/icons-react";
+import { RESOURCES } from "../../rules/game/game.ts";
+import { GOODS_ICONS } from "../game/goods-icons.tsx";
+import classes from "./replay.module.css";
+import type { Frame } from "./replay-frames.ts";
+
+export function ShipFacts({ frame: { resources, hull, crew, task } }: { readonly frame: Frame }) {
+  const goods = [...RESOURCES, "hull" as const].map((name) => ({
+    name,
+    Icon: GOODS_ICONS[name],
+    amount: name === "hull" ? hull : (resources[name] ?? 0),
+  }));
+  return (
+    <section aria-label="The ship">
+      <dl className={classes.goods}>
+        {[...goods, { name: "crew", Icon: IconUsers, amount: crew }].map(({ name, Icon, amount }) => (
+          <div key={name} title={capitalised(name)}>
+            <dt>
+              <Icon size={16} className="dimmed" aria-hidden />
+              <VisuallyHidden>{capitalised(name)}</VisuallyHidden>
+            </dt>
+            <dd>{decimal(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Text size="sm" c="dimmed" mt="xs">
+        {task ?? "No order"}
+      </Text>
+    </section>
+  );
+}
