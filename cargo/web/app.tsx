@@ -18,6 +18,7 @@ const CompanyPage = lazy(() => import("./company/company-page.tsx"));
 const HistoryPage = lazy(() => import("./history/history-page.tsx"));
 const LeaderboardPage = lazy(() => import("./leaderboard/leaderboard-page.tsx"));
 const AccountPage = lazy(() => import("./account/account-page.tsx"));
+const RoutesPage = lazy(() => import("./routes/routes-page.tsx"));
 const MilestonesPage = lazy(() => import("./goals/milestones-page.tsx"));
 const ProfilePage = lazy(() => import("./profile/profile-page.tsx"));
 const WelcomePage = lazy(() => import("./welcome/welcome-page.tsx"));
@@ -66,6 +67,7 @@ function Game() {
             <Route path="/fleet" component={FleetPage} />
             <Route path="/market" component={MarketPage} />
             <Route path="/company" component={CompanyPage} />
+            <Route path="/routes" component={RoutesPage} />
             <Route path="/milestones" component={MilestonesPage} />
             <Route path="/history" component={HistoryPage} />
             <Route path="/leaderboard" component={LeaderboardPage} />

@@ -6,6 +6,7 @@ export const PAGES = [
   "/company",
   "/company/*",
   "/milestones",
+  "/routes",
   "/history",
   "/leaderboard",
   "/account",

@@ -126,6 +126,36 @@ describe("an open page", () => {
     assert.equal(await dialog.count(), 0);
   });
 
+  it("[RT1] a beginner plans a route with a lap's figures, and finds after an absence what it has earned", async () => {
+    const { page, player } = await visitAsPlayer(stage, "/routes", { username: "planner" });
+    await page.getByRole("main").getByRole("button", { name: "Plan a route" }).click();
+    const search = page.getByRole("combobox", { name: "Add a stop" });
+    for (const code of ["EDDF", "EDDM", "EDDH"]) {
+      await search.fill(code);
+      await page.getByRole("option").first().filter({ hasText: code }).click();
+    }
+    const lap = page.getByRole("list", { name: "First lap" });
+    await lap.getByText(/^[\d,]+ kg, \+[\d,]+\s€$/).waitFor();
+    await page.getByRole("group", { name: "Planes" }).getByRole("checkbox").first().check();
+    await assertAccessible(page, "the route planner");
+    await page.getByRole("button", { name: "Create the route" }).click();
+    const route = page.getByRole("region", { name: "Route 1" });
+    await route.getByText("Flying the route").waitFor();
+    for (const width of [360, 1280]) {
+      await resize(page, width);
+      await assertAccessible(page, `the routes, ${width} px`);
+      await shoot(page, `cargo-routes-${width}`);
+    }
+    await leaveFor(page, 10);
+    await player.ok("POST", "/api/test/advance", { simMs: 12 * 3_600_000 });
+    await page.goto(`${stage.service.url}/routes`);
+    const dialog = page.getByRole("dialog", { name: "While you were away" });
+    await dialog.getByText(/^\+[\d,]+\s€ by your routes, after their costs$/).waitFor();
+    await dialog.getByRole("button", { name: "Continue" }).click();
+    await route.getByRole("button", { name: /^Take off the route/ }).click();
+    await route.getByText("No plane flies it.").waitFor();
+  });
+
   it("an open page whose session ended leads to the sign-in page at the first command", async () => {
     const { page, context } = await visitAsPlayer(stage, "/market", { username: "cookieless" });
     await page.getByRole("button", { name: /^Buy/ }).first().waitFor();

@@ -4,6 +4,7 @@ import { IconMapPin } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "wouter";
 import type { Plane } from "../api.ts";
+import { PlaneOnRoute } from "../routes/plane-on-route.tsx";
 import { CargoOnBoard } from "./cargo-on-board.tsx";
 import { DepartureCard } from "./departure-card.tsx";
 import { ConditionMark, PlaneGauges, PlaneProgress, PlaneWhere } from "./plane-figures.tsx";
@@ -64,6 +65,7 @@ function PlaneDetail({ plane, selling, onSelling, onSold }: PlaneDetailProps) {
         <PlaneWhere plane={plane} />
         <PlaneProgress plane={plane} />
       </Stack>
+      {plane.route !== undefined && <PlaneOnRoute plane={plane} />}
       <PlaneGauges plane={plane} />
       <DepartureCard plane={plane} />
       <CargoOnBoard plane={plane} />

@@ -18,9 +18,11 @@ export interface QueueStopsProps {
   readonly legs: readonly (LegEstimate | undefined)[];
   readonly onMove: (index: number, to: number) => void;
   readonly onCancel: (index: number) => void;
+  /** Word of the button that cancels. */
+  readonly remove?: string;
 }
 
-export function QueueStops({ queue, legs, onMove, onCancel }: QueueStopsProps) {
+export function QueueStops({ queue, legs, onMove, onCancel, remove = "Cancel" }: QueueStopsProps) {
   const keys = stopKeys(queue);
   const list = useRef<HTMLOListElement>(null);
   const focusNext = useRef<string>(undefined);
@@ -50,6 +52,7 @@ export function QueueStops({ queue, legs, onMove, onCancel }: QueueStopsProps) {
             index={index}
             last={index === queue.length - 1}
             leg={legs[index]}
+            remove={remove}
             onMove={(to, button) => move(index, to, button)}
             onCancel={() => onCancel(index)}
           />
@@ -65,11 +68,12 @@ interface StopProps {
   readonly index: number;
   readonly last: boolean;
   readonly leg: LegEstimate | undefined;
+  readonly remove: string;
   readonly onMove: (to: number, button: "up" | "down") => void;
   readonly onCancel: () => void;
 }
 
-function Stop({ id, icao, index, last, leg, onMove, onCancel }: StopProps) {
+function Stop({ id, icao, index, last, leg, remove, onMove, onCancel }: StopProps) {
   const { ref, handleRef, isDragging } = useSortable({ id, index });
   const place = useNames().place(icao);
   const move = { up: index - 1, down: index + 1 };
@@ -104,7 +108,7 @@ function Stop({ id, icao, index, last, leg, onMove, onCancel }: StopProps) {
               : { onClick: () => onMove(move[way], way) })}
           />
         ))}
-        <IconButton icon={IconX} size={40} label={`Cancel ${place}`} onClick={onCancel} />
+        <IconButton icon={IconX} size={40} label={`${remove} ${place}`} onClick={onCancel} />
       </Group>
     </li>
   );

@@ -14,7 +14,9 @@ export interface AbsenceLine {
 /** Empty when nothing happened automatically. */
 export function absenceLines({ money, events }: Pick<HistorySummary, "money" | "events">): AbsenceLine[] {
   const count = (kind: string): number => events.find((one) => one.kind === kind)?.count ?? 0;
-  if (!AUTOMATIC.some((kind) => count(kind) > 0)) return [];
+  const byRoutes = money.filter(({ reason }) => OF_ROUTES.includes(reason));
+  if (byRoutes.length === 0 && !AUTOMATIC.some((kind) => count(kind) > 0)) return [];
+  const routes = byRoutes.reduce((total, { amount }) => total + amount, 0);
   const moved = money.filter(({ reason }) => !NOT_EARNED.includes(reason));
   const sum = (isIncome: boolean): number =>
     moved.reduce((total, { amount }) => (amount > 0 === isIncome ? total + amount : total), 0);
@@ -22,9 +24,11 @@ export function absenceLines({ money, events }: Pick<HistorySummary, "money" | "
   return [
     ...line("good", sum(true), `${signedEuros(sum(true))} earned`),
     ...line("plain", sum(false), `${euros(-sum(false))} spent`),
+    ...line(routes > 0 ? "good" : "bad", routes, `${signedEuros(routes)} by your routes, after their costs`),
     ...line("plain", count("landed"), `${counted(count("landed"), "landing")}`),
     ...line("plain", count("delivered"), `${counted(count("delivered"), "job")} delivered`),
     ...line("plain", count("repaired"), `${counted(count("repaired"), "repair")} finished`),
+    ...line("bad", count("route-stopped"), `${counted(count("route-stopped"), "plane")} stopped on a route`),
     ...line("bad", count("chain-refused"), `${counted(count("chain-refused"), "queue")} on hold`),
     ...line("bad", count("plane-broken"), `${counted(count("plane-broken"), "plane")} broke and needs a repair`),
     ...line("bad", count("lapsed"), `${counted(count("lapsed"), "reserved job")} lapsed`),
@@ -32,4 +36,5 @@ export function absenceLines({ money, events }: Pick<HistorySummary, "money" | "
 }
 
 const NOT_EARNED: readonly string[] = ["start", "carried-over", "brought-forward"];
-const AUTOMATIC = ["landed", "delivered", "repaired", "chain-refused", "plane-broken", "lapsed"];
+const OF_ROUTES: readonly string[] = ["route", "route-costs", "dispatcher"];
+const AUTOMATIC = ["route-stopped", "landed", "delivered", "repaired", "chain-refused", "plane-broken", "lapsed"];

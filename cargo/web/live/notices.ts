@@ -49,6 +49,7 @@ const TITLES: Readonly<Record<string, readonly [title: string, tone: Tone]>> = {
   repaired: ["Repair finished", "good"],
   lapsed: ["Reservation lapsed", "bad"],
   "chain-refused": ["Queue on hold", "bad"],
+  "route-stopped": ["A plane stopped on its route", "bad"],
   "plane-broken": ["A plane is broken", "bad"],
 };
 

@@ -1,5 +1,17 @@
 /** The selection on the world page, shared by the map and the panel beside it: a plane, an airport, jobs in the cart. */
+
 import { createContext, type ReactNode, startTransition, useContext, useMemo, useReducer } from "react";
+import { withStop } from "../routes/route-text.ts";
+
+/** A route that is being planned on the map. */
+export interface Draft {
+  /** Null for a new one. */
+  readonly routeId: number | null;
+  readonly stops: readonly string[];
+  readonly isLoop: boolean;
+}
+
+export const NEW_ROUTE: Draft = { routeId: null, stops: [], isLoop: true };
 
 export interface Selection {
   /** The plane whose reach and jobs are shown; null for none. */
@@ -14,10 +26,13 @@ export interface Selection {
   readonly cartRoute: readonly string[];
   /** The job under the pointer or the focus, whose route the map shows. */
   readonly hinted: number | null;
+  /** While it is not null, airports that are selected become its stops. */
+  readonly draft: Draft | null;
 }
 
 export type SelectionChange =
   | { readonly kind: "plane"; readonly planeId: number | null }
+  | { readonly kind: "draft"; readonly draft: Draft | null }
   | { readonly kind: "follow"; readonly isFollowed: boolean }
   | { readonly kind: "airport"; readonly icao: string | null }
   | { readonly kind: "pick"; readonly packageId: number }
@@ -26,6 +41,9 @@ export type SelectionChange =
   | { readonly kind: "cart-route"; readonly route: readonly string[] }
   | { readonly kind: "hint"; readonly packageId: number | null };
 
+/** As the service allows. */
+const MOST_STOPS = 12;
+
 const NOTHING: Selection = {
   planeId: null,
   isFollowed: false,
@@ -33,6 +51,7 @@ const NOTHING: Selection = {
   cart: [],
   cartRoute: [],
   hinted: null,
+  draft: null,
 };
 
 /** Another plane empties the cart, whose jobs were selected for the payload of the old one. */
@@ -45,7 +64,14 @@ function changed(selection: Selection, change: SelectionChange): Selection {
     case "follow":
       return change.isFollowed === selection.isFollowed ? selection : { ...selection, isFollowed: change.isFollowed };
     case "airport":
-      return { ...selection, airportIcao: change.icao };
+      return selection.draft === null || change.icao === null
+        ? { ...selection, airportIcao: change.icao }
+        : {
+            ...selection,
+            draft: { ...selection.draft, stops: withStop(selection.draft.stops, change.icao, MOST_STOPS) },
+          };
+    case "draft":
+      return { ...selection, draft: change.draft, airportIcao: null };
     case "pick":
       return selection.cart.includes(change.packageId)
         ? selection

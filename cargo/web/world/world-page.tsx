@@ -6,6 +6,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { NoPlane } from "../fleet/no-plane.tsx";
 import { JobsPanel } from "../jobs/jobs-panel.tsx";
 import { useGame } from "../live/live.tsx";
+import { RoutePlanner } from "../routes/route-planner.tsx";
 import { AirportCard } from "./airport-card.tsx";
 import { ArrivalsStrip } from "./arrivals-strip.tsx";
 import { PlanePicker } from "./plane-picker.tsx";
@@ -20,6 +21,7 @@ export default function WorldPage() {
   useFirstSelection();
   useEscape();
   const { planes } = useGame();
+  const [{ draft }] = useSelection();
   const camera = useCamera();
   const [isMapLarge, setMapLarge] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
@@ -39,16 +41,20 @@ export default function WorldPage() {
       </div>
       <div ref={panel} className={classes.panel}>
         {isPhone && card}
-        {planes.length === 0 ? (
+        {draft !== null ? (
+          <RoutePlanner draft={draft} />
+        ) : planes.length === 0 ? (
           <NoPlane />
         ) : (
           <section className={classes.plane} aria-label="Selected plane">
             <PlanePicker locate={camera.locate} />
           </section>
         )}
-        <div ref={jobs} className={classes.jobs} tabIndex={-1}>
-          <JobsPanel />
-        </div>
+        {draft === null && (
+          <div ref={jobs} className={classes.jobs} tabIndex={-1}>
+            <JobsPanel />
+          </div>
+        )}
       </div>
     </div>
   );

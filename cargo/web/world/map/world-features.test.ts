@@ -5,6 +5,7 @@ import type { Package, Plane, State } from "../../api.ts";
 import {
   airportFeatures,
   chosenFeatures,
+  draftFeatures,
   jobFeatures,
   poolFeatures,
   reachFeatures,
@@ -71,12 +72,18 @@ describe("routes on the map", () => {
     assert.equal(routeFeatures([flying], airports, null).length, 1);
   });
 
+  it("a planned loop is drawn back to its start", () => {
+    const draft = { routeId: null, stops: ["AAAA", "BBBB", "CCCC"], isLoop: true };
+    assert.equal(draftFeatures(draft, airports).length, 3);
+    assert.equal(draftFeatures({ ...draft, isLoop: false }, airports).length, 2);
+  });
+
   it("the stops of a route are numbered, with all numbers at an airport that is queued twice", () => {
-    assert.deepEqual(properties(stopFeatures(flying, airports)), [
+    assert.deepEqual(properties(stopFeatures(flying.queue, airports)), [
       { icao: "CCCC", numbers: "1 · 3" },
       { icao: "AAAA", numbers: "2" },
     ]);
-    assert.deepEqual(stopFeatures(undefined, airports), []);
+    assert.deepEqual(stopFeatures([], airports), []);
   });
 });
 

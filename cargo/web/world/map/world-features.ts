@@ -5,9 +5,11 @@ import type { Place } from "../../../rules/geography/geodesy.ts";
 import { type Airport, type Airports, cityName } from "../../airports.ts";
 import type { Package, Plane, State } from "../../api.ts";
 import { openJobsByAirport } from "../../live/whole-snapshot.ts";
+import { lapOf } from "../../routes/route-text.ts";
 import { greatCircle } from "../great-circle.ts";
 import { departsFrom } from "../plane-route.ts";
 import type { Reach } from "../reach.ts";
+import type { Draft } from "../selection.tsx";
 
 type PointFeature = Feature<Point>;
 type Route = Feature<LineString>;
@@ -79,10 +81,16 @@ export function routeFeatures(planes: readonly Plane[], airports: Airports, plan
   return [...flown, ...queued];
 }
 
-/** The stops of the queue with their numbers, all of them at an airport that is queued several times. */
-export function stopFeatures(plane: Plane | undefined, airports: Airports): PointFeature[] {
+/** The lap of a route that is being planned. */
+export function draftFeatures({ stops, isLoop }: Draft, airports: Airports): Route[] {
+  const lap = lapOf(stops, isLoop);
+  return lap.slice(1).flatMap((icao, index) => routeBetween(airports, lap[index] ?? icao, icao, { kind: "flown" }));
+}
+
+/** The stops of the queue, or of a planned route, with their numbers, all of them at an airport that is queued several times. */
+export function stopFeatures(stops: readonly string[], airports: Airports): PointFeature[] {
   const numbers = new Map<string, number[]>();
-  for (const [index, icao] of (plane?.queue ?? []).entries()) {
+  for (const [index, icao] of stops.entries()) {
     numbers.set(icao, [...(numbers.get(icao) ?? []), index + 1]);
   }
   return [...numbers].flatMap(([icao, of]) => {

@@ -24,6 +24,7 @@ import { layersOf, type ProjectionName, REACHING, skyOf, styleOf } from "./style
 import {
   airportFeatures,
   chosenFeatures,
+  draftFeatures,
   jobFeatures,
   poolFeatures,
   reachFeatures,
@@ -122,9 +123,14 @@ export class WorldMap {
     this.#shapes.putWhen("airports", airports.size, () => airportFeatures(airports));
     this.#showReach(airports, plane);
     this.#shapes.put("pool", poolFeatures(state, airports));
-    this.#shapes.put("routes", routeFeatures(state.planes, airports, selection.planeId));
-    this.#shapes.put("stops", stopFeatures(plane, airports));
-    this.#shapes.put("jobs", jobFeatures(state.packages, airports, { ...selection, originIcao: jobsIcao }));
+    const { draft } = selection;
+    const routes = routeFeatures(state.planes, airports, draft === null ? selection.planeId : null);
+    this.#shapes.put("routes", draft === null ? routes : [...routes, ...draftFeatures(draft, airports)]);
+    this.#shapes.put("stops", stopFeatures(draft?.stops ?? plane?.queue ?? [], airports));
+    this.#shapes.put(
+      "jobs",
+      jobFeatures(state.packages, airports, { ...selection, originIcao: draft === null ? jobsIcao : null }),
+    );
     this.#shapes.putWhen("demand", view.demand, () => demandFeatures(view.demand, airports));
     this.#shapes.put("events", eventFeatures(view.events, view.regions, state.simState.clockMs));
     this.#shapes.put("chosen", chosenFeatures(airports, selection.airportIcao));

@@ -1,0 +1,45 @@
+/** How a plane does on its route, with buttons to resume it and to take it off. */
+import { Button, Group, Text } from "@mantine/core";
+import { api, type Plane } from "../api.ts";
+import { useGameAction } from "../live/live.tsx";
+import { TONE_CLASSES } from "../live/tone.ts";
+import { routeStatus } from "./route-text.ts";
+
+export function PlaneOnRoute({ plane }: { readonly plane: Plane }) {
+  const { act, busy } = useGameAction();
+  const { id: planeId, name, route } = plane;
+  if (route === undefined) return null;
+  const { tone, text, isResumable } = routeStatus(route);
+  const assign = (routeId: number | null, done: string) =>
+    void act(
+      api.post("/api/planes/{planeId}/route", { path: { planeId }, body: { routeId, replaceQueue: routeId !== null } }),
+      { done },
+    );
+  return (
+    <Group gap="xs">
+      <Text size="sm" className={TONE_CLASSES[tone]}>
+        {text}
+      </Text>
+      {isResumable && (
+        <Button
+          size="xs"
+          variant="light"
+          loading={busy}
+          aria-label={`Resume ${name}`}
+          onClick={() => assign(route.routeId, `${name} is on its route again.`)}
+        >
+          Resume
+        </Button>
+      )}
+      <Button
+        size="xs"
+        variant="default"
+        loading={busy}
+        aria-label={`Take off the route: ${name}`}
+        onClick={() => assign(null, `${name} is off its route.`)}
+      >
+        Take off the route
+      </Button>
+    </Group>
+  );
+}

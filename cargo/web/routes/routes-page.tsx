@@ -1,0 +1,150 @@
+/** The player's routes: their stops, and the planes on them with their state. */
+import { Badge, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { ConfirmCall } from "@outbound/kit/web/confirm.tsx";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
+import { counted, duration, integer } from "@outbound/kit/web/format.ts";
+import { Page } from "@outbound/kit/web/page.tsx";
+import { EmptyState } from "@outbound/kit/web/states.tsx";
+import { IconPencil, IconRoute, IconTrash } from "@tabler/icons-react";
+import { useState } from "react";
+import { Link, useLocation } from "wouter";
+import { SilhouetteIcon } from "../aircraft/silhouette-icon.tsx";
+import { api, type Plane, type Route } from "../api.ts";
+import { useGame, useSnapshotStore } from "../live/live.tsx";
+import { useNames } from "../names.ts";
+import { NEW_ROUTE, useSelection } from "../world/selection.tsx";
+import { PlaneOnRoute } from "./plane-on-route.tsx";
+import classes from "./routes.module.css";
+
+export default function RoutesPage() {
+  const { routes, planes, player, omitted } = useGame();
+  const plan = usePlan();
+  const { used, total } = player.desks;
+  return (
+    <Page
+      title="Routes"
+      lead={`Planes on routes fly, load and repair automatically, for ${duration(player.routesUntilRealMs)} after you leave. ${used} of ${total} dispatch desks in use.`}
+      actions={
+        routes.length > 0 && (
+          <Button leftSection={<IconRoute size={18} aria-hidden />} onClick={() => plan(undefined)}>
+            Plan a route
+          </Button>
+        )
+      }
+    >
+      {routes.length === 0 ? (
+        <EmptyState
+          icon={<IconRoute size={24} />}
+          title="No routes yet"
+          action={<Button onClick={() => plan(undefined)}>Plan a route</Button>}
+        >
+          Pick stops on the map and give planes to it. They earn while you are away.
+        </EmptyState>
+      ) : (
+        <Stack component="ul" gap="md" aria-label="Routes">
+          {routes.map((route) => (
+            <li key={route.id}>
+              <RouteCard
+                route={route}
+                planes={planes.filter((plane) => plane.route?.routeId === route.id)}
+                change={() => plan(route)}
+              />
+            </li>
+          ))}
+        </Stack>
+      )}
+      {omitted.routes > 0 && <Note>{counted(omitted.routes, "more route")} not shown.</Note>}
+    </Page>
+  );
+}
+
+/** Opens the planner beside the map. */
+function usePlan(): (route: Route | undefined) => void {
+  const [, change] = useSelection();
+  const [, go] = useLocation();
+  return (route) => {
+    const draft = route && { routeId: route.id, stops: route.stops, isLoop: route.loop };
+    change({ kind: "draft", draft: draft ?? NEW_ROUTE });
+    go("/");
+  };
+}
+
+interface RouteCardProps {
+  readonly route: Route;
+  readonly planes: readonly Plane[];
+  readonly change: () => void;
+}
+
+function RouteCard({ route, planes, change }: RouteCardProps) {
+  const names = useNames();
+  const store = useSnapshotStore();
+  const [asking, setAsking] = useState(false);
+  const { id: routeId, name, stops, loop, lapKm } = route;
+  return (
+    <Card component="section" className="card" aria-label={name}>
+      <Group justify="space-between" align="flex-start" gap="xs">
+        <div className={classes.what}>
+          <Group gap="xs">
+            <Title order={2}>{name}</Title>
+            <Badge variant="light" tt="none">
+              {loop ? "loop" : "there and back"}
+            </Badge>
+          </Group>
+          <Note>
+            {stops.map((icao) => names.place(icao)).join(" → ")} · {integer(lapKm)} km a lap
+          </Note>
+        </div>
+        <Group gap="xs">
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={16} aria-hidden />}
+            onClick={change}
+            aria-label={`Change ${name}`}
+          >
+            Change
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={() => setAsking(true)}
+            aria-label={`Delete ${name}`}
+          >
+            Delete
+          </Button>
+        </Group>
+      </Group>
+      {planes.length === 0 ? (
+        <Text size="sm" mt="sm" c="dimmed">
+          No plane flies it. Change it to add some.
+        </Text>
+      ) : (
+        <ul className="divided" aria-label={`Planes on ${name}`}>
+          {planes.map((plane) => (
+            <li key={plane.id} className={classes.plane}>
+              <SilhouetteIcon modelId={plane.modelId} size={24} />
+              <div className={classes.name}>
+                <Text size="sm" fw={600} component={Link} href={`/fleet?plane=${plane.id}`} c="inherit">
+                  {plane.name}
+                </Text>
+                <Note size="xs">{names.model(plane.modelId)}</Note>
+              </div>
+              <PlaneOnRoute plane={plane} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ConfirmCall
+        signedIn
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={`Delete ${name}?`}
+        confirm="Delete the route"
+        call={() => api.delete("/api/routes/{routeId}", { path: { routeId } })}
+        onDone={(state) => store.take(state)}
+        done={`${name} is deleted.`}
+      >
+        <Text>Its planes finish their present leg and wait there.</Text>
+      </ConfirmCall>
+    </Card>
+  );
+}
