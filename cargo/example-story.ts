@@ -90,6 +90,8 @@ async function lookAround(story: Story): Promise<void> {
   await story.get("/api/commodities");
   await story.get(`/api/planes/1/quote?destIcao=${AWAY}`);
   await story.get(`/api/planes/1/quotes?destIcao=${AWAY},${HOME}`);
+  await story.get("/api/planes/1/jobs?limit=3");
+  await story.get("/api/planes/1/plan");
 }
 
 /** Ordinary jobs for a small plane, the best paid first. */

@@ -985,6 +985,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/planes/{planeId}/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open jobs for a plane
+         * @description What each open job at the player's own airports would add to the trip of the plane: with `with` to a trip that has these packages already. The trip is the plane's queue, then the destinations of its cargo, the nearest next; a job elsewhere is fetched after that. A flying plane is taken as landed. The figures are those of now: later wind, fuel prices and demand may differ. Changes nothing. Costs 10 points.
+         */
+        get: operations["listPlaneJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/planes/{planeId}/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Plan what a plane loads
+         * @description The open and accepted jobs where the plane is, or lands next, that bring the greatest net per hour with at most `stops` more stops, found by a beam search. Empty if no job raises the net. The figures are those of now: later wind, fuel prices and demand may differ. Changes nothing. Costs 20 points.
+         */
+        get: operations["planLoad"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/planes/{planeId}/queue": {
         parameters: {
             query?: never;
@@ -2284,6 +2324,43 @@ export interface components {
             items: components["schemas"]["Invite"][];
             nextBefore: number | null;
         };
+        /** @description What an open job would add to the trip of a plane. */
+        JobGain: {
+            /** @description From its origin to its destination in km, with one decimal. */
+            distanceKm: number;
+            /** @description The plane can load it beside the cargo of the trip, and fly the trip. */
+            fits: boolean;
+            /** @description Litres that the trip buys more, with one decimal. */
+            fuel: number;
+            /** @description What they cost. Whole euros. */
+            fuelCost: number;
+            /** @description What the trip earns more: pay less fuel and the repair of the wear. Whole euros. */
+            net: number;
+            /** @description What the trip earns more in a simulated hour of flight. Whole euros. */
+            netPerHour: number;
+            /** @description Id of the open job. */
+            packageId: number;
+            /** @description Its payout for each of these, in euros with two decimals. */
+            payPerKm: number;
+            /** @description Why it does not fit; absent if it does. */
+            refusal?: {
+                /** @description Code of the refusal. */
+                code: string;
+                /** @description Why, with the figures. */
+                detail: string;
+                /** @description The same figures, for programs. */
+                details: {
+                    [key: string]: unknown;
+                };
+            };
+            /** @description Points of health that the trip costs more, with two decimals. */
+            wear: number;
+        };
+        /** @description Open jobs for a plane. */
+        JobGains: {
+            /** @description The best first, the lower id first on ties. */
+            items: components["schemas"]["JobGain"][];
+        };
         /** @description The first lap of a route by a plane of a model, without any job. */
         LapFigures: {
             /** @description Their cost. Whole euros. */
@@ -2373,6 +2450,19 @@ export interface components {
             id: string;
             /** @description Its name. */
             name: string;
+        };
+        /** @description What to load and where to fly: `packageIds` and `legs` are the body of a dispatch. The figures are those of the whole trip, with the queue and the cargo that is aboard. */
+        LoadPlan: {
+            /** @description Legs to add to the queue, in order. */
+            legs: string[];
+            /** @description What the trip earns: pay less fuel and the repair of the wear. Whole euros. */
+            net: number;
+            /** @description The same for a simulated hour of flight. Whole euros. */
+            netPerHour: number;
+            /** @description Packages to load where the plane is, by id. */
+            packageIds: number[];
+            /** @description Flight time of all its legs in simulated milliseconds. */
+            simMs: number;
         };
         /** @description The plane to load. */
         LoadRequest: {
@@ -4663,6 +4753,64 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["State"];
+                };
+            };
+        };
+    };
+    listPlaneJobs: {
+        parameters: {
+            query?: {
+                /** @description true: only jobs that fit. false: only those that do not. */
+                fits?: boolean;
+                /** @description Jobs at most. */
+                limit?: number;
+                /** @description The figure that the jobs are sorted by. Jobs of the 24 own airports that are nearest to the plane are compared. */
+                sort?: "netPerHour" | "net" | "payPerKm";
+                /** @description Packages of the trip: 1 to 20 ids with commas between them, of open jobs or accepted ones. One that names nothing or has ended: 404. */
+                with?: string;
+            };
+            header?: never;
+            path: {
+                /** @description A positive integer. One that names nothing: 404. */
+                planeId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Open jobs for a plane. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobGains"];
+                };
+            };
+        };
+    };
+    planLoad: {
+        parameters: {
+            query?: {
+                /** @description Most stops beside those of the queue and of the cargo that is aboard. */
+                stops?: number;
+            };
+            header?: never;
+            path: {
+                /** @description A positive integer. One that names nothing: 404. */
+                planeId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What to load and where to fly: `packageIds` and `legs` are the body of a dispatch. The figures are those of the whole trip, with the queue and the cargo that is aboard. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoadPlan"];
                 };
             };
         };

@@ -23,6 +23,7 @@ import { callerKeys, callerOf, guardOf, guardRoutes, SECURITY_SCHEMES } from "./
 import { measureCargo } from "./metrics.ts";
 import { cargoRetention } from "./retention.ts";
 import { adminRoutes } from "./routes/admin.ts";
+import { adviceRoutes } from "./routes/advice.ts";
 import { airportRoutes } from "./routes/airports.ts";
 import { authRoutes } from "./routes/auth.ts";
 import { baseRoutes } from "./routes/bases.ts";
@@ -158,6 +159,7 @@ function declareRoutes(
   playerRoutes(app, service);
   planeRoutes(app, service);
   routeRoutes(app, service);
+  adviceRoutes(app, service);
   packageRoutes(app, service);
   airportRoutes(app, service);
   marketRoutes(app, service);

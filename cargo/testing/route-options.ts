@@ -30,6 +30,8 @@ export const ROUTE_OPTIONS: OptionsTable = {
   listEndedPackages: HISTORY,
   summariseHistory: { cost: 20 },
   listDemand: HISTORY,
+  listPlaneJobs: HISTORY,
+  planLoad: { cost: 20 },
   listAirports: CHEAP,
   listCommodities: CHEAP,
   streamState: { opensStream: true },

@@ -1,6 +1,7 @@
 /** Keeps the cargo service busy with what its players do. */
 import { contractId } from "@outbound/cargo/rules/jobs/job-ids.ts";
 import { Client } from "../harness/client.ts";
+import { quantile } from "../harness/statistics.ts";
 import { airportAt, headersOf, PER_AIRPORT } from "./cargo-world.ts";
 import { type Load, type Measure, perSecond } from "./load.ts";
 import { processorSeconds } from "./metrics.ts";
@@ -80,6 +81,18 @@ export const rateOf =
 /** The first command opens the airports. */
 export const openAirports = (url: string): Promise<number> =>
   rateOf(url, queueAndCancel)({ connections: 1, seconds: 0.01 });
+
+/** The 99th percentile of the milliseconds that a plan takes: one request a player, one after the other. */
+export async function planP99(url: string, players: number): Promise<number> {
+  const client = new Client(url);
+  const times: number[] = [];
+  for (let playerId = 1; playerId <= players; playerId += 1) {
+    const begun = performance.now();
+    await client.ok("GET", `/api/planes/${playerId}/plan`, undefined, headersOf(playerId));
+    times.push(performance.now() - begun);
+  }
+  return quantile(times, 0.99);
+}
 
 /** What a request costs does not depend on the number of connections. */
 const MOST_CONNECTIONS = 8;

@@ -4,7 +4,16 @@ import { type Service, startGame } from "../harness/spawn-service.ts";
 import { ratios } from "../harness/statistics.ts";
 import { compareCommits, compareReads } from "./bare.ts";
 import { flyingPlanes, loadedPackages } from "./cargo-air.ts";
-import { costOf, loadAndAbandon, openAirports, queueAndCancel, rateOf, readState, warmUp } from "./cargo-load.ts";
+import {
+  costOf,
+  loadAndAbandon,
+  openAirports,
+  planP99,
+  queueAndCancel,
+  rateOf,
+  readState,
+  warmUp,
+} from "./cargo-load.ts";
 import { frameSizeTable, streamsAtRest } from "./cargo-streams.ts";
 import { headersOf, onePlaneEach, writeWorld } from "./cargo-world.ts";
 import { alone, interleave, type Load, type Measure } from "./load.ts";
@@ -29,6 +38,9 @@ async function measure(prefix: string, seconds: number) {
   const changes = { queues, queuesAlone: alone(queues), loads };
   const rates = { ...reads, ...(await compareCommits(`${prefix}-bare.db`, changes, seconds)) };
   const streams = await streamsAtRest(url, REST_SECONDS);
+  // Twice: the first request at an airport also works out its pool.
+  await planP99(url, SOME);
+  const plan = await planP99(url, SOME);
   await service.stop();
   const costs = await costsOf(prefix, seconds);
   // In a process of its own, whose heap holds nothing else.
@@ -37,7 +49,7 @@ async function measure(prefix: string, seconds: number) {
   await writeWorld(air, { players, planes, packages: loadedPackages(planes, now), now });
   await using time = startChild(TIME, [air, String(now), "lands"]);
   const [tickMs, landings] = [Number(await time.line()), Number(await time.line())];
-  return { ...rates, ...streams, ...costs, tickMs, landings };
+  return { ...rates, ...streams, ...costs, plan, tickMs, landings };
 }
 
 async function startWorld(prefix: string, players: number): Promise<Service> {
@@ -89,6 +101,7 @@ function figures(rounds: readonly Round[]) {
     { name: "processor time of an action, 1,000 players, µs", rounds: of("actionSome") },
     { name: "processor time of an action, 10,000 players, µs", rounds: of("actionMany") },
     { name: "**an action, 10,000 ÷ 10 players**", rounds: ratios(of("actionMany"), of("actionFew")), ...under(1.2) },
+    { name: "**GET /api/planes/{planeId}/plan, 1,000 players, 99th percentile, ms**", rounds: of("plan"), ...under(5) },
     { name: "**a tick, 100,000 flying planes, none due, ms**", rounds: of("tickMs"), ...under(1, 3) },
     { name: "**landings in catch-up, a second**", rounds: of("landings"), aim: 10_000, better: "more" } as const,
     { name: "**1,000 open streams at rest, % of a core**", rounds: of("rest"), ...under(2) },

@@ -16,7 +16,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["market"],
     ["jobs"],
     ["flights", "fleet"],
-    ["routes"],
+    ["routes", "advice"],
     ["company"],
   ],
   "space/rules": [

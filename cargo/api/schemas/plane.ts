@@ -1,9 +1,21 @@
 /** Planes, and quotes of legs. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
+import { AIRPORTS_COMPARED, GAIN_ORDERS } from "../../rules/advice/job-gains.ts";
+import { MOST_NEW_STOPS } from "../../rules/advice/load-plan.ts";
 import { PLANE_STATUSES } from "../../rules/values/plane.ts";
 import { PlaneRoute } from "./route.ts";
 import { amount, count, euros, icao, id, nullable, object, oneOf, sentence, simTime, type View } from "./shape.ts";
+
+const refusal = (description: string) =>
+  object(
+    {
+      code: sentence("Code of the refusal."),
+      detail: sentence("Why, with the figures."),
+      details: Type.Record(Type.String(), Type.Unknown(), { description: "The same figures, for programs." }),
+    },
+    { description },
+  );
 
 const windFactor = Type.Number({
   minimum: 0.8,
@@ -70,17 +82,86 @@ export const Quote = object(
     flightRealMs: nullable(count("Flight time in real milliseconds, at the world's rate; null while that is 0.")),
     wear: amount("Points of health that the landing costs, with two decimals."),
     reachable: Type.Boolean({ description: "A fly to it would be accepted now." }),
-    refusal: nullable(
-      object(
-        {
-          code: sentence("Code of the refusal."),
-          detail: sentence("Why, with the figures."),
-          details: Type.Record(Type.String(), Type.Unknown(), { description: "The same figures, for programs." }),
-        },
-        { description: "Why a fly to it would be refused now; null if it would be accepted." },
-      ),
-    ),
+    refusal: nullable(refusal("Why a fly to it would be refused now; null if it would be accepted.")),
   },
   { $id: "Quote", description: "The figures of a departure now, and whether it would be accepted." },
 );
 export type QuoteView = View<typeof Quote>;
+
+export const JobGain = object(
+  {
+    packageId: id("the open job"),
+    distanceKm: amount("From its origin to its destination in km, with one decimal."),
+    payPerKm: amount("Its payout for each of these, in euros with two decimals."),
+    fuel: Type.Number({ description: "Litres that the trip buys more, with one decimal." }),
+    fuelCost: euros("What they cost."),
+    wear: Type.Number({ description: "Points of health that the trip costs more, with two decimals." }),
+    net: euros("What the trip earns more: pay less fuel and the repair of the wear."),
+    netPerHour: euros("What the trip earns more in a simulated hour of flight."),
+    fits: Type.Boolean({ description: "The plane can load it beside the cargo of the trip, and fly the trip." }),
+    refusal: Type.Optional(refusal("Why it does not fit; absent if it does.")),
+  },
+  { $id: "JobGain", description: "What an open job would add to the trip of a plane." },
+);
+
+export const JobGains = object(
+  {
+    items: Type.Array(ref(JobGain), { description: "The best first, the lower id first on ties." }),
+  },
+  { $id: "JobGains", description: "Open jobs for a plane." },
+);
+export type JobGainsView = View<typeof JobGains>;
+
+/** Most jobs of an answer, and most packages that the trip may have. */
+const MOST_GAINS = 50;
+const MOST_WITH = 20;
+
+export const JobGainsQuery = object({
+  sort: Type.Optional(
+    oneOf(
+      GAIN_ORDERS,
+      `The figure that the jobs are sorted by. Jobs of the ${AIRPORTS_COMPARED} own airports that are nearest to the plane are compared.`,
+      {
+        default: "netPerHour",
+      },
+    ),
+  ),
+  fits: Type.Optional(Type.Boolean({ description: "true: only jobs that fit. false: only those that do not." })),
+  with: Type.Optional(
+    Type.String({
+      pattern: `^[0-9]{1,16}(,[0-9]{1,16}){0,${MOST_WITH - 1}}$`,
+      description: `Packages of the trip: 1 to ${MOST_WITH} ids with commas between them, of open jobs or accepted ones. One that names nothing or has ended: 404.`,
+      example: "1056609,1056612",
+    }),
+  ),
+  limit: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: MOST_GAINS, default: MOST_GAINS, description: "Jobs at most." }),
+  ),
+});
+
+export const LoadPlan = object(
+  {
+    legs: Type.Array(icao("A stop."), { description: "Legs to add to the queue, in order." }),
+    packageIds: Type.Array(id("a package"), { description: "Packages to load where the plane is, by id." }),
+    net: euros("What the trip earns: pay less fuel and the repair of the wear."),
+    netPerHour: euros("The same for a simulated hour of flight."),
+    simMs: count("Flight time of all its legs in simulated milliseconds."),
+  },
+  {
+    $id: "LoadPlan",
+    description:
+      "What to load and where to fly: `packageIds` and `legs` are the body of a dispatch. The figures are those of the whole trip, with the queue and the cargo that is aboard.",
+  },
+);
+export type LoadPlanView = View<typeof LoadPlan>;
+
+export const LoadPlanQuery = object({
+  stops: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: MOST_NEW_STOPS,
+      default: MOST_NEW_STOPS,
+      description: "Most stops beside those of the queue and of the cargo that is aboard.",
+    }),
+  ),
+});

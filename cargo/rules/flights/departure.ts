@@ -36,10 +36,18 @@ export function checkDeparture(scene: Scene, plane: Plane, destIcao: string): De
 }
 
 /** The figures of a departure from where the plane is, possible or not. */
-export function planDeparture(scene: Scene, plane: Plane, destIcao: string): Departure {
+export const planDeparture = (scene: Scene, plane: Plane, destIcao: string): Departure =>
+  withFuel(scene, plane, legNow(scene, plane, destIcao));
+
+/** The leg from where the plane is, in the wind and the storms of now. */
+export function legNow(scene: Scene, plane: Pick<Plane, "modelId" | "airportIcao">, destIcao: string): LegPlan {
   const planned = planLeg(plane, destIcao, scene.clockMs, scene.seed);
   const isInStorm = isStormy(scene, plane.airportIcao, destIcao, scene.clockMs);
-  const leg = isInStorm ? { ...planned, windFactor: Math.max(STORM_LEAST_WIND, planned.windFactor) } : planned;
+  return isInStorm ? { ...planned, windFactor: Math.max(STORM_LEAST_WIND, planned.windFactor) } : planned;
+}
+
+/** The departure on a leg from where the plane is, with the fuel that it buys there. */
+export function withFuel(scene: Scene, plane: Plane, leg: LegPlan): Departure {
   const requiredL = requiredFuelFor(modelOf(plane), leg.distanceKm, leg.windFactor);
   const boughtL = Math.max(0, requiredL - plane.fuelL);
   const base = isBaseOf(scene, plane.ownerId, plane.airportIcao) ? BASE_FUEL_FACTOR : 1;
@@ -80,15 +88,20 @@ export function depart(scene: Scene, plane: Plane, departure: Departure, costs: 
 
 function checkReady(scene: Scene, plane: Plane, icao: string): Refusal | undefined {
   const { id: planeId } = plane;
-  if (plane.repair === null && isBroken(plane)) {
-    return new Refusal("plane-broken", `Plane ${planeId} is broken: its health is 0.`, { planeId, health: 0 });
-  }
-  const busy = checkNotBusy(scene, plane);
-  if (busy !== undefined || plane.airportIcao !== icao) return busy;
+  const unready = checkSound(plane) ?? checkNotBusy(scene, plane);
+  if (unready !== undefined || plane.airportIcao !== icao) return unready;
   return new Refusal("already-there", `Plane ${planeId} is at ${icao} already.`, { planeId, icao });
 }
 
-function checkTank(plane: Plane, { distanceKm, requiredL }: Departure): Refusal | undefined {
+/** 409 `plane-broken` unless it is repaired or under repair. */
+export function checkSound(plane: Plane): Refusal | undefined {
+  const { id: planeId } = plane;
+  if (plane.repair !== null || !isBroken(plane)) return undefined;
+  return new Refusal("plane-broken", `Plane ${planeId} is broken: its health is 0.`, { planeId, health: 0 });
+}
+
+/** 409 `beyond-tank` if the departure needs more than a full tank. */
+export function checkTank(plane: Plane, { distanceKm, requiredL }: Departure): Refusal | undefined {
   const { maxFuel: available } = modelOf(plane);
   if (requiredL <= available) return undefined;
   // Rounded up, so that the missing amount is never shown as 0.

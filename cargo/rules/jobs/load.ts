@@ -38,10 +38,17 @@ export function checkLoad(scene: Scene, playerId: number, packageId: number, pla
     checkCoolingOff(scene, scene.player(playerId), cargoPackage.originIcao) ??
     checkNotBusy(scene, plane) ??
     checkPlace(cargoPackage, plane) ??
-    checkPayload(scene, cargoPackage, plane) ??
-    checkSpecial(scene, cargoPackage, plane) ?? { cargoPackage, plane }
+    checkRoom(scene, cargoPackage, plane, scene.cargoOf(planeId)) ?? { cargoPackage, plane }
   );
 }
+
+/** 409 `payload-exceeded` or `special-refused` if the package cannot join this cargo on the plane. */
+export const checkRoom = (
+  scene: Scene,
+  cargoPackage: CargoPackage,
+  plane: Plane,
+  aboard: readonly CargoPackage[],
+): Refusal | undefined => checkPayload(cargoPackage, plane, aboard) ?? checkSpecial(scene, cargoPackage, plane, aboard);
 
 /** Loads an open job, or one that the player accepted, onto a plane of the player. Refuses as `checkLoad`. */
 export function loadPackage(scene: Scene, playerId: number, packageId: number, planeId: number): Refusal | undefined {
@@ -81,7 +88,8 @@ export function putAboard(scene: Scene, { cargoPackage, plane }: Loading): Cargo
   return loaded;
 }
 
-function checkPlace({ id: packageId, originIcao }: CargoPackage, plane: Plane): Refusal | undefined {
+/** 409 `plane-elsewhere` if the plane is not where the package waits. */
+export function checkPlace({ id: packageId, originIcao }: CargoPackage, plane: Plane): Refusal | undefined {
   const { id: planeId, airportIcao } = plane;
   if (airportIcao === originIcao) return undefined;
   return new Refusal(
@@ -91,9 +99,13 @@ function checkPlace({ id: packageId, originIcao }: CargoPackage, plane: Plane): 
   );
 }
 
-function checkPayload(scene: Scene, { id, weightKg }: CargoPackage, plane: Plane): Refusal | undefined {
+function checkPayload(
+  { id, weightKg }: CargoPackage,
+  plane: Plane,
+  aboard: readonly CargoPackage[],
+): Refusal | undefined {
   const { maxPayloadKg } = modelOf(plane);
-  const onBoard = scene.cargoOf(plane.id).reduce((sum, each) => sum + each.weightKg, 0);
+  const onBoard = aboard.reduce((sum, each) => sum + each.weightKg, 0);
   // A plane carried over from an earlier version may be overloaded.
   const available = Math.max(0, maxPayloadKg - onBoard);
   if (weightKg <= available) return undefined;
@@ -104,12 +116,17 @@ function checkPayload(scene: Scene, { id, weightKg }: CargoPackage, plane: Plane
   );
 }
 
-function checkSpecial(scene: Scene, cargoPackage: CargoPackage, plane: Plane): Refusal | undefined {
+function checkSpecial(
+  scene: Scene,
+  cargoPackage: CargoPackage,
+  plane: Plane,
+  aboard: readonly CargoPackage[],
+): Refusal | undefined {
   const special = specialOf(cargoPackage.special);
   return (
     (special && (checkHealth(special, plane) ?? checkClass(special, plane))) ??
     checkReputation(scene.player(plane.ownerId), cargoPackage) ??
-    checkNeighbours(scene, cargoPackage, plane)
+    checkNeighbours(cargoPackage, plane, aboard)
   );
 }
 
@@ -135,8 +152,12 @@ function checkClass({ id: special, label, load }: Special, plane: Plane): Refusa
   );
 }
 
-function checkNeighbours(scene: Scene, cargoPackage: CargoPackage, plane: Plane): Refusal | undefined {
-  const other = scene.cargoOf(plane.id).find((each) => areApart(cargoPackage, each));
+function checkNeighbours(
+  cargoPackage: CargoPackage,
+  plane: Plane,
+  aboard: readonly CargoPackage[],
+): Refusal | undefined {
+  const other = aboard.find((each) => areApart(cargoPackage, each));
   if (other === undefined) return undefined;
   const { id: packageId } = cargoPackage;
   const isHazard = specialOf(cargoPackage.special)?.load.isHazardous === true;

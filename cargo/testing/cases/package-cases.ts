@@ -13,6 +13,7 @@ import {
   type Pilot,
   type Prepared,
   posted,
+  read,
 } from "../stage.ts";
 import {
   after,
@@ -35,6 +36,9 @@ const load: Ask = (pilot, id) => posted(pilot, `/api/packages/${id}/load`, { pla
 const accept: Ask = (pilot, id) => posted(pilot, `/api/packages/${id}/accept`);
 const abandon: Ask = (pilot, id) => posted(pilot, `/api/packages/${id}/abandon`);
 const dispatchWith: Ask = (pilot, id) => ofPlane(pilot, "dispatch", { packageIds: [id], legs: [AWAY] });
+
+const comparedWith: Ask = (pilot, id) => read(pilot, `/api/planes/${pilot.planeId}/jobs?fits=true&limit=5&with=${id}`);
+const jobsFor = (pilot: Pilot, planeId: number | string): Prepared => read(pilot, `/api/planes/${planeId}/jobs`);
 
 const sends =
   (ask: Ask): Step =>
@@ -146,6 +150,17 @@ export const PACKAGE_CASES: CasesByOperation = {
       "not-owner": [job(abandon, byAnother(load)), job(abandon, byAnother(accept))],
       "job-gone": gone(abandon),
       "not-taken": [job(abandon)],
+    },
+  },
+  listPlaneJobs: {
+    good: { 200: job(comparedWith) },
+    refused: {
+      "unknown-package": [after(none, (pilot) => comparedWith(pilot, 99_999_999)), ...gone(comparedWith)],
+      "unknown-plane": forEach(NO_IDS, jobsFor),
+      "not-owner": [foreignPlane(jobsFor)],
+      "outside-pool": [job(comparedWith, undefined, { originIcao: FAR, destIcao: TEST_HOME })],
+      "already-loaded": [job(comparedWith, sends(load))],
+      "job-taken": taken(comparedWith),
     },
   },
   dispatch: {

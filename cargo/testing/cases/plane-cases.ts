@@ -170,6 +170,13 @@ export const PLANE_CASES: CasesByOperation = {
       "not-owner": [foreignPlane((pilot, planeId) => quotes(pilot, [AWAY, FAR], planeId))],
     },
   },
+  planLoad: {
+    good: { 200: after(none, (pilot) => read(pilot, `/api/planes/${pilot.planeId}/plan?stops=1`)) },
+    refused: {
+      "unknown-plane": forEach(NO_IDS, (pilot, id) => read(pilot, `/api/planes/${id}/plan`)),
+      "not-owner": [foreignPlane((pilot, planeId) => read(pilot, `/api/planes/${planeId}/plan`))],
+    },
+  },
 };
 
 function bought(body: object, before: Step = none): Case {

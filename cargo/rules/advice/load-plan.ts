@@ -1,0 +1,93 @@
+/** The jobs that a plane had best load where it is, by a beam search. */
+import { MAX_QUEUED_LEGS, stopsAhead } from "../flights/queue.ts";
+import type { CargoPackage } from "../values/cargo-package.ts";
+import { ownPlane } from "../values/ownership.ts";
+import { Refusal } from "../values/refusals.ts";
+import type { Scene } from "../values/scene.ts";
+import { checkFit } from "./job-gains.ts";
+import { stopsFor } from "./stops.ts";
+import { type Trip, Trips } from "./trip.ts";
+
+/** What to load and which legs to add to the queue: the body of a dispatch. The figures are those of the whole trip. */
+export interface LoadPlan {
+  readonly legs: readonly string[];
+  readonly packageIds: readonly number[];
+  readonly trip: Trip;
+}
+
+/** Sets of packages that the search keeps of each size. */
+const BEAM_WIDTH = 8;
+/** Jobs that the search looks at: those with the best pay for their weight. */
+const MOST_JOBS = 16;
+/** Packages that a plan has at most. */
+const MOST_PICKED = 12;
+export const MOST_NEW_STOPS = 2;
+
+interface Found {
+  readonly packages: readonly CargoPackage[];
+  readonly stops: readonly string[];
+  readonly trip: Trip;
+}
+
+/**
+ * The jobs with the greatest net per hour that add at most `newStops` stops to those that the plane has already, and none that lower
+ * the net. `jobs`: open ones, and the player's accepted ones, where the plane is or lands next. Refuses: 404, 403.
+ */
+export function planLoad(
+  scene: Scene,
+  playerId: number,
+  planeId: number,
+  { jobs, newStops }: { readonly jobs: readonly CargoPackage[]; readonly newStops: number },
+): LoadPlan | Refusal {
+  const plane = ownPlane(scene, playerId, planeId);
+  if (plane instanceof Refusal) return plane;
+  const trips = new Trips(scene, plane);
+  const stops = stopsFor(trips, []);
+  const without: Found = { packages: [], stops, trip: trips.over(stops, []) };
+  const search: Search = {
+    trips,
+    jobs: bestPaid(trips, jobs).filter((job) => checkFit(trips, [], job) === undefined),
+    mostStops: Math.min(stops.length + newStops, MAX_QUEUED_LEGS),
+  };
+  let best = without;
+  let beam: readonly Found[] = [without];
+  for (let size = 1; size <= MOST_PICKED && beam.length > 0; size++) {
+    beam = withOneMore(search, beam);
+    for (const one of beam) if (isBetter(one, best, without)) best = one;
+  }
+  const queued = stopsAhead(trips.plane).length;
+  return { legs: best.stops.slice(queued), packageIds: best.packages.map(({ id }) => id), trip: best.trip };
+}
+
+interface Search {
+  readonly trips: Trips;
+  readonly jobs: readonly CargoPackage[];
+  readonly mostStops: number;
+}
+
+/** A higher net per hour, for more than the trip nets without packages. */
+const isBetter = (one: Found, best: Found, without: Found): boolean =>
+  one.trip.net > without.trip.net && (best === without || one.trip.netPerHour > best.trip.netPerHour);
+
+/** The best sets that have one package more than those of the beam, and that the plane can load and fly. */
+function withOneMore({ trips, jobs, mostStops }: Search, beam: readonly Found[]): readonly Found[] {
+  const next = new Map<string, Found>();
+  for (const { packages } of beam) {
+    for (const job of jobs) {
+      const longer = packages.includes(job) ? packages : [...packages, job].sort((a, b) => a.id - b.id);
+      const key = longer.map(({ id }) => id).join();
+      if (longer === packages || next.has(key)) continue;
+      const stops = stopsFor(trips, longer);
+      if (stops.length > mostStops || checkFit(trips, packages, job) !== undefined) continue;
+      const trip = trips.over(stops, longer);
+      if (trip.refusal === undefined) next.set(key, { packages: longer, stops, trip });
+    }
+  }
+  return [...next.values()].sort((a, b) => b.trip.netPerHour - a.trip.netPerHour).slice(0, BEAM_WIDTH);
+}
+
+/** The best pay per kg first, then the lower id. */
+function bestPaid(trips: Trips, jobs: readonly CargoPackage[]): readonly CargoPackage[] {
+  const perKg = (job: CargoPackage): number => trips.payoutOf(job) / job.weightKg;
+  return jobs.toSorted((a, b) => perKg(b) - perKg(a) || a.id - b.id).slice(0, MOST_JOBS);
+}
