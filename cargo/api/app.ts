@@ -22,7 +22,7 @@ import examples from "./examples.json" with { type: "json" };
 import { callerKeys, callerOf, guardOf, guardRoutes, SECURITY_SCHEMES } from "./guard.ts";
 import { measureCargo } from "./metrics.ts";
 import { cargoRetention } from "./retention.ts";
-import { adminRoutes } from "./routes/admin.ts";
+import { adminRoutes } from "./routes/admin/admin.ts";
 import { adviceRoutes } from "./routes/advice.ts";
 import { airportRoutes } from "./routes/airports.ts";
 import { authRoutes } from "./routes/auth.ts";

@@ -5,16 +5,16 @@ import type { App } from "@outbound/kit/http/app/app.ts";
 import { PathId } from "@outbound/kit/http/request/schemas.ts";
 import { sendAnswer } from "@outbound/kit/idempotency/request.ts";
 import type { Transaction } from "kysely";
-import { createInvite, type InviteRow, listInvites, withdrawInvite } from "../../players/invites.ts";
-import type { CargoTables } from "../../store/tables.ts";
-import type { CargoGame } from "../../world/game.ts";
-import type { WorldDraft } from "../../world/world-draft.ts";
-import { adminOf, keyOf } from "../guard.ts";
-import { object } from "../schemas/shape.ts";
-import * as schemas from "../schemas.ts";
-import { pageOf } from "../views/page.ts";
-import { isoTime } from "../views/session.ts";
-import { endpoints, nothing } from "./endpoint.ts";
+import { createInvite, type InviteRow, listInvites, withdrawInvite } from "../../../players/invites.ts";
+import type { CargoTables } from "../../../store/tables.ts";
+import type { CargoGame } from "../../../world/game.ts";
+import type { WorldDraft } from "../../../world/world-draft.ts";
+import { adminOf, keyOf } from "../../guard.ts";
+import { object } from "../../schemas/shape.ts";
+import * as schemas from "../../schemas.ts";
+import { pageOf } from "../../views/page.ts";
+import { isoTime } from "../../views/session.ts";
+import { endpoints, nothing } from "../endpoint.ts";
 
 const DEFAULTS = { uses: 1, hours: 7 * 24, note: null };
 

@@ -4,17 +4,17 @@ import type { App } from "@outbound/kit/http/app/app.ts";
 import { PathId } from "@outbound/kit/http/request/schemas.ts";
 import { sendAnswer } from "@outbound/kit/idempotency/request.ts";
 import type { Transaction } from "kysely";
-import { loadAudit } from "../../store/load.ts";
-import type { CargoTables } from "../../store/tables.ts";
-import { revertAudited } from "../../world/admin/audit-revert.ts";
-import type { CargoGame } from "../../world/game.ts";
-import type { WorldDraft } from "../../world/world-draft.ts";
-import { adminOf, keyOf } from "../guard.ts";
-import { object } from "../schemas/shape.ts";
-import * as schemas from "../schemas.ts";
-import { auditEntryView } from "../views/admin.ts";
-import { pageOf } from "../views/page.ts";
-import { endpoints } from "./endpoint.ts";
+import { loadAudit } from "../../../store/load.ts";
+import type { CargoTables } from "../../../store/tables.ts";
+import { revertAudited } from "../../../world/admin/audit-revert.ts";
+import type { CargoGame } from "../../../world/game.ts";
+import type { WorldDraft } from "../../../world/world-draft.ts";
+import { adminOf, keyOf } from "../../guard.ts";
+import { object } from "../../schemas/shape.ts";
+import * as schemas from "../../schemas.ts";
+import { auditEntryView } from "../../views/admin.ts";
+import { pageOf } from "../../views/page.ts";
+import { endpoints } from "../endpoint.ts";
 
 export function adminAuditRoutes(app: App, { host, store }: CargoGame): void {
   const { get, post } = endpoints(app, "admin");

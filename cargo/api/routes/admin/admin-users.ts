@@ -2,15 +2,15 @@
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { PathId, ref } from "@outbound/kit/http/request/schemas.ts";
 import Type from "typebox";
-import { addAdmin, changeAdmin, removeAdmin } from "../../players/admins.ts";
-import type { Players } from "../../players/register.ts";
-import { adminSessionOf } from "../guard.ts";
-import { object } from "../schemas/shape.ts";
-import * as schemas from "../schemas.ts";
-import { devicesOf, giveDevices } from "../session-cookie.ts";
-import { adminUserView } from "../views/admin.ts";
-import { keepsDevice, SECRET } from "./auth.ts";
-import { endpoints, nothing } from "./endpoint.ts";
+import { addAdmin, changeAdmin, removeAdmin } from "../../../players/admins.ts";
+import type { Players } from "../../../players/register.ts";
+import { adminSessionOf } from "../../guard.ts";
+import { object } from "../../schemas/shape.ts";
+import * as schemas from "../../schemas.ts";
+import { devicesOf, giveDevices } from "../../session-cookie.ts";
+import { adminUserView } from "../../views/admin.ts";
+import { keepsDevice, SECRET } from "../auth.ts";
+import { endpoints, nothing } from "../endpoint.ts";
 
 const UserParams = object({ userId: PathId });
 const Users = object(
