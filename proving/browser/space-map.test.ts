@@ -316,7 +316,7 @@ describe("ending turns", () => {
     // Only a game that was played from its start has a replay.
     await stage.service.json("POST", "/api/save/new", { seed: 1 });
     await loseByTime();
-    const { page } = await stage.visit("/");
+    const { page, context } = await stage.visit("/");
     const dialog = page.getByRole("dialog", { name: "The game is over" });
     await dialog.getByText("You lost: time ran out").waitFor();
     await dialog.getByText(/\d+ points/).waitFor();
@@ -329,7 +329,10 @@ describe("ending turns", () => {
       .getByRole("row", { name: /^Systems explored/ })
       .waitFor();
     await dialog.getByText(/Ending: dark$/).waitFor();
-    await dialog.getByRole("button", { name: "Share this galaxy" }).waitFor();
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await dialog.getByRole("button", { name: "Share replay" }).click();
+    await dialog.getByRole("button", { name: "Copied" }).waitFor();
+    assert.equal(await page.evaluate("navigator.clipboard.readText()"), `${stage.service.url}/replay?game=main`);
     for (const width of [360, 1280]) {
       await resize(page, width);
       await assertAccessibleInBothSchemes(page, `the end of a game, ${width} px`);

@@ -98,21 +98,23 @@ export function EndScreen({ ending, onClose }: EndScreenProps) {
           Same galaxy again
         </Button>
         {replay !== undefined && (
-          <Button component="a" href={replay} variant="default" leftSection={<IconMovie size={16} />}>
-            Replay
-          </Button>
-        )}
-        <CopyButton value={shareLink(location.origin, save)} timeout={2_000}>
-          {({ copied, copy }) => (
-            <Button
-              variant="default"
-              onClick={copy}
-              leftSection={copied ? <IconCheck size={16} /> : <IconLink size={16} />}
-            >
-              {copied ? "Copied" : "Share this galaxy"}
+          <>
+            <Button component="a" href={replay} variant="default" leftSection={<IconMovie size={16} />}>
+              Replay
             </Button>
-          )}
-        </CopyButton>
+            <CopyButton value={location.origin + replay} timeout={2_000}>
+              {({ copied, copy }) => (
+                <Button
+                  variant="default"
+                  onClick={copy}
+                  leftSection={copied ? <IconCheck size={16} /> : <IconLink size={16} />}
+                >
+                  {copied ? "Copied" : "Share replay"}
+                </Button>
+              )}
+            </CopyButton>
+          </>
+        )}
         <Button
           component={Link}
           href="/game"
