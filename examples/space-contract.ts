@@ -624,7 +624,7 @@ export interface paths {
         put?: never;
         /**
          * Start a new game
-         * @description Starts a game from a seed; the current one becomes an archive. Costs 2 points.
+         * @description Starts a game from a seed; the current one becomes an archive if a turn was played. Costs 2 points.
          */
         post: operations["startNewGame"];
         delete?: never;
@@ -1794,6 +1794,49 @@ export interface components {
             endedTasks: components["schemas"]["EndedTask"][];
             /** @description In the order in which they will start. */
             pendingTasks: components["schemas"]["Task"][];
+        };
+        /** @description The game that took another's place. */
+        ReplacedWorld: {
+            activeTask: components["schemas"]["Task"] | null;
+            archived: number | null;
+            /** @description Archives that are too many now: they are exported and deleted soon. */
+            dropped: number[];
+            encounter: components["schemas"]["Encounter"] | null;
+            /** @description How long the supplies last. */
+            food: {
+                /** @description Supplies grown a turn. */
+                grown: number;
+                turnsLeft: number | null;
+                /** @description Supplies eaten a turn. */
+                upkeep: number;
+            };
+            goal: components["schemas"]["Goal"];
+            /** @description Pairs of systems within one jump of each other. */
+            lanes: number[][];
+            /** @description Where the factions' stories continue. */
+            leads: components["schemas"]["StoryLead"][];
+            /** @description The most useful first. */
+            nextSteps: components["schemas"]["NextStep"][];
+            /** @description In the order in which they will start. */
+            pendingTasks: components["schemas"]["Task"][];
+            position: {
+                /** @description Id of the current system. */
+                systemId: number;
+            };
+            resources: {
+                alloy: components["schemas"]["Resource"];
+                credits: components["schemas"]["Resource"];
+                data: components["schemas"]["Resource"];
+                exotics: components["schemas"]["Resource"];
+                fragments: components["schemas"]["Resource"];
+                fuel: components["schemas"]["Resource"];
+                supplies: components["schemas"]["Resource"];
+            };
+            save: components["schemas"]["Save"];
+            /** @description Systems whose fragment signal is detected. */
+            signals: number[];
+            standing: components["schemas"]["Standing"][];
+            systems: components["schemas"]["System"][];
         };
         /** @description All that a game needs to be played again with the same result. */
         Replay: {
@@ -4200,7 +4243,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The galaxy as the ship knows it. */
+            /** @description The game that took another's place. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
@@ -4208,7 +4251,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["World"];
+                    "application/json": components["schemas"]["ReplacedWorld"];
                 };
             };
         };
@@ -4234,7 +4277,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The galaxy as the ship knows it. */
+            /** @description The game that took another's place. */
             201: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
@@ -4242,7 +4285,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["World"];
+                    "application/json": components["schemas"]["ReplacedWorld"];
                 };
             };
         };
@@ -4269,7 +4312,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The galaxy as the ship knows it. */
+            /** @description The game that took another's place. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
@@ -4277,7 +4320,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["World"];
+                    "application/json": components["schemas"]["ReplacedWorld"];
                 };
             };
         };

@@ -11,7 +11,6 @@ import {
   IconShoppingCart,
   IconTrophy,
   IconUser,
-  IconUsersGroup,
   IconWorld,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -32,7 +31,6 @@ const PAGES: readonly ShellPage[] = [
   { path: "/market", label: "Aircraft", icon: IconShoppingCart },
   { path: "/company", label: "Company", icon: IconBuildingWarehouse },
   { path: "/routes", label: "Routes", icon: IconRoute },
-  { path: "/together", label: "Together", icon: IconUsersGroup },
   { path: "/history", label: "History", icon: IconHistory },
   { path: "/leaderboard", label: "Ranking", icon: IconTrophy },
   { path: "/account", label: "Account", icon: IconUser, minor: true },

@@ -7,7 +7,6 @@ export const PAGES = [
   "/company/*",
   "/milestones",
   "/routes",
-  "/together",
   "/history",
   "/leaderboard",
   "/account",

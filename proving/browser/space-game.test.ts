@@ -33,13 +33,21 @@ describe("the game page and the log of the space game", () => {
     await workOff(stage.service);
   };
 
+  /** A game that was not played is not archived. */
+  const playTurn = async () => {
+    await send("POST", "/api/explore", { leadId: 2 });
+    await send("POST", "/api/turn", {});
+  };
+
   it("the game page starts the same galaxy twice from one seed, and archives the games before", async () => {
     const { page } = await stage.visit("/game");
     await startGame(page, "41", "Hard");
     const first = await galaxy();
+    await playTurn();
     await page.goto(`${stage.service.url}/game`);
     await startGame(page, "42", "Hard");
     assert.notDeepEqual(await galaxy(), first);
+    await playTurn();
     await page.goto(`${stage.service.url}/game`);
     await startGame(page, "41", "Hard");
     assert.deepEqual(await galaxy(), first);
@@ -47,7 +55,7 @@ describe("the game page and the log of the space game", () => {
     await page.goto(`${stage.service.url}/game`);
     const archives = page.getByRole("region", { name: "Archived games" });
     await archives.getByText("Seed 42").waitFor();
-    await archives.getByRole("button", { name: "Name: seed 42, turn 0" }).click();
+    await archives.getByRole("button", { name: "Name: seed 42, turn 1" }).click();
     await page.getByRole("textbox", { name: "Name" }).fill("The answer");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await archives.getByText("The answer").waitFor();
@@ -56,12 +64,12 @@ describe("the game page and the log of the space game", () => {
     await page.getByRole("textbox", { name: "Name" }).fill("");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await named.waitFor({ state: "detached" });
-    await archives.getByRole("button", { name: "Delete: seed 41, turn 0" }).first().click();
+    await archives.getByRole("button", { name: "Delete: seed 41, turn 1" }).first().click();
     await page.getByRole("button", { name: "Delete", exact: true }).click();
-    await page.getByText("Deleted: seed 41, turn 0.").waitFor();
-    await archives.getByRole("button", { name: "Restore: seed 42, turn 0" }).click();
+    await page.getByText("Deleted: seed 41, turn 1.").waitFor();
+    await archives.getByRole("button", { name: "Restore: seed 42, turn 1" }).click();
     await page.getByRole("button", { name: "Restore", exact: true }).click();
-    await page.getByText("Restored: seed 42, turn 0.").waitFor();
+    await page.getByText("Restored: seed 42, turn 1.").waitFor();
     assert.equal((await world()).save.seed, 42);
   });
 

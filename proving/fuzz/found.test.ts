@@ -10,7 +10,8 @@ import { exchange, type WireAnswer } from "./wire.ts";
 onEachEngine((_engine, openFresh) => {
   test("an archive that the admin gives the last of all ids is refused: no new game could be started after it", async (t) => {
     const app = await freshSpaceApp(t, openFresh);
-    await app.ok("GET", "/api/world");
+    await app.ok("POST", "/api/explore", { leadId: 2 });
+    await app.ok("POST", "/api/turn");
     await app.ok("POST", "/api/save/new", { seed: 1 });
     const last = { id: Number.MAX_SAFE_INTEGER };
     const edit = await app.call("PATCH", "/api/admin/tables/archives/rows?pk.id=1", last);
@@ -22,7 +23,8 @@ onEachEngine((_engine, openFresh) => {
 onEachEngine((_engine, openFresh) => {
   test("an archive cannot be edited into what the list of archives cannot show", async (t) => {
     const app = await freshSpaceApp(t, openFresh);
-    await app.ok("GET", "/api/world");
+    await app.ok("POST", "/api/explore", { leadId: 2 });
+    await app.ok("POST", "/api/turn");
     await app.ok("POST", "/api/save/new", { seed: 1 });
     const before = await app.ok("GET", "/api/save/archives");
     for (const values of [

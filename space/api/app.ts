@@ -89,6 +89,7 @@ export function createSpaceApp(options: SpaceAppOptions): App {
     seed: settings?.seed,
     shedLoad: settings?.rateLimit,
     loaded: settings?.gamesLoaded,
+    archivesLimit: settings?.archivesLimit,
     onReplaced: (saveId) => {
       grownGames.add(saveId);
       retention.wake();

@@ -35,7 +35,7 @@ onEachEngine((engine, openFresh) => {
     await space.ok("POST", `/api/turn?game=${made.id}`, {});
     assert.equal((await world(`?game=${made.id}`)).save.turn, 1);
     assert.equal(await space.exported(), main);
-    await space.ok("POST", `/api/save/restore?game=${made.id}`, { turn: 0 });
+    await space.ok("POST", `/api/save/restore?game=${made.id}`, { turn: 1 });
     await space.ok("POST", `/api/save/new?game=${made.id}`, { seed: 12 });
     assert.equal((await world(`?game=${made.id}`)).save.seed, 12);
     const archives = await space.ok<{ id: number }[]>("GET", `/api/save/archives?game=${made.id}`);

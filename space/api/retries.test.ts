@@ -50,7 +50,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
       assert.equal(again.headers.location, first.headers.location, path);
       assert.equal(await space.exported(), text, path);
     }
-    assert.equal((await space.ok<unknown[]>("GET", "/api/save/archives")).length, 3);
+    assert.equal((await space.ok<unknown[]>("GET", "/api/save/archives")).length, 2);
   });
 
   test("[SAFE1] the same key with another request is refused, without a new name in the answer", async (t) => {

@@ -25,6 +25,7 @@ import { SaveChecks } from "./save-checks.ts";
 import type * as schemas from "./schemas.ts";
 
 type World = Static<typeof schemas.World>;
+type Replaced = Static<typeof schemas.ReplacedWorld>;
 type Archive = Static<typeof schemas.Archive>;
 type Events = Static<typeof schemas.Event>[];
 
@@ -83,6 +84,9 @@ const OTHERS: readonly [Method, string, number, unknown?][] = [
   ["PATCH", "/api/admin/tables/save/rows?pk.id=1", 404, { turn: 1 }],
   ["DELETE", "/api/admin/tables/save/rows?pk.id=1", 404],
 ];
+
+/** What the answer to a replaced game shows of the new one. */
+const worldOf = ({ archived: _archived, dropped: _dropped, ...world }: Replaced): World => world;
 
 onEachEngine((engine, openFresh, freshUrl) => {
   test("[SAVE1] every game route creates the save, even one that then refuses", async (t) => {
@@ -159,9 +163,11 @@ onEachEngine((engine, openFresh, freshUrl) => {
       [2, "sandbox", null],
     ] as const;
     for (const [seed, difficulty, limit] of games) {
-      const answer = await space.call<World>("POST", "/api/save/new", { seed, difficulty });
+      await space.ok("POST", "/api/explore", { leadId: 2 });
+      await space.ok("POST", "/api/turn");
+      const answer = await space.call<Replaced>("POST", "/api/save/new", { seed, difficulty });
       assert.equal(answer.status, 201);
-      assert.deepEqual(answer.body, await space.ok("GET", "/api/world"));
+      assert.deepEqual(worldOf(answer.body), await space.ok("GET", "/api/world"));
       const started = answer.body.save;
       assert.deepEqual([started.seed, started.difficulty, started.limit, started.turn], [seed, difficulty, limit, 0]);
     }
@@ -187,7 +193,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.doesNotMatch(text, /\d{4}-\d\d-\d\dT|"1[6-9]\d{11}"|:1[6-9]\d{11}\b/);
     const world = await space.ok("GET", "/api/world");
     await space.ok("POST", "/api/save/new", {});
-    assert.deepEqual(await space.ok("POST", "/api/save/import", document), world);
+    assert.deepEqual(worldOf(await space.ok<Replaced>("POST", "/api/save/import", document)), world);
     assert.equal(await space.exported(), text);
     for (const path of ["/api/tasks", "/api/crew", "/api/ship", "/api/missions"]) await space.ok("GET", path);
   });
@@ -234,7 +240,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     refusedWith(await space.call("POST", "/api/save/restore", { turn: 4 }), 404, "unknown-turn");
     const [{ seq }] = (await space.ok<Events>("GET", "/api/events?limit=1")) as [Events[number]];
     for (const turn of [25, 17, 5]) {
-      const world = await space.ok<World>("POST", "/api/save/restore", { turn });
+      const world = worldOf(await space.ok<Replaced>("POST", "/api/save/restore", { turn }));
       if (worlds.has(turn)) assert.deepEqual(world, worlds.get(turn));
       const [newest] = await space.ok<Events>("GET", "/api/events?limit=1");
       assert.equal(newest?.kind, "game.restored");
@@ -273,6 +279,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     const { turn } = (JSON.parse(text) as SaveDocument).game;
     assert.deepEqual([archive?.seed, archive?.turn, archive?.status], [TEST_SEED, turn, "active"]);
     await space.ok("POST", "/api/explore", { leadId: 2 });
+    await space.ok("POST", "/api/turn");
     const young = await space.exported();
     await space.ok("POST", "/api/save/restore", { archiveId: archive?.id });
     assert.equal(await space.exported(), text);
@@ -284,6 +291,52 @@ onEachEngine((engine, openFresh, freshUrl) => {
     refusedWith(await space.call("POST", "/api/save/restore", { archiveId: archive?.id }), 404, "unknown-archive");
     await space.ok("POST", "/api/save/restore", { archiveId: archives[0]?.id });
     assert.equal(await space.exported(), young);
+  });
+
+  test("[GM7] replacing a game names the archive it became and those beyond the limit, and a new game archives none before its first turn", async (t) => {
+    const space = await freshSpaceApp(t, openFresh, { settings: { archivesLimit: 2 } });
+    const replaced = async (path: string, body: object) => {
+      const { archived, dropped } = await space.ok<Replaced>("POST", path, body);
+      return [archived, dropped];
+    };
+    const played = async (turns: number) => documentOf(aGame().rich().onTurn(turns).build());
+    assert.deepEqual(await replaced("/api/save/new", { seed: 1 }), [null, []]);
+    assert.deepEqual(await replaced("/api/save/import", await played(9)), [1, []]);
+    assert.deepEqual(await replaced("/api/save/import", await played(5)), [2, []]);
+    await space.ok("PATCH", "/api/save/archives/1", { name: "The first" });
+    assert.deepEqual(await replaced("/api/save/import", await played(7)), [3, [3]]);
+    await space.ok("DELETE", "/api/save/archives/3");
+    assert.deepEqual(await replaced("/api/save/new", {}), [4, [4]]);
+    assert.deepEqual(await replaced("/api/save/restore", { turn: 0 }), [null, []]);
+    assert.deepEqual(await replaced("/api/save/restore", { archiveId: 4 }), [5, [5]]);
+    const archives = await space.ok<Archive[]>("GET", "/api/save/archives");
+    assert.deepEqual(
+      archives.map(({ id }) => id),
+      [5, 2, 1],
+    );
+  });
+
+  test("[GM7] a restored archive can go back to the turns that its game could, and its document is as before", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    const turns = async () => (await space.ok<{ turn: number }[]>("GET", "/api/save/history")).map(({ turn }) => turn);
+    await playSome(space, 12);
+    const [text, kept] = [await space.exported(), await turns()];
+    assert.ok(kept.length > 3);
+    const { archived } = await space.ok<Replaced>("POST", "/api/save/new", { seed: 42 });
+    assert.deepEqual(await turns(), [0]);
+    await space.ok("POST", "/api/save/restore", { archiveId: archived });
+    assert.deepEqual([await turns(), await space.exported()], [kept, text]);
+    const back = kept[2] ?? 0;
+    assert.equal((await space.ok<World>("POST", "/api/save/restore", { turn: back })).save.turn, back);
+    assert.deepEqual(await turns(), kept.slice(2));
+    await space.load(aGame().rich().onTurn(9).build());
+    // An admin may have edited what an archive keeps.
+    const [{ id }] = (await space.ok<Archive[]>("GET", "/api/save/archives")) as [Archive];
+    const edited = [null, "turn", { turn: 1.5 }, { turn: back + 99 }, { turn: 0 }, { turn: 0 }];
+    await space.ok("PATCH", `/api/admin/tables/archives/rows?pk.id=${id}`, { turns: edited });
+    await space.ok("POST", "/api/save/restore", { archiveId: id });
+    assert.deepEqual(await turns(), [back, 0]);
+    refusedWith(await space.call("POST", "/api/save/restore", { turn: 0 }), 422, "save-invalid");
   });
 
   test("[SAVE7] a game continues after a restart of the service", async (t) => {
@@ -446,6 +499,7 @@ onEachEngine((_engine, openFresh) => {
       checking[number - 1]?.resolve();
     };
     const { call } = await freshSpaceApp(t, openFresh, { saveChecks });
+    await call("POST", "/api/explore", { leadId: 2 });
     await call("POST", "/api/turn");
     await call("POST", "/api/save/new", { seed: 7 });
     const [archive] = (await call<readonly Archive[]>("GET", "/api/save/archives")).body;

@@ -12,6 +12,8 @@ import type { RecordedBody } from "../rules/turn/replay.ts";
 import { signed } from "../rules/turn/signed.ts";
 import { Refusal } from "../rules/values/refusals.ts";
 import { createSpaceHost, type SpaceHost, type SpaceHostOptions } from "../store/adapter.ts";
+import { archivesOverLimit } from "../store/archives.ts";
+import type { Replaced } from "../store/commands.ts";
 import type { GivenCommand, SaveDraft } from "../store/draft.ts";
 import { deleteGame, type ListedGame, principalOf, principalOfDeleted, unknownGame } from "../store/games.ts";
 import type { SpaceTables } from "../store/tables.ts";
@@ -36,10 +38,17 @@ type Run = Command<SpaceTables, SaveDraft, Answer | Refusal>["run"];
 export interface SpaceServiceOptions extends SpaceHostOptions {
   /** Called after the game was replaced: there is an archive more. */
   readonly onReplaced?: (saveId: number) => void;
+  /** Most archives of a game; 0 or absent: all. */
+  readonly archivesLimit?: number | undefined;
 }
 
 /** What an exclusive command does that puts another game in the place of the current one. `now` is the wall clock. */
-export type Replacement = (draft: SaveDraft, tx: Transaction<SpaceTables>, now: number) => Promise<Game | Refusal>;
+export type Replacement = (draft: SaveDraft, tx: Transaction<SpaceTables>, now: number) => Promise<Replaced | Refusal>;
+
+export interface Replacing extends Replaced {
+  /** Archives that are too many now. */
+  readonly dropped: readonly number[];
+}
 
 export type GameOfRequest = Pick<FastifyRequest, "saveId"> & Partial<Pick<FastifyRequest, "stateTag">>;
 
@@ -141,14 +150,17 @@ export class SpaceService {
     request: FastifyRequest,
     reply: FastifyReply,
     work: Replacement,
-    present: (game: Game) => Presented,
+    present: (replaced: Replacing) => Presented,
   ): Promise<FastifyReply> {
     // The first game is archived too, so it has to be stored.
     await this.game(request);
     const answered = await this.#answer(request, reply, true, async (draft, tx) => {
       const stale = staleness(request, draft);
-      const game = unlessStale(stale, await work(draft, tx, this.#options.clock.wall()));
-      return game instanceof Refusal ? game : answerOf(present(game));
+      const replaced = unlessStale(stale, await work(draft, tx, this.#options.clock.wall()));
+      if (replaced instanceof Refusal) return replaced;
+      const { archivesLimit = 0 } = this.#options;
+      const dropped = replaced.archived === null ? [] : await archivesOverLimit(tx, draft.saveId, archivesLimit);
+      return answerOf(present({ ...replaced, dropped }));
     });
     this.#options.onReplaced?.(request.saveId);
     return answered;

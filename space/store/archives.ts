@@ -48,6 +48,25 @@ export async function deleteArchive(tx: Tx, saveId: number, id: number): Promise
 export const unknownArchive = (archiveId: number): Refusal =>
   new Refusal("unknown-archive", `There is no archive ${archiveId}.`, { archiveId });
 
+/** The ids of a game's archives in the order in which too many are deleted: unnamed ones with the fewest turns first. */
+export async function inOrderOfRemoval(db: Db, saveId: number) {
+  const listed = await db
+    .selectFrom("archives")
+    .select(["id", "name", "turn"])
+    .where("save_id", "=", saveId)
+    .orderBy("id")
+    .execute();
+  const named = (name: string | null) => Number(name !== null);
+  return listed.toSorted((a, b) => named(a.name) - named(b.name) || a.turn - b.turn || a.id - b.id);
+}
+
+/** The ids of those beyond the limit, which are exported and deleted soon; 0 keeps all. */
+export async function archivesOverLimit(db: Db, saveId: number, limit: number): Promise<number[]> {
+  if (limit === 0) return [];
+  const listed = await inOrderOfRemoval(db, saveId);
+  return listed.slice(0, Math.max(0, listed.length - limit)).map(({ id }) => id);
+}
+
 const shown = (row: Pick<SpaceTables["archives"], (typeof LISTED)[number]>) => ({
   id: row.id,
   name: row.name,

@@ -1,8 +1,9 @@
 /** The commands that replace the whole game. They write rows themselves, so they are exclusive. */
 import { isSameCommit, type Revision } from "@outbound/kit/host/revision.ts";
-import { JsonText } from "@outbound/kit/store/json-text.ts";
+import { turnOver } from "@outbound/kit/host/turn-over.ts";
+import type { JsonText } from "@outbound/kit/store/json-text.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { Draft } from "../rules/game/draft.ts";
 import type { Game } from "../rules/game/game.ts";
 import { scoreOf } from "../rules/game/score.ts";
@@ -14,8 +15,8 @@ import { Refusal } from "../rules/values/refusals.ts";
 import { unknownArchive } from "./archives.ts";
 import type { SaveDraft } from "./draft.ts";
 import { beginEpoch } from "./games.ts";
-import { gameOfKept } from "./kept-turn.ts";
-import { loadArchiveText, loadGame, loadKeptTurns, loadWorld, revisionOf } from "./load.ts";
+import { gameOfKept, type KeptTurn, turnsBefore } from "./kept-turn.ts";
+import { loadArchivedTurns, loadArchiveText, loadGame, loadKeptTurns, loadWorld, revisionOf } from "./load.ts";
 import { saveText } from "./save-text.ts";
 import type { SpaceTables } from "./tables.ts";
 import { clearGame, clearState, truncateLog } from "./write.ts";
@@ -34,18 +35,25 @@ interface NewRun {
   readonly by?: string | undefined;
 }
 
-/** Starts a new game; the old one is archived. */
+/** What took the game's place. */
+export interface Replaced {
+  readonly game: Game;
+  /** The archive that the replaced game became; null if it was not archived. */
+  readonly archived: number | null;
+}
+
+/** Starts a new game; the old one is archived if a turn was played. */
 export async function startNew(
   draft: SaveDraft,
   tx: Tx,
   { seed, difficulty, by }: NewRun,
   now: number,
   written?: WrittenSave,
-): Promise<Game> {
-  await archive(draft, tx, now, written);
+): Promise<Replaced> {
+  const archived = draft.stored?.turn === 0 ? null : await archive(draft, tx, now, written);
   const { game, events } = newGame(seed, difficulty);
   await replace(draft, tx, { game, events: signedEvents(events, by), tasks: [] }, true);
-  return game;
+  return { game, archived };
 }
 
 /** Makes a checked save the game; the old one is archived. */
@@ -55,11 +63,11 @@ export async function importContents(
   contents: SaveContents | Refusal,
   now: number,
   written?: WrittenSave,
-): Promise<Game | Refusal> {
+): Promise<Replaced | Refusal> {
   if (contents instanceof Refusal) return contents;
-  await archive(draft, tx, now, written);
+  const archived = await archive(draft, tx, now, written);
   await replace(draft, tx, contents, false);
-  return contents.game;
+  return { game: contents.game, archived };
 }
 
 /** Returns the faults in the shape of a document, as sentences; none for a `SaveDocument`. */
@@ -76,13 +84,26 @@ export async function restoreArchive(
   now: number,
   check: SaveCheck,
   written?: WrittenSave,
-): Promise<Game | Refusal> {
+): Promise<Replaced | Refusal> {
   const text = await loadArchiveText(tx, draft.saveId, archiveId);
   if (text === undefined) return unknownArchive(archiveId);
   const restored = await importContents(draft, tx, await check(text), now, written);
-  if (!(restored instanceof Refusal)) await tx.deleteFrom("archives").where("id", "=", archiveId).execute();
+  if (restored instanceof Refusal) return restored;
+  await keepTurns(draft, tx, turnsBefore(restored.game, await loadArchivedTurns(tx, draft.saveId, archiveId)));
+  await tx.deleteFrom("archives").where("id", "=", archiveId).execute();
   return restored;
 }
+
+/** Adds these to the turns that the game can go back to. */
+async function keepTurns(draft: SaveDraft, tx: Tx, turns: readonly KeptTurn[]): Promise<void> {
+  if (turns.length === 0) return;
+  // Of its present turn the archive has the start, and the game what was done since.
+  draft.turnStarts = draft.turnStarts.filter((start) => turns.every(({ turn }) => turn !== start.turn));
+  const rows = turns.map((state) => ({ turn: state.turn, save_id: draft.saveId, state: asStored<KeptTurn>(state) }));
+  await tx.insertInto("history").values(rows).execute();
+}
+
+const asStored = <Value>(value: Value) => sql<Value>`${JSON.stringify(value)}`;
 
 function checkShape(document: unknown, shapeFaults: ShapeCheck): Refusal | undefined {
   const faults = shapeFaults(document);
@@ -99,7 +120,7 @@ export async function restoreTurn(
   tx: Tx,
   { turn, by }: { readonly turn: number; readonly by?: string | undefined },
   shapeFaults: ShapeCheck,
-): Promise<Game | Refusal> {
+): Promise<Replaced | Refusal> {
   const row = await tx
     .selectFrom("history")
     .select("state")
@@ -124,7 +145,7 @@ export async function restoreTurn(
   rules.emit("game.restored", "warn", `The game went back to the start of turn ${turn}.`, {}, { turn });
   draft.stored = null;
   draft.apply({ game: rules.game, events: signedEvents(rules.events, by), ended: [], turnStarts: [] });
-  return rules.game;
+  return { game: rules.game, archived: null };
 }
 
 /** Replaces the game and its log; its history starts again. */
@@ -155,12 +176,19 @@ export const writtenSave = ({ snapshot }: Store<SpaceTables>, saveId: number): P
       : { revision: revisionOf(world), text: (await saveText(tx, saveId, game)).toString() };
   });
 
-/** `written` is used unless the game has changed since. */
-async function archive(draft: SaveDraft, tx: Tx, now: number, written: WrittenSave | undefined): Promise<void> {
+/** Archives the game; returns the archive's id. `written` is used unless the game has changed since. */
+async function archive(
+  draft: SaveDraft,
+  tx: Tx,
+  now: number,
+  written: WrittenSave | undefined,
+): Promise<number | null> {
   const { stored: game } = draft;
-  if (!game) return;
+  if (!game) return null;
   const isCurrent = written && isSameCommit(written.revision, revisionOf(await loadWorld(tx, draft.saveId)));
-  draft.archives.push({
+  const text = isCurrent ? written.text : (await saveText(tx, draft.saveId, game)).toString();
+  const turns = await loadKeptTurns(tx, draft.saveId);
+  const row = {
     save_id: draft.saveId,
     archived_at: now,
     seed: game.seed,
@@ -168,7 +196,14 @@ async function archive(draft: SaveDraft, tx: Tx, now: number, written: WrittenSa
     turn: game.turn,
     status: game.status,
     score: scoreOf(game),
-    document: new JsonText(isCurrent ? written.text : (await saveText(tx, draft.saveId, game)).toString()),
-    turns: await loadKeptTurns(tx, draft.saveId),
-  });
+    document: sql<JsonText>`${text}`,
+    turns: sql<JsonText | null>`${turns}`,
+  };
+  // The document may have megabytes: with the rows before and after it, it would hold up other requests.
+  await turnOver();
+  // The database generates the id.
+  const values = row as typeof row & { readonly id: number };
+  const { id } = await tx.insertInto("archives").values(values).returning("id").executeTakeFirstOrThrow();
+  await turnOver();
+  return id;
 }

@@ -1,10 +1,8 @@
 /** The save during a batch: the game as commands change it, and the records to write at the end. */
-import type { RowOf } from "@outbound/kit/store/table.ts";
 import type { EndedTask, Game, GameEvent } from "../rules/game/game.ts";
 import type { Decision } from "../rules/turn/command.ts";
 import type { RecordedCommand } from "../rules/turn/replay.ts";
 import { REPLAY_LIMIT } from "../rules/values/limits.ts";
-import type { archives } from "./tables.ts";
 
 /** The save in memory between batches. */
 export interface Save {
@@ -42,7 +40,6 @@ export class SaveDraft {
   events: GameEvent[] = [];
   ended: EndedTask[] = [];
   turnStarts: Game[] = [];
-  archives: Omit<RowOf<typeof archives>, "id" | "name">[] = [];
   /** The command itself wrote rows, so the revision moves even if the game did not. */
   wroteRows = false;
   /** The command deleted the game with all its rows. */

@@ -1,5 +1,6 @@
 /** A turn start as the history stores it: without what is the same in every turn of the game. */
 import type { Game, System } from "../rules/game/game.ts";
+import { HISTORY_TURNS } from "../rules/values/limits.ts";
 
 type SystemState = Pick<System, "id" | "visits" | "arrivals" | "fragment" | "revealed">;
 
@@ -28,4 +29,13 @@ export function gameOfKept(kept: KeptTurn, charts: readonly System[]): Game | un
   const states = new Map(kept.systems.map((state) => [state?.id, state]));
   const untouched = { visits: 0, arrivals: 0, fragment: false, revealed: false };
   return { ...kept, systems: charts.map((system) => ({ ...system, ...untouched, ...states.get(system.id) })) };
+}
+
+/** Of what an archive keeps, the turn starts that its game can go back to: one a turn, none later than the game. */
+export function turnsBefore(game: Game, kept: readonly unknown[]): readonly KeptTurn[] {
+  const starts = kept.filter((one): one is KeptTurn => {
+    const { turn } = (one ?? {}) as Partial<KeptTurn>;
+    return Number.isInteger(turn) && Number(turn) <= game.turn && Number(turn) >= game.turn - HISTORY_TURNS;
+  });
+  return [...new Map(starts.map((start) => [start.turn, start])).values()];
 }

@@ -2,7 +2,6 @@
 
 import type { Revision } from "@outbound/kit/host/revision.ts";
 import { problemOf } from "@outbound/kit/http/problems/problem.ts";
-import { JsonText } from "@outbound/kit/store/json-text.ts";
 import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import type { EndedTask, Game, GameEvent } from "../rules/game/game.ts";
 import { Refusal } from "../rules/values/refusals.ts";
@@ -205,13 +204,21 @@ export async function loadArchiveText(db: Db, saveId: number, id: number): Promi
   return (await ofGame(db, "archives", saveId).select(text).where("id", "=", id).executeTakeFirst())?.text;
 }
 
+/** The turn starts that an archive goes back to, as they are stored. An admin may have edited them. */
+export async function loadArchivedTurns(db: Db, saveId: number, id: number): Promise<readonly unknown[]> {
+  const text = sql<string | null>`cast(turns as text)`.as("text");
+  const row = await ofGame(db, "archives", saveId).select(text).where("id", "=", id).executeTakeFirst();
+  const turns: unknown = JSON.parse(row?.text ?? "[]");
+  return Array.isArray(turns) ? turns : [];
+}
+
 /** The turns whose start is kept, newest first. */
 export const loadHistory = (db: Db, saveId: number): Promise<{ turn: number }[]> =>
   ofGame(db, "history", saveId).select("turn").orderBy("turn", "desc").execute();
 
 /** The turn starts that are kept, as they are stored; null without any. They are long, so they are not parsed here. */
-export async function loadKeptTurns(db: Db, saveId: number): Promise<JsonText | null> {
+export async function loadKeptTurns(db: Db, saveId: number): Promise<string | null> {
   const text = sql<string>`cast(state as text)`.as("text");
   const rows = await ofGame(db, "history", saveId).select(text).orderBy("turn").execute();
-  return rows.length === 0 ? null : new JsonText(`[${rows.map((row) => row.text).join(",")}]`);
+  return rows.length === 0 ? null : `[${rows.map((row) => row.text).join(",")}]`;
 }

@@ -46,6 +46,8 @@ onEachEngine((engine, openFresh) => {
 
   test("a game of the first schema is migrated and can be continued", async (t) => {
     const before = await freshSpaceApp(t, openFresh);
+    await before.ok("POST", "/api/explore", { leadId: 2 });
+    await before.ok("POST", "/api/turn");
     await before.ok("POST", "/api/save/new", { seed: 3 });
     const archives = await before.ok("GET", "/api/save/archives");
     await before.ok("POST", "/api/explore", { leadId: 2 });

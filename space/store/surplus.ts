@@ -5,6 +5,7 @@ import { BATCH_ROWS, type Batch, type Surplus } from "@outbound/kit/retention/re
 import type { Store } from "@outbound/kit/store/store.ts";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { SpaceHost } from "./adapter.ts";
+import { inOrderOfRemoval } from "./archives.ts";
 import { deleteGame, principalOf } from "./games.ts";
 import { loadGame } from "./load.ts";
 import { saveText } from "./save-text.ts";
@@ -136,24 +137,12 @@ async function* unusedGames({ store, host, clock }: Kept, days: number): AsyncGe
 /** An archive at a time, because one may have megabytes: those without a name first, of these the ones with the fewest turns. */
 async function* archivesBeyond(kept: Kept, saveId: number, limit: number): AsyncGenerator<Batch> {
   for (;;) {
-    const listed = await archivesOf(kept, saveId);
+    const listed = await inOrderOfRemoval(kept.store.read, saveId);
     const [first] = listed;
     if (first === undefined || listed.length <= limit) return;
     const batch = await archiveBatch(kept, saveId, first);
     if (batch !== undefined) yield batch;
   }
-}
-
-/** In the order in which they are deleted. */
-async function archivesOf({ store }: Kept, saveId: number) {
-  const listed = await store.read
-    .selectFrom("archives")
-    .select(["id", "name", "turn"])
-    .where("save_id", "=", saveId)
-    .orderBy("id")
-    .execute();
-  const named = (name: string | null) => Number(name !== null);
-  return listed.toSorted((a, b) => named(a.name) - named(b.name) || a.turn - b.turn || a.id - b.id);
 }
 
 async function archiveBatch(
@@ -263,7 +252,7 @@ async function* bytesBeyond(kept: Kept, saveId: number, limit: number): AsyncGen
   for (;;) {
     if ((await bytesOf(kept, saveId)) <= limit) return;
     const events = await eventBatch(kept, saveId, (await countsOf(kept, saveId)).events - EVENTS_KEPT, BATCH_ROWS / 4);
-    const [archive] = events === undefined ? await archivesOf(kept, saveId) : [];
+    const [archive] = events === undefined ? await inOrderOfRemoval(kept.store.read, saveId) : [];
     const batch = events ?? (archive && (await archiveBatch(kept, saveId, archive)));
     if (batch === undefined) return;
     yield batch;
@@ -278,7 +267,11 @@ async function bytesOf({ store }: Kept, saveId: number): Promise<number> {
     .executeTakeFirst();
   const archives = await store.read
     .selectFrom("archives")
-    .select(sql<number | string | null>`sum(length(cast(document as text)))`.as("bytes"))
+    .select(
+      sql<number | string | null>`sum(length(cast(document as text)) + coalesce(length(cast(turns as text)), 0))`.as(
+        "bytes",
+      ),
+    )
     .where("save_id", "=", saveId)
     .executeTakeFirst();
   return Number(log?.bytes ?? 0) + Number(archives?.bytes ?? 0);

@@ -35,12 +35,6 @@ export async function writeDraft(on: On, draft: SaveDraft, next: Revision): Prom
   }
   await writeEvents(on, draft);
   await writeCommands(on, draft);
-  for (const archive of draft.archives) {
-    // Its document may have megabytes: with the rows before and the commit after it would hold up other requests.
-    await turnOver();
-    await insertRows(on, tables.archives, [archive]);
-    await turnOver();
-  }
   await upsert(on, tables.world, [
     { id: draft.saveId, revision: next.number, next_event_seq: draft.nextEventSeq, commit_token: next.token },
   ]);

@@ -2,12 +2,9 @@
 import { AIRCRAFT } from "../aircraft/aircraft.ts";
 import { knownAirport } from "../geography/airports.ts";
 import { distanceKm } from "../geography/geodesy.ts";
-import { CAMPAIGN_JOB_SHARE } from "../market/campaigns.ts";
 import type { JobContent } from "../values/cargo-package.ts";
 import { draw } from "../values/chance.ts";
-import type { Campaign } from "../values/goals/campaign.ts";
-import type { CommodityGroup } from "../values/market.ts";
-import { COMMODITIES, type Commodity, groupOf } from "./commodities.ts";
+import { COMMODITIES, type Commodity } from "./commodities.ts";
 import { basePayout } from "./payout.ts";
 import { bandOfSlot, type PoolBand } from "./pool-bands.ts";
 import { destinationAt, ringOf, tradePartners } from "./rings.ts";
@@ -25,8 +22,6 @@ export interface JobOrigin {
   readonly clockMs: number;
   /** Points, 0 to 100: the mean of the players whose planes open the airport. */
   readonly meanReputation: number;
-  /** Those that run at `clockMs`. */
-  readonly campaigns?: readonly Pick<Campaign, "icao" | "group">[];
 }
 
 /** Fraction of the jobs that go to a trade partner. */
@@ -42,10 +37,9 @@ const LARGEST_PAYLOAD_KG = Math.max(...AIRCRAFT.map(({ maxPayloadKg }) => maxPay
 export function createJob(origin: JobOrigin): JobContent {
   const band = bandOfSlot(origin.slot);
   const chance: Chance = (purpose) => draw(origin.seed, purpose, origin.originIcao, origin.slot, origin.generation);
-  const campaign = drawCampaignOf(origin, band, chance);
-  const destination = campaign ? knownAirport(campaign.icao) : drawDestination(origin, band, chance);
+  const destination = drawDestination(origin, band, chance);
   const wishedKg = band.minKg * (band.maxKg / band.minKg) ** chance("job-weight");
-  const { commodity, special } = drawGoods(wishedKg, origin.meanReputation, chance, campaign?.group);
+  const { commodity, special } = drawGoods(wishedKg, origin.meanReputation, chance);
   const count = countOf(commodity, wishedKg, band);
   const weightKg = drawWeight(count * commodity.unitKg, band, chance);
   return {
@@ -74,30 +68,16 @@ function drawDestination({ seed, originIcao, clockMs }: JobOrigin, band: PoolBan
   return destinationAt(ringOf(originIcao, band), chance("job-destination"));
 }
 
-/** The bands whose jobs may go to a campaign. */
-const CAMPAIGN_BANDS: readonly string[] = ["medium", "long", "heavy"];
-
-/** The campaign that the job is for, of those in its ring: one in six jobs for each. Most jobs are for none. */
-function drawCampaignOf({ originIcao, campaigns = [] }: JobOrigin, band: PoolBand, chance: Chance) {
-  if (campaigns.length === 0 || !CAMPAIGN_BANDS.includes(band.id)) return undefined;
-  const { destinations } = ringOf(originIcao, band);
-  const inRing = campaigns.filter((campaign) => destinations.some(({ icao }) => icao === campaign.icao));
-  return inRing[Math.floor(chance("job-campaign") / CAMPAIGN_JOB_SHARE)];
-}
-
 /** Draws first whether it is special, so that the chance does not depend on the commodities. */
 function drawGoods(
   wishedKg: number,
   meanReputation: number,
   chance: Chance,
-  group?: CommodityGroup,
 ): { readonly commodity: Commodity; readonly special: Special | undefined } {
   const isSpecial = chance("job-special") < SPECIAL_CHANCE + (SPECIAL_CHANCE_GAIN * meanReputation) / 100;
-  const possible = COMMODITIES.filter(
+  const choices = COMMODITIES.filter(
     ({ unitKg, specials }) => unitKg <= wishedKg && (!isSpecial || specials.length > 0),
   );
-  const wanted = group === undefined ? possible : possible.filter(({ id }) => groupOf(id) === group);
-  const choices = wanted.length > 0 ? wanted : possible;
   const commodity = pick(choices, chance("job-commodity"));
   return {
     commodity,

@@ -17,7 +17,7 @@ import type { SaveChecks } from "../save-checks.ts";
 import { shapeCheck } from "../save-shape.ts";
 import { SaveDocumentSchema } from "../schemas/save-document.ts";
 import * as schemas from "../schemas.ts";
-import type { GameOfRequest, Presented, Replacement, SpaceService } from "../service.ts";
+import type { GameOfRequest, Presented, Replacement, Replacing, SpaceService } from "../service.ts";
 import { summaryView } from "../views/summary.ts";
 import { worldView } from "../views/world.ts";
 import { CREATES_SAVE } from "./description.ts";
@@ -64,9 +64,9 @@ function newGameRoute(app: App, service: SpaceService): void {
         operationId: "startNewGame",
         tags: ["save"],
         summary: "Start a new game",
-        description: "Starts a game from a seed; the current one becomes an archive.",
+        description: "Starts a game from a seed; the current one becomes an archive if a turn was played.",
         body: ref(schemas.NewGame),
-        response: { 201: ref(schemas.World) },
+        response: { 201: ref(schemas.ReplacedWorld) },
       },
     },
     async (request, reply) => {
@@ -77,7 +77,7 @@ function newGameRoute(app: App, service: SpaceService): void {
         request,
         reply,
         (draft, tx, now) => startNew(draft, tx, { seed, difficulty, by }, now, written),
-        (game) => ({ status: 201, body: worldView(game) }),
+        (replaced) => ({ status: 201, ...presentReplaced(replaced) }),
       );
     },
   );
@@ -112,7 +112,7 @@ function documentRoutes(app: App, service: SpaceService, checks: SaveChecks, now
         description:
           "Takes an exported document of at most 4 MiB. The game then equals the exported one; the current one becomes an archive. One import is checked at a time and a few may wait, the others are refused with `overloaded`.",
         body: ref(SaveDocumentSchema),
-        response: { 200: ref(schemas.World) },
+        response: { 200: ref(schemas.ReplacedWorld) },
       },
       config: { problems: ["save-invalid"], unparsedBody: true, cost: COST.save },
     },
@@ -123,7 +123,7 @@ function documentRoutes(app: App, service: SpaceService, checks: SaveChecks, now
         request,
         reply,
         (draft, tx, now) => importContents(draft, tx, contents, now, written),
-        presentWorld,
+        presentReplaced,
       );
     },
   );
@@ -163,7 +163,7 @@ function restoreRoutes(app: App, service: SpaceService, checks: SaveChecks): voi
         description:
           "With `turn`: the game as that turn started; later turns are lost. With `archiveId`: the archived game becomes the current one, which becomes an archive.",
         body: ref(schemas.RestoreRequest),
-        response: { 200: ref(schemas.World) },
+        response: { 200: ref(schemas.ReplacedWorld) },
       },
       config: { problems: ["unknown-turn", "unknown-archive", "save-invalid"], cost: COST.save },
     },
@@ -174,7 +174,7 @@ function restoreRoutes(app: App, service: SpaceService, checks: SaveChecks): voi
         turn === undefined
           ? await restoringArchive(service, request.saveId, checks, archiveId ?? 0)
           : await restoringTurn(turn, playerOf(request));
-      return service.replace(request, reply, replacement, presentWorld);
+      return service.replace(request, reply, replacement, presentReplaced);
     },
   );
 }
@@ -201,4 +201,6 @@ async function restoringTurn(turn: number, by: string | undefined): Promise<Repl
 const eitherOr = (isNeither: boolean) =>
   malformed([{ path: "", message: isNeither ? "must have at least 1 field" : "must have at most 1 field" }]);
 
-const presentWorld = (game: Game): Presented => ({ body: worldView(game) });
+const presentReplaced = ({ game, archived, dropped }: Replacing): Presented => ({
+  body: { ...worldView(game), archived, dropped },
+});

@@ -83,36 +83,46 @@ export const Save = object(
   { $id: "Save" },
 );
 
-export const World = object(
+const worldFields = {
+  save: ref(Save),
+  resources: object(
+    Object.fromEntries(RESOURCES.map((name) => [name, ref(Resource)])) as {
+      [K in ResourceName]: ReturnType<typeof ref<typeof Resource>>;
+    },
+  ),
+  position: object({ systemId: id("the current system") }),
+  systems: Type.Array(ref(System)),
+  lanes: Type.Array(Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }), {
+    description: "Pairs of systems within one jump of each other.",
+  }),
+  signals: Type.Array(Type.Integer(), { description: "Systems whose fragment signal is detected." }),
+  goal: ref(Goal),
+  food: object(
+    {
+      upkeep: amount("Supplies eaten a turn."),
+      grown: amount("Supplies grown a turn."),
+      turnsLeft: nullable(count("Turns until nothing is left; null if the ship grows enough.")),
+    },
+    { description: "How long the supplies last." },
+  ),
+  nextSteps: Type.Array(ref(NextStep), { maxItems: 8, description: "The most useful first." }),
+  encounter: nullable(ref(Encounter)),
+  leads: Type.Array(ref(StoryLead), { description: "Where the factions' stories continue." }),
+  standing: Type.Array(ref(Standing)),
+  ...queueFields,
+};
+
+export const World = object(worldFields, { $id: "World", description: "The galaxy as the ship knows it." });
+
+export const ReplacedWorld = object(
   {
-    save: ref(Save),
-    resources: object(
-      Object.fromEntries(RESOURCES.map((name) => [name, ref(Resource)])) as {
-        [K in ResourceName]: ReturnType<typeof ref<typeof Resource>>;
-      },
-    ),
-    position: object({ systemId: id("the current system") }),
-    systems: Type.Array(ref(System)),
-    lanes: Type.Array(Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }), {
-      description: "Pairs of systems within one jump of each other.",
+    ...worldFields,
+    archived: nullable(id("the archive that the replaced game became; null if it was not archived")),
+    dropped: Type.Array(id("an archive beyond the limit"), {
+      description: "Archives that are too many now: they are exported and deleted soon.",
     }),
-    signals: Type.Array(Type.Integer(), { description: "Systems whose fragment signal is detected." }),
-    goal: ref(Goal),
-    food: object(
-      {
-        upkeep: amount("Supplies eaten a turn."),
-        grown: amount("Supplies grown a turn."),
-        turnsLeft: nullable(count("Turns until nothing is left; null if the ship grows enough.")),
-      },
-      { description: "How long the supplies last." },
-    ),
-    nextSteps: Type.Array(ref(NextStep), { maxItems: 8, description: "The most useful first." }),
-    encounter: nullable(ref(Encounter)),
-    leads: Type.Array(ref(StoryLead), { description: "Where the factions' stories continue." }),
-    standing: Type.Array(ref(Standing)),
-    ...queueFields,
   },
-  { $id: "World", description: "The galaxy as the ship knows it." },
+  { $id: "ReplacedWorld", description: "The game that took another's place." },
 );
 
 export const Yields = object(
