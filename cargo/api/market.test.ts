@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { refusedWith } from "@outbound/kit/testing/app-client.ts";
+import { appClient, refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { queueLeg } from "../rules/flights/queue.ts";
 import { AIRPORTS } from "../rules/geography/airports.ts";
 import { act } from "../testing/a-game.ts";
 import { addPlane } from "../testing/a-world.ts";
-import { cargoTestApp, freshCargoApp, type PlayerClient, TEST_PASSWORD } from "../testing/cargo-app.ts";
+import { bearer, cargoTestApp, freshCargoApp, type PlayerClient, TEST_PASSWORD } from "../testing/cargo-app.ts";
 import { airportsInFull } from "../testing/snapshot.ts";
 import { Stage } from "../testing/stage.ts";
 import type {
@@ -31,6 +31,29 @@ async function airportOf(player: PlayerClient, icao: string): Promise<MarketAirp
 }
 
 onEachEngine((engine, openFresh) => {
+  test("[MK3] jobs that an earlier release drew keep their content, open and taken, over a restart", async (t) => {
+    const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
+    const pilot = await stage.pilot();
+    const before = (await pilot.state()).packages.filter(({ weightKg }) => weightKg <= 900);
+    const [taken, open] = before;
+    assert.ok(taken && open);
+    await pilot.ok("POST", `/api/packages/${taken.id}/load`, { planeId: pilot.planeId });
+    // No rule of today draws these.
+    await stage.cargo.store.transaction((tx) =>
+      tx
+        .updateTable("packages")
+        .set({ weight_kg: 7, special: "valuable" })
+        .where("id", "in", [taken.id, open.id])
+        .execute(),
+    );
+    const restarted = cargoTestApp(t, stage.cargo.store, { clock: stage.cargo.clock });
+    const { packages } = await appClient(restarted.app, bearer(pilot.token)).ok<StateView>("GET", "/api/state");
+    for (const { id, destIcao } of [taken, open]) {
+      const found = packages.find((one) => one.id === id);
+      assert.deepEqual([found?.weightKg, found?.special, found?.destIcao], [7, "valuable", destIcao]);
+    }
+  });
+
   test("[STATE4] the market counts the open jobs and shows who took the last five, each with its owner", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const [mira, otto] = [await stage.pilot(), await stage.pilot()];

@@ -1,10 +1,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { aScene } from "../../testing/a-scene.ts";
+import { AIRCRAFT } from "../aircraft/aircraft.ts";
 import { airportOf, JOB_AIRPORTS } from "../geography/airports.ts";
 import { distanceKm } from "../geography/geodesy.ts";
+import { createJob } from "../jobs/job.ts";
+import { jobKm } from "../jobs/needs.ts";
+import { POOL_SLOTS } from "../jobs/pool-bands.ts";
+import { specialOf } from "../jobs/specials.ts";
+import type { JobContent } from "../values/cargo-package.ts";
+import { FIRST_CLOCK_MS } from "../values/clock.ts";
 import { FULL_HEALTH } from "../values/plane.ts";
-import { FIRST_MONEY } from "../values/player.ts";
+import { FIRST_MONEY, FIRST_REPUTATION } from "../values/player.ts";
 import { Refusal } from "../values/refusals.ts";
 import { chooseHome, homes, homesByCrowding, onboardingSteps } from "./home.ts";
 
@@ -106,4 +113,28 @@ test("[HOME4] the first steps follow from the player's counts", () => {
   assert.deepEqual(done({ homeIcao: "EDDF" }), ["home"]);
   assert.deepEqual(done({ homeIcao: "EDDF", loads: 1, departures: 2 }), ["home", "load", "fly"]);
   assert.deepEqual(done({ deliveries: 1, planesBought: 1 }), ["deliver", "expand"]);
+});
+
+/** By a new plane of a new player. */
+function isCarriedBy({ maxPayloadKg, rangeKm }: (typeof AIRCRAFT)[number], job: JobContent): boolean {
+  const { minReputation = 0, minPayloadKg = 0 } = specialOf(job.special)?.load ?? {};
+  const isAllowed = minReputation <= FIRST_REPUTATION / 1000 && minPayloadKg <= maxPayloadKg;
+  return isAllowed && job.weightKg <= maxPayloadKg && jobKm(job) <= rangeKm;
+}
+
+test("[MK3] at a home airport with full slots the starter can carry 4 jobs (median), and never fewer than 3", () => {
+  const starter = AIRCRAFT.find(({ id }) => id === "C208") ?? assert.fail("no starter");
+  const counts = homes()
+    .flatMap(({ airport: { icao: originIcao } }) =>
+      [1, 2, 3, 4].map((seed) => {
+        const slots = Array.from({ length: POOL_SLOTS }, (_, slot) => slot);
+        const full = slots.map((slot) =>
+          createJob({ seed, originIcao, slot, generation: 1, clockMs: FIRST_CLOCK_MS, meanReputation: 20 }),
+        );
+        return full.filter((job) => isCarriedBy(starter, job)).length;
+      }),
+    )
+    .toSorted((a, b) => a - b);
+  assert.ok((counts[0] ?? 0) >= 3, `${counts[0]} at least`);
+  assert.ok((counts[counts.length >> 1] ?? 0) >= 4, `median ${counts[counts.length >> 1]}`);
 });

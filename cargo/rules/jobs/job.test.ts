@@ -63,6 +63,18 @@ describe("any job", () => {
     );
   });
 
+  test("[MK3] every plane and player can load a local job", () => {
+    fc.assert(
+      fc.property(origins, (origin) => {
+        const { special, weightKg } = createJob({ ...origin, slot: origin.slot % 3, meanReputation: 100 });
+        const { minReputation, minPayloadKg } = specialOf(special)?.load ?? {};
+        assert.deepEqual([minReputation, minPayloadKg], [undefined, undefined]);
+        assert.ok(weightKg <= 900);
+      }),
+      runs,
+    );
+  });
+
   test("[JOB5] a job has a special only if its commodity may have it", () => {
     fc.assert(
       fc.property(origins, (origin) => {
@@ -128,8 +140,23 @@ describe("many jobs", () => {
     }
   });
 
+  test("[MK3] 85 % of the local jobs go to the two partners of the week, three times as many to the first", () => {
+    const partners = tradePartners(1, "EDDF", bandOfSlot(0), CLOCK).map(({ icao }) => icao);
+    const shares = partners.map((partner) => jobs(4_000).filter(({ destIcao }) => destIcao === partner).length / 4_000);
+    for (const [index, share] of [0.85 * 0.75, 0.85 * 0.25].entries()) {
+      assert.ok(Math.abs((shares[index] ?? 0) - share) < 0.03, `${shares}`);
+    }
+  });
+
   test("[JOB4] weights are log-uniform: half of them are below the geometric mean of the band", () => {
-    const below = jobs(4_000, { slot: 3 }).filter(({ weightKg }) => weightKg < Math.sqrt(300 * 6_000)).length / 4_000;
+    const middle = Math.sqrt(2_500 * 22_000);
+    const below = jobs(4_000, { slot: 6 }).filter(({ weightKg }) => weightKg < middle).length / 4_000;
+    assert.ok(Math.abs(below - 0.5) < 0.04, `${below}`);
+  });
+
+  test("[MK3] regional weights are skewed to light: half of them are below 300·20^(0.5^1.5) kg", () => {
+    const middle = 300 * 20 ** (0.5 ** 1.5);
+    const below = jobs(4_000, { slot: 3 }).filter(({ weightKg }) => weightKg < middle).length / 4_000;
     assert.ok(Math.abs(below - 0.5) < 0.04, `${below}`);
   });
 

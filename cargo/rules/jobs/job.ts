@@ -1,12 +1,12 @@
 /** Creates jobs: the content of a job is drawn from its slot and generation. */
 import { AIRCRAFT } from "../aircraft/aircraft.ts";
-import { knownAirport } from "../geography/airports.ts";
+import { type Airport, knownAirport } from "../geography/airports.ts";
 import { distanceKm } from "../geography/geodesy.ts";
 import type { JobContent } from "../values/cargo-package.ts";
 import { draw } from "../values/chance.ts";
 import { COMMODITIES, type Commodity } from "./commodities.ts";
 import { basePayout } from "./payout.ts";
-import { bandOfSlot, type PoolBand } from "./pool-bands.ts";
+import { bandOfSlot, drawOf, type PoolBand } from "./pool-bands.ts";
 import { destinationAt, ringOf, tradePartners } from "./rings.ts";
 import { type Special, specialOf } from "./specials.ts";
 
@@ -24,8 +24,6 @@ export interface JobOrigin {
   readonly meanReputation: number;
 }
 
-/** Fraction of the jobs that go to a trade partner. */
-const PARTNER_SHARE = 0.75;
 /** Chance of a special without reputation, and how much more with full reputation. */
 const SPECIAL_CHANCE = 0.08;
 const SPECIAL_CHANCE_GAIN = 0.17;
@@ -38,8 +36,8 @@ export function createJob(origin: JobOrigin): JobContent {
   const band = bandOfSlot(origin.slot);
   const chance: Chance = (purpose) => draw(origin.seed, purpose, origin.originIcao, origin.slot, origin.generation);
   const destination = drawDestination(origin, band, chance);
-  const wishedKg = band.minKg * (band.maxKg / band.minKg) ** chance("job-weight");
-  const { commodity, special } = drawGoods(wishedKg, origin.meanReputation, chance);
+  const wishedKg = band.minKg * (band.maxKg / band.minKg) ** (chance("job-weight") ** drawOf(band).weightPower);
+  const { commodity, special } = drawGoods(wishedKg, origin.meanReputation, band, chance);
   const count = countOf(commodity, wishedKg, band);
   const weightKg = drawWeight(count * commodity.unitKg, band, chance);
   return {
@@ -62,8 +60,10 @@ export function createJob(origin: JobOrigin): JobContent {
 type Chance = (purpose: string) => number;
 
 function drawDestination({ seed, originIcao, clockMs }: JobOrigin, band: PoolBand, chance: Chance) {
-  if (chance("job-to-partner") < PARTNER_SHARE) {
-    return pick(tradePartners(seed, originIcao, band, clockMs), chance("job-partner"));
+  const { partnerShare, firstPartnerShare } = drawOf(band);
+  if (chance("job-to-partner") < partnerShare) {
+    const [first, second = first] = tradePartners(seed, originIcao, band, clockMs);
+    return (chance("job-partner") < firstPartnerShare ? first : second) as Airport;
   }
   return destinationAt(ringOf(originIcao, band), chance("job-destination"));
 }
@@ -72,18 +72,25 @@ function drawDestination({ seed, originIcao, clockMs }: JobOrigin, band: PoolBan
 function drawGoods(
   wishedKg: number,
   meanReputation: number,
+  band: PoolBand,
   chance: Chance,
 ): { readonly commodity: Commodity; readonly special: Special | undefined } {
   const isSpecial = chance("job-special") < SPECIAL_CHANCE + (SPECIAL_CHANCE_GAIN * meanReputation) / 100;
-  const choices = COMMODITIES.filter(
-    ({ unitKg, specials }) => unitKg <= wishedKg && (!isSpecial || specials.length > 0),
-  );
+  const specialsOf = drawOf(band).isForAll ? specialsForAll : ({ specials }: Commodity) => specials;
+  const choices = COMMODITIES.filter((one) => one.unitKg <= wishedKg && (!isSpecial || specialsOf(one).length > 0));
   const commodity = pick(choices, chance("job-commodity"));
   return {
     commodity,
-    special: isSpecial ? specialOf(pick(commodity.specials, chance("job-which-special"))) : undefined,
+    special: isSpecial ? specialOf(pick(specialsOf(commodity), chance("job-which-special"))) : undefined,
   };
 }
+
+/** The specials that ask for no reputation and no payload class. */
+const specialsForAll = ({ specials }: Commodity): Commodity["specials"] =>
+  specials.filter((id) => {
+    const { minReputation, minPayloadKg } = specialOf(id)?.load ?? {};
+    return minReputation === undefined && minPayloadKg === undefined;
+  });
 
 /**
  * The count nearest to the wished weight with count × unit within the band. It exists because the upper bound of a band is

@@ -15,6 +15,27 @@ export interface PoolBand {
   readonly largeWeight: number;
 }
 
+/** How the jobs of a band are drawn. */
+export interface BandDraw {
+  /** Power of the fraction between the least and the greatest weight on a log scale: above 1 light jobs are more frequent. */
+  readonly weightPower: number;
+  /** Fraction of the jobs that go to a trade partner, and of these to the first one. */
+  readonly partnerShare: number;
+  readonly firstPartnerShare: number;
+  /** Every plane and player can load its jobs: no special asks for reputation or a payload class. */
+  readonly isForAll: boolean;
+}
+
+const USUAL_DRAW: BandDraw = { weightPower: 1, partnerShare: 0.75, firstPartnerShare: 0.5, isForAll: false };
+
+const DRAWS: Readonly<Partial<Record<PoolBand["id"], BandDraw>>> = {
+  // So that beginners find some jobs that they can load, and several to one airport.
+  local: { ...USUAL_DRAW, partnerShare: 0.85, firstPartnerShare: 0.75, isForAll: true },
+  regional: { ...USUAL_DRAW, weightPower: 1.5 },
+};
+
+export const drawOf = ({ id }: PoolBand): BandDraw => DRAWS[id] ?? USUAL_DRAW;
+
 type Row = readonly [
   id: PoolBand["id"],
   slots: number,
