@@ -17,6 +17,7 @@ const SCRIPTS: Readonly<Record<string, Programs>> = {
     games: ["1,000 space games on one process, 200 of them played", () => import("./bench/games/games.ts")],
     greedy: ["what one player without a pause does to the others", () => import("./bench/greedy/greedy.ts")],
     history: ["start and reads on ten million events", () => import("./bench/history/history.ts")],
+    routes: ["10,000 planes on routes, and a day of downtime", () => import("./bench/routes/routes.ts")],
     scale: ["cargo worlds from 10 to 100,000 players", () => import("./bench/scale/scale.ts")],
     notify: ["the cost of NOTIFY on PostgreSQL", () => import("./bench/scale/notify.ts")],
     web: ["size and response times of the clients", () => import("./bench/web.ts")],

@@ -21,7 +21,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const ACTIONS = [
   ...["acceptPackage", "loadPackage", "abandonPackage", "fly", "queueLeg", "cancelQueuedLeg", "dispatch", "repair"],
   ...["moveQueuedLeg", "buyPlane", "sellPlane", "renamePlane", "chooseHome", "askRelief"],
-  ...["setTimescale", "advanceClock", "setHealth", "addCash", "createContract", "createEvent"],
+  ...["setTimescale", "advanceClock", "advanceRealTime", "setHealth", "addCash", "createContract", "createEvent"],
 ];
 
 const keyed = (key: string) => ({ "idempotency-key": key });

@@ -48,6 +48,14 @@ export class CargoService {
     return sendJson(reply, await ended.pinned(playerId, () => this.#current(playerId)));
   }
 
+  /** Lets real time pass for the world, and answers with the caller's snapshot after what came due. */
+  async skipRealTime(request: FastifyRequest, reply: FastifyReply, realMs: number): Promise<FastifyReply> {
+    const run = () => this.game.skipRealTime(realMs);
+    const replayed = await this.game.host.execute({ key: keyOf(request), run }, (_view, done) => done.replayed);
+    if (replayed) reply.header("idempotency-replayed", "true");
+    return this.state(request, reply);
+  }
+
   /** Runs an action of the caller and answers with the snapshot after it, once it is durable. */
   async act<Body>(request: FastifyRequest, reply: FastifyReply, action: Action<Body>): Promise<FastifyReply> {
     const { body, id = 0, packageIds = [] } = action;

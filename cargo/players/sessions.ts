@@ -82,10 +82,11 @@ export function openSession<Session extends AnySession>(
   return { session, token };
 }
 
-/** The player was there: routes run for some time after it. */
-function seen({ accounts: { players } }: World, playerId: number, now: number): void {
+/** The player was there: routes run for some time after it. The machine's clock may be behind the world's time. */
+function seen({ accounts: { players }, counters }: World, playerId: number, now: number): void {
   const account = players.get(playerId);
-  if (account && now > account.seenAt) players.replace(playerId, { ...account, seenAt: now });
+  const seenAt = Math.max(now, counters.lastAt);
+  if (account && seenAt > account.seenAt) players.replace(playerId, { ...account, seenAt });
 }
 
 /** Opens a session of the player. */

@@ -9,7 +9,7 @@ import { airportsInFull, planeOf, withStatus } from "../testing/snapshot.ts";
 import { Stage } from "../testing/stage.ts";
 
 const HOUR_MS = 3_600_000;
-const HOOKS = ["set-timescale", "set-health", "add-cash", "create-contract", "create-event", "advance"];
+const HOOKS = ["set-timescale", "set-health", "add-cash", "create-contract", "create-event", "advance", "advance-real"];
 
 const post = (by: PlayerClient, name: string, body?: object) => by.ok<StateView>("POST", `/api/test/${name}`, body);
 
@@ -45,6 +45,7 @@ onEachEngine((engine, openFresh) => {
       "AddCashRequest",
       "CreateContractRequest",
       "AdvanceRequest",
+      "AdvanceRealRequest",
     ];
     const schemas = Object.keys(components.schemas ?? {});
     assert.deepEqual(
@@ -236,6 +237,36 @@ onEachEngine((engine, openFresh) => {
     assert.equal(landed.clock.running, false);
     assert.equal(landed.simState.clockMs, landed.events.find(({ kind }) => kind === "landed")?.clockMs);
     assert.equal((repaired.planes[0] as PlaneView).health, 100);
+  });
+
+  test("[HOOK8] [RT7] real time passes for the world, and routes stop two days after the last request", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
+    const mira = await cargo.settle("mira");
+    const { id } = await planeOf(mira);
+    const stops = ["EDDF", "EDDM", "EDDS"];
+    const { routes, packages } = await mira.ok<StateView>("POST", "/api/routes", { name: "Round", stops });
+    await mira.ok("POST", `/api/planes/${id}/route`, { routeId: routes[0]?.id });
+    const key = { "idempotency-key": "hours-20" };
+    const skip = () => mira.call<StateView>("POST", "/api/test/advance-real", { realMs: 20 * HOUR_MS }, key);
+    const [first, again] = [await skip(), await skip()];
+    assert.equal(again.headers["idempotency-replayed"], "true");
+    const [day, same] = [first.body, again.body];
+    assert.equal(day.planes[0]?.route?.status, "active");
+    assert.ok(same.simState.clockMs - day.simState.clockMs < HOUR_MS, "a repeated key changes nothing");
+    assert.ok(day.player.routesUntilRealMs <= 28 * HOUR_MS);
+    const jobs = new Set(packages.map((job) => job.id));
+    assert.ok(
+      withStatus(day, "open").every((job) => !jobs.has(job.id)),
+      "jobs expired",
+    );
+    const away = await post(mira, "advance-real", { realMs: 29 * HOUR_MS });
+    assert.deepEqual([away.planes[0]?.route?.status, away.planes[0]?.route?.reason], ["stopped", "owner-away"]);
+    assert.deepEqual([away.clock.running, away.player.routesUntilRealMs], [false, 0]);
+    const back = await mira.ok<StateView>("POST", `/api/planes/${id}/route`, { routeId: routes[0]?.id });
+    assert.equal(back.planes[0]?.route?.status, "active");
+    for (const realMs of [-1, 0.5, 31 * 24 * HOUR_MS]) {
+      refusedWith(await mira.call("POST", "/api/test/advance-real", { realMs }), 400, "malformed-request");
+    }
   });
 
   test("[HOOK6] advancing does not change real lifetimes, and nothing while the clock is stopped", async (t) => {

@@ -52,6 +52,16 @@ function testHookRoutes(app: App, service: CargoService): void {
     body: schemas.AdvanceRequest,
     run: (scene, _playerId, { simMs }, _id, world) => advanceSimTime(world, simMs, scene.now),
   });
+  post({
+    url: "/api/test/advance-real",
+    operationId: "advanceRealTime",
+    summary: "Let real time pass",
+    description:
+      "Real time passes at once for the world, and the clock with it: jobs expire and come, reservations lapse, planes land, and routes of absent owners stop. Sessions and limits keep the machine's time.",
+    body: schemas.AdvanceRealRequest,
+    answer: schemas.State,
+    handler: (request, reply) => service.skipRealTime(request, reply, request.body.realMs),
+  });
   hook({
     name: "set-health",
     operationId: "setHealth",

@@ -40,6 +40,8 @@ export class WorldAdapter implements Adapter<CargoTables, World, WorldDraft, Cha
   #time: RealTime | undefined;
   /** PostgreSQL: the latest instant of the database's clock, which may be set back. The world's time never runs backwards. */
   #latest = 0;
+  /** Real milliseconds by which a test hook put this process's time forward. */
+  #skippedMs = 0;
 
   constructor(store: Store<CargoTables>, clock: Clock, ended: EndedPackages) {
     this.#store = store;
@@ -84,9 +86,16 @@ export class WorldAdapter implements Adapter<CargoTables, World, WorldDraft, Cha
   }
 
   now(stored?: StoredWorld): number {
-    if (this.#time !== undefined) return this.#time.now();
-    if (stored) this.#latest = Math.max(this.#latest, stored.row.database_now ?? 0, stored.row.last_at);
+    if (this.#time !== undefined) return this.#time.now() + this.#skippedMs;
+    const databaseNow = (stored?.row.database_now ?? 0) + this.#skippedMs;
+    if (stored) this.#latest = Math.max(this.#latest, databaseNow, stored.row.last_at);
     return this.#latest;
+  }
+
+  /** From the next batch or read on, real time is later by so much. */
+  skip(realMs: number): void {
+    this.#skippedMs += realMs;
+    this.#latest += realMs;
   }
 
   lastAt = ({ counters }: World): number => counters.lastAt;

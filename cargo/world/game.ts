@@ -18,6 +18,7 @@ export interface GameOptions extends Pick<HostOptions<CargoTables, never, never,
 
 export class CargoGame {
   readonly host: CargoHost;
+  readonly #adapter: WorldAdapter;
   readonly store: Store<CargoTables>;
   /** The machine's time, for what is not part of the world. */
   readonly clock: Clock;
@@ -27,7 +28,13 @@ export class CargoGame {
     this.store = store;
     this.clock = clock;
     this.ended = new EndedPackages(store);
-    this.host = new Host({ store, adapter: new WorldAdapter(store, clock, this.ended), ...options });
+    this.#adapter = new WorldAdapter(store, clock, this.ended);
+    this.host = new Host({ store, adapter: this.#adapter, ...options });
+  }
+
+  /** Puts real time forward for the world, for tests: sessions and limits keep the machine's time. */
+  skipRealTime(realMs: number): void {
+    this.#adapter.skip(realMs);
   }
 
   /** Catches up with the time without a process. `resetTimeScale`: test hooks may have left another rate. */

@@ -51,7 +51,7 @@ const PUBLIC: ReadonlySet<string> = new Set([
     "factor",
     "startsInSimMs",
   ],
-  ...["stops", "loop", "policy", "repairBelow", "stopWhenCashBelow", "replaceQueue"],
+  ...["stops", "loop", "policy", "repairBelow", "stopWhenCashBelow", "replaceQueue", "realMs"],
   ...["timeScale", "simMs", "health", "amount", "weightKg", "payout", "special", "commodity", "lifetimeMs"],
 ]);
 /** Their path names an open job, which the first player to take it gets. */

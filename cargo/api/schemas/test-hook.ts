@@ -8,6 +8,7 @@ import { givenIcao, givenId, object, oneOf } from "./shape.ts";
 
 /** Sums of many such amounts are exact. */
 const MAX_MONEY = 1_000_000_000_000;
+const MONTH_MS = 30 * 86_400_000;
 const TEN_YEARS_MS = 10 * 365.25 * 86_400_000;
 
 const COMMODITY_IDS = COMMODITIES.map(({ id }) => id);
@@ -75,6 +76,13 @@ export const AdvanceRequest = hook(
     }),
   },
   "Simulated time that passes at once.",
+);
+export const AdvanceRealRequest = hook(
+  "AdvanceRealRequest",
+  {
+    realMs: Type.Integer({ minimum: 0, maximum: MONTH_MS, description: "Real milliseconds, thirty days at most." }),
+  },
+  "Real time that passes at once.",
 );
 export const CreateEventRequest = hook(
   "CreateEventRequest",

@@ -114,6 +114,7 @@ export const WORLD_CASES: CasesByOperation = {
 export const HOOK_CASES: CasesByOperation = {
   setTimescale: good(hook("set-timescale", { timeScale: 0.5 })),
   advanceClock: good(after(flies, (pilot) => posted(pilot, "/api/test/advance", { simMs: 3_600_000 }))),
+  advanceRealTime: good(after(flies, (pilot) => posted(pilot, "/api/test/advance-real", { realMs: 3_600_000 }))),
   setHealth: {
     ...good(setsHealth(none)),
     refused: {
