@@ -20,6 +20,7 @@ import classes from "./frame.module.css";
 import { AbsenceDialog } from "./live/absence-dialog.tsx";
 import { clockDate, clockTime } from "./live/clock-text.ts";
 import { ConnectionBanner } from "./live/connection-banner.tsx";
+import { useCountUp } from "./live/count-up.ts";
 import { useGame, useSimTime } from "./live/live.tsx";
 import { LiveNotices } from "./live/notifications.tsx";
 import { Logo } from "./logo.tsx";
@@ -62,12 +63,13 @@ export function Frame({ children }: { readonly children: ReactNode }) {
 
 function Status() {
   const { player } = useGame();
+  const cash = useCountUp(player.money);
   return (
     <dl className={classes.figures} data-figures>
       <WorldClock />
       <div>
         <dt>Cash</dt>
-        <dd>{euros(player.money)}</dd>
+        <dd>{euros(cash)}</dd>
       </div>
       <Tooltip label="Reputation, 0 to 100: better pay and cheaper planes and fuel">
         <div>

@@ -50,6 +50,11 @@ describe("the fleet", () => {
       const wide = await page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth");
       assert.equal(wide, false, `the fleet scrolls sideways at ${width} px`);
     }
+    await page.getByRole("button", { name: /^Repair \d+ planes/ }).click();
+    const repair = page.getByRole("dialog", { name: /^Repair \d+ planes/ });
+    await repair.getByRole("button", { name: /^Repair for [\d,]+\s€/ }).click();
+    await page.getByText(/^\d+ repairs started\.$/).waitFor();
+    await repair.waitFor({ state: "detached" });
     await page.goto(`${stage.service.url}/fleet?plane=${ids.get("Night Mail")}`);
     for (const width of [360, 1280]) {
       await resize(page, width);
@@ -154,7 +159,10 @@ describe("the fleet", () => {
     await player.ok("POST", "/api/test/add-cash", { amount: -120_000 });
     await page.getByText("The repair costs 6,300 €, you have 5,000 €.").waitFor();
     await player.ok("POST", "/api/test/add-cash", { amount: 120_000 });
-    await page.getByRole("button", { name: /^Repair / }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /^Repair / })
+      .click();
     await page.getByText(/is in repair\. 6,300\s€ paid\. It is ready on 1 Jan 2000/).waitFor();
     await page.getByText("In repair").first().waitFor();
   });

@@ -1,7 +1,8 @@
 /** The account: sessions, password, the first-steps guide, deletion. */
-import { Button, Stack, Text } from "@mantine/core";
+import { Button, Stack, Switch, Text } from "@mantine/core";
 import { Section } from "@outbound/kit/web/elements/section.tsx";
 import { Page } from "@outbound/kit/web/page.tsx";
+import { useSoundSetting } from "../live/landing-sound.ts";
 import { useGame } from "../live/live.tsx";
 import { useStepsDismissed } from "../welcome/first-steps.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
@@ -13,6 +14,7 @@ import { SessionsList } from "./sessions-list.tsx";
 export default function AccountPage() {
   const { player } = useGame();
   const signOut = useSignOut();
+  const [hasSound, setSound] = useSoundSetting();
   return (
     <Page
       title="Account"
@@ -32,6 +34,13 @@ export default function AccountPage() {
       </Section>
       <Section title="Privacy">
         <PrivacyForm />
+      </Section>
+      <Section title="Sound">
+        <Switch
+          label="Tones when a delivery is paid"
+          checked={hasSound}
+          onChange={({ currentTarget }) => setSound(currentTarget.checked)}
+        />
       </Section>
       <FirstStepsSection />
       <Section title="Delete account">

@@ -5,7 +5,9 @@ import { euros, integer } from "@outbound/kit/web/format.ts";
 import { type Column, DataTable } from "@outbound/kit/web/table/data-table.tsx";
 import type { Sorting } from "@outbound/kit/web/table/sorting.ts";
 import { IconChevronRight } from "@tabler/icons-react";
+import { SilhouetteIcon } from "../aircraft/silhouette-icon.tsx";
 import type { Plane } from "../api.ts";
+import { useLivery } from "../goals/use-milestones.ts";
 import { useNames } from "../names.ts";
 import classes from "./fleet.module.css";
 import type { SortKey } from "./fleet-order.ts";
@@ -92,22 +94,26 @@ export const FleetCards = ({ planes, onOpen }: FleetListProps) => (
 /** The name opens the panel; for a mouse, the rest of the row does so too. */
 function PlaneName({ plane, onOpen }: { readonly plane: Plane } & Pick<FleetListProps, "onOpen">) {
   const names = useNames();
+  const livery = useLivery();
   return (
-    <>
-      <Anchor
-        component="button"
-        type="button"
-        fw={600}
-        className={classes.name}
-        onClick={(event) => {
-          event.stopPropagation();
-          onOpen(plane.id);
-        }}
-      >
-        {plane.name}
-      </Anchor>
-      <Note size="xs">{names.model(plane.modelId)}</Note>
-    </>
+    <Group gap={8} wrap="nowrap" align="flex-start">
+      <SilhouetteIcon modelId={plane.modelId} livery={livery} size={22} />
+      <div className="grow">
+        <Anchor
+          component="button"
+          type="button"
+          fw={600}
+          className={classes.name}
+          onClick={(event) => {
+            event.stopPropagation();
+            onOpen(plane.id);
+          }}
+        >
+          {plane.name}
+        </Anchor>
+        <Note size="xs">{names.model(plane.modelId)}</Note>
+      </div>
+    </Group>
   );
 }
 

@@ -15,6 +15,7 @@ import { countByCondition, type Shown, type SortKey, shownPlanes, startsDescendi
 import { NoPlane } from "./no-plane.tsx";
 import { CONDITION_WORDS, CONDITIONS } from "./plane-condition.ts";
 import { PlanePanel } from "./plane-panel.tsx";
+import { RepairMany } from "./repair/repair-many.tsx";
 
 const SORTS: readonly (readonly [SortKey, string])[] = [
   ["name", "Name"],
@@ -41,14 +42,17 @@ export default function FleetPage() {
       width={1440}
       lead={`${counted(planes.length, "plane")} of at most ${economy.limits.planes}. Choose one to see its cargo and edit its queue.`}
       actions={
-        <Button
-          component={Link}
-          href="/market"
-          variant="default"
-          leftSection={<IconShoppingCart size={18} aria-hidden />}
-        >
-          Buy a plane
-        </Button>
+        <Group gap="xs">
+          <RepairMany planes={planes} />
+          <Button
+            component={Link}
+            href="/market"
+            variant="default"
+            leftSection={<IconShoppingCart size={18} aria-hidden />}
+          >
+            Buy a plane
+          </Button>
+        </Group>
       }
     >
       {planes.length > 0 && (

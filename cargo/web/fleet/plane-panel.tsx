@@ -11,7 +11,7 @@ import { ConditionMark, PlaneGauges, PlaneProgress, PlaneWhere } from "./plane-f
 import classes from "./plane-panel.module.css";
 import { QueueEditor } from "./queue-editor.tsx";
 import { RenamePlane } from "./rename-plane.tsx";
-import { RepairCard } from "./repair-card.tsx";
+import { RepairCard } from "./repair/repair-card.tsx";
 import { SellPlane } from "./sell-plane.tsx";
 
 export interface PlanePanelProps {

@@ -4,6 +4,8 @@ import { IconAlertTriangle, IconInfoCircle, IconPlaneArrival } from "@tabler/ico
 import { useEffect, useRef, useState } from "react";
 import type { HistoryEvent } from "../api.ts";
 import { useNames } from "../names.ts";
+import { useLandingSound } from "./landing-sound.ts";
+import { paidLandings, publishLandings } from "./landings.ts";
 import { useGame } from "./live.tsx";
 import { NoticeReader, signOf } from "./notice-reader.ts";
 import { type Notice, noticesOf } from "./notices.ts";
@@ -11,6 +13,7 @@ import { TONE_COLORS } from "./tone.ts";
 
 /** Renders nothing itself. */
 export function LiveNotices() {
+  useLandingSound();
   const sign = signOf(useGame());
   const latestNames = useNames();
   const names = useRef(latestNames);
@@ -20,6 +23,7 @@ export function LiveNotices() {
   const [reader] = useState(
     () =>
       new NoticeReader((events: readonly HistoryEvent[]) => {
+        publishLandings(paidLandings(events));
         const notices = noticesOf(events, names.current);
         for (const [index, notice] of notices.entries()) show(notice, index < notices.length - 1);
       }),

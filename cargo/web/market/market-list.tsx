@@ -6,6 +6,7 @@ import { euros } from "@outbound/kit/web/format.ts";
 import { type Column, DataTable } from "@outbound/kit/web/table/data-table.tsx";
 import type { Sorting } from "@outbound/kit/web/table/sorting.ts";
 import { IconCircleCheck, IconLock } from "@tabler/icons-react";
+import { SilhouetteIcon } from "../aircraft/silhouette-icon.tsx";
 import type { CatalogEntry } from "../api.ts";
 import { useGame } from "../live/live.tsx";
 import { CATALOG_FIGURES, figureText } from "./catalog-figures.ts";
@@ -89,10 +90,13 @@ interface OfModel {
 function ModelTitle({ model }: OfModel) {
   const { economy } = useGame();
   return (
-    <>
-      <Text fw={600}>{model.name}</Text>
-      <Note size="xs">{jobsInWords(model, economy.poolBands)}</Note>
-    </>
+    <Group gap="sm" wrap="nowrap" align="flex-start">
+      <SilhouetteIcon modelId={model.id} />
+      <div className="grow">
+        <Text fw={600}>{model.name}</Text>
+        <Note size="xs">{jobsInWords(model, economy.poolBands)}</Note>
+      </div>
+    </Group>
   );
 }
 

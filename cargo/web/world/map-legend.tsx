@@ -3,8 +3,10 @@ import { Group, Popover, Stack, Text, Title, useComputedColorScheme } from "@man
 import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
 import { IconListDetails } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
-import { FROM_ABOVE } from "./map/icons.ts";
+import { outlineOf } from "../aircraft/silhouettes.ts";
 import { PALETTES, type Palette } from "./map/palette.ts";
+
+const NARROW = outlineOf("narrow");
 
 export function MapLegend() {
   const [opened, setOpened] = useState(false);
@@ -47,7 +49,9 @@ function signsOf(palette: Palette): readonly { readonly sign: ReactNode; readonl
   const line = (color: string, width: number, dashes?: string) => (
     <line x1={1} x2={27} y1={9} y2={9} stroke={color} strokeWidth={width} strokeDasharray={dashes} />
   );
-  const plane = (color: string) => <path d={FROM_ABOVE} fill={color} transform="translate(5 0) scale(0.75)" />;
+  const plane = (color: string) => (
+    <path d={NARROW.body + NARROW.tail} fill={color} transform="translate(5 0) scale(0.75)" />
+  );
   return [
     { sign: dot(palette.home, 5.5), text: "Your home" },
     {
@@ -71,7 +75,7 @@ function signsOf(palette: Palette): readonly { readonly sign: ReactNode; readonl
       sign: line(palette.ring, 1.5, "4 3"),
       text: "Range with a full tank: best wind, still air, worst wind",
     },
-    { sign: plane(palette.own), text: "Your planes" },
+    { sign: plane(palette.own), text: "Your planes, by type" },
     { sign: plane(palette.other), text: "Other players' planes" },
     { sign: line(palette.selected, 2.5), text: "Current leg" },
     { sign: line(palette.selected, 2.5, "3 3"), text: "Its queue, stops numbered" },

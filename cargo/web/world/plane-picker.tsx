@@ -5,11 +5,15 @@ import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { decimal, duration, integer } from "@outbound/kit/web/format.ts";
 import { IconCheck, IconFocus2, IconPlane, IconPlaneInflight, IconTool } from "@tabler/icons-react";
 import { useRef } from "react";
+import { distanceKm } from "../../rules/geography/geodesy.ts";
+import { SilhouetteIcon } from "../aircraft/silhouette-icon.tsx";
 import type { Plane } from "../api.ts";
+import { useLivery } from "../goals/use-milestones.ts";
 import { useGame, useSimTime, useSnapshot } from "../live/live.tsx";
 import { realMsUntil } from "../live/snapshot-store.ts";
 import { flightOf, partOver } from "../live/spans.ts";
 import { useNames } from "../names.ts";
+import { useAirports } from "../use-airports.ts";
 import { useSelection } from "./selection.tsx";
 
 interface OfPlane {
@@ -88,26 +92,45 @@ export function PlanePicker({ locate }: { readonly locate: (planeId: number) => 
 function PlaneState({ plane }: OfPlane) {
   const names = useNames();
   const { modelId, cargoKg, maxPayloadKg, health, fuel, maxFuel, status } = plane;
+  const livery = useLivery();
   return (
-    <div>
-      <Text size="sm">
-        <Whereabouts plane={plane} />
-      </Text>
-      <Note size="xs">
-        {names.model(modelId)} · {integer(cargoKg)} of {integer(maxPayloadKg)} kg aboard · health {decimal(health)}
-        {status === "flying" ? "" : ` · fuel ${integer(fuel)} of ${integer(maxFuel)} l`}
-      </Note>
-      <FlightProgress plane={plane} />
-    </div>
+    <Group gap="sm" wrap="nowrap" align="flex-start">
+      <SilhouetteIcon modelId={modelId} livery={livery} size={40} />
+      <div className="grow">
+        <Text size="sm">
+          <Whereabouts plane={plane} />
+        </Text>
+        <Note size="xs">
+          {names.model(modelId)} · {integer(cargoKg)} of {integer(maxPayloadKg)} kg aboard · health {decimal(health)}
+          {status === "flying" ? "" : ` · fuel ${integer(fuel)} of ${integer(maxFuel)} l`}
+        </Note>
+        <FlightProgress plane={plane} />
+      </div>
+    </Group>
   );
 }
 
 function FlightProgress({ plane }: OfPlane) {
   const simTime = useSimTime();
+  const airports = useAirports();
+  const { catalog } = useGame();
   const flight = flightOf(plane);
   if (flight === null) return null;
   const label = `Flown of the way to ${plane.destIcao}`;
-  return <Progress value={partOver(flight, simTime) * 100} size="sm" mt={6} aria-label={label} />;
+  const part = partOver(flight, simTime);
+  const [from, to] = [airports.get(plane.airportIcao), airports.get(plane.destIcao ?? "")];
+  const km = from === undefined || to === undefined ? null : distanceKm(from, to);
+  const speed = catalog.find(({ id }) => id === plane.modelId)?.cruiseKmh;
+  return (
+    <>
+      <Progress value={part * 100} size="sm" mt={6} aria-label={label} />
+      {km !== null && speed !== undefined && (
+        <Note size="xs" className="tabular">
+          {integer(km * part)} of {integer(km)} km · {integer(speed)} km/h
+        </Note>
+      )}
+    </>
+  );
 }
 
 function Whereabouts({ plane }: OfPlane) {

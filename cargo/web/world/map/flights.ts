@@ -2,7 +2,7 @@
 import type { Feature, Point } from "geojson";
 import { type Snapshot, simTimeAt } from "../../live/snapshot-store.ts";
 import { nightShades } from "./night.ts";
-import { type Flight, flyingFeatures, pictureEveryMs } from "./plane-features.ts";
+import { type Flight, flyingFeatures, pictureEveryMs, trailFeatures } from "./plane-features.ts";
 import type { Shapes } from "./shapes.ts";
 
 /** In this simulated time, the edge of the night moves by a degree and a half. */
@@ -62,6 +62,7 @@ export class Flights {
     shapes.putWhen("night", shade, () => nightShades(shade * NIGHT_EVERY_MS));
     const planes = flyingFeatures(this.#flights, simTime);
     shapes.put("flying", planes);
+    shapes.put("trail", trailFeatures(this.#flights, simTime));
     moved(planes);
     const { running, timeScale } = snapshot.state.clock;
     if (!running) return;

@@ -1,10 +1,12 @@
 /** The map as a component. React mounts it once and sets what it shows; animation runs outside React. */
 import { Center, useComputedColorScheme } from "@mantine/core";
+import { signedEuros } from "@outbound/kit/web/format.ts";
 import { LoadingState } from "@outbound/kit/web/states.tsx";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Airports } from "../../airports.ts";
 import { type DemandGroup, useDemand, useWorldEvents } from "../../demand/use-market-news.ts";
 import { useRegions } from "../../demand/use-regions.ts";
+import { onLandings } from "../../live/landings.ts";
 import { useSnapshot } from "../../live/live.tsx";
 import { useWholeSnapshot } from "../../live/use-whole-snapshot.ts";
 import { jobsAirport } from "../jobs-airport.ts";
@@ -72,6 +74,16 @@ export default function MapCanvas(props: MapCanvasProps) {
     };
   }, []);
 
+  useEffect(
+    () =>
+      onLandings((landings) => {
+        for (const { icao, amount } of landings) {
+          const airport = airports.get(icao);
+          if (airport !== undefined) map?.celebrate(airport, signedEuros(amount));
+        }
+      }),
+    [map, airports],
+  );
   useEffect(() => map?.setScheme(scheme), [map, scheme]);
   useEffect(() => map?.setProjection(projection), [map, projection]);
   useEffect(

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Airport } from "../../airports.ts";
 import type { State } from "../../api.ts";
-import { flightsOf, flyingFeatures, pictureEveryMs, standingFeatures } from "./plane-features.ts";
+import { flightsOf, flyingFeatures, pictureEveryMs, standingFeatures, trailFeatures } from "./plane-features.ts";
 
 const airport = (icao: string, lat: number, lon: number) => [icao, { icao, lat, lon, city: icao } as Airport] as const;
 const airports = new Map([airport("AAAA", 0, 170), airport("BBBB", 0, -170)]);
@@ -44,6 +44,13 @@ describe("flying planes", () => {
     assert.equal(flyingFeatures(flights, 1_500)[1]?.properties?.way, "AAAA → BBBB");
   });
 
+  it("the trail of the selected plane ends where it flies, and only it has one", () => {
+    const [trail, ...others] = trailFeatures(flights, 1_500);
+    assert.deepEqual(others, []);
+    assert.ok(Math.abs(Math.abs(trail?.geometry.coordinates.at(-1)?.[0] ?? 0) - 180) < 0.01);
+    assert.deepEqual(trailFeatures(flights, 1_000), []);
+  });
+
   it("flying planes are redrawn when the movement is visible, between 1 and 12.5 times a second", () => {
     assert.equal(pictureEveryMs([], 24, 10), 1_000);
     assert.equal(pictureEveryMs(flights, 24, 0.001), 80);
@@ -60,8 +67,8 @@ describe("planes on the ground", () => {
   it("planes on the ground share one point at an airport, with their number", () => {
     const features = standingFeatures(world, airports, 3).map(({ properties }) => properties);
     assert.deepEqual(features, [
-      { icao: "AAAA", kind: "other", ids: "8", name: "amy", count: "" },
-      { icao: "AAAA", kind: "selected", ids: "2 3", name: "D-TWO, D-TRE", count: "2" },
+      { icao: "AAAA", kind: "other", shape: "narrow", ids: "8", name: "amy", count: "" },
+      { icao: "AAAA", kind: "selected", shape: "narrow", ids: "2 3", name: "D-TWO, D-TRE", count: "2" },
     ]);
   });
 

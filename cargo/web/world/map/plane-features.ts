@@ -1,11 +1,12 @@
 /** Planes as points on the map: flying ones where the clock has them, parked ones by airport. */
 import { counted } from "@outbound/kit/web/format.ts";
-import type { Feature, Point } from "geojson";
+import type { Feature, LineString, Point } from "geojson";
 import { distanceKm } from "../../../rules/geography/geodesy.ts";
+import { type Silhouette, silhouetteOf } from "../../aircraft/silhouettes.ts";
 import type { Airport, Airports } from "../../airports.ts";
 import type { Plane, State } from "../../api.ts";
 import { partOver } from "../../live/spans.ts";
-import { fixAt } from "../great-circle.ts";
+import { fixAt, greatCircle } from "../great-circle.ts";
 import { pointAt } from "./world-features.ts";
 
 type PlaneKind = "selected" | "own" | "other";
@@ -16,6 +17,7 @@ export interface Flight {
   readonly kind: PlaneKind;
   /** The name of the player's plane, or the owner of another one. */
   readonly name: string;
+  readonly shape: Silhouette;
   readonly from: Airport;
   readonly to: Airport;
   /** Simulated milliseconds. */
@@ -35,10 +37,24 @@ export function flightsOf(world: World, airports: Airports, planeId: number | nu
 
 /** The planes of these flights at an instant; an overdue one waits over its destination. */
 export function flyingFeatures(flights: readonly Flight[], simTime: number): Feature<Point>[] {
-  return flights.map(({ id, kind, name, from, to, departure, arrival }) => {
+  return flights.map(({ id, kind, name, shape, from, to, departure, arrival }) => {
     const { lat, lon, heading } = fixAt(from, to, partOver({ from: departure, until: arrival }, simTime));
-    return pointAt({ lat, lon }, { id, kind, name, heading, way: `${from.icao} → ${to.icao}` });
+    return pointAt({ lat, lon }, { id, kind, name, shape, heading, way: `${from.icao} → ${to.icao}` });
   });
+}
+
+/** The way that the selected plane has flown so far. */
+export function trailFeatures(flights: readonly Flight[], simTime: number): Feature<LineString>[] {
+  return flights
+    .filter(({ kind, departure }) => kind === "selected" && simTime > departure)
+    .map(({ from, to, departure, arrival }) => {
+      const { lat, lon } = fixAt(from, to, partOver({ from: departure, until: arrival }, simTime));
+      return {
+        type: "Feature",
+        properties: {},
+        geometry: { type: "LineString", coordinates: greatCircle(from, { lat, lon }) },
+      };
+    });
 }
 
 /** One point for all of the player's planes that are parked at an airport, and one for all others there. */
@@ -52,6 +68,7 @@ export function standingFeatures(world: World, airports: Airports, planeId: numb
     return pointAt(airport, {
       icao: airport.icao,
       kind: kinds.includes("selected") ? "selected" : kinds[0],
+      shape: (group.find(({ kind }) => kind === "selected") ?? group[0])?.shape,
       // A text: the map does not keep lists in properties.
       ids: group.map(({ id }) => id).join(" "),
       name: namesOf(group.map(({ name }) => name)),
@@ -78,11 +95,19 @@ function planesOf({ planes, market }: World, planeId: number | null): readonly S
     departure: plane.departureSimTime ?? 0,
     arrival: plane.arrivalSimTime ?? 0,
   });
-  const others = market.planes.map(({ id, ownerName: name, originIcao: icao, destIcao, ...plane }): Seen => {
-    return { id, kind: "other", name, icao, destIcao, ...times(plane) };
+  const others = market.planes.map(({ id, ownerName: name, modelId, originIcao: icao, destIcao, ...plane }): Seen => {
+    return { id, kind: "other", name, shape: silhouetteOf(modelId), icao, destIcao, ...times(plane) };
   });
-  const own = planes.map(({ id, name, airportIcao: icao, destIcao, ...plane }): Seen => {
-    return { id, kind: id === planeId ? "selected" : "own", name, icao, destIcao, ...times(plane) };
+  const own = planes.map(({ id, name, modelId, airportIcao: icao, destIcao, ...plane }): Seen => {
+    return {
+      id,
+      kind: id === planeId ? "selected" : "own",
+      name,
+      shape: silhouetteOf(modelId),
+      icao,
+      destIcao,
+      ...times(plane),
+    };
   });
   return [...others, ...own];
 }

@@ -13,7 +13,7 @@ export function planeLayers({ text, halo }: Palette, scheme: Scheme): LayerSpeci
       source: "standing",
       layout: {
         ...SEMIBOLD,
-        "icon-image": ["concat", "parked-", kind, `-${scheme}`],
+        "icon-image": ["concat", "parked-", ["get", "shape"], "-", kind, `-${scheme}`],
         "icon-anchor": "bottom",
         "icon-offset": [0, -6],
         "icon-allow-overlap": true,
@@ -36,7 +36,7 @@ export function planeLayers({ text, halo }: Palette, scheme: Scheme): LayerSpeci
         "text-field": ["step", ["zoom"], "", 4, ["get", "name"]],
         "text-size": 11,
         "text-optional": true,
-        "icon-image": ["concat", "plane-", kind, `-${scheme}`],
+        "icon-image": ["concat", "plane-", ["get", "shape"], "-", kind, `-${scheme}`],
         "icon-rotate": ["get", "heading"],
         "icon-rotation-alignment": "map",
         "icon-pitch-alignment": "map",

@@ -17,6 +17,7 @@ export const SOURCES = [
   "night",
   "rings",
   "routes",
+  "trail",
   "jobs",
   "demand",
   "airports",

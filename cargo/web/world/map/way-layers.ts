@@ -28,7 +28,15 @@ export function wayLayers({ job, picked, hinted, own, selected }: Palette): Laye
       "line-opacity": 0.9,
       "line-dasharray": [2, 2],
     }),
-    lines("flown-route", "routes", "flown", { "line-color": selected, "line-width": 2.5, "line-opacity": 0.9 }),
+    lines("flown-route", "routes", "flown", { "line-color": selected, "line-width": 1.5, "line-opacity": 0.6 }),
+    lines("planned-route", "routes", "planned", { "line-color": selected, "line-width": 2.5, "line-opacity": 0.9 }),
+    {
+      id: "trail",
+      type: "line",
+      source: "trail",
+      layout: { "line-cap": "round" },
+      paint: { "line-color": selected, "line-width": 3.5, "line-opacity": 0.9 },
+    },
     {
       id: "marked-jobs",
       type: "line",

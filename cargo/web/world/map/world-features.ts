@@ -84,7 +84,7 @@ export function routeFeatures(planes: readonly Plane[], airports: Airports, plan
 /** The lap of a route that is being planned. */
 export function draftFeatures({ stops, isLoop }: Draft, airports: Airports): Route[] {
   const lap = lapOf(stops, isLoop);
-  return lap.slice(1).flatMap((icao, index) => routeBetween(airports, lap[index] ?? icao, icao, { kind: "flown" }));
+  return lap.slice(1).flatMap((icao, index) => routeBetween(airports, lap[index] ?? icao, icao, { kind: "planned" }));
 }
 
 /** The stops of the queue, or of a planned route, with their numbers, all of them at an airport that is queued several times. */

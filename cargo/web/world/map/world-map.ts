@@ -77,6 +77,7 @@ export class WorldMap {
   readonly #shapes: Shapes;
   readonly #flights: Flights;
   readonly #sharpness: Sharpness;
+  readonly #isCalm: boolean;
   #isLoaded = false;
   #followedId: number | undefined;
   #view: View | undefined;
@@ -85,6 +86,7 @@ export class WorldMap {
 
   constructor(options: WorldMapOptions) {
     this.#map = newMap(options);
+    this.#isCalm = options.calm;
     this.#scheme = options.scheme;
     this.#projection = options.projection;
     this.#shapes = new Shapes(this.#map);
@@ -180,6 +182,18 @@ export class WorldMap {
     // If drawing is slow, an animation only delays the result.
     if (this.#sharpness.isSlow) this.#map.jumpTo(camera);
     else this.#map.flyTo({ ...camera, maxDuration: 2_500 });
+  }
+
+  /** Lets an amount rise from a place for a moment. */
+  celebrate({ lat, lon }: Place, text: string): void {
+    if (!this.#isLoaded || this.#isCalm) return;
+    const element = document.createElement("div");
+    element.className = "map-payment";
+    element.ariaHidden = "true";
+    const amount = element.appendChild(document.createElement("span"));
+    amount.textContent = text;
+    const marker = new maplibregl.Marker({ element }).setLngLat([lon, lat]).addTo(this.#map);
+    amount.addEventListener("animationend", () => marker.remove());
   }
 
   zoomBy(levels: number): void {

@@ -4,11 +4,11 @@ import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { euros } from "@outbound/kit/web/format.ts";
 import { detailOf } from "@outbound/kit/web/problem.ts";
 import { IconTool } from "@tabler/icons-react";
-import { api, type Plane, type State } from "../api.ts";
-import { clockInstant, flightTime, realTime } from "../live/clock-text.ts";
-import { GameButton, useGame } from "../live/live.tsx";
-import { usePreview } from "../live/use-preview.ts";
-import { PanelSection } from "./panel-section.tsx";
+import { api, type Plane, type State } from "../../api.ts";
+import { clockInstant, flightTime, realTime } from "../../live/clock-text.ts";
+import { GameButton, useGame } from "../../live/live.tsx";
+import { usePreview } from "../../live/use-preview.ts";
+import { PanelSection } from "../panel-section.tsx";
 
 export const RepairCard = ({ plane }: { readonly plane: Plane }) => (
   <PanelSection title="Repair">
