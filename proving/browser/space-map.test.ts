@@ -329,15 +329,16 @@ describe("ending turns", () => {
       .getByRole("row", { name: /^Systems explored/ })
       .waitFor();
     await dialog.getByText(/Ending: dark$/).waitFor();
+    for (const width of [360, 1280]) {
+      await resize(page, width);
+      await assertAccessibleInBothSchemes(page, `the end of a game, ${width} px`);
+      await dialog.getByText("You lost: time ran out").scrollIntoViewIfNeeded();
+      await shoot(page, `space-game-over-${width}`);
+    }
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await dialog.getByRole("button", { name: "Share replay" }).click();
     await dialog.getByRole("button", { name: "Copied" }).waitFor();
     assert.equal(await page.evaluate("navigator.clipboard.readText()"), `${stage.service.url}/replay?game=main`);
-    for (const width of [360, 1280]) {
-      await resize(page, width);
-      await assertAccessibleInBothSchemes(page, `the end of a game, ${width} px`);
-      await shoot(page, `space-game-over-${width}`);
-    }
     await dialog.getByRole("link", { name: "New game" }).click();
     await page.waitForURL("**/game");
     await dialog.waitFor({ state: "hidden" });

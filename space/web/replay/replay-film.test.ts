@@ -36,3 +36,11 @@ it("a turn without news shows what happened last", () => {
   );
   assert.deepEqual(sceneAt(film, 0).events, []);
 });
+
+it("a turn says the same thing once", () => {
+  const cancelled = [7, 8].map((seq) => ({ ...event(seq, 2, "task.cancelled"), text: "Cancelled: Harvest Norrun." }));
+  assert.deepEqual(
+    filmOf(cancelled, 4, 2).turns.map((events) => events.map(({ seq }) => seq)),
+    [[], [], [7]],
+  );
+});

@@ -17,9 +17,13 @@ export function filmOf(events: readonly GameEvent[], startId: number | null, las
   const byTurn = Map.groupBy(shown, ({ turn }) => turn);
   return {
     journey: journeyOf(events, startId),
-    turns: Array.from({ length: lastTurn + 1 }, (_, turn) => byTurn.get(turn) ?? []),
+    turns: Array.from({ length: lastTurn + 1 }, (_, turn) => distinct(byTurn.get(turn) ?? [])),
   };
 }
+
+/** The end of a game cancels many equal tasks. */
+const distinct = (events: readonly GameEvent[]): readonly GameEvent[] =>
+  events.filter(({ text }, index) => events.findIndex((other) => other.text === text) === index);
 
 /** The turn's events, or those of the last turn before it on which something happened. */
 export function sceneAt(
