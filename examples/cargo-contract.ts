@@ -2623,7 +2623,7 @@ export interface components {
             demand?: number;
             /** @description Where it goes. ICAO code. */
             destIcao: string;
-            /** @description From origin to destination, in km; absent once it has ended. */
+            /** @description From origin to destination, in km: the range that a direct flight takes; absent once it has ended. */
             distanceKm?: number;
             /** @description After this it is late; absent if it cannot be late. Simulated milliseconds since 1970. */
             dueSimTime?: number;
@@ -2640,7 +2640,7 @@ export interface components {
             id: number;
             /** @description When it was loaded. Simulated milliseconds since 1970. */
             loadedAtSimTime?: number;
-            /** @description What loading it takes; what every player and plane has is left out. Absent once it has ended. */
+            /** @description What loading it takes; what every player and plane has is left out. Absent if nothing is left, and once it has ended. */
             needs?: {
                 /** @description Health of the plane, in points. */
                 minHealth?: number;
@@ -2648,8 +2648,6 @@ export interface components {
                 minPayloadKg?: number;
                 /** @description Reputation of the player, in points. */
                 minReputation?: number;
-                /** @description Range for a direct flight, in km; absent if it is `distanceKm` rounded up. */
-                rangeKm?: number;
             };
             /** @description Where it waits or waited. ICAO code. */
             originIcao: string;

@@ -54,7 +54,8 @@ onEachEngine(
         market,
         packages: packages.map(({ expiresRealMs: __, ...one }) => one),
       });
-      assert.deepEqual(lasting(frame), lasting(state));
+      const { depth: ___, ...economy } = state.economy;
+      assert.deepEqual(lasting(frame), { ...lasting(state), economy });
     });
 
     test("[STREAM1] a frame has no ended packages, whether they ended before or during the stream", async (t) => {
@@ -170,7 +171,7 @@ onEachEngine(
       const pilot = await stage.pilot();
       for (const [headers, most] of [
         [{ "accept-encoding": "gzip" }, 5000],
-        [{ "accept-encoding": "identity" }, 11_000],
+        [{ "accept-encoding": "identity" }, 10_000],
       ] as const) {
         const { reader, frame } = await openStates(t, port, pilot.token, headers);
         const isZipped = headers["accept-encoding"] === "gzip";

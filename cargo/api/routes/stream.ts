@@ -69,7 +69,7 @@ function frameRenderer(game: CargoGame, playerId: number) {
     const key = changeKey(input);
     if (sameChangeKey(key, shown)) return undefined;
     shown = key;
-    return { id: world.counters.revision, data: snapshotJson(input) };
+    return { id: world.counters.revision, data: snapshotJson(input, { isFrame: true }) };
   };
   return { render: () => game.view(playerId, frame, "now"), dueAt: () => dueAt };
 }

@@ -18,17 +18,19 @@ export const Package = object(
     group: Type.Optional(
       oneOf(COMMODITY_GROUPS, "The group of its commodity, which demand is for; absent once it has ended."),
     ),
-    distanceKm: Type.Optional(amount("From origin to destination, in km; absent once it has ended.")),
+    distanceKm: Type.Optional(
+      amount("From origin to destination, in km: the range that a direct flight takes; absent once it has ended."),
+    ),
     needs: Type.Optional(
       object(
         {
           minReputation: Type.Optional(amount("Reputation of the player, in points.")),
           minPayloadKg: Type.Optional(amount("Least payload of the plane's model, in kg, whatever the job weighs.")),
           minHealth: Type.Optional(amount("Health of the plane, in points.")),
-          rangeKm: Type.Optional(amount("Range for a direct flight, in km; absent if it is `distanceKm` rounded up.")),
         },
         {
-          description: "What loading it takes; what every player and plane has is left out. Absent once it has ended.",
+          description:
+            "What loading it takes; what every player and plane has is left out. Absent if nothing is left, and once it has ended.",
         },
       ),
     ),

@@ -85,7 +85,8 @@ function lasting(cargo: CargoPackage): Lasting {
   if (!hasEnded(cargo)) {
     view.group = groupOf(cargo.commodity);
     view.distanceKm = shownKm(jobKm(cargo));
-    view.needs = needsOf(cargo);
+    const needs = needsOf(cargo);
+    if (Object.keys(needs).length > 0) view.needs = needs;
   }
   if (cargo.special !== null) view.special = cargo.special;
   if (cargo.ownerId !== null) view.ownerId = cargo.ownerId;

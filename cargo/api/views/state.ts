@@ -1,5 +1,6 @@
 /** The snapshot of a player as JSON text. The cost depends on what the player has and sees, not on the size of the world. */
 import { AIRCRAFT } from "../../rules/aircraft/aircraft.ts";
+import { DEPTH } from "../../rules/company/depth.ts";
 import { economyFor } from "../../rules/company/economy.ts";
 import { type CargoPackage, hasEnded } from "../../rules/values/cargo-package.ts";
 import type { WorldClock } from "../../rules/values/clock.ts";
@@ -24,12 +25,17 @@ const extraBytes = ({ extra }: StateOptions): number =>
 
 const CATALOG = JSON.stringify(AIRCRAFT satisfies readonly CatalogEntryView[]);
 
+/** The last field of the economy, and what closes the economy and the snapshot. */
+const DEPTH_FIELD = `,"depth":${JSON.stringify(DEPTH satisfies StateView["economy"]["depth"])}}}`;
+
 export interface StateOptions {
   /** The player's ended packages, the latest first; frames list none. */
   readonly ended?: readonly CargoPackage[];
   readonly preview?: boolean;
   /** What an answer has beside the snapshot. */
   readonly extra?: Pick<StateView, "laps" | "outcomes">;
+  /** Without `economy.depth`, which is the same for a whole release. */
+  readonly isFrame?: boolean;
   /** Lists only these airports: a dry run shows no others. */
   readonly airports?: ReadonlySet<string>;
 }
@@ -85,12 +91,12 @@ export function collect(view: WorldView, playerId: number, options: StateOptions
 
 /** Bytes of the parts that are no lists. Of the player those that are stored, so that time alone cuts nothing. */
 const fixedBytes = (world: World, player: Account): number =>
-  Buffer.byteLength(storedPlayerJson(player)) + CATALOG.length + economyJson(world, player).length;
+  Buffer.byteLength(storedPlayerJson(player)) + CATALOG.length + economyJson(world, player).length + DEPTH_FIELD.length;
 
 /** The whole snapshot. */
 export function snapshotJson(
   { view, player, planes, bases, routes, cargo, packages, market, omitted }: SnapshotInput,
-  { preview, extra = {} }: StateOptions = {},
+  { preview, extra = {}, isFrame = false }: StateOptions = {},
 ): string {
   const { state: world, now } = view;
   const clockMs = world.clockMs(now);
@@ -121,8 +127,8 @@ export function snapshotJson(
     `,"catalog":`,
     CATALOG,
     `,"economy":`,
-    economyJson(world, player),
-    "}",
+    economyJson(world, player).slice(0, -1),
+    isFrame ? "}}" : DEPTH_FIELD,
   ].join("");
 }
 

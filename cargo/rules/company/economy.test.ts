@@ -9,13 +9,14 @@ import { SPECIALS } from "../jobs/specials.ts";
 import { WORLD_TIME_SCALE } from "../values/clock.ts";
 import { FULL_HEALTH } from "../values/plane.ts";
 import { FIRST_REPUTATION, FULL_REPUTATION } from "../values/player.ts";
+import { DEPTH } from "./depth.ts";
 import { economyFor } from "./economy.ts";
 
 const beginner = { reputation: FIRST_REPUTATION };
 const shown = () => economyFor(beginner, WORLD_TIME_SCALE);
 
 test("[STATE3] the snapshot shows the figures of the game", () => {
-  const { poolBands, specials, depth: _, ...figures } = shown();
+  const { poolBands, specials, ...figures } = shown();
   assert.deepEqual(figures, {
     worldTimeScale: 24,
     planeDiscount: 0.03,
@@ -64,7 +65,7 @@ test("[STATE3] the snapshot shows the figures of the game", () => {
 });
 
 test("[GO3] the snapshot shows the figures of bases", () => {
-  assert.deepEqual(shown().depth.bases, {
+  assert.deepEqual(DEPTH.bases, {
     limit: 5,
     firstPrice: 250_000,
     deliveries: 10,

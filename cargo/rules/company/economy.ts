@@ -17,7 +17,6 @@ import { ENDED_SHOWN, OPEN_JOBS_SHOWN } from "../values/limits.ts";
 import { FULL_HEALTH } from "../values/plane.ts";
 import { FULL_REPUTATION, type Player } from "../values/player.ts";
 import { LEAST_OPENINGS, OPENINGS_A_PLANE, SCOUTING_MS } from "../values/scouting.ts";
-import { DEPTH } from "./depth.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -47,12 +46,11 @@ const CONSTANTS = {
     openJobs: OPEN_JOBS_SHOWN,
     endedPackages: ENDED_SHOWN,
   },
-  depth: DEPTH,
   poolBands: POOL_BANDS,
   specials: SPECIALS.map(({ id, label, handlingCode, factor, rule }) => ({ id, label, handlingCode, factor, rule })),
 };
 
-/** For a viewer of this reputation, at this rate of the clock. Discounts are fractions of the price. */
+/** Without its depth, which frames leave out. For a viewer of this reputation, at this rate of the clock. Discounts are fractions of the price. */
 export const economyFor = ({ reputation }: Pick<Player, "reputation">, worldTimeScale: number) => ({
   worldTimeScale,
   planeDiscount: (PLANE_DISCOUNT_PERCENT * reputation) / (100 * FULL_REPUTATION),

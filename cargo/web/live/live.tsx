@@ -17,7 +17,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { api, type State } from "../api.ts";
-import { type Snapshot, SnapshotStore, simTimeAt } from "./snapshot-store.ts";
+import { type Frame, type Snapshot, SnapshotStore, simTimeAt } from "./snapshot-store.ts";
 
 interface Live {
   readonly store: SnapshotStore;
@@ -47,7 +47,7 @@ export function LiveProvider({ playerId, onRefused, children }: LiveProviderProp
     const close = openSharedStream({
       url: "/api/stream",
       name: `outbound-cargo-${playerId}`,
-      onMessage: (data) => store.take(JSON.parse(data) as State),
+      onMessage: (data) => store.take(JSON.parse(data) as Frame),
       onConnection: setConnected,
       onRefused,
     });

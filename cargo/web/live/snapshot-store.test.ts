@@ -4,7 +4,13 @@ import type { State } from "../api.ts";
 import { realMsUntil, SnapshotStore, simTimeAt } from "./snapshot-store.ts";
 
 const state = (revision: number, rest: object = {}) =>
-  ({ revision, simState: { clockMs: 1_000 }, clock: { running: true, timeScale: 24 }, ...rest }) as State;
+  ({
+    revision,
+    simState: { clockMs: 1_000 },
+    clock: { running: true, timeScale: 24 },
+    economy: { depth: {} },
+    ...rest,
+  }) as State;
 
 describe("SnapshotStore", () => {
   it("the store keeps a newer snapshot, but not an older one or a dry run", () => {
@@ -20,6 +26,18 @@ describe("SnapshotStore", () => {
     store.take(state(6));
     assert.equal(store.snapshot?.state.revision, 6);
     assert.equal(notified, 2);
+  });
+
+  it("a frame gets the depth of the economy from the read before it, or waits for that", () => {
+    const store = new SnapshotStore();
+    const shown = () => store.snapshot?.state;
+    store.take(state(6, { economy: { fuelPricePerL: 2 } }));
+    assert.equal(shown(), undefined);
+    store.take(state(5));
+    assert.equal(shown()?.revision, 6);
+    assert.deepEqual(shown()?.economy, { fuelPricePerL: 2, depth: {} });
+    store.take(state(7, { economy: {} }));
+    assert.deepEqual(shown()?.economy, { depth: {} });
   });
 
   it("the store takes any snapshot after forget()", () => {

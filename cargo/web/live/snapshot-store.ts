@@ -7,8 +7,17 @@ export interface Snapshot {
   readonly receivedAt: number;
 }
 
+/** A state of the stream: it has no `economy.depth`. */
+export type Frame = Omit<State, "economy"> & {
+  readonly economy: Omit<State["economy"], "depth"> & { readonly depth?: never };
+};
+
 export class SnapshotStore {
   #snapshot: Snapshot | undefined;
+  /** Frames of the stream leave it out. */
+  #depth: State["economy"]["depth"] | undefined;
+  /** The last frame before the first state of a read. */
+  #early: Snapshot | undefined;
   readonly #listeners = new Set<() => void>();
 
   get snapshot(): Snapshot | undefined {
@@ -16,7 +25,21 @@ export class SnapshotStore {
   }
 
   /** Keeps the state unless it is older than the current one or from a dry run. */
-  take(state: State, receivedAt = performance.now()): void {
+  take(received: State | Frame, receivedAt = performance.now()): void {
+    const depth = received.economy.depth ?? this.#depth;
+    const state: State = { ...received, economy: { ...received.economy, depth: depth as State["economy"]["depth"] } };
+    if (depth === undefined) {
+      this.#early = { state, receivedAt };
+      return;
+    }
+    this.#depth = depth;
+    this.#keep(state, receivedAt);
+    const early = this.#early;
+    this.#early = undefined;
+    if (early !== undefined) this.take(early.state, early.receivedAt);
+  }
+
+  #keep(state: State, receivedAt: number): void {
     if (state.preview || state.revision < (this.#snapshot?.state.revision ?? 0)) return;
     this.#snapshot = { state, receivedAt };
     for (const listener of this.#listeners) listener();
@@ -25,6 +48,7 @@ export class SnapshotStore {
   /** For a world that was restored to an older state, or another player. */
   forget(): void {
     this.#snapshot = undefined;
+    this.#early = undefined;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
