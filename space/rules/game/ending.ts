@@ -1,6 +1,6 @@
 /** How a game ended: five endings of a win, the first that fits, and three of a loss. */
 
-import { FACTION_KEYS, type FactionKey } from "../catalog/factions.ts";
+import { FACTION_KEYS } from "../catalog/factions.ts";
 import { FRAGMENTS_LIMIT, LONG_WATCH_TURNS } from "../values/limits.ts";
 import { fragmentsOf } from "./effects.ts";
 import type { Game } from "./game.ts";
@@ -8,17 +8,14 @@ import type { Game } from "./game.ts";
 export const ENDINGS = ["chorus", "concord", "banner", "long-watch", "relit", "adrift", "silence", "dark"] as const;
 export type Ending = (typeof ENDINGS)[number];
 
-/** A game with what the factions think of the ship; without it all are indifferent. */
-type Judged = Game & { readonly factions?: Readonly<Record<FactionKey, { readonly standing: number }>> };
-
 /** The members who were lost. */
 const lostCount = (game: Game): number => game.nextCrewId - 1 - game.crew.length;
 
 /** Null while the game is active. */
-export function endingOf(game: Judged): Ending | null {
+export function endingOf(game: Game): Ending | null {
   if (game.status === "active") return null;
   if (game.status === "lost") return LOSSES[game.endReason ?? ""] ?? "dark";
-  const standings = FACTION_KEYS.map((key) => game.factions?.[key].standing ?? 0);
+  const standings = FACTION_KEYS.map((key) => game.factions[key].standing);
   const turnsLeft = game.limit === null ? Number.POSITIVE_INFINITY : game.limit - game.turn;
   if (fragmentsOf(game) >= FRAGMENTS_LIMIT) return "chorus";
   if (standings.filter((standing) => standing >= 2).length >= 2) return "concord";

@@ -17,20 +17,11 @@ import {
 } from "./epilogue-texts.ts";
 import { type Game, type GameEvent, systemOf } from "./game.ts";
 
-/** A game with what its factions and encounters left; a game of an earlier release met nobody. */
-type Remembered = Game & {
-  readonly factions?: Readonly<Record<FactionKey, { readonly standing: number }>>;
-  readonly encounters?: readonly {
-    readonly key: string;
-    readonly decided: { readonly crewId: number | null } | null;
-  }[];
-};
-
 /** The kinds of events that an epilogue mentions. */
 export const EPILOGUE_KINDS = ["fragment.found", "crew.lost", "crew.joined", "jump.mishap", "explore.mishap"] as const;
 
 /** Its sentences in order; empty while the game is active. `events`: those of the kinds above, oldest first. */
-export function epilogueOf(game: Remembered, events: readonly GameEvent[]): string[] {
+export function epilogueOf(game: Game, events: readonly GameEvent[]): string[] {
   const ending = endingOf(game);
   if (ending === null) return [];
   const of = (kind: string) => events.filter((event) => event.kind === kind);
@@ -70,7 +61,7 @@ const startName = ({ systems }: Game): string =>
 /** Fewer decisions than this are not worth a sentence. */
 const MANY_DECISIONS = 5;
 
-function decisions({ encounters = [] }: Remembered): string | undefined {
+function decisions({ encounters }: Game): string | undefined {
   const count = encounters.filter(({ decided }) => (decided?.crewId ?? null) !== null).length;
   return count < MANY_DECISIONS ? undefined : filled(DECISIONS, { count });
 }
@@ -83,10 +74,10 @@ const STORY_ENDS: Readonly<Record<FactionKey, string>> = {
 };
 
 /** How a faction remembers the ship: by the end of its story, else by a standing far from 0. */
-function opinion({ status, factions, encounters = [] }: Remembered, faction: FactionKey): string | undefined {
+function opinion({ status, factions, encounters }: Game, faction: FactionKey): string | undefined {
   const how = status === "won" ? "won" : "lost";
   const end = encounters.find(({ key }) => key === STORY_ENDS[faction]);
-  const standing = factions?.[faction].standing ?? 0;
+  const standing = factions[faction].standing;
   if (standing <= -2) return FOES[faction];
   if ((end?.decided?.crewId ?? null) !== null) return STORIES[faction][how];
   return standing >= 2 ? FRIENDS[faction][how] : undefined;
