@@ -47,6 +47,7 @@ import {
   SUPPLIES_LIMIT,
   TIER_LIMIT,
 } from "../rules/values/limits.ts";
+import { scores, secrets } from "./board/tables.ts";
 import type { KeptTurn } from "./kept-turn.ts";
 
 const keys = (table: object): string[] => Object.keys(table);
@@ -401,36 +402,6 @@ export const commands = defineTable(
     body: json<RecordedCommand["body"]>({}),
   },
   { primaryKey: ["save_id", "ordinal"], foreignKeys: [toGame("save_id")], readOnly: true },
-);
-
-/** Won games, one row an epoch. They stay when the game is gone; then `save_id` is null. */
-export const scores = defineTable(
-  "scores",
-  {
-    id: integer({ generated: true }),
-    save_id: nullable(integer({ min: 1 })),
-    epoch: integer({ min: 1 }),
-    name: text({ min: 1, max: GAME_NAME_LIMIT }),
-    score: count(),
-    turn: count(),
-    ending: text({ min: 1, max: 40 }),
-    difficulty: text({ oneOf: keys(DIFFICULTIES) }),
-    daily: nullable(text({ min: 10, max: 10 })),
-    finished_at: integer({ min: 0, instant: "real" }),
-  },
-  {
-    primaryKey: ["id"],
-    unique: [["save_id", "epoch"]],
-    indexes: [["score"], ["finished_at"], ["daily"]],
-    readOnly: true,
-  },
-);
-
-/** What nobody may know, as what daily seeds are made from. */
-const secrets = defineTable(
-  "secrets",
-  { name: text(), secret: text({ secret: true }) },
-  { primaryKey: ["name"], readOnly: true },
 );
 
 export const TABLES = [

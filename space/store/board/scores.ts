@@ -5,8 +5,9 @@ import { endingOf } from "../../rules/game/ending.ts";
 import { scoreOf } from "../../rules/game/score.ts";
 import type { Difficulty } from "../../rules/values/limits.ts";
 import type { SaveDraft } from "../draft.ts";
-import { MAIN_SAVE, type SpaceTables, scores } from "../tables.ts";
+import { MAIN_SAVE, type SpaceTables } from "../tables.ts";
 import type { On } from "../write.ts";
+import { scores } from "./tables.ts";
 
 type Db = Kysely<SpaceTables>;
 
