@@ -12,6 +12,7 @@ import { type FuzzedGame, type FuzzOptions, type FuzzVerdict, playSome, type Sta
 import type { Elsewhere } from "../requests/known-values.ts";
 import { fuzz } from "../run.ts";
 import { Roles, worthKnowing } from "./cargo-roles.ts";
+import { companyOfBases } from "./company-sequence.ts";
 
 export interface CargoFuzzOptions extends FuzzOptions {
   /** With the test hooks, which let requests do more. */
@@ -69,7 +70,9 @@ async function openCargo(url: string, { seed, withHooks }: CargoFuzzOptions): Pr
     app,
     store,
     streams: ["streamState"],
-    sequences: withHooks ? { "player and oracle": (stage) => playerAndOracle(stage, clock) } : {},
+    sequences: withHooks
+      ? { "player and oracle": (stage) => playerAndOracle(stage, clock), "company of bases": companyOfBases }
+      : {},
     seldom: SELDOM,
     elsewhere: ELSEWHERE,
     mostValues: 12,
