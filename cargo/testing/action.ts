@@ -119,8 +119,10 @@ export function apply(action: Action, scene: WorldScene, world: World, playerId:
       return acceptPackage(scene, playerId, action.packageId);
     case "abandon":
       return abandonPackage(scene, playerId, action.packageId);
-    case "create-route":
-      return createRoute(scene, playerId, action);
+    case "create-route": {
+      const { kind: _, ...given } = action;
+      return createRoute(scene, playerId, given);
+    }
     case "change-route":
       return changeRoute(scene, playerId, action.routeId, { stops: action.stops });
     case "delete-route":

@@ -40,6 +40,13 @@ export function targetsOf(random: Random, { world, ended: endedIds }: Known, pla
       const some = own.length > 0 && random.chance(0.93) ? own : all;
       return some.length === 0 ? 1 : random.pick(some).id;
     },
+    /** Mostly the player's own route; 999 while there is none. */
+    route: (): number => {
+      const own = world.routes.of(playerId);
+      const all = [...world.routes.routes.values()];
+      const some = own.length > 0 && random.chance(0.93) ? own : all;
+      return some.length === 0 ? 999 : random.pick(some.map(({ id }) => id).sort((a, b) => a - b));
+    },
     /** An open or accepted job at the plane's airport; one of the lightest, so that players contend for it. */
     job: (planeId: number): number => orEnded(jobsAt(world, world.planes.get(planeId)?.airportIcao, 5)),
     ownCargo: (): number => {
@@ -115,7 +122,38 @@ const DRAWS: readonly Draw[] = [
   ...[...FLEET, ...HOOKS, ...HOOKS],
 ];
 
+/** Stops near each other, with little or much asked of cash and health. */
+const drawRoute = (on: Targets, random: Random): Action => ({
+  kind: "create-route",
+  name: random.pick(NAMES),
+  stops: [on.airport(), on.airport(), ...(random.chance(0.5) ? [on.airport()] : [])],
+  loop: random.chance(0.5),
+  repairBelow: random.pick([0, 40, 90]),
+  stopWhenCashBelow: random.pick([0, 0, 5_000, 2_000_000]),
+  policy: { maxLaterStops: random.integer(1, 3), openJobs: random.chance(0.7) },
+});
+
+const ROUTES: readonly Draw[] = [
+  drawRoute,
+  drawRoute,
+  (on) => ({ kind: "change-route", routeId: on.route(), stops: [on.airport(), on.airport()] }),
+  (on) => ({ kind: "delete-route", routeId: on.route() }),
+  ...Array.from(
+    { length: 4 },
+    (): Draw => (on, random) => ({
+      kind: "assign-route",
+      planeId: on.plane(),
+      routeId: random.chance(0.1) ? null : on.route(),
+      replaceQueue: random.chance(0.7),
+    }),
+  ),
+];
+
+const WITH_ROUTES: readonly Draw[] = [...DRAWS, ...ROUTES, ...ROUTES];
+
 export const drawAction: Draw = (on, random) => random.pick(DRAWS)(on, random);
+/** The same with commands on routes, which some seeds have: seeds that once found a bug keep their play. */
+export const drawWithRoutes: Draw = (on, random) => random.pick(WITH_ROUTES)(on, random);
 
 /** The change of one row that an admin asks for; without a body the row is deleted. */
 export function drawEdit(on: Targets, random: Random): { readonly path: string; readonly body?: object } {

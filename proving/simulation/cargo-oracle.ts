@@ -11,7 +11,7 @@ import type { CargoTables } from "@outbound/cargo/store/tables.ts";
 import { shownBy } from "@outbound/cargo/testing/a-game.ts";
 import { actOn, logsOf, workAllPools } from "@outbound/cargo/testing/a-world.ts";
 import { apply } from "@outbound/cargo/testing/action.ts";
-import { loadWhole } from "@outbound/cargo/world/load-world.ts";
+import { countersOf, loadWhole } from "@outbound/cargo/world/load-world.ts";
 import { changesIn } from "@outbound/cargo/world/state/dirty.ts";
 import type { World } from "@outbound/cargo/world/state/world.ts";
 import { advance } from "@outbound/cargo/world/time/advance.ts";
@@ -58,6 +58,8 @@ export class CargoOracle {
     const logs = logsOf(this.world);
     this.#forgetEnded();
     this.#row = row;
+    // The ids of ledger entries that grow continue from here.
+    this.world.counters = countersOf(row);
     return [...faults, ...(await this.#compareLogs(before, logs)), ...(await this.#compareWorld())];
   }
 

@@ -18,7 +18,7 @@ import { sql } from "kysely";
 import { brokenTables } from "../harness/cargo/broken-tables.ts";
 import { withTexts } from "../harness/cargo/with-texts.ts";
 import type { Random } from "../harness/random.ts";
-import { type CargoOperation, drawAction, drawEdit, drawRead, targetsOf } from "./cargo-operations.ts";
+import { type CargoOperation, drawAction, drawEdit, drawRead, drawWithRoutes, targetsOf } from "./cargo-operations.ts";
 import { CargoOracle } from "./cargo-oracle.ts";
 import { differences } from "./difference.ts";
 import type { Answer } from "./operation.ts";
@@ -48,6 +48,7 @@ interface Account {
 
 export class CargoSystem implements SystemUnderTest<CargoOperation> {
   readonly #seed: number;
+  readonly #hasRoutes: boolean;
   readonly #file: SeedFile<CargoTables>;
   readonly #oracle: CargoOracle;
   #service: CargoApp | undefined;
@@ -63,6 +64,7 @@ export class CargoSystem implements SystemUnderTest<CargoOperation> {
 
   constructor(seed: number, file: SeedFile<CargoTables>) {
     this.#seed = seed;
+    this.#hasRoutes = seed % 2 === 0;
     this.#file = file;
     this.#oracle = new CargoOracle(file.audit);
   }
@@ -127,7 +129,7 @@ export class CargoSystem implements SystemUnderTest<CargoOperation> {
     const common = { who: name, playerId: id, token, principal: principalOf(id) };
     const targets = targetsOf(random, this.#oracle, id);
     if (random.chance(0.2)) return { ...common, sort: "read", method: "GET", path: drawRead(targets, random) };
-    const action = drawAction(targets, random);
+    const action = this.#hasRoutes ? drawWithRoutes(targets, random) : drawAction(targets, random);
     const change = { ...common, ...requestOf(action), sort: "change", action } as const;
     const isDryRun = random.chance(0.12) && !change.path.startsWith("/api/test/");
     return isDryRun ? { ...change, sort: "dry run", path: `${change.path}?preview=true` } : change;
