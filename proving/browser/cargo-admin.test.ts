@@ -3,7 +3,7 @@ import { before, describe, it } from "node:test";
 import type { Locator, Page } from "playwright-core";
 import { addPlayer, visitAsPlayer } from "../harness/browser/cargo-visitor.ts";
 import { EMPTY_PATH, resize, type VisitOptions } from "../harness/browser/stage.ts";
-import { assertAccessibleInBothSchemes } from "./axe.ts";
+import { assertAccessible, assertAccessibleInBothSchemes } from "./axe.ts";
 import { shoot } from "./screenshot.ts";
 import { testStage } from "./test-stage.ts";
 
@@ -77,6 +77,12 @@ describe("the admin panel of the cargo game", () => {
     const { page: game } = await visitAsPlayer(stage, "/leaderboard", { username: "live" });
     await game.getByRole("banner").getByText("125,000 €").waitFor();
     const { page: panel } = await visitAsAdmin("/admin/players", { beside: true });
+    await panel.getByRole("link", { name: "live", exact: true }).click();
+    await panel.getByRole("region", { name: "Ledger" }).getByText("Starting money").first().waitFor();
+    for (const section of ["Planes", "Sessions"]) {
+      await panel.getByRole("region", { name: section, exact: true }).getByRole("table").first().waitFor();
+    }
+    await assertAccessible(panel, "the page of a player");
     await panel.getByRole("button", { name: "Actions for live" }).click();
     await panel.getByRole("menuitem", { name: "Edit the row" }).click();
     await panel.getByRole("button", { name: /^Edit id/ }).click();

@@ -20,6 +20,7 @@ import { Logo } from "../logo.tsx";
 import { AdminSignIn } from "./admin-sign-in.tsx";
 import { AuditPage } from "./audit-page.tsx";
 import { InvitesPage } from "./invites-page.tsx";
+import { PlayerPage } from "./player-page.tsx";
 import { PlayersPage } from "./players-page.tsx";
 import { guarded, useAdminRefresh, useAdminSession, useAdminSessionChange } from "./session.ts";
 import { SessionsPage } from "./sessions-page.tsx";
@@ -80,6 +81,7 @@ export default function AdminPage() {
             <Redirect to="/admin/tables" replace />
           </Route>
           <Route path="/admin/players" component={PlayersPage} />
+          <Route path="/admin/players/:id">{({ id }) => <PlayerPage playerId={Number(id)} />}</Route>
           <Route path="/admin/invites" component={InvitesPage} />
           <Route path="/admin/sessions">
             <SessionsPage own={sessionId} />

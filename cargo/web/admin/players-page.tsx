@@ -2,9 +2,9 @@
 import { Badge, TextInput } from "@mantine/core";
 import { listingOf, queryOf, searchOf } from "@outbound/kit/web/admin/rows/listing.ts";
 import { Pager } from "@outbound/kit/web/admin/rows/pager.tsx";
-import type { Row } from "@outbound/kit/web/admin/tables.ts";
 import { instantText } from "@outbound/kit/web/admin/values.ts";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
+import { TextLink } from "@outbound/kit/web/elements/text-link.tsx";
 import { euros } from "@outbound/kit/web/format.ts";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { EmptyState, QueryState } from "@outbound/kit/web/states.tsx";
@@ -13,6 +13,7 @@ import { IconSearch } from "@tabler/icons-react";
 import { useSearchParams } from "wouter";
 import { AdminTable } from "./admin-table.tsx";
 import { PlayerActions } from "./player-actions.tsx";
+import { playerOf } from "./player-row.ts";
 import { useAdminRead } from "./session.ts";
 import { tables } from "./tables.ts";
 
@@ -63,32 +64,13 @@ export function PlayersPage() {
   );
 }
 
-/** The table admin returns values by column; the table's description has their types. */
-const playerOf = (row: Row) => ({
-  id: Number(row.id),
-  username: String(row.username),
-  companyName: String(row.company_name),
-  ...suspensionOf(row),
-  money: Number(row.money),
-  home: row.home_icao === null ? "none" : String(row.home_icao),
-  createdAt: Number(row.created_at),
-});
-
-function suspensionOf({ is_suspended, suspended_until, suspension_reason }: Row) {
-  const until = suspended_until === null ? null : Number(suspended_until);
-  const isSuspended = is_suspended === true && (until === null || Date.now() < until);
-  const end = until === null ? "" : `until ${instantText(until)}`;
-  const details = [end, String(suspension_reason ?? "")].filter((text) => text !== "");
-  return { isSuspended, suspension: isSuspended ? details.join(": ") : "" };
-}
-
 const COLUMNS: readonly Column<ReturnType<typeof playerOf>>[] = [
   {
     label: "User name",
     isHeader: true,
-    cell: ({ username, isSuspended, suspension }) => (
+    cell: ({ id, username, isSuspended, suspension }) => (
       <>
-        {username}
+        <TextLink href={`/admin/players/${id}`}>{username}</TextLink>
         {isSuspended && (
           <Badge color="red" variant="light" tt="none" ml="xs">
             suspended

@@ -14,7 +14,7 @@ export function useLandingSound(): void {
 const TONES_HZ = [784, 1_047];
 const TONE_S = 0.12;
 
-export function playTones(): void {
+function playTones(): void {
   const context = new AudioContext();
   TONES_HZ.forEach((frequency, index) => {
     const at = context.currentTime + index * TONE_S;

@@ -1,0 +1,119 @@
+/** One player in one place: planes, ledger, sessions, and what admins changed. */
+import { Anchor, Group, SimpleGrid } from "@mantine/core";
+import { rowsAddress } from "@outbound/kit/web/admin/rows/listing.ts";
+import type { Row } from "@outbound/kit/web/admin/tables.ts";
+import { instantText } from "@outbound/kit/web/admin/values.ts";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
+import { Section } from "@outbound/kit/web/elements/section.tsx";
+import { euros, signedEuros } from "@outbound/kit/web/format.ts";
+import { NotFoundPage } from "@outbound/kit/web/not-found-page.tsx";
+import { Page } from "@outbound/kit/web/page.tsx";
+import { QueryState } from "@outbound/kit/web/states.tsx";
+import type { Column } from "@outbound/kit/web/table/data-table.tsx";
+import { Link } from "wouter";
+import { entryName } from "../company/reasons.ts";
+import { AdminTable } from "./admin-table.tsx";
+import { actionText } from "./audit-lines.ts";
+import { PlayerActions } from "./player-actions.tsx";
+import { playerOf } from "./player-row.ts";
+import { useAdminRead } from "./session.ts";
+import { tables } from "./tables.ts";
+
+export function PlayerPage({ playerId }: { readonly playerId: number }) {
+  const found = useAdminRead("player", newest("players", { id: String(playerId) }));
+  if (!found.isSuccess) return <QueryState query={found} what="the player" />;
+  const [row] = found.data.rows;
+  if (row === undefined) return <NotFoundPage />;
+  const player = playerOf(row);
+  const { username, companyName, money, home, createdAt, suspension, isSuspended } = player;
+  const state = isSuspended ? `, suspended ${suspension}` : "";
+  return (
+    <Page
+      title={username}
+      lead={`${companyName}, cash ${euros(money)}, home ${home}, since ${instantText(createdAt)}${state}`}
+      actions={<PlayerActions player={player} />}
+    >
+      <SimpleGrid cols={{ base: 1, lg: 2 }} style={{ alignItems: "start" }}>
+        <Rows title="Planes" table="planes" column="owner_id" value={playerId} columns={PLANES} />
+        <Rows title="Ledger" table="ledger" column="player_id" value={playerId} columns={LEDGER} orderBy="at" />
+        <Rows title="Sessions" table="sessions" column="player_id" value={playerId} columns={SESSIONS} />
+        <Rows title="Audit" table="audit" column="target" value={`players ${playerId}`} columns={AUDIT} orderBy="id" />
+      </SimpleGrid>
+    </Page>
+  );
+}
+
+const SHOWN = 15;
+
+const newest = (table: string, filters: Readonly<Record<string, string>>, orderBy?: string) =>
+  tables.rows(table, {
+    limit: SHOWN,
+    direction: orderBy === undefined ? "asc" : "desc",
+    ...(orderBy !== undefined && { orderBy }),
+    where: Object.fromEntries(Object.entries(filters).map(([name, value]) => [`where.${name}`, value])),
+  });
+
+type IdRow = Row & { readonly id: number };
+
+interface RowsProps {
+  readonly title: string;
+  readonly table: string;
+  /** The column that names the player, and how. */
+  readonly column: string;
+  readonly value: number | string;
+  readonly columns: readonly Column<IdRow>[];
+  readonly orderBy?: string;
+}
+
+/** The newest rows of a table about the player, with a link to all. */
+function Rows({ title, table, column, value, columns, orderBy }: RowsProps) {
+  const rows = useAdminRead(`player-${table}`, newest(table, { [column]: String(value) }, orderBy));
+  return (
+    <Section title={title}>
+      <QueryState query={rows} what={title.toLowerCase()} />
+      {rows.data?.rows.length === 0 && <Note>None.</Note>}
+      {rows.isSuccess && rows.data.rows.length > 0 && (
+        <>
+          <AdminTable
+            label={`${title}, newest`}
+            columns={columns}
+            rows={rows.data.rows as readonly IdRow[]}
+            minWidth={440}
+          />
+          <Group justify="flex-end" mt="xs">
+            <Anchor component={Link} href={rowsAddress(table, column, value)} size="sm" underline="always">
+              All {title.toLowerCase()}
+            </Anchor>
+          </Group>
+        </>
+      )}
+    </Section>
+  );
+}
+
+const at = (value: unknown) => instantText(Number(value));
+
+const PLANES: readonly Column<IdRow>[] = [
+  { label: "Plane", isHeader: true, cell: ({ name }) => String(name) },
+  { label: "Type", cell: ({ model_id }) => String(model_id) },
+  {
+    label: "Where",
+    cell: ({ airport_icao, dest_icao }) => (dest_icao === null ? `${airport_icao}` : `${airport_icao} → ${dest_icao}`),
+  },
+  { label: "Health", figures: true, cell: ({ health }) => (Number(health) / 100).toFixed(1) },
+];
+const LEDGER: readonly Column<IdRow>[] = [
+  { label: "When", className: "nowrap", cell: (row) => at(row.at) },
+  { label: "Entry", isHeader: true, cell: ({ reason }) => entryName(String(reason)) },
+  { label: "Amount", figures: true, cell: ({ amount }) => signedEuros(Number(amount)) },
+  { label: "Cash", figures: true, cell: ({ balance }) => euros(Number(balance)) },
+];
+const SESSIONS: readonly Column<IdRow>[] = [
+  { label: "From", isHeader: true, cell: ({ address }) => String(address) },
+  { label: "Since", className: "nowrap", cell: ({ created_at }) => at(created_at) },
+];
+const AUDIT: readonly Column<IdRow>[] = [
+  { label: "When", className: "nowrap", cell: (row) => at(row.at) },
+  { label: "What", isHeader: true, cell: ({ action }) => actionText(String(action)) },
+  { label: "Admin", cell: ({ admin_name }) => String(admin_name) },
+];
