@@ -234,7 +234,7 @@ export interface paths {
         };
         /**
          * List the tables
-         * @description Returns the names of all tables. Changes nothing. Read-only are `world`, `clock_anchors`, `line_freight`, `route_days`, `season_scores`, `seasons`, `ledger`, `history_totals`, `history_hours`, `history_cash`, `signing_keys`, `admin_users`, `audit`, `changes`, `idempotency_keys`, `migrations`. Rows of `sessions`, `admin_sessions` can be deleted but not changed. Costs 2 points.
+         * @description Returns the names of all tables. Changes nothing. Read-only are `world`, `clock_anchors`, `line_freight`, `route_days`, `campaigns`, `contributions`, `season_scores`, `seasons`, `ledger`, `history_totals`, `history_hours`, `history_cash`, `signing_keys`, `admin_users`, `audit`, `changes`, `idempotency_keys`, `migrations`. Rows of `sessions`, `admin_sessions` can be deleted but not changed. Costs 2 points.
          */
         get: operations["adminListTables"];
         put?: never;
@@ -599,6 +599,26 @@ export interface paths {
          * @description Closes a base for half of its price. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         post: operations["sellBase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Campaigns
+         * @description The campaigns that run, and the last hundred that ended, newest first, with what the player delivered. Only packages loaded by hand count. The stream reports progress as `event: campaign` with id, deliveredKg and targetKg. Changes nothing. Costs 2 points.
+         */
+        get: operations["listCampaigns"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1442,7 +1462,7 @@ export interface paths {
         };
         /**
          * The snapshot, whenever it changes
-         * @description Server-sent events without a name: each is the State as of then, without ended packages; its id is the revision. The first comes at once, then one only when something that the player can see changed, at most one a second; a slow reader gets the newest. With Last-Event-ID the first is sent only if the revision moved since. The stream ends with its session; `event: bye` means that newer streams took its place. Costs 1 point of the limits of opening streams.
+         * @description Server-sent events without a name: each is the State as of then, without ended packages; its id is the revision. The first comes at once, then one only when something that the player can see changed, at most one a second; a slow reader gets the newest. With Last-Event-ID the first is sent only if the revision moved since. The stream ends with its session; `event: campaign` is the progress of a campaign: id, deliveredKg and targetKg, without an id of its own. `event: bye` means that newer streams took its place. Costs 1 point of the limits of opening streams.
          */
         get: operations["streamState"];
         put?: never;
@@ -1767,6 +1787,42 @@ export interface components {
             modelId: string;
             /** @description Name of the plane. 1 to 24 characters, no blank at the ends. */
             name?: string;
+        };
+        /** @description Goods that all players together bring to an airport. */
+        Campaign: {
+            /** @description Players who delivered for it. */
+            carriers: number;
+            /** @description Kilograms delivered so far, at most the target. */
+            deliveredKg: number;
+            /** @description When it ends. Simulated milliseconds since 1970. */
+            endsSimTime: number;
+            /**
+             * @description The goods that count.
+             * @enum {string}
+             */
+            group: "mail" | "consumer" | "industry" | "fresh" | "living" | "health";
+            /** @description Where to deliver. ICAO code. */
+            icao: string;
+            /** @description Id of the campaign. */
+            id: number;
+            /** @description Kilograms that count of one player at most. */
+            mostKgEach: number;
+            /**
+             * @description Whether it runs, or how it ended.
+             * @enum {string}
+             */
+            outcome: "running" | "succeeded" | "failed";
+            own: components["schemas"]["OwnContribution"] | null;
+            /** @description When it began. Simulated milliseconds since 1970. */
+            startsSimTime: number;
+            /** @description Kilograms that make it a success. */
+            targetKg: number;
+        };
+        /** @description Campaigns that run, and the last ones that ended. */
+        CampaignPage: {
+            /** @description Newest first. */
+            items: components["schemas"]["Campaign"][];
+            nextBefore: number | null;
         };
         /** @description A leg to take off the queue. */
         CancelQueuedLegRequest: {
@@ -2606,6 +2662,15 @@ export interface components {
                     [key: string]: unknown;
                 };
             };
+        };
+        /** @description What the viewer delivered for a campaign. */
+        OwnContribution: {
+            /** @description What success pays on top. Whole euros. */
+            bonus: number;
+            /** @description What these deliveries paid. Whole euros. */
+            earned: number;
+            /** @description Kilograms that count. */
+            kg: number;
         };
         /** @description A page of the player's accepted and loaded packages. */
         OwnPackagePage: {
@@ -4228,6 +4293,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["State"];
+                };
+            };
+        };
+    };
+    listCampaigns: {
+        parameters: {
+            query?: {
+                /** @description `nextBefore` of the previous page. */
+                before?: number;
+                /** @description Items at most. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Campaigns that run, and the last ones that ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignPage"];
                 };
             };
         };

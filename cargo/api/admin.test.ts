@@ -489,8 +489,10 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual(readOnly.toSorted(), [
       "admin_users",
       "audit",
+      "campaigns",
       "changes",
       "clock_anchors",
+      "contributions",
       "history_cash",
       "history_hours",
       "history_totals",

@@ -37,6 +37,7 @@ import { playerRoutes } from "./routes/players.ts";
 import { routeRoutes } from "./routes/routes.ts";
 import { seasonRoutes } from "./routes/seasons.ts";
 import { streamRoute } from "./routes/stream.ts";
+import { campaignRoutes } from "./routes/together/campaigns.ts";
 import { API_SCHEMAS } from "./schemas.ts";
 import { CargoService } from "./service.ts";
 
@@ -76,6 +77,7 @@ const TAGS = [
   { name: "airports", description: "Airports and their jobs." },
   { name: "market", description: "Demand and world events." },
   { name: "goals", description: "Milestones and bases." },
+  { name: "together", description: "Campaigns and alliances." },
   { name: "companies", description: "What companies show to anybody." },
   { name: "history", description: "The player's history, page by page." },
   { name: "admin", description: "The operator's panel, behind a sign-in of its own." },
@@ -167,6 +169,7 @@ function declareRoutes(
   companyRoutes(app, service);
   seasonRoutes(app, service);
   baseRoutes(app, service);
+  campaignRoutes(app, service);
   historyRoutes(app, service, settings);
   streamRoute(app, players.game, hub);
   adminRoutes(app, players);

@@ -22,6 +22,7 @@ const ACTIONS = [
   ...["acceptPackage", "loadPackage", "abandonPackage", "fly", "queueLeg", "cancelQueuedLeg", "dispatch", "repair"],
   ...["moveQueuedLeg", "buyPlane", "sellPlane", "renamePlane", "chooseHome", "askRelief"],
   ...["setTimescale", "advanceClock", "advanceRealTime", "setHealth", "addCash", "createContract", "createEvent"],
+  "createCampaign",
 ];
 
 const keyed = (key: string) => ({ "idempotency-key": key });

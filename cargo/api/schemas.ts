@@ -19,6 +19,7 @@ import * as player from "./schemas/player.ts";
 import * as route from "./schemas/route.ts";
 import * as state from "./schemas/state.ts";
 import * as testHook from "./schemas/test-hook.ts";
+import * as campaign from "./schemas/together/campaign.ts";
 import * as worldEvent from "./schemas/world-event.ts";
 
 export * from "./schemas/account.ts";
@@ -41,6 +42,7 @@ export * from "./schemas/route.ts";
 export { answer } from "./schemas/shape.ts";
 export * from "./schemas/state.ts";
 export * from "./schemas/test-hook.ts";
+export * from "./schemas/together/campaign.ts";
 export * from "./schemas/world-event.ts";
 
 const named = (...files: readonly Readonly<Record<string, unknown>>[]): readonly TSchema[] =>
@@ -55,6 +57,7 @@ export const API_SCHEMAS = named(
   admin,
   airport,
   base,
+  campaign,
   demand,
   company,
   economy,

@@ -22,6 +22,7 @@ export async function deletePlayer(draft: WorldDraft, tx: Transaction<CargoTable
     world.ledger.items = world.ledger.items.filter(({ player_id }) => player_id !== playerId);
     const nameless = { player_id: null, username: null, company_name: null };
     world.fame.items = world.fame.items.map((row) => (row.player_id === playerId ? { ...row, ...nameless } : row));
+    for (const one of world.contributions.of(playerId)) world.contributions.replace(one.id, { ...one, playerId: null });
     world.scores.replace(playerId, undefined);
     endSessions(world.accounts.sessions, playerId);
     world.accounts.players.replace(playerId, undefined);

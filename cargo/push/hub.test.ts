@@ -44,6 +44,7 @@ async function listening(t: TestContext, { game }: TestGame) {
       sessionId,
       changed: () => void notified.add(playerId),
       dueAt: () => Number.POSITIVE_INFINITY,
+      campaign: () => undefined,
       end: () => void ended.push(name),
     };
     hub.add(subscriber, world);
@@ -217,6 +218,7 @@ onEachEngine((engine, openFresh) => {
           playerId: id,
           sessionId: id,
           dueAt: () => Number.POSITIVE_INFINITY,
+          campaign: () => undefined,
           changed: () => {},
           end: () => void ended.push(id),
         },
@@ -242,7 +244,10 @@ onEachEngine((engine, openFresh) => {
     const follow = (playerId: number): void => {
       const dueAt = () => poolsDueAt(world, playerId);
       const end = () => undefined;
-      hub.add({ playerId, sessionId: playerId, dueAt, changed: () => void changed.push(playerId), end }, world);
+      hub.add(
+        { playerId, sessionId: playerId, dueAt, campaign: end, changed: () => void changed.push(playerId), end },
+        world,
+      );
     };
     follow(1);
     const { revision } = world.counters;

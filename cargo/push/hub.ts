@@ -4,6 +4,7 @@ import { presentAt } from "../world/state/airspace.ts";
 import type { Changes } from "../world/state/dirty.ts";
 import type { Collection } from "../world/state/journal.ts";
 import type { World } from "../world/state/world.ts";
+import { CampaignNews } from "./campaign-news.ts";
 
 /** Most open streams of a session and of a player; a new one ends the oldest. */
 export const STREAMS_A_SESSION = 5;
@@ -17,6 +18,8 @@ export interface Subscriber {
   /** Called when the player's snapshot may have changed. */
   changed(): void;
   end(why: EndedBecause): void;
+  /** Called with the progress of a campaign, as JSON text. */
+  campaign(data: string): void;
 }
 
 /** The session is over, or newer streams took its place. */
@@ -30,6 +33,7 @@ export class Hub {
   readonly #stop: () => void;
   readonly #look: NodeJS.Timeout;
   readonly #isOpen: (world: World, sessionId: number) => boolean;
+  readonly #news = new CampaignNews({ streams: () => this.size, send: (data) => this.#sendToAll(data) });
   #isWorking = false;
   /** Last published clock. */
   #clock: string | undefined;
@@ -72,6 +76,11 @@ export class Hub {
   close(): void {
     this.#stop();
     clearInterval(this.#look);
+    this.#news.close();
+  }
+
+  #sendToAll(data: string): void {
+    for (const subscribers of this.#byPlayer.values()) for (const one of subscribers) one.campaign(data);
   }
 
   /** Ends streams whose session is over, and works the pools that the others show. */
@@ -107,6 +116,7 @@ export class Hub {
     const clock = JSON.stringify(world.clock);
     const isOtherClock = clock !== this.#clock;
     this.#clock = clock;
+    this.#news.publish(changes, world);
     if (this.#byPlayer.size === 0) return;
     this.#endClosed(world, changes === undefined ? this.#byPlayer.keys() : ownersOf(changes, world));
     const affected = isOtherClock ? [...this.#byPlayer.keys()] : this.#affected(changes, world);

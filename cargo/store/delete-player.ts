@@ -21,6 +21,7 @@ export async function deletePlayerData(tx: Transaction<CargoTables>, playerId: n
     await tx.deleteFrom(table).where("player_id", "=", playerId).execute();
   }
   await tx.deleteFrom("season_scores").where("id", "=", playerId).execute();
+  await tx.updateTable("contributions").set({ player_id: null }).where("player_id", "=", playerId).execute();
   const nameless = { player_id: null, username: null, company_name: null };
   await tx.updateTable("seasons").set(nameless).where("player_id", "=", playerId).execute();
 }

@@ -22,6 +22,7 @@ import { addRoutes } from "./migrations/routes/routes.ts";
 import { shortenHistory } from "./migrations/short-history/short-history.ts";
 import { makeSinglePlayerGame, SINGLE_PLAYER_TABLES } from "./migrations/single-player.ts";
 import { explainSuspensions } from "./migrations/suspensions.ts";
+import { addCampaigns } from "./migrations/together/campaigns.ts";
 import { weighPackages } from "./migrations/weights.ts";
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -48,4 +49,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: 21, name: "privacy", up: addPrivacy },
   { id: 22, name: "seasons", up: addSeasons },
   { id: 23, name: "routes", up: addRoutes },
+  { id: 24, name: "campaigns", up: addCampaigns },
 ];

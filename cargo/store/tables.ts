@@ -9,12 +9,14 @@ import { FULL_HEALTH, PLANE_STATUSES, type PlaneStatus } from "../rules/values/p
 import { type Abandonments, FULL_REPUTATION } from "../rules/values/player.ts";
 import { ROUTE_STATUSES, type RouteStatus, STOP_REASONS, type StopReason } from "../rules/values/routes/route.ts";
 import { adminSessions, adminUsers, audit, invites, sessions, signInFailures, signingKeys } from "./account-tables.ts";
+import { campaigns, contributions } from "./campaign-tables.ts";
 import { count, icao, instant, references, simulatedInstant } from "./columns.ts";
 import { events, historyCash, historyHours, historyTotals, ledger } from "./history-tables.ts";
 import { lineFreight, routeDays, routes } from "./route-tables.ts";
 import { seasonScores, seasons } from "./season-tables.ts";
 
 export * from "./account-tables.ts";
+export * from "./campaign-tables.ts";
 export * from "./history-tables.ts";
 export * from "./route-tables.ts";
 export * from "./season-tables.ts";
@@ -44,7 +46,7 @@ export const world = defineTable(
     next_audit_id: integer({ min: 1 }),
     /** Random with each commit: distinguishes commits of one revision, as after a failover to a lagging replica. */
     commit_token: integer({ min: 0, defaultValue: 0 }),
-    /** Of bases. */
+    /** Of bases, campaigns and contributions. */
     next_number: integer({ min: 1, defaultValue: 1 }),
     next_route_id: integer({ min: 1, defaultValue: 1 }),
     next_line_freight_id: integer({ min: 1, defaultValue: 1 }),
@@ -107,6 +109,8 @@ export const players = defineTable(
     title: nullable(text()),
     company_page: boolean({ defaultValue: false }),
     shares_planes: boolean({ defaultValue: false }),
+    /** The last delivery that was loaded by hand. */
+    delivered_at: nullable(instant()),
     created_at: instant(),
     /** The last request, to the hour: routes run for 48 hours after it. */
     seen_at: integer({ min: 0, instant: "real", defaultValue: 0 }),
@@ -273,6 +277,8 @@ export const TABLES = [
   planes,
   packages,
   bases,
+  campaigns,
+  contributions,
   seasonScores,
   seasons,
   pools,

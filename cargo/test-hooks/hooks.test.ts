@@ -9,7 +9,16 @@ import { airportsInFull, planeOf, withStatus } from "../testing/snapshot.ts";
 import { Stage } from "../testing/stage.ts";
 
 const HOUR_MS = 3_600_000;
-const HOOKS = ["set-timescale", "set-health", "add-cash", "create-contract", "create-event", "advance", "advance-real"];
+const HOOKS = [
+  "set-timescale",
+  "set-health",
+  "add-cash",
+  "create-contract",
+  "create-event",
+  "create-campaign",
+  "advance",
+  "advance-real",
+];
 
 const post = (by: PlayerClient, name: string, body?: object) => by.ok<StateView>("POST", `/api/test/${name}`, body);
 

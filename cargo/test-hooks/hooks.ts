@@ -1,6 +1,6 @@
 /** What test hooks do to the world. */
 import type { View } from "../api/schemas/shape.ts";
-import type { CreateContractRequest, CreateEventRequest } from "../api/schemas/test-hook.ts";
+import type { CreateCampaignRequest, CreateContractRequest, CreateEventRequest } from "../api/schemas/test-hook.ts";
 import { checkNotBusy } from "../rules/aircraft/busy.ts";
 import { knownAirport } from "../rules/geography/airports.ts";
 import { distanceKm } from "../rules/geography/geodesy.ts";
@@ -10,6 +10,7 @@ import { contractId } from "../rules/jobs/job-ids.ts";
 import { basePayout } from "../rules/jobs/payout.ts";
 import { JOB_LIFETIME_MS } from "../rules/jobs/pool-bands.ts";
 import { specialOf } from "../rules/jobs/specials.ts";
+import { activePlayers, startCampaign } from "../rules/market/campaigns.ts";
 import { ANNOUNCED_MS, FACTORS } from "../rules/market/world-events.ts";
 import { type CargoPackage, OPEN_JOB } from "../rules/values/cargo-package.ts";
 import { rescaled } from "../rules/values/clock.ts";
@@ -71,6 +72,20 @@ export function createEvent(scene: Scene, world: World, { simMs, startsInSimMs =
 
 /** Beyond the ids of all weeks. */
 const FIRST_CREATED_ID = 2 ** 40;
+
+export type CreatedCampaign = View<typeof CreateCampaignRequest>;
+
+/** A campaign beside those that are drawn. It is stored. */
+export function createCampaign(scene: Scene, { icao, group, targetKg, simMs }: CreatedCampaign): Refusal | undefined {
+  const unknown = checkIcao(icao);
+  if (unknown !== undefined) return unknown;
+  startCampaign(scene, {
+    ...{ number: null, icao, group, targetKg },
+    activePlayers: activePlayers(scene),
+    durationMs: simMs,
+  });
+  return undefined;
+}
 
 export type Contract = View<typeof CreateContractRequest>;
 

@@ -8,7 +8,7 @@ import * as schemas from "../api/schemas.ts";
 import type { Action, CargoService } from "../api/service.ts";
 import type { RefusalCode } from "../rules/values/refusals.ts";
 import { advanceSimTime } from "../world/time/advance.ts";
-import { addCash, createContract, createEvent, setHealth, setTimescale } from "./hooks.ts";
+import { addCash, createCampaign, createContract, createEvent, setHealth, setTimescale } from "./hooks.ts";
 
 interface HookRoute<Body extends TSchema> {
   readonly name: string;
@@ -97,5 +97,14 @@ function testHookRoutes(app: App, service: CargoService): void {
     description: "Something happens in a region, for all players. It is kept until the service ends.",
     body: schemas.CreateEventRequest,
     run: (scene, _playerId, event, _id, world) => createEvent(scene, world, event),
+  });
+  hook({
+    name: "create-campaign",
+    operationId: "createCampaign",
+    summary: "Create a campaign",
+    description: "A campaign begins now, for all players, beside those that are drawn.",
+    body: schemas.CreateCampaignRequest,
+    problems: ["unknown-icao"],
+    run: (scene, _playerId, { icao, ...rest }) => createCampaign(scene, { ...rest, icao: folded(icao) }),
   });
 }

@@ -4,6 +4,7 @@ import type { CargoPackage } from "../rules/values/cargo-package.ts";
 import { FIRST_CLOCK_MS } from "../rules/values/clock.ts";
 import type { EventKind } from "../rules/values/events.ts";
 import type { Base } from "../rules/values/goals/base.ts";
+import type { Campaign, Contribution } from "../rules/values/goals/campaign.ts";
 import type { SeasonChange } from "../rules/values/goals/season.ts";
 import type { LedgerReason } from "../rules/values/ledger.ts";
 import type { CommodityGroup, DemandLoad, WorldEvent } from "../rules/values/market.ts";
@@ -43,6 +44,8 @@ export class SmallScene implements Scene {
   readonly planes = new Map<number, Plane>();
   readonly packages = new Map<number, CargoPackage>();
   readonly bases = new Map<number, Base>();
+  readonly allCampaigns = new Map<number, Campaign>();
+  readonly contributions = new Map<number, Contribution>();
   createdEvents: readonly WorldEvent[] = [];
   readonly loads = new Map<string, DemandLoad>();
   readonly routes = new Map<number, Route>();
@@ -152,8 +155,37 @@ export class SmallScene implements Scene {
     this.bases.delete(id);
   }
 
+  campaigns(): readonly Campaign[] {
+    return byId(this.allCampaigns);
+  }
+
+  contribution(campaignId: number, playerId: number): Contribution | undefined {
+    return this.contributionsTo(campaignId).find((one) => one.playerId === playerId);
+  }
+
+  contributionsTo(campaignId: number): readonly Contribution[] {
+    return byId(this.contributions).filter((one) => one.campaignId === campaignId);
+  }
+
+  playersDeliveringSince(since: number): number {
+    return byId(this.players).filter(({ deliveredAt }) => (deliveredAt ?? 0) > since).length;
+  }
+
+  putCampaign(campaign: Campaign): void {
+    this.allCampaigns.set(campaign.id, campaign);
+  }
+
+  removeCampaign(id: number): void {
+    for (const one of this.contributionsTo(id)) this.contributions.delete(one.id);
+    this.allCampaigns.delete(id);
+  }
+
+  putContribution(contribution: Contribution): void {
+    this.contributions.set(contribution.id, contribution);
+  }
+
   newNumber(): number {
-    return nextId(this.bases);
+    return Math.max(nextId(this.bases), nextId(this.allCampaigns), nextId(this.contributions));
   }
 
   demandLoad(icao: string, group: CommodityGroup): DemandLoad | undefined {

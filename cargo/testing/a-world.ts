@@ -169,6 +169,8 @@ export function contentsOf(world: World) {
     adminSessions: byId(accounts.adminSessions.values()),
     planes,
     bases: byId(world.bases.values()),
+    campaigns: world.campaigns.list,
+    contributions: byId(world.contributions.values()),
     scores: byId(world.scores.values()),
     packages: byId(world.packages.values()),
     pools,

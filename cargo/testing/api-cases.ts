@@ -8,6 +8,7 @@ import { GOAL_CASES } from "./cases/goal-cases.ts";
 import { PACKAGE_CASES } from "./cases/package-cases.ts";
 import { PLANE_CASES } from "./cases/plane-cases.ts";
 import { ROUTE_CASES } from "./cases/route-cases.ts";
+import { TOGETHER_CASES } from "./cases/together-cases.ts";
 import { HOOK_CASES, WORLD_CASES } from "./cases/world-cases.ts";
 import type { CasesByOperation } from "./stage.ts";
 
@@ -17,6 +18,7 @@ export const CASES: CasesByOperation = {
   ...WORLD_CASES,
   ...PLANE_CASES,
   ...ROUTE_CASES,
+  ...TOGETHER_CASES,
   ...PACKAGE_CASES,
   ...GOAL_CASES,
   ...ADMIN_CASES,

@@ -23,6 +23,7 @@ export type PlaneRoute = Schemas["PlaneRoute"];
 export type LapFigures = Schemas["LapFigures"];
 export type Livery = Schemas["Livery"];
 export type Milestone = Schemas["Milestone"];
+export type Campaign = Schemas["Campaign"];
 export type Season = Schemas["Season"];
 export type SeasonEntry = Schemas["SeasonEntry"];
 export type Company = Schemas["Company"];

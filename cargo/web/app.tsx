@@ -20,6 +20,7 @@ const LeaderboardPage = lazy(() => import("./leaderboard/leaderboard-page.tsx"))
 const AccountPage = lazy(() => import("./account/account-page.tsx"));
 const RoutesPage = lazy(() => import("./routes/routes-page.tsx"));
 const MilestonesPage = lazy(() => import("./goals/milestones-page.tsx"));
+const TogetherPage = lazy(() => import("./together/together-page.tsx"));
 const ProfilePage = lazy(() => import("./profile/profile-page.tsx"));
 const WelcomePage = lazy(() => import("./welcome/welcome-page.tsx"));
 
@@ -69,6 +70,7 @@ function Game() {
             <Route path="/company" component={CompanyPage} />
             <Route path="/routes" component={RoutesPage} />
             <Route path="/milestones" component={MilestonesPage} />
+            <Route path="/together" component={TogetherPage} />
             <Route path="/history" component={HistoryPage} />
             <Route path="/leaderboard" component={LeaderboardPage} />
             <Route path="/account" component={AccountPage} />

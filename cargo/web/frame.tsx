@@ -11,6 +11,7 @@ import {
   IconShoppingCart,
   IconTrophy,
   IconUser,
+  IconUsersGroup,
   IconWorld,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -32,6 +33,7 @@ const PAGES: readonly ShellPage[] = [
   { path: "/market", label: "Aircraft", icon: IconShoppingCart },
   { path: "/company", label: "Company", icon: IconBuildingWarehouse },
   { path: "/routes", label: "Routes", icon: IconRoute },
+  { path: "/together", label: "Together", icon: IconUsersGroup },
   { path: "/history", label: "History", icon: IconHistory },
   { path: "/leaderboard", label: "Ranking", icon: IconTrophy },
   { path: "/account", label: "Account", icon: IconUser, minor: true },

@@ -7,6 +7,7 @@ export const PAGES = [
   "/company/*",
   "/milestones",
   "/routes",
+  "/together",
   "/history",
   "/leaderboard",
   "/account",

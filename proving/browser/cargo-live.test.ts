@@ -47,6 +47,30 @@ describe("an open page", () => {
     await assertCoversNothing(page);
   });
 
+  it("[TO1] two players see each other's deliveries move the same campaign bar at once, by the stream", async () => {
+    const { page, player } = await visitAsPlayer(stage, "/together", { username: "carrier-one" });
+    const other = await visitAsPlayer(stage, "/together", { username: "carrier-two", beside: true });
+    const campaign = { icao: "EDDM", group: "consumer", targetKg: 2_000, simMs: 864_000_000 };
+    await player.ok("POST", "/api/test/create-campaign", campaign);
+    const bar = (on: Page, kg: string) =>
+      on.getByRole("progressbar", { name: new RegExp(`^Consumer goods for Munich .*: ${kg} of 2,000.kg`) });
+    for (const one of [page, other.page]) await bar(one, "0").waitFor();
+    // The list is read again after 15 s only.
+    const soon = { timeout: 5_000 };
+    for (const [by, kg] of [
+      [player, "701"],
+      [other.player, "1,402"],
+    ] as const) {
+      await depart(by, "EDDM");
+      await land(by);
+      for (const one of [page, other.page]) await bar(one, kg).waitFor(soon);
+    }
+    await assertAccessible(page, "campaigns");
+    await shoot(page, "cargo-together-1280");
+    await resize(page, 360);
+    await shoot(page, "cargo-together-360");
+  });
+
   it("an open page shares one stream with the other tabs of the browser, and hands it over when its tab is closed", async () => {
     const { page: first, player, context } = await visitAsPlayer(stage, PAGE, { username: "two-tabs" });
     await first.getByRole("region", { name: "First steps" }).waitFor();

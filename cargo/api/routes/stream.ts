@@ -20,7 +20,7 @@ export function streamRoute(app: App, game: CargoGame, hub: Hub): void {
     operationId: "streamState",
     summary: "The snapshot, whenever it changes",
     description:
-      "Server-sent events without a name: each is the State as of then, without ended packages; its id is the revision. The first comes at once, then one only when something that the player can see changed, at most one a second; a slow reader gets the newest. With Last-Event-ID the first is sent only if the revision moved since. The stream ends with its session; `event: bye` means that newer streams took its place.",
+      "Server-sent events without a name: each is the State as of then, without ended packages; its id is the revision. The first comes at once, then one only when something that the player can see changed, at most one a second; a slow reader gets the newest. With Last-Event-ID the first is sent only if the revision moved since. The stream ends with its session; `event: campaign` is the progress of a campaign: id, deliveredKg and targetKg, without an id of its own. `event: bye` means that newer streams took its place.",
     headers: Type.Object({
       "last-event-id": Type.Optional(Type.String({ description: "Revision of the last frame that was seen." })),
     }),
@@ -48,6 +48,9 @@ function subscribe(request: FastifyRequest, reply: FastifyReply, game: CargoGame
     sessionId,
     changed: frames.changed,
     dueAt: frame.dueAt,
+    campaign: (data) => {
+      if (frame.isSent()) void stream.send({ event: "campaign", data });
+    },
     // Without a bye the client reconnects, and the 401 shows it that the session is over.
     end: (why) => void stream.end(why === "replaced" ? { event: "bye", data: "{}" } : undefined),
   };
@@ -71,5 +74,5 @@ function frameRenderer(game: CargoGame, playerId: number) {
     shown = key;
     return { id: world.counters.revision, data: snapshotJson(input, { isFrame: true }) };
   };
-  return { render: () => game.view(playerId, frame, "now"), dueAt: () => dueAt };
+  return { render: () => game.view(playerId, frame, "now"), dueAt: () => dueAt, isSent: () => shown.length > 0 };
 }

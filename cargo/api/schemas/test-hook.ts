@@ -108,3 +108,17 @@ export const CreateEventRequest = hook(
   },
   "A world event.",
 );
+export const CreateCampaignRequest = hook(
+  "CreateCampaignRequest",
+  {
+    icao: givenIcao("Where to deliver."),
+    group: oneOf(COMMODITY_GROUPS, "The goods that count."),
+    targetKg: Type.Integer({ minimum: 1, maximum: MAX_MONEY, description: "Kilograms that make it a success." }),
+    simMs: Type.Integer({
+      minimum: 1,
+      maximum: TEN_YEARS_MS,
+      description: "Simulated milliseconds for which it lasts.",
+    }),
+  },
+  "A campaign.",
+);

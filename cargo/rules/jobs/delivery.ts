@@ -2,6 +2,7 @@
 import { knownAirport } from "../geography/airports.ts";
 import { hasCountry, withDelivery } from "../geography/delivered-to.ts";
 import { distanceKm } from "../geography/geodesy.ts";
+import { contribute } from "../market/campaigns.ts";
 import { addDelivery } from "../market/demand.ts";
 import type { CargoPackage } from "../values/cargo-package.ts";
 import { rounded } from "../values/figure.ts";
@@ -40,6 +41,7 @@ export function deliver(
   const gain = deliveryPoints({ distanceKm: way, weightKg, factor: special?.reputationFactor ?? 1 }, player.reputation);
   const reputation = reputationAfter(player.reputation, gain - (lateMs > 0 ? LATE_POINTS : 0));
   scene.putPlayer({ ...player, reputation, deliveries: player.deliveries + 1, ...withGoals(player, cargoPackage) });
+  if (income !== "route") countByHand(scene, { ...cargoPackage, ownerId }, paid);
   const isTimed = cargoPackage.dueSimTime !== null;
   const timed = { timed: isTimed ? 1 : 0, onTime: isTimed && lateMs === 0 ? 1 : 0 };
   scene.addToSeason(ownerId, { kgKm: Math.round(weightKg * way), ...timed }, income === "route");
@@ -60,6 +62,12 @@ export function deliver(
     lateMs,
     reputationChange: (reputation - player.reputation) / 1_000,
   });
+}
+
+/** A delivery that was loaded by hand makes its player active, and helps campaigns. */
+function countByHand(scene: Scene, cargoPackage: CargoPackage & { readonly ownerId: number }, paid: number): void {
+  scene.putPlayer({ ...scene.player(cargoPackage.ownerId), deliveredAt: scene.now });
+  contribute(scene, cargoPackage, groupOf(cargoPackage.commodity), paid);
 }
 
 /** What milestones are reached by, after one more delivery. */

@@ -5,7 +5,7 @@ import { AIRCRAFT } from "../aircraft/aircraft.ts";
 import { JOB_AIRPORTS, knownAirport } from "../geography/airports.ts";
 import { distanceKm } from "../geography/geodesy.ts";
 import type { JobContent } from "../values/cargo-package.ts";
-import { COMMODITIES, commodityOf } from "./commodities.ts";
+import { COMMODITIES, commodityOf, groupOf } from "./commodities.ts";
 import { createJob, type JobOrigin } from "./job.ts";
 import { basePayout } from "./payout.ts";
 import { bandOfSlot, POOL_SLOTS } from "./pool-bands.ts";
@@ -165,4 +165,39 @@ describe("many jobs", () => {
     assert.equal(new Set(all.map(({ commodity }) => commodity)).size, COMMODITIES.length);
     assert.equal(new Set(all.map(({ special }) => special)).size, 1 + SPECIALS.length);
   });
+});
+
+test("[TO1] one in six of the medium, long and heavy jobs goes to a campaign in their ring, with its group", () => {
+  const campaigns = [
+    { icao: "KJFK", group: "fresh" },
+    { icao: "LEMD", group: "mail" },
+  ] as const;
+  const share = (slot: number, icao: string) => {
+    const jobs = Array.from({ length: 6000 }, (_, index) => {
+      const origin = { seed: 5, originIcao: "EDDF", slot, generation: index + 1, clockMs: 0, meanReputation: 20 };
+      return [createJob({ ...origin, campaigns }), createJob(origin)] as const;
+    });
+    const moved = jobs.filter(
+      ([job, ordinary]) => job.destIcao === icao && JSON.stringify(job) !== JSON.stringify(ordinary),
+    );
+    const group = campaigns.find((one) => one.icao === icao)?.group;
+    assert.ok(
+      moved.every(([job]) => groupOf(job.commodity) === group),
+      icao,
+    );
+    return moved.length / jobs.length;
+  };
+  for (const [slot, icao] of [
+    [8, "KJFK"],
+    [10, "KJFK"],
+    [6, "LEMD"],
+  ] as const) {
+    assert.ok(Math.abs(share(slot, icao) - 1 / 6) < 0.02, `${slot} ${share(slot, icao)}`);
+  }
+  for (const [slot, icao] of [
+    [0, "LEMD"],
+    [3, "LEMD"],
+    [6, "KJFK"],
+  ] as const)
+    assert.equal(share(slot, icao), 0, `${slot} ${icao}`);
 });

@@ -2,9 +2,12 @@
 import { AIRCRAFT } from "../aircraft/aircraft.ts";
 import { type Airport, knownAirport } from "../geography/airports.ts";
 import { distanceKm } from "../geography/geodesy.ts";
+import { CAMPAIGN_JOB_SHARE } from "../market/campaigns.ts";
 import type { JobContent } from "../values/cargo-package.ts";
 import { draw } from "../values/chance.ts";
-import { COMMODITIES, type Commodity } from "./commodities.ts";
+import type { Campaign } from "../values/goals/campaign.ts";
+import type { CommodityGroup } from "../values/market.ts";
+import { COMMODITIES, type Commodity, groupOf } from "./commodities.ts";
 import { basePayout } from "./payout.ts";
 import { bandOfSlot, drawOf, type PoolBand } from "./pool-bands.ts";
 import { destinationAt, ringOf, tradePartners } from "./rings.ts";
@@ -22,6 +25,8 @@ export interface JobOrigin {
   readonly clockMs: number;
   /** Points, 0 to 100: the mean of the players whose planes open the airport. */
   readonly meanReputation: number;
+  /** Those that run at `clockMs`. */
+  readonly campaigns?: readonly Pick<Campaign, "icao" | "group">[];
 }
 
 /** Chance of a special without reputation, and how much more with full reputation. */
@@ -35,9 +40,10 @@ const LARGEST_PAYLOAD_KG = Math.max(...AIRCRAFT.map(({ maxPayloadKg }) => maxPay
 export function createJob(origin: JobOrigin): JobContent {
   const band = bandOfSlot(origin.slot);
   const chance: Chance = (purpose) => draw(origin.seed, purpose, origin.originIcao, origin.slot, origin.generation);
-  const destination = drawDestination(origin, band, chance);
+  const campaign = drawCampaignOf(origin, band, chance);
+  const destination = campaign ? knownAirport(campaign.icao) : drawDestination(origin, band, chance);
   const wishedKg = band.minKg * (band.maxKg / band.minKg) ** (chance("job-weight") ** drawOf(band).weightPower);
-  const { commodity, special } = drawGoods(wishedKg, origin.meanReputation, band, chance);
+  const { commodity, special } = drawGoods(wishedKg, origin.meanReputation, band, chance, campaign?.group);
   const count = countOf(commodity, wishedKg, band);
   const weightKg = drawWeight(count * commodity.unitKg, band, chance);
   return {
@@ -68,16 +74,30 @@ function drawDestination({ seed, originIcao, clockMs }: JobOrigin, band: PoolBan
   return destinationAt(ringOf(originIcao, band), chance("job-destination"));
 }
 
+/** The bands whose jobs may go to a campaign. */
+const CAMPAIGN_BANDS: readonly string[] = ["medium", "long", "heavy"];
+
+/** The campaign that the job is for, of those in its ring: one in six jobs for each. Most jobs are for none. */
+function drawCampaignOf({ originIcao, campaigns = [] }: JobOrigin, band: PoolBand, chance: Chance) {
+  if (campaigns.length === 0 || !CAMPAIGN_BANDS.includes(band.id)) return undefined;
+  const { destinations } = ringOf(originIcao, band);
+  const inRing = campaigns.filter((campaign) => destinations.some(({ icao }) => icao === campaign.icao));
+  return inRing[Math.floor(chance("job-campaign") / CAMPAIGN_JOB_SHARE)];
+}
+
 /** Draws first whether it is special, so that the chance does not depend on the commodities. */
 function drawGoods(
   wishedKg: number,
   meanReputation: number,
   band: PoolBand,
   chance: Chance,
+  group?: CommodityGroup,
 ): { readonly commodity: Commodity; readonly special: Special | undefined } {
   const isSpecial = chance("job-special") < SPECIAL_CHANCE + (SPECIAL_CHANCE_GAIN * meanReputation) / 100;
   const specialsOf = drawOf(band).isForAll ? specialsForAll : ({ specials }: Commodity) => specials;
-  const choices = COMMODITIES.filter((one) => one.unitKg <= wishedKg && (!isSpecial || specialsOf(one).length > 0));
+  const possible = COMMODITIES.filter((one) => one.unitKg <= wishedKg && (!isSpecial || specialsOf(one).length > 0));
+  const wanted = group === undefined ? possible : possible.filter(({ id }) => groupOf(id) === group);
+  const choices = wanted.length > 0 ? wanted : possible;
   const commodity = pick(choices, chance("job-commodity"));
   return {
     commodity,

@@ -55,6 +55,8 @@ export interface Player {
   readonly heaviestKg: number;
   /** Packages that routes delivered. */
   readonly routeDeliveries: number;
+  /** Real instant of the last delivery that was loaded by hand; null before the first. */
+  readonly deliveredAt: number | null;
   /** Campaigns that succeeded with the player's help. */
   readonly campaignsWon: number;
   /** Real instants at which milestones were reached, by id. */
@@ -92,6 +94,7 @@ export const NEW_PLAYER = {
   longestLegKm: 0,
   heaviestKg: 0,
   routeDeliveries: 0,
+  deliveredAt: null,
   campaignsWon: 0,
   milestones: {},
   liveryId: null,

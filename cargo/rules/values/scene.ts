@@ -6,6 +6,7 @@
 import type { CargoPackage } from "./cargo-package.ts";
 import type { EventKind } from "./events.ts";
 import type { Base } from "./goals/base.ts";
+import type { Campaign, Contribution } from "./goals/campaign.ts";
 import type { SeasonChange } from "./goals/season.ts";
 import type { LedgerReason } from "./ledger.ts";
 import type { CommodityGroup, DemandLoad, Market } from "./market.ts";
@@ -38,6 +39,13 @@ export interface Scene extends Market {
   base(id: number): Base | undefined;
   /** By id. */
   basesOf(playerId: number): readonly Base[];
+  /** By id: those that run, and the last ones that ended. */
+  campaigns(): readonly Campaign[];
+  contribution(campaignId: number, playerId: number): Contribution | undefined;
+  /** By id. */
+  contributionsTo(campaignId: number): readonly Contribution[];
+  /** How many players delivered by hand since a real instant. Looks at all players. */
+  playersDeliveringSince(since: number): number;
 
   route(id: number): Route | undefined;
   /** By id. */
@@ -61,7 +69,11 @@ export interface Scene extends Market {
   putDemandLoad(icao: string, group: CommodityGroup, load: DemandLoad | undefined): void;
   putBase(base: Base): void;
   removeBase(id: number): void;
-  /** The next id of bases. */
+  putCampaign(campaign: Campaign): void;
+  /** With its contributions. */
+  removeCampaign(id: number): void;
+  putContribution(contribution: Contribution): void;
+  /** The next id of bases, campaigns and contributions. */
   newNumber(): number;
   putRoute(route: Route): void;
   removeRoute(id: number): void;

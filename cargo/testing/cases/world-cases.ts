@@ -128,6 +128,10 @@ export const HOOK_CASES: CasesByOperation = {
     ...good(hook("add-cash", {})),
     refused: { "purse-too-small": [hook("add-cash", { amount: -1_200_000 })] },
   },
+  createCampaign: {
+    ...good(hook("create-campaign", { icao: "eddf", group: "mail", targetKg: 1, simMs: 1 })),
+    refused: { "unknown-icao": [hook("create-campaign", { icao: NOWHERE, group: "mail", targetKg: 1, simMs: 1 })] },
+  },
   createEvent: good(hook("create-event", { kind: "festival", regionId: "central-europe", simMs: 1 })),
   createContract: {
     ...good(contract({ special: "priority", commodity: "cartons", payout: 0, lifetimeMs: 1 })),

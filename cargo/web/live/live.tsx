@@ -17,10 +17,12 @@ import {
   useSyncExternalStore,
 } from "react";
 import { api, type State } from "../api.ts";
+import { type CampaignProgress, ProgressStore } from "../together/progress-store.ts";
 import { type Frame, type Snapshot, SnapshotStore, simTimeAt } from "./snapshot-store.ts";
 
 interface Live {
   readonly store: SnapshotStore;
+  readonly progress: ProgressStore;
   readonly connected: boolean;
   readonly onRefused: () => void;
 }
@@ -36,6 +38,7 @@ export interface LiveProviderProps {
 
 export function LiveProvider({ playerId, onRefused, children }: LiveProviderProps) {
   const [store] = useState(() => new SnapshotStore());
+  const [progress] = useState(() => new ProgressStore());
   const [connected, setConnected] = useState(true);
   useEffect(() => {
     const read = () =>
@@ -47,7 +50,12 @@ export function LiveProvider({ playerId, onRefused, children }: LiveProviderProp
     const close = openSharedStream({
       url: "/api/stream",
       name: `outbound-cargo-${playerId}`,
-      onMessage: (data) => store.take(JSON.parse(data) as Frame),
+      events: ["campaign"],
+      onMessage: (data) => {
+        const message = JSON.parse(data) as Frame | CampaignProgress;
+        if ("revision" in message) store.take(message);
+        else progress.take(message);
+      },
       onConnection: setConnected,
       onRefused,
     });
@@ -59,8 +67,8 @@ export function LiveProvider({ playerId, onRefused, children }: LiveProviderProp
       close();
       store.forget();
     };
-  }, [playerId, onRefused, store]);
-  const live = useMemo(() => ({ store, connected, onRefused }), [store, connected, onRefused]);
+  }, [playerId, onRefused, store, progress]);
+  const live = useMemo(() => ({ store, progress, connected, onRefused }), [store, progress, connected, onRefused]);
   return (
     <LiveContext value={live}>
       <WhenLoaded>{children}</WhenLoaded>
@@ -96,6 +104,12 @@ export const useConnected = (): boolean => useLive().connected;
 
 /** For code that follows the world without rendering. */
 export const useSnapshotStore = (): SnapshotStore => useLive().store;
+
+/** What the stream reported of campaigns; news renders again. */
+export function useCampaignProgress(): ReadonlyMap<number, CampaignProgress> {
+  const { progress } = useLive();
+  return useSyncExternalStore(progress.subscribe, () => progress.byId);
+}
 
 /** The world's clock, rendered again every `everyMs` real milliseconds while it runs. */
 export function useSimTime(everyMs = 1_000): number {

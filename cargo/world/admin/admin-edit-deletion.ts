@@ -32,9 +32,10 @@ export async function clearAway(
   const sessions = world.accounts.sessions.of(id).map((session) => session.id);
   const bases = [...world.bases.of(id)];
   const ofRoutes = world.routes.idsOf(id);
+  const contributions = world.contributions.of(id).map((one) => one.id);
   await deletePlayerData(tx, id);
   world.reloadEnded.push(id);
-  return { planes, packages, sessions, bases, scores: [id], ...ofRoutes };
+  return { planes, packages, sessions, bases, contributions, scores: [id], ...ofRoutes };
 }
 
 function planeInUse(world: World, planeId: number, playerId?: number): Refusal | undefined {

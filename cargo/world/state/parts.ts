@@ -2,12 +2,17 @@
 import type { Table } from "@outbound/kit/store/table.ts";
 import type { CargoPackage } from "../../rules/values/cargo-package.ts";
 import type { Base } from "../../rules/values/goals/base.ts";
+import type { Campaign, Contribution } from "../../rules/values/goals/campaign.ts";
 import type { SeasonScore } from "../../rules/values/goals/season.ts";
 import type { Plane } from "../../rules/values/plane.ts";
 import type { Route } from "../../rules/values/routes/route.ts";
 import {
   baseOf,
   baseRow,
+  campaignOf,
+  campaignRow,
+  contributionOf,
+  contributionRow,
   packageOf,
   packageRow,
   planeOf,
@@ -84,6 +89,18 @@ const routes: Part<Route> = {
   toRow: routeRow,
   fromRow: routeOf,
 };
+const campaigns: Part<Campaign> = {
+  table: tables.campaigns,
+  valuesOf: (world) => world.campaigns,
+  toRow: campaignRow,
+  fromRow: campaignOf,
+};
+const contributions: Part<Contribution> = {
+  table: tables.contributions,
+  valuesOf: (world) => world.contributions,
+  toRow: contributionRow,
+  fromRow: contributionOf,
+};
 
 export const PARTS = {
   players,
@@ -93,6 +110,8 @@ export const PARTS = {
   planes,
   packages,
   bases,
+  campaigns,
+  contributions,
   scores,
   sessions: rows<SessionRow>(tables.sessions, ({ accounts }) => accounts.sessions),
   admins: rows<AdminUserRow>(tables.adminUsers, ({ accounts }) => accounts.admins),

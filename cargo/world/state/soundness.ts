@@ -11,7 +11,7 @@ import { changesOf } from "./journal.ts";
 import { PARTS, type Part } from "./parts.ts";
 import type { NewLedgerEntry, World } from "./world.ts";
 
-const CHECKED = ["players", "planes", "packages", "bases"] as const;
+const CHECKED = ["players", "planes", "packages", "bases", "campaigns", "contributions"] as const;
 
 /** What is checked: the changed values as they were before, and the new ledger entries. */
 interface Step extends Pick<Changes, (typeof CHECKED)[number]> {
@@ -26,7 +26,7 @@ export function assertSound(world: World, changes: Changes): void {
 
 /** Runs the work. If it throws or breaks an invariant, it is undone and the error returned. */
 export function attemptSoundly(world: World, work: () => void): { readonly error: unknown } | undefined {
-  const { journal, ledger, accounts, planes, packages, bases } = world;
+  const { journal, ledger, accounts, planes, packages, bases, campaigns, contributions } = world;
   const mark = journal.mark();
   const entries = ledger.items.length;
   try {
@@ -36,6 +36,8 @@ export function attemptSoundly(world: World, work: () => void): { readonly error
       planes: changesOf(journal, planes, mark),
       packages: changesOf(journal, packages, mark),
       bases: changesOf(journal, bases, mark),
+      campaigns: changesOf(journal, campaigns, mark),
+      contributions: changesOf(journal, contributions, mark),
       ledger: ledger.items.slice(entries),
     });
     if (faults.length === 0) return undefined;

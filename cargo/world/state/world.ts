@@ -24,6 +24,7 @@ import type { audit, events, ledger, seasons } from "../../store/tables.ts";
 import { Accounts } from "./accounts.ts";
 import { Airspace } from "./airspace.ts";
 import { Bases } from "./bases.ts";
+import { Campaigns, Contributions } from "./campaigns.ts";
 import { type Due, DueHeap } from "./due-heap.ts";
 import { Jobs } from "./jobs.ts";
 import { Appended, Collection, Journal } from "./journal.ts";
@@ -40,7 +41,7 @@ export interface WorldState {
   readonly nextPoolNumber: number;
   readonly nextContractNumber: number;
   readonly nextSessionId: number;
-  /** Of bases. */
+  /** Of bases, campaigns and contributions. */
   readonly nextNumber: number;
   readonly nextRouteId: number;
   readonly nextLineFreightId: number;
@@ -71,7 +72,11 @@ export const demandKey = ({ icao, group }: Pick<DemandLoad, "icao" | "group">): 
 export const airportOfDemand = (key: string): string => key.slice(0, key.indexOf(" "));
 
 /** The order of scheduled events that are due at the same instant. */
-export const ORDER = { expiry: 0, refill: 1, repair: 2, landing: 3, upkeep: 4 } as const;
+export const ORDER = { expiry: 0, refill: 1, repair: 2, landing: 3, upkeep: 4, campaign: 5 } as const;
+
+/** In place of a campaign's id in the scheduled event that begins the first. */
+export const FIRST_CAMPAIGN = 0;
+const DAY_MS = 86_400_000;
 
 export class World {
   readonly journal = new Journal();
@@ -80,6 +85,8 @@ export class World {
   readonly packages = new Collection<number, CargoPackage>(this.journal);
   readonly pools = new Collection<string, Pool>(this.journal);
   readonly bases = new Bases(this.journal);
+  readonly campaigns = new Campaigns(this.journal);
+  readonly contributions = new Contributions(this.journal);
   /** What was delivered lately, by `demandKey`. */
   readonly demand = new Collection<string, DemandLoad>(this.journal);
   /** Of the running season, by player. */
@@ -96,7 +103,7 @@ export class World {
   readonly audit = new Appended<NewAuditEntry>(this.journal);
   /** Players whose ended packages an admin changed in the store, so that they are read again. */
   readonly reloadEnded = new Appended<number>(this.journal);
-  /** Landings, finished repairs and upkeep of bases, by simulated time. */
+  /** Landings, finished repairs and upkeep of bases and ends of campaigns, by simulated time. */
   readonly simDue = new DueHeap<Due>((due) => !this.isQuarantined(due) && this.#isSimCurrent(due));
   /** Lapses of reservations and expiries of contracts, by real time. */
   readonly lapseDue = new DueHeap<Due>((due) => !this.isQuarantined(due) && this.#isExpiryCurrent(due));
@@ -121,6 +128,11 @@ export class World {
     this.bases.watch((id, _before, after) => {
       if (after) this.simDue.push({ at: after.upkeepSimTime, order: ORDER.upkeep, id });
     });
+    this.campaigns.watch((id, _before, after) => {
+      if (after?.outcome === "running") this.simDue.push({ at: after.endsSimTime, order: ORDER.campaign, id });
+      if (!this.#hasDrawnCampaign()) this.#scheduleFirstCampaign();
+    });
+    this.#scheduleFirstCampaign();
     this.packages.watch((_id, before, after) => {
       for (const cargo of [before, after]) if (cargo && isInSlot(cargo)) this.#poolDue.delete(cargo.originIcao);
       this.#scheduleExpiry(after);
@@ -256,6 +268,16 @@ export class World {
     if (plane?.repair) this.simDue.push({ at: plane.repair.endsSimTime, order: ORDER.repair, id: plane.id });
   }
 
+  #hasDrawnCampaign(): boolean {
+    return this.campaigns.list.some(({ number }) => number !== null);
+  }
+
+  /** A world without campaigns begins them at the next simulated midnight. */
+  #scheduleFirstCampaign(): void {
+    const at = (Math.floor(this.clockMs(this.counters.lastAt) / DAY_MS) + 1) * DAY_MS;
+    this.simDue.push({ at, order: ORDER.campaign, id: FIRST_CAMPAIGN });
+  }
+
   #scheduleExpiry(cargo: CargoPackage | undefined): void {
     if (!cargo || cargo.expiresAt === null || !expiresOnTime(cargo)) return;
     this.lapseDue.push({ at: cargo.expiresAt, order: ORDER.expiry, id: cargo.id });
@@ -263,8 +285,14 @@ export class World {
 
   #isSimCurrent({ at, order, id }: Due): boolean {
     if (order === ORDER.upkeep) return this.bases.get(id)?.upkeepSimTime === at;
+    if (order === ORDER.campaign) return id === FIRST_CAMPAIGN ? !this.#hasDrawnCampaign() : this.#endsAt(id, at);
     const plane = this.planes.get(id);
     return order === ORDER.landing ? plane?.leg?.arrivalSimTime === at : plane?.repair?.endsSimTime === at;
+  }
+
+  #endsAt(campaignId: number, at: number): boolean {
+    const campaign = this.campaigns.get(campaignId);
+    return campaign?.outcome === "running" && campaign.endsSimTime === at;
   }
 
   #isExpiryCurrent({ at, id }: Due): boolean {

@@ -4,8 +4,10 @@
  * are worked when a player looks at them (slots.ts).
  */
 import { payUpkeep } from "../../rules/company/bases.ts";
+import { endCampaign } from "../../rules/company/campaign-end.ts";
 import { reachMilestones } from "../../rules/company/milestones.ts";
 import { lapse } from "../../rules/jobs/lapse.ts";
+import { beginCampaigns } from "../../rules/market/campaigns.ts";
 import { arrive, repaired, restartWaiting } from "../../rules/routes/serve.ts";
 import type { CargoPackage } from "../../rules/values/cargo-package.ts";
 import {
@@ -17,10 +19,11 @@ import {
   stopped,
 } from "../../rules/values/clock.ts";
 import type { Base } from "../../rules/values/goals/base.ts";
+import type { Campaign } from "../../rules/values/goals/campaign.ts";
 import type { Plane } from "../../rules/values/plane.ts";
 import type { Due } from "../state/due-heap.ts";
 import { attemptSoundly } from "../state/soundness.ts";
-import { ORDER, type World } from "../state/world.ts";
+import { FIRST_CAMPAIGN, ORDER, type World } from "../state/world.ts";
 import { settlePools } from "./slots.ts";
 import { WorldScene } from "./world-scene.ts";
 
@@ -75,10 +78,16 @@ function runSim(world: World, due: Due): void {
   const until = lastRealInstantBy(world.clock, due.at);
   const scene = new WorldScene(world, due.at, at, until);
   if (due.order === ORDER.upkeep) payUpkeep(scene, world.bases.get(due.id) as Base);
+  else if (due.order === ORDER.campaign) runCampaign(scene, world, due.id);
   else runPlane(scene, world.planes.get(due.id) as Plane, due);
   restartPaid(scene);
   settlePools(world, until);
   if (world.airspace.active === 0) world.clock = stopped(world.clock, due.at, at);
+}
+
+function runCampaign(scene: WorldScene, world: World, id: number): void {
+  if (id === FIRST_CAMPAIGN) beginCampaigns(scene);
+  else endCampaign(scene, world.campaigns.get(id) as Campaign);
 }
 
 function runPlane(scene: WorldScene, plane: Plane, { order }: Due): void {

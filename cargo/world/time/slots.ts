@@ -14,6 +14,7 @@ import {
   type Slot,
   slotNumber,
 } from "../../rules/jobs/pools.ts";
+import { campaignsAt } from "../../rules/market/campaigns.ts";
 import { type CargoPackage, OPEN_JOB } from "../../rules/values/cargo-package.ts";
 import { draw } from "../../rules/values/chance.ts";
 import type { Due } from "../state/due-heap.ts";
@@ -165,6 +166,7 @@ function offer(world: World, pool: Pool, index: number, slot: Slot, clockMs: num
     generation: slot.generation,
     clockMs,
     meanReputation: pool.openers?.meanReputation ?? 0,
+    campaigns: campaignsAt(world.campaigns.list, clockMs),
   });
   const expiresAt = createdAt + JOB_LIFETIME_MS;
   world.packages.replace(id, { ...content, ...OPEN_JOB, id, createdAt, expiresAt });

@@ -3,6 +3,7 @@
 import { type CargoPackage, hasEnded } from "../../rules/values/cargo-package.ts";
 import type { EventKind } from "../../rules/values/events.ts";
 import type { Base } from "../../rules/values/goals/base.ts";
+import type { Campaign, Contribution } from "../../rules/values/goals/campaign.ts";
 import type { SeasonChange } from "../../rules/values/goals/season.ts";
 import { isRouteReason, type LedgerReason } from "../../rules/values/ledger.ts";
 import type { CommodityGroup, DemandLoad, WorldEvent } from "../../rules/values/market.ts";
@@ -89,6 +90,37 @@ export class WorldScene implements Scene {
 
   removeBase(id: number): void {
     this.#world.bases.replace(id, undefined);
+  }
+
+  campaigns(): readonly Campaign[] {
+    return this.#world.campaigns.list;
+  }
+
+  contribution(campaignId: number, playerId: number): Contribution | undefined {
+    return this.#world.contributions.of(playerId).find((one) => one.campaignId === campaignId);
+  }
+
+  contributionsTo(campaignId: number): readonly Contribution[] {
+    return this.#world.contributions.to(campaignId);
+  }
+
+  playersDeliveringSince(since: number): number {
+    let count = 0;
+    for (const { deliveredAt } of this.#world.accounts.players.values()) if ((deliveredAt ?? 0) > since) count++;
+    return count;
+  }
+
+  putCampaign(campaign: Campaign): void {
+    this.#world.campaigns.replace(campaign.id, campaign);
+  }
+
+  removeCampaign(id: number): void {
+    for (const one of this.contributionsTo(id)) this.#world.contributions.replace(one.id, undefined);
+    this.#world.campaigns.replace(id, undefined);
+  }
+
+  putContribution(contribution: Contribution): void {
+    this.#world.contributions.replace(contribution.id, contribution);
   }
 
   newNumber(): number {

@@ -1,0 +1,47 @@
+/** Campaigns, in which all players deliver together. */
+import { ref } from "@outbound/kit/http/request/schemas.ts";
+import Type from "typebox";
+import { CAMPAIGN_OUTCOMES } from "../../../rules/values/goals/campaign.ts";
+import { COMMODITY_GROUPS } from "../../../rules/values/market.ts";
+import { count, euros, icao, id, nullable, object, oneOf, pageLimit, simTime, type View } from "../shape.ts";
+
+export const CampaignsQuery = object({
+  limit: pageLimit(50),
+  before: Type.Optional(Type.Integer({ minimum: 1, description: "`nextBefore` of the previous page." })),
+});
+
+export const OwnContribution = object(
+  {
+    kg: count("Kilograms that count."),
+    earned: euros("What these deliveries paid."),
+    bonus: euros("What success pays on top."),
+  },
+  { $id: "OwnContribution", description: "What the viewer delivered for a campaign." },
+);
+
+export const Campaign = object(
+  {
+    id: id("the campaign"),
+    icao: icao("Where to deliver."),
+    group: oneOf(COMMODITY_GROUPS, "The goods that count."),
+    startsSimTime: simTime("When it began."),
+    endsSimTime: simTime("When it ends."),
+    targetKg: count("Kilograms that make it a success."),
+    deliveredKg: count("Kilograms delivered so far, at most the target."),
+    mostKgEach: count("Kilograms that count of one player at most."),
+    outcome: oneOf(CAMPAIGN_OUTCOMES, "Whether it runs, or how it ended."),
+    carriers: count("Players who delivered for it."),
+    own: nullable(ref(OwnContribution, { description: "The viewer's part; null without a delivery." })),
+  },
+  { $id: "Campaign", description: "Goods that all players together bring to an airport." },
+);
+export type CampaignView = View<typeof Campaign>;
+
+export const CampaignPage = object(
+  {
+    items: Type.Array(ref(Campaign), { description: "Newest first." }),
+    nextBefore: nullable(id("the last campaign of this page, as `before` of the next; null on the last page")),
+  },
+  { $id: "CampaignPage", description: "Campaigns that run, and the last ones that ended." },
+);
+export type CampaignPageView = View<typeof CampaignPage>;

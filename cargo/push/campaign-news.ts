@@ -1,0 +1,63 @@
+/** Progress of campaigns for all streams: each change is rendered once, and seldom where streams are many. */
+import type { Campaign } from "../rules/values/goals/campaign.ts";
+import type { Changes } from "../world/state/dirty.ts";
+import type { World } from "../world/state/world.ts";
+
+/** Milliseconds between two messages about a campaign with few streams and with many. */
+export const NEWS_EVERY_MS = 1000;
+export const SELDOM_NEWS_EVERY_MS = 5000;
+/** Most streams that get one a second. */
+export const FEW_STREAMS = 200;
+
+type CampaignProgress = Pick<Campaign, "id" | "deliveredKg" | "targetKg">;
+
+interface NewsOptions {
+  /** Open streams. */
+  readonly streams: () => number;
+  /** Sends a text to all of them. */
+  readonly send: (data: string) => void;
+}
+
+export class CampaignNews {
+  readonly #options: NewsOptions;
+  /** Texts that wait, by campaign: the newest of each. */
+  readonly #waiting = new Map<number, string>();
+  /** Kilograms that were last published, by campaign. */
+  #known = new Map<number, number>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(options: NewsOptions) {
+    this.#options = options;
+  }
+
+  /** The first message goes at once, those of the next second together. Without changes, anything may have changed. */
+  publish(changes: Pick<Changes, "campaigns"> | undefined, world: World): void {
+    if (changes !== undefined && changes.campaigns.size === 0) return;
+    const known = this.#known;
+    this.#known = new Map(world.campaigns.list.map(({ id, deliveredKg }) => [id, deliveredKg]));
+    for (const { id, deliveredKg, targetKg, outcome } of world.campaigns.list) {
+      const isOther = outcome === "running" && known.get(id) !== deliveredKg;
+      const isNews = changes === undefined ? isOther : changes.campaigns.has(id);
+      if (!isNews) continue;
+      const progress: CampaignProgress = { id, deliveredKg, targetKg };
+      this.#waiting.set(id, JSON.stringify(progress));
+    }
+    if (this.#timer === undefined) this.#flush();
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #flush(): void {
+    this.#timer = undefined;
+    if (this.#waiting.size === 0) return;
+    const texts = [...this.#waiting.values()];
+    this.#waiting.clear();
+    const { streams, send } = this.#options;
+    if (streams() === 0) return;
+    for (const text of texts) send(text);
+    const pause = streams() > FEW_STREAMS ? SELDOM_NEWS_EVERY_MS : NEWS_EVERY_MS;
+    this.#timer = setTimeout(() => this.#flush(), pause).unref();
+  }
+}

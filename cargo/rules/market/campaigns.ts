@@ -1,0 +1,113 @@
+/** Campaigns: drawn from the seed by their number, one after the other, and helped by deliveries. */
+import { JOB_AIRPORTS } from "../geography/airports.ts";
+import type { CargoPackage } from "../values/cargo-package.ts";
+import { draw } from "../values/chance.ts";
+import type { Campaign } from "../values/goals/campaign.ts";
+import { COMMODITY_GROUPS, type CommodityGroup } from "../values/market.ts";
+import type { Scene } from "../values/scene.ts";
+
+const HOUR_MS = 3_600_000;
+/** Simulated hours that a campaign lasts. */
+export const LEAST_HOURS = 72;
+export const MOST_HOURS = 168;
+/** Kilograms that one active player is asked for; many together are asked for less each. */
+const TARGET_KG = 25_000;
+const TARGET_EXPONENT = 0.8;
+/** Real milliseconds for which a delivery by hand makes a player active. */
+const ACTIVE_MS = 7 * 24 * HOUR_MS;
+/** Active players from which two and three campaigns run at once. */
+const TWO_FROM = 20;
+const THREE_FROM = 100;
+/** Active players from which one of them brings at most half of the target. */
+const SHARED_FROM = 3;
+const MOST_SHARE = 0.5;
+/** Of the jobs that may go to a campaign, the share that does. */
+export const CAMPAIGN_JOB_SHARE = 1 / 6;
+/** Older campaigns are deleted with their contributions. */
+export const CAMPAIGNS_KEPT = 100;
+
+const LARGE_AIRPORTS = JOB_AIRPORTS.filter(({ size }) => size === "large");
+
+/** What a campaign with this number is about, and for how long: the same for the same seed. */
+export function drawCampaign(seed: number, number: number): Pick<Campaign, "icao" | "group"> & { durationMs: number } {
+  const pick = <T>(purpose: string, items: readonly T[]): T =>
+    items[Math.floor(draw(seed, purpose, number) * items.length)] as T;
+  const hours = LEAST_HOURS + Math.floor(draw(seed, "campaign-hours", number) * (MOST_HOURS - LEAST_HOURS + 1));
+  return {
+    icao: pick("campaign-airport", LARGE_AIRPORTS).icao,
+    group: pick("campaign-group", COMMODITY_GROUPS),
+    durationMs: hours * HOUR_MS,
+  };
+}
+
+/** Kilograms that so many active players are asked for. */
+export const targetKgFor = (activePlayers: number): number => Math.round(TARGET_KG * activePlayers ** TARGET_EXPONENT);
+
+/** How many campaigns run at once with so many active players. */
+export const campaignsFor = (activePlayers: number): number =>
+  activePlayers >= THREE_FROM ? 3 : activePlayers >= TWO_FROM ? 2 : 1;
+
+/** Players with a delivery by hand in the last seven real days; at least 1. */
+export const activePlayers = (scene: Scene): number => Math.max(1, scene.playersDeliveringSince(scene.now - ACTIVE_MS));
+
+/** Begins as many campaigns as are missing, and deletes the oldest. */
+export function beginCampaigns(scene: Scene): void {
+  const active = activePlayers(scene);
+  const drawn = scene.campaigns().filter(({ number }) => number !== null);
+  const running = drawn.filter(({ outcome }) => outcome === "running").length;
+  const last = Math.max(0, ...drawn.map(({ number }) => number ?? 0));
+  for (let number = last + 1; number <= last + campaignsFor(active) - running; number++) {
+    const { durationMs, ...subject } = drawCampaign(scene.seed, number);
+    startCampaign(scene, { number, ...subject, targetKg: targetKgFor(active), activePlayers: active, durationMs });
+  }
+  const ended = scene.campaigns().filter(({ outcome }) => outcome !== "running");
+  for (const { id } of ended.slice(0, Math.max(0, ended.length - CAMPAIGNS_KEPT))) scene.removeCampaign(id);
+}
+
+/** Starts a campaign at the scene's instant. Returns its id. */
+export function startCampaign(
+  scene: Scene,
+  {
+    durationMs,
+    ...subject
+  }: Omit<Campaign, "id" | "startsSimTime" | "endsSimTime" | "deliveredKg" | "outcome"> & { durationMs: number },
+): number {
+  const id = scene.newNumber();
+  const [startsSimTime, endsSimTime] = [scene.clockMs, scene.clockMs + durationMs];
+  scene.putCampaign({ ...subject, id, startsSimTime, endsSimTime, deliveredKg: 0, outcome: "running" });
+  return id;
+}
+
+/**
+ * Campaigns to which a job can be drawn when the clock shows `clockMs`. By the window alone, so that a job drawn later than it
+ * was due is the same; without the first instant, at which the clock may have stopped before the campaign began.
+ */
+export const campaignsAt = (campaigns: readonly Campaign[], clockMs: number): readonly Campaign[] =>
+  campaigns.filter(({ startsSimTime, endsSimTime }) => startsSimTime < clockMs && clockMs <= endsSimTime);
+
+/** Kilograms that count of one player at most. */
+export const mostKgEach = ({ activePlayers, targetKg }: Pick<Campaign, "activePlayers" | "targetKg">): number =>
+  activePlayers >= SHARED_FROM ? Math.floor(targetKg * MOST_SHARE) : targetKg;
+
+/** Counts a delivery by hand, just paid, for the campaigns at its destination: up to the target, and to half of it by one of many. */
+export function contribute(
+  scene: Scene,
+  { ownerId, destIcao, weightKg }: Pick<CargoPackage, "destIcao" | "weightKg"> & { readonly ownerId: number },
+  group: CommodityGroup,
+  paid: number,
+): void {
+  for (const campaign of scene.campaigns()) {
+    if (campaign.outcome !== "running" || campaign.icao !== destIcao || campaign.group !== group) continue;
+    const before = scene.contribution(campaign.id, ownerId);
+    const kg = Math.min(weightKg, mostKgEach(campaign) - (before?.kg ?? 0), campaign.targetKg - campaign.deliveredKg);
+    if (kg <= 0) continue;
+    scene.putCampaign({ ...campaign, deliveredKg: campaign.deliveredKg + kg });
+    const { id, kg: kgBefore, earned } = before ?? { id: scene.newNumber(), kg: 0, earned: 0 };
+    const share = Math.floor((paid * kg) / weightKg);
+    scene.putContribution({
+      ...{ id, campaignId: campaign.id, playerId: ownerId },
+      kg: kgBefore + kg,
+      earned: earned + share,
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import type { Campaign } from "../api.ts";
+import { campaignNote, campaignTitle, isOutdated, progressText, withProgress } from "./campaign-text.ts";
+import { ProgressStore } from "./progress-store.ts";
+
+const HOUR_MS = 3_600_000;
+const campaign: Campaign = {
+  ...{ id: 7, icao: "EDDM", group: "mail", startsSimTime: 0, endsSimTime: 72 * HOUR_MS, targetKg: 25_000 },
+  ...{ deliveredKg: 1_250, mostKgEach: 25_000, outcome: "running", carriers: 1 },
+  own: { kg: 1_250, earned: 4_000, bonus: 1_000 },
+};
+
+it("a campaign is named by its goods and its airport, with what was delivered", () => {
+  assert.deepEqual(
+    [campaignTitle(campaign, "Munich (EDDM)"), progressText(campaign)],
+    ["Mail for Munich (EDDM)", "1,250 of 25,000\u00a0kg"],
+  );
+});
+
+it("a campaign's note says what the player has of it and how it ended", () => {
+  const note = (change: Partial<Campaign>) => campaignNote({ ...campaign, ...change }, 70 * HOUR_MS);
+  assert.match(note({}), /^1 company helped\. You: 1,250\skg\. Success pays you 1,000\s€\. Ends in 2 h/);
+  assert.match(note({ own: null, carriers: 2 }), /^2 companies helped\. Ends in 2 h/);
+  assert.match(note({ outcome: "succeeded" }), /It paid you 1,000\s€\.$/);
+  assert.match(note({ outcome: "failed", own: null }), /^The target was missed\. 1 company helped\.$/);
+});
+
+it("[TO1] progress from the stream moves the bar, never back, and an unknown campaign asks for a new list", () => {
+  const store = new ProgressStore();
+  let notified = 0;
+  const stop = store.subscribe(() => notified++);
+  const kg = () => withProgress([campaign], store.byId)[0]?.deliveredKg;
+  store.take({ id: 7, deliveredKg: 900, targetKg: 25_000 });
+  assert.equal(kg(), 1_250);
+  store.take({ id: 7, deliveredKg: 2_000, targetKg: 25_000 });
+  assert.deepEqual([kg(), isOutdated([campaign], store.byId)], [2_000, false]);
+  stop();
+  store.take({ id: 8, deliveredKg: 0, targetKg: 5 });
+  assert.deepEqual([notified, isOutdated([campaign], store.byId)], [2, true]);
+});

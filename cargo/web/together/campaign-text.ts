@@ -1,0 +1,48 @@
+/** Campaigns in words. */
+import { counted, duration, euros, integer } from "@outbound/kit/web/format.ts";
+import type { Campaign } from "../api.ts";
+import type { CampaignProgress } from "./progress-store.ts";
+
+const GROUPS: Readonly<Record<Campaign["group"], string>> = {
+  mail: "Mail",
+  consumer: "Consumer goods",
+  industry: "Industrial goods",
+  fresh: "Fresh food and flowers",
+  living: "Live animals",
+  health: "Medical goods",
+};
+
+/** `Mail for Munich (EDDM)`. */
+export const campaignTitle = ({ group }: Pick<Campaign, "group">, place: string): string =>
+  `${GROUPS[group]} for ${place}`;
+
+/** The campaigns with the newest progress that the stream reported, which never goes back. */
+export const withProgress = (
+  campaigns: readonly Campaign[],
+  progress: ReadonlyMap<number, CampaignProgress>,
+): readonly Campaign[] =>
+  campaigns.map((campaign) => {
+    const deliveredKg = Math.max(campaign.deliveredKg, progress.get(campaign.id)?.deliveredKg ?? 0);
+    return deliveredKg === campaign.deliveredKg ? campaign : { ...campaign, deliveredKg };
+  });
+
+/** True if the stream reported a campaign, or progress by somebody, that the list does not know. */
+export const isOutdated = (campaigns: readonly Campaign[], progress: ReadonlyMap<number, CampaignProgress>): boolean =>
+  [...progress.keys()].some((id) => !campaigns.some((campaign) => campaign.id === id));
+
+/** `1,250 of 25,000 kg`. */
+export const progressText = ({ deliveredKg, targetKg }: Pick<Campaign, "deliveredKg" | "targetKg">): string =>
+  `${integer(deliveredKg)} of ${integer(targetKg)}\u00a0kg`;
+
+/** What the player has of it, and how long it runs. */
+export function campaignNote(campaign: Campaign, clockMs: number): string {
+  const { outcome, own, carriers, endsSimTime } = campaign;
+  const part = own === null ? "" : ` You: ${integer(own.kg)}\u00a0kg.`;
+  const carried = `${counted(carriers, "company", "companies")} helped.${part}`;
+  if (outcome === "running") {
+    const bonus = own === null || own.bonus === 0 ? "" : ` Success pays you ${euros(own.bonus)}.`;
+    return `${carried}${bonus} Ends in ${duration(Math.max(0, endsSimTime - clockMs))} of the world.`;
+  }
+  if (outcome === "failed") return `The target was missed. ${carried}`;
+  return own === null ? carried : `${carried} It paid you ${euros(own.bonus)}.`;
+}

@@ -1,0 +1,26 @@
+/** What the stream reported of campaigns: kilograms by campaign. */
+
+export interface CampaignProgress {
+  readonly id: number;
+  readonly deliveredKg: number;
+  readonly targetKg: number;
+}
+
+export class ProgressStore {
+  #byId: ReadonlyMap<number, CampaignProgress> = new Map();
+  readonly #listeners = new Set<() => void>();
+
+  get byId(): ReadonlyMap<number, CampaignProgress> {
+    return this.#byId;
+  }
+
+  take(progress: CampaignProgress): void {
+    this.#byId = new Map(this.#byId).set(progress.id, progress);
+    for (const listener of this.#listeners) listener();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+}

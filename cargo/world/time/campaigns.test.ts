@@ -1,0 +1,85 @@
+/** Campaigns in a world: when they begin and end, and what they do to jobs. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { fly } from "../../rules/flights/fly.ts";
+import { drawCampaign, startCampaign } from "../../rules/market/campaigns.ts";
+import { aWorld, contentsOf, logsOf, type TestWorld } from "../../testing/a-world.ts";
+import { advanceSimTime } from "./advance.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** A plane that flies for days, so that the clock runs. */
+const flying = (seed: number): TestWorld => {
+  const game = aWorld(seed).withPlayer().withPlane();
+  const began = game.clockMs;
+  const leg = { destIcao: "KJFK", departureSimTime: began, arrivalSimTime: began + 60 * DAY_MS };
+  game.place({ ...game.plane(1), status: "flying", leg: { ...leg, distanceKm: 6000, windFactor: 1 } });
+  return game;
+};
+const shown = ({ world }: TestWorld) => world.campaigns.list.map(({ number, outcome }) => `${number} ${outcome}`);
+const simMs = (game: TestWorld, ms: number) => game.act((scene, world) => advanceSimTime(world, ms, scene.now));
+
+test("[TO1] the first campaign begins at the next simulated midnight, and each is followed by the next", () => {
+  const game = flying(3);
+  simMs(game, DAY_MS - 1);
+  assert.deepEqual(shown(game), []);
+  simMs(game, 1);
+  assert.deepEqual(shown(game), ["1 running"]);
+  const { durationMs, ...subject } = drawCampaign(3, 1);
+  const [first] = game.world.campaigns.list;
+  assert.deepEqual([first?.icao, first?.group], [subject.icao, subject.group]);
+  simMs(game, durationMs - 1);
+  assert.deepEqual(shown(game), ["1 running"]);
+  simMs(game, 1);
+  assert.deepEqual(shown(game), ["1 failed", "2 running"]);
+});
+
+test("[TO1] [CLOCK12] while no plane is active, a campaign neither begins nor ends", () => {
+  const game = aWorld().withPlayer().withPlane();
+  game.pass(30 * DAY_MS);
+  assert.deepEqual([shown(game), logsOf(game.world).events], [[], []]);
+});
+
+test("[TO1] [CLOCK7] one long step ends the same campaigns as many short ones", () => {
+  fc.assert(
+    fc.property(fc.nat({ max: 1000 }), fc.array(fc.nat({ max: 100 }), { maxLength: 9 }), (seed, cuts) => {
+      const [long, short] = [flying(seed), flying(seed)];
+      const [from, ms] = [long.now, 60 * HOUR_MS];
+      long.until(from + ms);
+      for (const cut of cuts.toSorted((a, b) => a - b)) short.until(from + Math.floor((ms * cut) / 100));
+      short.until(from + ms);
+      assert.deepEqual(contentsOf(short.world), contentsOf(long.world));
+      assert.ok(long.world.campaigns.size > 1);
+    }),
+    { seed: 4, numRuns: 20 },
+  );
+});
+
+test("[TO1] [CLOCK5] a landing at the last instant of a campaign still counts, and pays once", () => {
+  const game = aWorld().withPlayer({ money: 50_000 }).withPlane({ fuelL: 500 });
+  game.withPackage({ id: 2 ** 52 + 1, weightKg: 300, commodity: "cartons" });
+  game.act((scene) => {
+    const cargo = scene.cargoPackage(2 ** 52 + 1);
+    if (cargo === undefined) throw new Error("no package");
+    const taken = { ownerId: 1, planeId: 1, payout: 1000, takenAt: scene.now, loadedSimTime: scene.clockMs };
+    scene.putPackage({ ...cargo, ...taken, status: "loaded", expiresAt: null, flightTimeMs: HOUR_MS });
+  });
+  game.act((scene) => fly(scene, 1, 1, "EDDM"));
+  const flight = (game.plane(1).leg?.arrivalSimTime ?? 0) - game.clockMs;
+  const subject = { number: null, icao: "EDDM", group: "consumer", targetKg: 300, activePlayers: 1 } as const;
+  const id = game.act((scene) => startCampaign(scene, { ...subject, durationMs: flight }));
+  game.pass(HOUR_MS);
+  assert.equal(game.world.campaigns.get(id)?.outcome, "running", "the clock stopped with the landing");
+  assert.equal(game.world.campaigns.get(id)?.deliveredKg, 300);
+  game.act((scene) => fly(scene, 1, 1, "EDDF"));
+  game.pass(HOUR_MS);
+  game.pass(HOUR_MS);
+  assert.equal(game.world.campaigns.get(id)?.outcome, "succeeded");
+  const paid = logsOf(game.world).ledger.filter(({ reason }) => reason === "campaign");
+  assert.deepEqual(
+    paid.map(({ amount }) => amount),
+    [250],
+  );
+});
