@@ -26,6 +26,7 @@ const BEGINNING = {
   leastMoney: each("least cash, €", 100_000),
   money: shown("cash after 20 deliveries, €", 0),
   hours: shown("20 deliveries, h", 2),
+  carried: { ...shown("packages aboard a flight", 2), band: [1.6, Number.POSITIVE_INFINITY] as const },
   taken: TAKEN,
 };
 

@@ -77,6 +77,8 @@ export class Session {
   readonly #players: SimulatedPlayer[] = [];
   /** All entries and deliveries so far. */
   readonly #ledger: World["ledger"]["items"][number][] = [];
+  /** Landings of ended packages by owner: flights in which each was aboard. */
+  readonly #carried = new Map<number, number>();
   readonly #delivered: World["events"]["items"][number][] = [];
 
   constructor(seed: number) {
@@ -132,6 +134,11 @@ export class Session {
   progress({ id }: SimulatedPlayer): Progress {
     const deliveries = this.world.accounts.players.get(id)?.deliveries ?? 0;
     return { sinceMs: this.#simulated.now - WORLD_BEGAN, deliveries, planes: this.world.airspace.planesOf(id).size };
+  }
+
+  /** Mean number of packages aboard in a flight, empty flights included. */
+  packagesAFlight({ id }: SimulatedPlayer): number {
+    return (this.#carried.get(id) ?? 0) / (this.world.accounts.players.get(id)?.departures ?? Number.NaN);
   }
 
   /** Whole euros with this reason, negative when they were paid. */
@@ -207,7 +214,10 @@ export class Session {
     ledger.clear();
     for (const id of changes.packages.keys()) {
       const cargo = packages.get(id);
-      if (cargo && hasEnded(cargo)) packages.evict(id);
+      if (!cargo || !hasEnded(cargo)) continue;
+      if (cargo.ownerId !== null)
+        this.#carried.set(cargo.ownerId, (this.#carried.get(cargo.ownerId) ?? 0) + cargo.landings);
+      packages.evict(id);
     }
   }
 }

@@ -46,6 +46,7 @@ const beginners =
       leastMoney: session.leastMoney(player),
       money: session.view(player).money,
       hours: player.hours,
+      carried: session.packagesAFlight(player),
       taken: jobsTaken(player),
     }));
   };

@@ -83,7 +83,7 @@ test("every study has aims, and returns each figure that has one", () => {
 });
 
 test("a figure outside its band is reported as missed", () => {
-  const sample = { bankrupt: 0, leastMoney: 120_000, money: 150_000, hours: 1, taken: 0 };
+  const sample = { bankrupt: 0, leastMoney: 120_000, money: 150_000, hours: 1, carried: 2, taken: 0 };
   assert.ok(judge("beginners", [sample]).every(({ isKept }) => isKept));
   const [bankrupt] = judge("beginners", [sample, { ...sample, bankrupt: 1 }]);
   assert.ok(bankrupt && !bankrupt.isKept);
