@@ -1,6 +1,6 @@
 /** Encounters and factions as the API shows them. */
 import type { Static } from "typebox";
-import { FACTION_KEYS, FACTION_NAMES } from "../../rules/catalog/factions.ts";
+import { FACTION_KEYS, FACTION_NAMES, factionInSentence } from "../../rules/catalog/factions.ts";
 import { CHANGE_NAMES } from "../../rules/encounters/changes.ts";
 import type { Effects, Option } from "../../rules/encounters/definition.ts";
 import { bestDecider, needsOf, oddsOf, skillOf } from "../../rules/encounters/odds.ts";
@@ -74,7 +74,7 @@ function stakeText(effects: Effects, option: Option): string {
     ...(crew ? ["a crew member joins"] : []),
     ...(fragment ? ["a cipher fragment"] : []),
     ...FACTION_KEYS.flatMap((key) =>
-      standing[key] ? [`${signed(standing[key])} standing with ${FACTION_NAMES[key]}`] : [],
+      standing[key] ? [`${signed(standing[key])} standing with ${factionInSentence(key)}`] : [],
     ),
   ];
   return parts.length > 0 ? parts.join(", ") : "nothing changes";

@@ -15,3 +15,6 @@ export const FACTION_NAMES: Readonly<Record<FactionKey, string>> = {
   foundry: "The Foundry",
   archive: "The Archive",
 };
+
+/** The name within a sentence: `the Archive`. */
+export const factionInSentence = (key: FactionKey): string => FACTION_NAMES[key].replace(/^The/, "the");

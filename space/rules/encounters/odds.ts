@@ -1,6 +1,6 @@
 /** The chance of an option, who decides it best, and what it still needs. */
 
-import { FACTION_NAMES } from "../catalog/factions.ts";
+import { factionInSentence } from "../catalog/factions.ts";
 import { BLUEPRINTS, MODULE_NAMES } from "../catalog/modules.ts";
 import { TECHS } from "../catalog/techs.ts";
 import { TRAITS } from "../catalog/traits.ts";
@@ -99,7 +99,7 @@ function needFigures(
     }
     case "standing": {
       const { standing } = game.factions[need.faction];
-      return [`standing-${need.faction}`, `standing with ${FACTION_NAMES[need.faction]}`, need.least, standing];
+      return [`standing-${need.faction}`, `standing with ${factionInSentence(need.faction)}`, need.least, standing];
     }
     case "berth":
       return ["berth", "free berths", 1, Math.max(0, berthsOf(game) - game.crew.length)];

@@ -69,7 +69,7 @@ describe("the options of an encounter", () => {
     ];
     assert.equal(
       changedText(changed),
-      "−1 credit, −2.5 fuel, −4 hull, +8 XP, +1 crew member, +1 standing with The Wayfarers",
+      "−1 credit, −2.5 fuel, −4 hull, +8 XP, +1 crew member, +1 standing with the Wayfarers",
     );
     assert.equal(changedText([]), "");
   });

@@ -1,6 +1,6 @@
 /** The texts of an encounter's options. */
 import { capitalised, counted, decimal } from "@outbound/kit/web/format.ts";
-import { FACTION_KEYS, FACTION_NAMES } from "../../rules/catalog/factions.ts";
+import { FACTION_KEYS, factionInSentence } from "../../rules/catalog/factions.ts";
 import { BLUEPRINTS, type BuiltKind, MODULE_NAMES, type ModuleKind } from "../../rules/catalog/modules.ts";
 import { isTechId, TECHS } from "../../rules/catalog/techs.ts";
 import { TRAIT_KEYS } from "../../rules/catalog/traits.ts";
@@ -71,7 +71,7 @@ export function optionLabel(option: EncounterOption, held: Goods): string {
     .join(", ");
 }
 
-/** `−8 fuel, +1 standing with The Wayfarers`: what a decision really changed. */
+/** `−8 fuel, +1 standing with the Wayfarers`: what a decision really changed. */
 export const changedText = (changed: ChooseAnswer["changed"]): string =>
   changed
     .map(({ what, amount }) => `${amount < 0 ? "−" : "+"}${decimal(Math.abs(amount))} ${changeName(what, amount)}`)
@@ -79,7 +79,7 @@ export const changedText = (changed: ChooseAnswer["changed"]): string =>
 
 function changeName(what: ChooseAnswer["changed"][number]["what"], amount: number): string {
   const faction = FACTION_KEYS.find((key) => what === `standing-${key}`);
-  if (faction !== undefined) return `standing with ${FACTION_NAMES[faction]}`;
+  if (faction !== undefined) return `standing with ${factionInSentence(faction)}`;
   const resource = RESOURCES.find((name) => name === what);
   if (resource !== undefined) return goodName(resource, Math.abs(amount));
   return { fatigue: "fatigue for all", xp: "XP", crew: "crew member" }[what as string] ?? what;

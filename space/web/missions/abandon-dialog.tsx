@@ -1,7 +1,7 @@
 /** Asks before a mission is abandoned. */
 import { Text } from "@mantine/core";
 import { ConfirmCall } from "@outbound/kit/web/confirm.tsx";
-import { FACTION_NAMES } from "../../rules/catalog/factions.ts";
+import { factionInSentence } from "../../rules/catalog/factions.ts";
 import { ABANDONED_TURNS } from "../../rules/values/limits.ts";
 import { api, type Mission } from "../api.ts";
 
@@ -25,7 +25,7 @@ export function AbandonDialog({ mission: { id, status, text, faction }, opened, 
       <Text fw={600}>{text}</Text>
       <Text size="sm">
         {accepted ? "Its progress is lost. " : ""}
-        {accepted && faction !== undefined ? `Costs 1 standing with ${FACTION_NAMES[faction]}. ` : ""}
+        {accepted && faction !== undefined ? `Costs 1 standing with ${factionInSentence(faction)}. ` : ""}
         This cannot be undone. Its place on the board stays empty for {ABANDONED_TURNS} turns.
       </Text>
     </ConfirmCall>
