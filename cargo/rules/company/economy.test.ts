@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { AIRCRAFT } from "../aircraft/aircraft.ts";
 import { fuelCost } from "../aircraft/refuelling.ts";
-import { buyPrice } from "../fleet/buy.ts";
+import { buyPrice } from "../fleet/plane-price.ts";
 import { repairCost, repairTimeMs } from "../fleet/repair.ts";
 import { saleValue } from "../fleet/sell.ts";
 import { SPECIALS } from "../jobs/specials.ts";

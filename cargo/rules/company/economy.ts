@@ -2,7 +2,8 @@
 import { REPAIR_MS_PER_HUNDREDTH } from "../aircraft/flight.ts";
 import { FUEL_DENSITY_KG_PER_L } from "../aircraft/fuel.ts";
 import { FUEL_DISCOUNT, FUEL_PRICE_PER_L } from "../aircraft/refuelling.ts";
-import { FLEET_LIMIT, PLANE_DISCOUNT_PERCENT } from "../fleet/buy.ts";
+import { FLEET_LIMIT } from "../fleet/buy.ts";
+import { PLANE_DISCOUNT_PERCENT } from "../fleet/plane-price.ts";
 import { BROKEN_REPAIR_FACTOR, REPAIR_PERCENT } from "../fleet/repair.ts";
 import { SALE_PERCENT, SALE_WEAR_PERCENT } from "../fleet/sell.ts";
 import { MAX_QUEUED_LEGS } from "../flights/queue.ts";

@@ -8,7 +8,7 @@ import { requiredFuelFor } from "../aircraft/fuel.ts";
 import { fuelCost } from "../aircraft/refuelling.ts";
 import { isBroken } from "../aircraft/wear.ts";
 import { WORST_WIND } from "../aircraft/wind.ts";
-import { buyPrice } from "../fleet/buy.ts";
+import { buyPrice } from "../fleet/plane-price.ts";
 import { repairCost } from "../fleet/repair.ts";
 import { checkSale, saleValue } from "../fleet/sell.ts";
 import { AIRPORTS, knownAirport } from "../geography/airports.ts";

@@ -6,7 +6,8 @@ import { airportOf } from "../geography/airports.ts";
 import { FULL_HEALTH } from "../values/plane.ts";
 import { FIRST_REPUTATION, FULL_REPUTATION } from "../values/player.ts";
 import { Refusal } from "../values/refusals.ts";
-import { buyPlane, buyPrice, FLEET_LIMIT } from "./buy.ts";
+import { buyPlane, FLEET_LIMIT } from "./buy.ts";
+import { buyPrice } from "./plane-price.ts";
 
 const rich = () => aScene().withPlayer({ money: 10_000_000 });
 /** Of medium size, and nobody's home. */

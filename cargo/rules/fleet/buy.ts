@@ -1,26 +1,18 @@
 /** Buying planes. */
-import { type AircraftModel, aircraftOf } from "../aircraft/aircraft.ts";
+import { aircraftOf } from "../aircraft/aircraft.ts";
 import { addPlane, type NewPlane } from "../aircraft/new-plane.ts";
 import { type Airport, knownAirport } from "../geography/airports.ts";
 import { checkIcao } from "../geography/icao.ts";
 import { figure } from "../values/figure.ts";
 import type { Plane } from "../values/plane.ts";
-import { FULL_REPUTATION, type Player } from "../values/player.ts";
+import type { Player } from "../values/player.ts";
 import { Refusal } from "../values/refusals.ts";
 import type { Scene } from "../values/scene.ts";
 import { checkCash, shortfall } from "../values/shortfall.ts";
+import { buyPrice } from "./plane-price.ts";
 
 /** Most planes of a player. */
 export const FLEET_LIMIT = 60;
-/** Percent of the list price that a player of full reputation saves. */
-export const PLANE_DISCOUNT_PERCENT = 15;
-
-/** Whole euros that a plane of the model costs a player of this reputation (thousandths). */
-export function buyPrice({ price }: Pick<AircraftModel, "price">, reputation: number): number {
-  const parts = 100 * FULL_REPUTATION;
-  return Math.ceil((price * (parts - PLANE_DISCOUNT_PERCENT * reputation)) / parts);
-}
-
 /** Buys a plane, delivered at once; returns its id. Refuses in this order: `unknown-icao`, `unknown-model`, `fleet-full`, `not-sold-there`, `debt-first`, `purse-too-small`. */
 export function buyPlane(scene: Scene, playerId: number, order: NewPlane): number | Refusal {
   const { modelId, icao } = order;

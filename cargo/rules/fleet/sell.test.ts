@@ -6,7 +6,7 @@ import { AIRCRAFT, aircraftOf } from "../aircraft/aircraft.ts";
 import { FULL_HEALTH } from "../values/plane.ts";
 import { FIRST_MONEY, FULL_REPUTATION } from "../values/player.ts";
 import { Refusal } from "../values/refusals.ts";
-import { buyPrice } from "./buy.ts";
+import { buyPrice } from "./plane-price.ts";
 import { saleValue, sellPlane } from "./sell.ts";
 
 function refused(scene: SmallScene, planeId = 1): [number, string, object] {

@@ -2,8 +2,8 @@
 import { demandFactor } from "../market/prices.ts";
 import type { CargoPackage } from "../values/cargo-package.ts";
 import type { Market } from "../values/market.ts";
-import { FULL_REPUTATION } from "../values/player.ts";
 import { groupOf } from "./commodities.ts";
+import { reputationFactor } from "./reputation.ts";
 
 /** Euros for every package, whatever its weight and distance. */
 const HANDLING = 150;
@@ -18,9 +18,6 @@ const HALF_KM = 250;
 const SIZE_POWER = -0.15;
 const LEAST_SIZE_FACTOR = 0.55;
 const MOST_SIZE_FACTOR = 1.4;
-/** The factor of a player without reputation, and how much more full reputation adds. */
-const REPUTATION_BASE = 0.9;
-const REPUTATION_GAIN = 0.3;
 
 export interface Shipment {
   readonly weightKg: number;
@@ -72,7 +69,3 @@ export function payoutFor(
   if (cargoPackage.fixedPayout !== null) return cargoPackage.fixedPayout;
   return Math.round(cargoPackage.basePayout * demand * reputationFactor(reputationThousandths));
 }
-
-/** The factor of a reputation (thousandths) on every payout that is not fixed. */
-export const reputationFactor = (reputationThousandths: number): number =>
-  REPUTATION_BASE + (REPUTATION_GAIN * reputationThousandths) / FULL_REPUTATION;

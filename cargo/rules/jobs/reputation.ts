@@ -1,4 +1,4 @@
-/** How deliveries and penalties change a reputation. */
+/** How deliveries and penalties change a reputation, and what it adds to payouts. */
 import { FULL_REPUTATION } from "../values/player.ts";
 
 const THOUSANDTHS = 1_000;
@@ -9,6 +9,14 @@ const FULL_WEIGHT_KG = 150;
 
 /** Points that a special delivered late costs. */
 export const LATE_POINTS = 1;
+
+/** The factor of a player without reputation, and how much more full reputation adds. */
+const REPUTATION_BASE = 0.9;
+const REPUTATION_GAIN = 0.3;
+
+/** The factor of a reputation (thousandths) on every payout that is not fixed. */
+export const reputationFactor = (reputationThousandths: number): number =>
+  REPUTATION_BASE + (REPUTATION_GAIN * reputationThousandths) / FULL_REPUTATION;
 
 export interface Delivered {
   /** From origin to destination. */

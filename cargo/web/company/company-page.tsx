@@ -7,7 +7,7 @@ import { counted, euros, integer, percent } from "@outbound/kit/web/format.ts";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { QueryState } from "@outbound/kit/web/states.tsx";
 import { useRead } from "@outbound/kit/web/use-read.ts";
-import { reputationFactor } from "../../rules/jobs/payout.ts";
+import { reputationFactor } from "../../rules/jobs/reputation.ts";
 import { api, type HistorySummary } from "../api.ts";
 import { BasesSection } from "../bases/bases-section.tsx";
 import { MilestonesCard } from "../goals/milestones-card.tsx";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { economyFor } from "../../rules/company/economy.ts";
-import { buyPrice } from "../../rules/fleet/buy.ts";
+import { buyPrice } from "../../rules/fleet/plane-price.ts";
 import { priceFor } from "./plane-price.ts";
 
 it("a plane's price is that of the rules for any reputation", () => {

@@ -1,5 +1,5 @@
 /** The price of a plane for the player, calculated by the rules. The service's dry run confirms it before the purchase. */
-import { buyPrice, PLANE_DISCOUNT_PERCENT } from "../../rules/fleet/buy.ts";
+import { buyPrice, PLANE_DISCOUNT_PERCENT } from "../../rules/fleet/plane-price.ts";
 import { FULL_REPUTATION } from "../../rules/values/player.ts";
 import type { CatalogEntry, Economy } from "../api.ts";
 
