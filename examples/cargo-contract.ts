@@ -234,7 +234,7 @@ export interface paths {
         };
         /**
          * List the tables
-         * @description Returns the names of all tables. Changes nothing. Read-only are `world`, `clock_anchors`, `line_freight`, `route_days`, `campaigns`, `contributions`, `season_scores`, `seasons`, `ledger`, `history_totals`, `history_hours`, `history_cash`, `signing_keys`, `admin_users`, `audit`, `changes`, `idempotency_keys`, `migrations`. Rows of `sessions`, `admin_sessions` can be deleted but not changed. Costs 2 points.
+         * @description Returns the names of all tables. Changes nothing. Read-only are `world`, `clock_anchors`, `line_freight`, `route_days`, `campaigns`, `contributions`, `alliances`, `alliance_members`, `invitations`, `season_scores`, `seasons`, `ledger`, `history_totals`, `history_hours`, `history_cash`, `signing_keys`, `admin_users`, `audit`, `changes`, `idempotency_keys`, `migrations`. Rows of `sessions`, `admin_sessions` can be deleted but not changed. Costs 2 points.
          */
         get: operations["adminListTables"];
         put?: never;
@@ -377,6 +377,90 @@ export interface paths {
          * @description All open jobs at an airport that a plane of the viewer is at, flies to or is queued to. Changes nothing. Costs 2 points.
          */
         get: operations["listAirportJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alliance/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite a player
+         * @description Invites a player to the founder's alliance for 7 days. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+         */
+        post: operations["inviteToAlliance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alliance/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave the alliance
+         * @description Leaves the own alliance. The oldest member follows a founder; with the last member it is gone. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+         */
+        post: operations["leaveAlliance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alliances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Alliances by score
+         * @description All alliances by what their members earned while members. Changes nothing. Costs 5 points.
+         */
+        get: operations["listAlliances"];
+        put?: never;
+        /**
+         * Found an alliance
+         * @description Founds an alliance with the player as its first member. It has at most 20 members, and never money. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+         */
+        post: operations["foundAlliance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alliances/{allianceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An alliance
+         * @description An alliance with its members. Changes nothing. Costs 2 points.
+         */
+        get: operations["getAlliance"];
         put?: never;
         post?: never;
         delete?: never;
@@ -759,6 +843,66 @@ export interface paths {
         get: operations["summariseHistory"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The player's invitations
+         * @description Open invitations to alliances. Changes nothing. Costs 2 points.
+         */
+        get: operations["listInvitations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations/{invitationId}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Join an alliance
+         * @description Joins the alliance of an invitation. What the player earns counts for it 7 days after leaving another. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+         */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations/{invitationId}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline an invitation
+         * @description Declines an invitation, with `block` all later ones of the alliance too. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+         */
+        post: operations["declineInvitation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1325,6 +1469,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/players/{playerId}/planes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Planes of a member
+         * @description The planes of a member of the own alliance who allows it, 60 at most. Changes nothing. Costs 5 points.
+         */
+        get: operations["listSharedPlanes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/problems": {
         parameters: {
             query?: never;
@@ -1699,6 +1863,53 @@ export interface components {
             /** @description icao, name, city, country, lat, lon, size, scheduled; by icao. */
             rows: (string | number | boolean)[][];
         };
+        /** @description An alliance with its members. */
+        Alliance: {
+            /** @description Id of the alliance. */
+            id: number;
+            /** @description The oldest first. */
+            members: components["schemas"]["AllianceMember"][];
+            /** @description Its name. */
+            name: string;
+            /** @description What members earned while they were members, by deliveries, routes and campaigns. Whole euros. */
+            score: number;
+        };
+        /** @description A member of an alliance. */
+        AllianceMember: {
+            /** @description Name of the company. */
+            companyName: string;
+            /**
+             * Format: date-time
+             * @description From then on what the member earns counts. ISO 8601, UTC.
+             */
+            countsFrom: string;
+            /** @description What the member earned as a member. Whole euros. */
+            earned: number;
+            /** @description The member invites. */
+            isFounder: boolean;
+            /**
+             * Format: date-time
+             * @description When the player joined. ISO 8601, UTC.
+             */
+            joinedAt: string;
+            /** @description Id of the player. */
+            playerId: number;
+            /** @description Members may see the planes of this one. */
+            sharesPlanes: boolean;
+            /** @description Name of the player. */
+            username: string;
+        };
+        /** @description Alliances by score. */
+        AlliancePage: {
+            /** @description By score. */
+            items: components["schemas"]["RankedAlliance"][];
+            nextAfter: number | null;
+        };
+        /** @description The alliance to found. */
+        AllianceRequest: {
+            /** @description Name of the alliance. 3 to 24 characters, no blank at the ends. */
+            name: string;
+        };
         /** @description What the player puts on. */
         AppearanceRequest: {
             liveryId?: ("dawn" | "meadow" | "lagoon" | "parcel" | "heather" | "harbour" | "brick" | "polar" | "savanna" | "graphite" | "crimson" | "midnight" | "copper" | "jade" | "gold") | null;
@@ -2046,6 +2257,11 @@ export interface components {
             /** @description Whole euros: fuel and repairs that would leave less cash are not paid, and the plane stops. */
             stopWhenCashBelow?: number;
         };
+        /** @description How to decline. */
+        DeclineRequest: {
+            /** @description Also all later invitations of this alliance. */
+            block?: boolean;
+        };
         /** @description The password, to confirm. */
         DeleteAccountRequest: {
             /**
@@ -2353,6 +2569,30 @@ export interface components {
         HomeRequest: {
             /** @description An airport to start from. ICAO code; lower case is taken as upper case. One that no airport has: 400 `unknown-icao`. */
             icao: string;
+        };
+        /** @description An invitation to an alliance. */
+        Invitation: {
+            /** @description Id of the alliance. */
+            allianceId: number;
+            /** @description Its name. */
+            allianceName: string;
+            /** @description Id of the invitation. */
+            id: number;
+            /**
+             * Format: date-time
+             * @description When the invitation lapses. ISO 8601, UTC.
+             */
+            lapsesAt: string;
+        };
+        /** @description The viewer's open invitations. */
+        InvitationList: {
+            /** @description The oldest first. */
+            items: components["schemas"]["Invitation"][];
+        };
+        /** @description Who is invited. */
+        InvitationRequest: {
+            /** @description Name of the player, in any case. */
+            username: string;
         };
         /** @description An invite as admins see it, without its code. */
         Invite: {
@@ -2964,6 +3204,19 @@ export interface components {
             /** @description Factor of the wind on the burn: below 1 for a tail wind. */
             windFactor: number;
         };
+        /** @description An alliance in the ranking. */
+        RankedAlliance: {
+            /** @description Id of the alliance. */
+            id: number;
+            /** @description How many members it has. */
+            members: number;
+            /** @description Its name. */
+            name: string;
+            /** @description 1 is the first. */
+            rank: number;
+            /** @description What members earned while they were members, by deliveries, routes and campaigns. Whole euros. */
+            score: number;
+        };
         /** @description A new player. */
         RegisterRequest: {
             /** @description Name of the company; the username unless given. 1 to 40 characters, no blank at the ends. */
@@ -3133,6 +3386,11 @@ export interface components {
              */
             password: string;
         };
+        /** @description The planes of a member of the viewer's alliance. */
+        SharedPlanes: {
+            /** @description By id. */
+            items: components["schemas"]["MarketPlane"][];
+        };
         /** @description The player and a new session; browsers get it as a cookie too. */
         SignedIn: {
             /**
@@ -3217,6 +3475,13 @@ export interface components {
         };
         /** @description The signed-in player in a snapshot. */
         StatePlayer: {
+            /** @description The player's alliance; absent without one. */
+            alliance?: {
+                /** @description Id of the alliance. */
+                id: number;
+                /** @description Its name. */
+                name: string;
+            };
             /** @description Name of the company. */
             companyName: string;
             /** @description Anybody may read the company's page. */
@@ -4016,6 +4281,152 @@ export interface operations {
             };
         };
     };
+    inviteToAlliance: {
+        parameters: {
+            query?: {
+                /** @description Dry run: answers as the call would, with `preview: true` in the state, and changes nothing. */
+                preview?: boolean;
+            };
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Who is invited. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationRequest"];
+            };
+        };
+        responses: {
+            /** @description The whole snapshot of a player. Every action answers with it. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["State"];
+                };
+            };
+        };
+    };
+    leaveAlliance: {
+        parameters: {
+            query?: {
+                /** @description Dry run: answers as the call would, with `preview: true` in the state, and changes nothing. */
+                preview?: boolean;
+            };
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description The whole snapshot of a player. Every action answers with it. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["State"];
+                };
+            };
+        };
+    };
+    listAlliances: {
+        parameters: {
+            query?: {
+                /** @description `nextAfter` of the previous page. */
+                after?: number;
+                /** @description Items at most. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Alliances by score. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlliancePage"];
+                };
+            };
+        };
+    };
+    foundAlliance: {
+        parameters: {
+            query?: {
+                /** @description Dry run: answers as the call would, with `preview: true` in the state, and changes nothing. */
+                preview?: boolean;
+            };
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The alliance to found. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AllianceRequest"];
+            };
+        };
+        responses: {
+            /** @description The whole snapshot of a player. Every action answers with it. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["State"];
+                };
+            };
+        };
+    };
+    getAlliance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A positive integer. One that names nothing: 404. */
+                allianceId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An alliance with its members. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Alliance"];
+                };
+            };
+        };
+    };
     deleteAccount: {
         parameters: {
             query?: never;
@@ -4488,6 +4899,97 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HistorySummary"];
+                };
+            };
+        };
+    };
+    listInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The viewer's open invitations. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationList"];
+                };
+            };
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: {
+                /** @description Dry run: answers as the call would, with `preview: true` in the state, and changes nothing. */
+                preview?: boolean;
+            };
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A positive integer. One that names nothing: 404. */
+                invitationId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description The whole snapshot of a player. Every action answers with it. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["State"];
+                };
+            };
+        };
+    };
+    declineInvitation: {
+        parameters: {
+            query?: {
+                /** @description Dry run: answers as the call would, with `preview: true` in the state, and changes nothing. */
+                preview?: boolean;
+            };
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A positive integer. One that names nothing: 404. */
+                invitationId: number;
+            };
+            cookie?: never;
+        };
+        /** @description How to decline. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DeclineRequest"];
+            };
+        };
+        responses: {
+            /** @description The whole snapshot of a player. Every action answers with it. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["State"];
                 };
             };
         };
@@ -5366,6 +5868,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["State"];
+                };
+            };
+        };
+    };
+    listSharedPlanes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A positive integer. One that names nothing: 404. */
+                playerId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The planes of a member of the viewer's alliance. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedPlanes"];
                 };
             };
         };

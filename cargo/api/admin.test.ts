@@ -488,6 +488,8 @@ onEachEngine((_engine, openFresh) => {
     const readOnly = TABLES.filter((table) => table.readOnly).map(({ name }) => name);
     assert.deepEqual(readOnly.toSorted(), [
       "admin_users",
+      "alliance_members",
+      "alliances",
       "audit",
       "campaigns",
       "changes",
@@ -497,6 +499,7 @@ onEachEngine((_engine, openFresh) => {
       "history_hours",
       "history_totals",
       "idempotency_keys",
+      "invitations",
       "ledger",
       "line_freight",
       "migrations",

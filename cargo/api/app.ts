@@ -37,6 +37,7 @@ import { playerRoutes } from "./routes/players.ts";
 import { routeRoutes } from "./routes/routes.ts";
 import { seasonRoutes } from "./routes/seasons.ts";
 import { streamRoute } from "./routes/stream.ts";
+import { allianceRoutes } from "./routes/together/alliances.ts";
 import { campaignRoutes } from "./routes/together/campaigns.ts";
 import { API_SCHEMAS } from "./schemas.ts";
 import { CargoService } from "./service.ts";
@@ -170,6 +171,7 @@ function declareRoutes(
   seasonRoutes(app, service);
   baseRoutes(app, service);
   campaignRoutes(app, service);
+  allianceRoutes(app, service);
   historyRoutes(app, service, settings);
   streamRoute(app, players.game, hub);
   adminRoutes(app, players);

@@ -19,6 +19,7 @@ import * as player from "./schemas/player.ts";
 import * as route from "./schemas/route.ts";
 import * as state from "./schemas/state.ts";
 import * as testHook from "./schemas/test-hook.ts";
+import * as alliance from "./schemas/together/alliance.ts";
 import * as campaign from "./schemas/together/campaign.ts";
 import * as worldEvent from "./schemas/world-event.ts";
 
@@ -42,6 +43,7 @@ export * from "./schemas/route.ts";
 export { answer } from "./schemas/shape.ts";
 export * from "./schemas/state.ts";
 export * from "./schemas/test-hook.ts";
+export * from "./schemas/together/alliance.ts";
 export * from "./schemas/together/campaign.ts";
 export * from "./schemas/world-event.ts";
 
@@ -57,6 +59,7 @@ export const API_SCHEMAS = named(
   admin,
   airport,
   base,
+  alliance,
   campaign,
   demand,
   company,

@@ -1,5 +1,6 @@
 /** Deletes a player with everything that is the player's, flying planes and their cargo too. */
 import type { Transaction } from "kysely";
+import { leaveAlliance } from "../rules/company/alliances.ts";
 import { deletePlayerData } from "../store/delete-player.ts";
 import type { CargoTables } from "../store/tables.ts";
 import type { WorldDraft } from "../world/world-draft.ts";
@@ -11,6 +12,8 @@ export async function deletePlayer(draft: WorldDraft, tx: Transaction<CargoTable
   await deletePlayerData(tx, playerId);
   await tx.deleteFrom("idempotency_keys").where("principal", "=", principalOf(playerId)).execute();
   draft.run((scene, world) => {
+    leaveAlliance(scene, playerId);
+    for (const { id } of scene.invitationsOf(playerId)) scene.removeInvitation(id);
     for (const plane of scene.planesOf(playerId)) scene.removePlane(plane.id);
     for (const base of scene.basesOf(playerId)) scene.removeBase(base.id);
     world.routes.remove(playerId);

@@ -163,6 +163,7 @@ function reachOf(changes: Changes, world: World): { players: Set<number>; airpor
   const players = new Set(changes.players.keys());
   const airports = new Set<string>();
   for (const base of beforeAndAfter(changes.bases, world.bases)) players.add(base.playerId);
+  for (const member of beforeAndAfter(changes.members, world.alliances.members)) players.add(member.playerId);
   for (const plane of beforeAndAfter(changes.planes, world.planes)) {
     players.add(plane.ownerId);
     for (const icao of presentAt(plane)) airports.add(icao);

@@ -22,6 +22,7 @@ import { addRoutes } from "./migrations/routes/routes.ts";
 import { shortenHistory } from "./migrations/short-history/short-history.ts";
 import { makeSinglePlayerGame, SINGLE_PLAYER_TABLES } from "./migrations/single-player.ts";
 import { explainSuspensions } from "./migrations/suspensions.ts";
+import { addAlliances } from "./migrations/together/alliances.ts";
 import { addCampaigns } from "./migrations/together/campaigns.ts";
 import { weighPackages } from "./migrations/weights.ts";
 
@@ -50,4 +51,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: 22, name: "seasons", up: addSeasons },
   { id: 23, name: "routes", up: addRoutes },
   { id: 24, name: "campaigns", up: addCampaigns },
+  { id: 25, name: "alliances", up: addAlliances },
 ];

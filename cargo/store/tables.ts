@@ -9,17 +9,19 @@ import { FULL_HEALTH, PLANE_STATUSES, type PlaneStatus } from "../rules/values/p
 import { type Abandonments, FULL_REPUTATION } from "../rules/values/player.ts";
 import { ROUTE_STATUSES, type RouteStatus, STOP_REASONS, type StopReason } from "../rules/values/routes/route.ts";
 import { adminSessions, adminUsers, audit, invites, sessions, signInFailures, signingKeys } from "./account-tables.ts";
-import { campaigns, contributions } from "./campaign-tables.ts";
 import { count, icao, instant, references, simulatedInstant } from "./columns.ts";
 import { events, historyCash, historyHours, historyTotals, ledger } from "./history-tables.ts";
 import { lineFreight, routeDays, routes } from "./route-tables.ts";
 import { seasonScores, seasons } from "./season-tables.ts";
+import { allianceMembers, alliances, invitations } from "./together/alliance-tables.ts";
+import { campaigns, contributions } from "./together/campaign-tables.ts";
 
 export * from "./account-tables.ts";
-export * from "./campaign-tables.ts";
 export * from "./history-tables.ts";
 export * from "./route-tables.ts";
 export * from "./season-tables.ts";
+export * from "./together/alliance-tables.ts";
+export * from "./together/campaign-tables.ts";
 
 /** One row: the revision, the clock and the next numbers. */
 export const world = defineTable(
@@ -111,6 +113,8 @@ export const players = defineTable(
     shares_planes: boolean({ defaultValue: false }),
     /** The last delivery that was loaded by hand. */
     delivered_at: nullable(instant()),
+    alliance_left_at: nullable(instant()),
+    invitations_sent: json<readonly number[]>({ defaultValue: "[]" }),
     created_at: instant(),
     /** The last request, to the hour: routes run for 48 hours after it. */
     seen_at: integer({ min: 0, instant: "real", defaultValue: 0 }),
@@ -279,6 +283,9 @@ export const TABLES = [
   bases,
   campaigns,
   contributions,
+  alliances,
+  allianceMembers,
+  invitations,
   seasonScores,
   seasons,
   pools,

@@ -3,6 +3,7 @@
 import type { CargoPackage } from "../rules/values/cargo-package.ts";
 import { FIRST_CLOCK_MS } from "../rules/values/clock.ts";
 import type { EventKind } from "../rules/values/events.ts";
+import type { Alliance, AllianceMember, Invitation } from "../rules/values/goals/alliance.ts";
 import type { Base } from "../rules/values/goals/base.ts";
 import type { Campaign, Contribution } from "../rules/values/goals/campaign.ts";
 import type { SeasonChange } from "../rules/values/goals/season.ts";
@@ -45,6 +46,9 @@ export class SmallScene implements Scene {
   readonly packages = new Map<number, CargoPackage>();
   readonly bases = new Map<number, Base>();
   readonly allCampaigns = new Map<number, Campaign>();
+  readonly alliances = new Map<number, Alliance>();
+  readonly members = new Map<number, AllianceMember>();
+  readonly invitations = new Map<number, Invitation>();
   readonly contributions = new Map<number, Contribution>();
   createdEvents: readonly WorldEvent[] = [];
   readonly loads = new Map<string, DemandLoad>();
@@ -171,6 +175,58 @@ export class SmallScene implements Scene {
     return byId(this.players).filter(({ deliveredAt }) => (deliveredAt ?? 0) > since).length;
   }
 
+  alliance(id: number): Alliance | undefined {
+    return this.alliances.get(id);
+  }
+
+  membership(playerId: number): AllianceMember | undefined {
+    return byId(this.members).find((one) => one.playerId === playerId);
+  }
+
+  membersOf(allianceId: number): readonly AllianceMember[] {
+    return byId(this.members).filter((one) => one.allianceId === allianceId);
+  }
+
+  invitationsOf(playerId: number): readonly Invitation[] {
+    return byId(this.invitations).filter((one) => one.playerId === playerId);
+  }
+
+  invitationsTo(allianceId: number): readonly Invitation[] {
+    return byId(this.invitations).filter((one) => one.allianceId === allianceId);
+  }
+
+  playerNamed(username: string): Player | undefined {
+    return byId(this.players).find((one) => one.username === username);
+  }
+
+  looksTaken(name: string): boolean {
+    return this.playerNamed(name) !== undefined || byId(this.alliances).some((one) => one.name === name);
+  }
+
+  putAlliance(alliance: Alliance): void {
+    this.alliances.set(alliance.id, alliance);
+  }
+
+  removeAlliance(id: number): void {
+    this.alliances.delete(id);
+  }
+
+  putMember(member: AllianceMember): void {
+    this.members.set(member.id, member);
+  }
+
+  removeMember(id: number): void {
+    this.members.delete(id);
+  }
+
+  putInvitation(invitation: Invitation): void {
+    this.invitations.set(invitation.id, invitation);
+  }
+
+  removeInvitation(id: number): void {
+    this.invitations.delete(id);
+  }
+
   putCampaign(campaign: Campaign): void {
     this.allCampaigns.set(campaign.id, campaign);
   }
@@ -185,7 +241,8 @@ export class SmallScene implements Scene {
   }
 
   newNumber(): number {
-    return Math.max(nextId(this.bases), nextId(this.allCampaigns), nextId(this.contributions));
+    const { bases, allCampaigns, contributions, alliances, members, invitations } = this;
+    return Math.max(...[bases, allCampaigns, contributions, alliances, members, invitations].map(nextId));
   }
 
   demandLoad(icao: string, group: CommodityGroup): DemandLoad | undefined {

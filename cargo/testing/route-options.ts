@@ -17,6 +17,8 @@ export const ROUTE_OPTIONS: OptionsTable = {
   deleteAccount: GUESSED,
   getRegistration: { access: "open" },
   listSeasons: { cost: 5 },
+  listAlliances: { cost: 5 },
+  listSharedPlanes: { cost: 5 },
   getCompany: { access: "open", rateLimit: "companies" },
   adminLogin: SIGN_IN,
   adminLogout: SECRET,

@@ -14,6 +14,7 @@ const PARAMS = {
   package: object({ packageId: PathId }),
   base: object({ baseId: PathId }),
   route: object({ routeId: PathId }),
+  invitation: object({ invitationId: PathId }),
   none: object({}),
 };
 /** No body counts as an empty one. */
@@ -35,12 +36,13 @@ export interface ActionRoute<Body> {
   readonly extra?: (scene: Scene, playerId: number, body: Body, id: number, result: unknown) => Extra;
 }
 
-type Named = "planeId" | "packageId" | "baseId" | "routeId";
+type Named = "planeId" | "packageId" | "baseId" | "routeId" | "invitationId";
 
 const paramsOf = (url: string) => {
   if (url.includes(":planeId")) return PARAMS.plane;
   if (url.includes(":baseId")) return PARAMS.base;
   if (url.includes(":routeId")) return PARAMS.route;
+  if (url.includes(":invitationId")) return PARAMS.invitation;
   return url.includes(":packageId") ? PARAMS.package : PARAMS.none;
 };
 
@@ -65,8 +67,8 @@ export function actionRoutes(app: App, service: CargoService, tag: string) {
       answer: schemas.State,
       handler: async (request, reply) => {
         const given = (request.body ?? {}) as Static<Body>;
-        const { planeId, packageId, baseId, routeId } = request.params as Partial<Record<Named, number>>;
-        const id = planeId ?? packageId ?? baseId ?? routeId ?? 0;
+        const { planeId, packageId, baseId, routeId, invitationId } = request.params as Partial<Record<Named, number>>;
+        const id = planeId ?? packageId ?? baseId ?? routeId ?? invitationId ?? 0;
         const { preview } = request.query;
         return service.act(request, reply, {
           run,

@@ -63,6 +63,12 @@ export const CoolingOff = object(
 export const StatePlayer = object(
   {
     ...playerFields,
+    alliance: Type.Optional(
+      object(
+        { id: id("the alliance"), name: sentence("Its name.") },
+        { description: "The player's alliance; absent without one." },
+      ),
+    ),
     scouting: object(
       {
         left: count("Airports not yet open to the player that queued legs may open now."),

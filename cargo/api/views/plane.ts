@@ -79,7 +79,8 @@ export function marketPlaneJson(plane: Plane, ownerName: string): string {
   return json;
 }
 
-const marketPlaneView = (plane: Plane, ownerName: string): MarketPlaneView => ({
+/** Other players' view. */
+export const marketPlaneView = (plane: Plane, ownerName: string): MarketPlaneView => ({
   id: plane.id,
   modelId: plane.modelId,
   ownerId: plane.ownerId,

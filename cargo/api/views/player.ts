@@ -29,7 +29,13 @@ export const playerView = (account: Account): PlayerView => ({
 const fieldsJson = textOnce((account: Account) => JSON.stringify(playerView(account)).slice(0, -1));
 
 /** The player of a snapshot, who has these planes and so many bases, at the real instant `now`, as JSON text. */
-export function playerJson(account: Account, planes: readonly Plane[], bases: number, now: number): string {
+export function playerJson(
+  account: Account,
+  planes: readonly Plane[],
+  bases: number,
+  now: number,
+  alliance: string,
+): string {
   const scouting: StatePlayerView["scouting"] = scoutingOf(account, planes.length, now);
   const desks: StatePlayerView["desks"] = desksOf(planes, bases);
   const routes = `"desks":${JSON.stringify(desks)},"routesUntilRealMs":${routesRunFor(account, now)}`;
@@ -37,7 +43,7 @@ export function playerJson(account: Account, planes: readonly Plane[], bases: nu
     icao,
     untilRealMs: until - now,
   }));
-  return `${fieldsJson(account)},"scouting":${JSON.stringify(scouting)},"coolingOff":${JSON.stringify(cooling)},${routes}}`;
+  return `${fieldsJson(account)},"scouting":${JSON.stringify(scouting)},"coolingOff":${JSON.stringify(cooling)},${routes}${alliance}}`;
 }
 
 /** The same without what changes with time, and no shorter. */

@@ -53,6 +53,8 @@ export interface SnapshotInput {
   /** As JSON texts. */
   readonly bases: readonly string[];
   readonly routes: readonly Route[];
+  /** As JSON text; empty without one. */
+  readonly alliance: string;
   readonly cargo: CargoByPlane;
   readonly packages: readonly CargoPackage[];
   readonly market: Shown["market"];
@@ -64,8 +66,9 @@ export function collect(view: WorldView, playerId: number, options: StateOptions
   const player = accountOf(world, playerId);
   const planes = world.planes.all(world.airspace.planesOf(playerId));
   const bases = world.bases.all(world.bases.of(playerId)).map(baseJson);
+  const alliance = allianceJson(world, playerId);
   const room = bytesLeft(
-    fixedBytes(world, player),
+    fixedBytes(world, player) + Buffer.byteLength(alliance),
     arrayText(bases).length,
     ...planes.map(planeBytes),
     extraBytes(options),
@@ -86,7 +89,7 @@ export function collect(view: WorldView, playerId: number, options: StateOptions
   );
   const packages = [...shown.own, ...endedOf(world, options), ...shown.open];
   const omitted = { ...shown.omitted, routes: ownRoutes.length - routes.length };
-  return { view, player, planes, bases, routes, cargo, packages, market, omitted };
+  return { view, player, planes, bases, routes, alliance, cargo, packages, market, omitted };
 }
 
 /** Bytes of the parts that are no lists. Of the player those that are stored, so that time alone cuts nothing. */
@@ -95,7 +98,7 @@ const fixedBytes = (world: World, player: Account): number =>
 
 /** The whole snapshot. */
 export function snapshotJson(
-  { view, player, planes, bases, routes, cargo, packages, market, omitted }: SnapshotInput,
+  { view, player, planes, bases, routes, alliance, cargo, packages, market, omitted }: SnapshotInput,
   { preview, extra = {}, isFrame = false }: StateOptions = {},
 ): string {
   const { state: world, now } = view;
@@ -109,7 +112,7 @@ export function snapshotJson(
     `,"clock":`,
     clockJson(world.clock),
     `,"player":`,
-    playerJson(player, planes, bases.length, now),
+    playerJson(player, planes, bases.length, now, alliance),
     `,"planes":`,
     arrayText(shownPlanes),
     `,"bases":`,
@@ -145,6 +148,7 @@ export function changeKey({
   planes,
   bases,
   routes,
+  alliance,
   packages,
   market,
   omitted,
@@ -155,12 +159,21 @@ export function changeKey({
     ...planes.map(storedPlaneJson),
     ...bases,
     ...routes.map(routeJson),
+    alliance,
     // In an order that demand does not change.
     ...packages.toSorted((a, b) => a.id - b.id).flatMap((one) => storedPackage(one, player.reputation)),
     ...market.airports,
     ...market.planes,
     JSON.stringify(omitted),
   ];
+}
+
+/** A field of the player. */
+function allianceJson({ alliances }: World, playerId: number): string {
+  const own = alliances.of(playerId);
+  if (own === undefined) return "";
+  const view: StateView["player"]["alliance"] = { id: own.id, name: own.name };
+  return `,"alliance":${JSON.stringify(view)}`;
 }
 
 export const sameChangeKey = (one: ChangeKey, other: ChangeKey): boolean =>

@@ -68,6 +68,10 @@ export interface Player {
   readonly hasCompanyPage: boolean;
   /** Whether members of the own alliance see the player's planes. */
   readonly sharesPlanes: boolean;
+  /** Real instant at which the player last left an alliance; null before. */
+  readonly allianceLeftAt: number | null;
+  /** Real instants of the invitations to alliances that the player sent within a day; older ones may be there too. */
+  readonly invitationsSent: readonly number[];
   readonly createdAt: number;
   /** Real instant of the last request, to the hour. */
   readonly seenAt: number;
@@ -101,6 +105,8 @@ export const NEW_PLAYER = {
   title: null,
   hasCompanyPage: false,
   sharesPlanes: false,
+  allianceLeftAt: null,
+  invitationsSent: [],
   seenAt: 0,
 } as const satisfies Partial<Player>;
 

@@ -5,6 +5,7 @@
 
 import type { CargoPackage } from "./cargo-package.ts";
 import type { EventKind } from "./events.ts";
+import type { Alliance, AllianceMember, Invitation } from "./goals/alliance.ts";
 import type { Base } from "./goals/base.ts";
 import type { Campaign, Contribution } from "./goals/campaign.ts";
 import type { SeasonChange } from "./goals/season.ts";
@@ -44,6 +45,15 @@ export interface Scene extends Market {
   contribution(campaignId: number, playerId: number): Contribution | undefined;
   /** By id. */
   contributionsTo(campaignId: number): readonly Contribution[];
+  alliance(id: number): Alliance | undefined;
+  membership(playerId: number): AllianceMember | undefined;
+  /** The oldest first. */
+  membersOf(allianceId: number): readonly AllianceMember[];
+  invitationsOf(playerId: number): readonly Invitation[];
+  invitationsTo(allianceId: number): readonly Invitation[];
+  playerNamed(username: string): Player | undefined;
+  /** True if a player or an alliance has the name, or one that looks like it. */
+  looksTaken(name: string): boolean;
   /** How many players delivered by hand since a real instant. Looks at all players. */
   playersDeliveringSince(since: number): number;
 
@@ -73,7 +83,13 @@ export interface Scene extends Market {
   /** With its contributions. */
   removeCampaign(id: number): void;
   putContribution(contribution: Contribution): void;
-  /** The next id of bases, campaigns and contributions. */
+  putAlliance(alliance: Alliance): void;
+  removeAlliance(id: number): void;
+  putMember(member: AllianceMember): void;
+  removeMember(id: number): void;
+  putInvitation(invitation: Invitation): void;
+  removeInvitation(id: number): void;
+  /** The next id of bases, campaigns, contributions, alliances, members and invitations. */
   newNumber(): number;
   putRoute(route: Route): void;
   removeRoute(id: number): void;

@@ -33,9 +33,21 @@ export async function clearAway(
   const bases = [...world.bases.of(id)];
   const ofRoutes = world.routes.idsOf(id);
   const contributions = world.contributions.of(id).map((one) => one.id);
+  const ofAlliance = allianceIds(world, id);
   await deletePlayerData(tx, id);
   world.reloadEnded.push(id);
-  return { planes, packages, sessions, bases, contributions, scores: [id], ...ofRoutes };
+  return { planes, packages, sessions, bases, contributions, scores: [id], ...ofRoutes, ...ofAlliance };
+}
+
+/** What changes in alliances when a player is deleted. */
+function allianceIds({ alliances }: World, playerId: number): Partial<Dirty> {
+  const allianceId = alliances.membership(playerId)?.allianceId ?? 0;
+  const invitations = [...alliances.invitationsOf(playerId), ...alliances.invitationsTo(allianceId)];
+  return {
+    alliances: [allianceId],
+    members: alliances.membersOf(allianceId).map(({ id }) => id),
+    invitations: invitations.map(({ id }) => id),
+  };
 }
 
 function planeInUse(world: World, planeId: number, playerId?: number): Refusal | undefined {

@@ -1,6 +1,7 @@
 /** The parts of the world that have a table each, in the order in which their rows are written: referenced rows first. */
 import type { Table } from "@outbound/kit/store/table.ts";
 import type { CargoPackage } from "../../rules/values/cargo-package.ts";
+import type { Alliance, AllianceMember, Invitation } from "../../rules/values/goals/alliance.ts";
 import type { Base } from "../../rules/values/goals/base.ts";
 import type { Campaign, Contribution } from "../../rules/values/goals/campaign.ts";
 import type { SeasonScore } from "../../rules/values/goals/season.ts";
@@ -25,6 +26,14 @@ import {
   scoreRow,
 } from "../../store/rows.ts";
 import * as tables from "../../store/tables.ts";
+import {
+  allianceOf,
+  allianceRow,
+  invitationOf,
+  invitationRow,
+  memberOf,
+  memberRow,
+} from "../../store/together/alliance-rows.ts";
 import type { Account, AdminSessionRow, AdminUserRow, SessionRow } from "./accounts.ts";
 import type { LineFreightRow, RouteDay } from "./routes.ts";
 import type { World } from "./world.ts";
@@ -102,6 +111,25 @@ const contributions: Part<Contribution> = {
   fromRow: contributionOf,
 };
 
+const alliances: Part<Alliance> = {
+  table: tables.alliances,
+  valuesOf: (world) => world.alliances.all,
+  toRow: allianceRow,
+  fromRow: allianceOf,
+};
+const members: Part<AllianceMember> = {
+  table: tables.allianceMembers,
+  valuesOf: (world) => world.alliances.members,
+  toRow: memberRow,
+  fromRow: memberOf,
+};
+const invitations: Part<Invitation> = {
+  table: tables.invitations,
+  valuesOf: (world) => world.alliances.invitations,
+  toRow: invitationRow,
+  fromRow: invitationOf,
+};
+
 export const PARTS = {
   players,
   routes,
@@ -112,6 +140,9 @@ export const PARTS = {
   bases,
   campaigns,
   contributions,
+  alliances,
+  members,
+  invitations,
   scores,
   sessions: rows<SessionRow>(tables.sessions, ({ accounts }) => accounts.sessions),
   admins: rows<AdminUserRow>(tables.adminUsers, ({ accounts }) => accounts.admins),

@@ -23,6 +23,7 @@ import { jobIdKey } from "../../store/job-id-key.ts";
 import type { audit, events, ledger, seasons } from "../../store/tables.ts";
 import { Accounts } from "./accounts.ts";
 import { Airspace } from "./airspace.ts";
+import { Alliances } from "./alliances.ts";
 import { Bases } from "./bases.ts";
 import { Campaigns, Contributions } from "./campaigns.ts";
 import { type Due, DueHeap } from "./due-heap.ts";
@@ -85,6 +86,7 @@ export class World {
   readonly packages = new Collection<number, CargoPackage>(this.journal);
   readonly pools = new Collection<string, Pool>(this.journal);
   readonly bases = new Bases(this.journal);
+  readonly alliances = new Alliances(this.journal);
   readonly campaigns = new Campaigns(this.journal);
   readonly contributions = new Contributions(this.journal);
   /** What was delivered lately, by `demandKey`. */

@@ -2,6 +2,7 @@
 
 import { type CargoPackage, hasEnded } from "../../rules/values/cargo-package.ts";
 import type { EventKind } from "../../rules/values/events.ts";
+import type { Alliance, AllianceMember, Invitation } from "../../rules/values/goals/alliance.ts";
 import type { Base } from "../../rules/values/goals/base.ts";
 import type { Campaign, Contribution } from "../../rules/values/goals/campaign.ts";
 import type { SeasonChange } from "../../rules/values/goals/season.ts";
@@ -23,6 +24,9 @@ const RUNNING: readonly string[] = [
   ...["delivery", "fuel", "repair", "abandon", "lapse", "upkeep", "campaign"],
   ...["route", "route-costs", "dispatcher"],
 ];
+
+/** Reasons of the ledger that count for an alliance. */
+const EARNINGS: readonly string[] = ["delivery", "route", "campaign"];
 
 export class WorldScene implements Scene {
   readonly #world: World;
@@ -108,6 +112,58 @@ export class WorldScene implements Scene {
     let count = 0;
     for (const { deliveredAt } of this.#world.accounts.players.values()) if ((deliveredAt ?? 0) > since) count++;
     return count;
+  }
+
+  alliance(id: number): Alliance | undefined {
+    return this.#world.alliances.all.get(id);
+  }
+
+  membership(playerId: number): AllianceMember | undefined {
+    return this.#world.alliances.membership(playerId);
+  }
+
+  membersOf(allianceId: number): readonly AllianceMember[] {
+    return this.#world.alliances.membersOf(allianceId);
+  }
+
+  invitationsOf(playerId: number): readonly Invitation[] {
+    return this.#world.alliances.invitationsOf(playerId);
+  }
+
+  invitationsTo(allianceId: number): readonly Invitation[] {
+    return this.#world.alliances.invitationsTo(allianceId);
+  }
+
+  playerNamed(username: string): Player | undefined {
+    return this.#world.accounts.named(username);
+  }
+
+  looksTaken(name: string): boolean {
+    return this.#world.accounts.looksTaken(name) || this.#world.alliances.looksTaken(name);
+  }
+
+  putAlliance(alliance: Alliance): void {
+    this.#world.alliances.all.replace(alliance.id, alliance);
+  }
+
+  removeAlliance(id: number): void {
+    this.#world.alliances.all.replace(id, undefined);
+  }
+
+  putMember(member: AllianceMember): void {
+    this.#world.alliances.members.replace(member.id, member);
+  }
+
+  removeMember(id: number): void {
+    this.#world.alliances.members.replace(id, undefined);
+  }
+
+  putInvitation(invitation: Invitation): void {
+    this.#world.alliances.invitations.replace(invitation.id, invitation);
+  }
+
+  removeInvitation(id: number): void {
+    this.#world.alliances.invitations.replace(id, undefined);
   }
 
   putCampaign(campaign: Campaign): void {
@@ -229,7 +285,14 @@ export class WorldScene implements Scene {
     this.putPlayer({ ...player, money });
     this.#world.enter({ player_id: playerId, amount, reason, ...this.#stamp(about), balance: money });
     if (amount > 0) this.paid.add(playerId);
+    if (amount > 0 && EARNINGS.includes(reason)) this.#addToAlliance(playerId, amount);
     if (RUNNING.includes(reason)) this.addToSeason(playerId, { net: amount }, isRouteReason(reason));
+  }
+
+  #addToAlliance(playerId: number, amount: number): void {
+    const member = this.membership(playerId);
+    if (member === undefined || this.now < member.countsFrom) return;
+    this.putMember({ ...member, earned: member.earned + amount });
   }
 
   addToSeason(playerId: number, change: SeasonChange, byRoute: boolean): void {

@@ -1,8 +1,8 @@
 /** The tables of campaigns. */
 import { defineTable, integer, nullable, text } from "@outbound/kit/store/table.ts";
-import { CAMPAIGN_OUTCOMES, type CampaignOutcome } from "../rules/values/goals/campaign.ts";
-import { COMMODITY_GROUPS, type CommodityGroup } from "../rules/values/market.ts";
-import { count, icao, references, simulatedInstant } from "./columns.ts";
+import { CAMPAIGN_OUTCOMES, type CampaignOutcome } from "../../rules/values/goals/campaign.ts";
+import { COMMODITY_GROUPS, type CommodityGroup } from "../../rules/values/market.ts";
+import { count, icao, references, simulatedInstant } from "../columns.ts";
 
 export const campaigns = defineTable(
   "campaigns",

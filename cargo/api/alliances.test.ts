@@ -1,0 +1,72 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { refusedWith } from "@outbound/kit/testing/app-client.ts";
+import { onEachEngine } from "@outbound/kit/testing/engines.ts";
+import { freshCargoApp, TEST_PASSWORD } from "../testing/cargo-app.ts";
+import { AWAY, type Pilot, Stage } from "../testing/stage.ts";
+import type { AlliancePageView, AllianceView, InvitationListView, SharedPlanesView } from "./schemas.ts";
+
+onEachEngine((_engine, openFresh) => {
+  const begun = async (t: Parameters<typeof freshCargoApp>[0]) => {
+    const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
+    const [founder, member] = [await stage.pilot(), await stage.pilot()];
+    const { player } = await founder.ok<{ player: { alliance: { id: number } } }>("POST", "/api/alliances", {
+      name: "Sky Bridge",
+    });
+    await founder.ok("POST", "/api/alliance/invitations", { username: member.username });
+    const [invitation] = (await member.ok<InvitationListView>("GET", "/api/invitations")).items;
+    await member.ok("POST", `/api/invitations/${invitation?.id}/accept`);
+    const alliance = () => member.ok<AllianceView>("GET", `/api/alliances/${player.alliance.id}`);
+    return { stage, founder, member, alliance };
+  };
+  const deliver = async (stage: Stage, by: Pilot) => {
+    await stage.loaded(by, { payout: 5_000 });
+    await by.ok("POST", `/api/planes/${by.planeId}/fly`, { destIcao: AWAY });
+    await by.ok("POST", "/api/test/advance", { simMs: 14_400_000 });
+  };
+
+  test("[TO2] an alliance scores what members earn, and the oldest member follows when the founder's account is deleted", async (t) => {
+    const { stage, founder, member, alliance } = await begun(t);
+    assert.deepEqual((await member.state()).player.alliance, { id: (await alliance()).id, name: "Sky Bridge" });
+    await deliver(stage, founder);
+    const { score, members } = await alliance();
+    assert.deepEqual(
+      [score, members.map(({ earned, isFounder }) => [earned, isFounder])],
+      [
+        5000,
+        [
+          [5000, true],
+          [0, false],
+        ],
+      ],
+    );
+    const { items } = await member.ok<AlliancePageView>("GET", "/api/alliances?limit=1");
+    assert.deepEqual(
+      items.map(({ rank, name, members: count, score: sum }) => [rank, name, count, sum]),
+      [[1, "Sky Bridge", 2, 5000]],
+    );
+    await founder.ok("DELETE", "/api/auth/account", { password: TEST_PASSWORD });
+    const after = await alliance();
+    assert.deepEqual([after.score, after.members.map(({ isFounder }) => isFounder)], [5000, [true]]);
+    const admin = await stage.admin();
+    await admin.ok("DELETE", `/api/admin/tables/players/rows?pk.id=${member.id}`);
+    const other = await stage.pilot();
+    assert.deepEqual((await other.ok<AlliancePageView>("GET", "/api/alliances")).items, []);
+  });
+
+  test("[TO3] members see the planes of those who allow it, and nobody else does", async (t) => {
+    const { stage, founder, member } = await begun(t);
+    const path = `/api/players/${founder.id}/planes`;
+    refusedWith(await member.call("GET", path), 403, "not-shared");
+    await founder.ok("POST", "/api/player/privacy", { sharePlanes: true });
+    const { items } = await member.ok<SharedPlanesView>("GET", path);
+    assert.deepEqual(
+      items.map(({ id, ownerId, originIcao, destIcao }) => [id, ownerId, originIcao, destIcao]),
+      [[founder.planeId, founder.id, "EDDF", null]],
+    );
+    refusedWith(await (await stage.pilot()).call("GET", path), 403, "not-shared");
+    await member.ok("POST", "/api/alliance/leave");
+    refusedWith(await member.call("GET", path), 403, "not-shared");
+    refusedWith(await member.call("POST", "/api/alliances", { name: "ab" }), 400, "malformed-request");
+  });
+});

@@ -1,0 +1,108 @@
+/** Alliances, their members and their invitations. */
+import { PathId, ref } from "@outbound/kit/http/request/schemas.ts";
+import Type from "typebox";
+import { MarketPlane } from "../market.ts";
+import {
+  count,
+  euros,
+  givenName,
+  givenText,
+  id,
+  instant,
+  nullable,
+  object,
+  pageLimit,
+  sentence,
+  type View,
+} from "../shape.ts";
+
+export const AllianceRequest = object(
+  {
+    name: {
+      ...givenName(24, "Name of the alliance."),
+      minLength: 3,
+      description: "Name of the alliance. 3 to 24 characters, no blank at the ends.",
+    },
+  },
+  { $id: "AllianceRequest", description: "The alliance to found." },
+);
+
+export const InvitationRequest = object(
+  { username: givenText(64, "Name of the player, in any case.") },
+  { $id: "InvitationRequest", description: "Who is invited." },
+);
+
+export const DeclineRequest = object(
+  { block: Type.Optional(Type.Boolean({ description: "Also all later invitations of this alliance." })) },
+  { $id: "DeclineRequest", description: "How to decline." },
+);
+
+export const AlliancePath = object({ allianceId: PathId });
+export const AlliancesQuery = object({
+  limit: pageLimit(50),
+  after: Type.Optional(Type.Integer({ minimum: 1, description: "`nextAfter` of the previous page." })),
+});
+
+const fields = {
+  id: id("the alliance"),
+  name: sentence("Its name."),
+  members: count("How many members it has."),
+  score: euros("What members earned while they were members, by deliveries, routes and campaigns."),
+};
+
+export const RankedAlliance = object(
+  { rank: Type.Integer({ minimum: 1, description: "1 is the first." }), ...fields },
+  { $id: "RankedAlliance", description: "An alliance in the ranking." },
+);
+
+export const AlliancePage = object(
+  {
+    items: Type.Array(ref(RankedAlliance), { description: "By score." }),
+    nextAfter: nullable(Type.Integer({ description: "The last rank of this page; null on the last page." })),
+  },
+  { $id: "AlliancePage", description: "Alliances by score." },
+);
+export type AlliancePageView = View<typeof AlliancePage>;
+
+export const AllianceMember = object(
+  {
+    playerId: id("the player"),
+    username: sentence("Name of the player."),
+    companyName: sentence("Name of the company."),
+    isFounder: Type.Boolean({ description: "The member invites." }),
+    joinedAt: instant("When the player joined."),
+    countsFrom: instant("From then on what the member earns counts."),
+    earned: euros("What the member earned as a member."),
+    sharesPlanes: Type.Boolean({ description: "Members may see the planes of this one." }),
+  },
+  { $id: "AllianceMember", description: "A member of an alliance." },
+);
+
+export const Alliance = object(
+  { ...fields, members: Type.Array(ref(AllianceMember), { description: "The oldest first." }) },
+  { $id: "Alliance", description: "An alliance with its members." },
+);
+export type AllianceView = View<typeof Alliance>;
+
+export const Invitation = object(
+  {
+    id: id("the invitation"),
+    allianceId: id("the alliance"),
+    allianceName: sentence("Its name."),
+    lapsesAt: instant("When the invitation lapses."),
+  },
+  { $id: "Invitation", description: "An invitation to an alliance." },
+);
+
+export const InvitationList = object(
+  { items: Type.Array(ref(Invitation), { description: "The oldest first." }) },
+  { $id: "InvitationList", description: "The viewer's open invitations." },
+);
+export type InvitationListView = View<typeof InvitationList>;
+
+export const PlayerPath = object({ playerId: PathId });
+export const SharedPlanes = object(
+  { items: Type.Array(ref(MarketPlane), { maxItems: 60, description: "By id." }) },
+  { $id: "SharedPlanes", description: "The planes of a member of the viewer's alliance." },
+);
+export type SharedPlanesView = View<typeof SharedPlanes>;

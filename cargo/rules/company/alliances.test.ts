@@ -1,0 +1,119 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import fc from "fast-check";
+import { aScene, type SmallScene } from "../../testing/a-scene.ts";
+import { Refusal } from "../values/refusals.ts";
+import {
+  acceptInvitation,
+  allianceScore,
+  declineInvitation,
+  foundAlliance,
+  INVITATIONS_A_DAY,
+  invite,
+  leaveAlliance,
+  MEMBER_LIMIT,
+} from "./alliances.ts";
+
+const DAY_MS = 86_400_000;
+const codeOf = (result: unknown): unknown => (result instanceof Refusal ? result.code : result);
+const players = (count: number): SmallScene => {
+  const scene = aScene();
+  for (let id = 1; id <= count; id++) scene.withPlayer({ username: `p${id}` });
+  return scene;
+};
+const invitationOf = (scene: SmallScene, playerId: number): number => scene.invitationsOf(playerId)[0]?.id ?? 0;
+const join = (scene: SmallScene, playerId: number) => {
+  scene.putPlayer({ ...scene.player(1), invitationsSent: [] });
+  assert.equal(codeOf(invite(scene, 1, `p${playerId}`)), undefined);
+  return acceptInvitation(scene, playerId, invitationOf(scene, playerId));
+};
+
+describe("alliances", () => {
+  test("[TO2] the oldest member follows a founder who leaves, and the last one ends the alliance with its invitations", () => {
+    const scene = players(4);
+    const id = foundAlliance(scene, 1, "Sky Bridge") as number;
+    for (const player of [2, 3]) join(scene, player);
+    invite(scene, 1, "p4");
+    for (const [player, next] of [
+      [1, 2],
+      [2, 3],
+    ] as const) {
+      assert.equal(leaveAlliance(scene, player), undefined);
+      assert.equal(scene.alliance(id)?.founderId, next);
+    }
+    leaveAlliance(scene, 3);
+    assert.deepEqual([scene.alliances.size, scene.members.size, scene.invitations.size], [0, 0, 0]);
+    const kinds = scene.events.map(({ playerId, kind }) => `${playerId} ${kind}`);
+    assert.deepEqual(kinds.slice(-3), ["1 alliance-left", "2 alliance-left", "3 alliance-left"]);
+  });
+
+  test("[TO2] a player is in one alliance, which has at most 20 members", () => {
+    const scene = players(MEMBER_LIMIT + 1);
+    foundAlliance(scene, 1, "Sky Bridge");
+    assert.equal(codeOf(foundAlliance(scene, 1, "Another")), "in-alliance");
+    assert.equal(codeOf(foundAlliance(scene, 2, "Sky Bridge")), "alliance-name-taken");
+    assert.equal(codeOf(foundAlliance(scene, 2, "Moderator")), "alliance-name-taken");
+    for (let player = 2; player <= MEMBER_LIMIT; player++) assert.equal(join(scene, player), undefined);
+    assert.equal(codeOf(join(scene, MEMBER_LIMIT + 1)), "alliance-full");
+  });
+
+  test("[TO2] an invitation lapses after seven real days, can be declined and blocked, and ten are sent a day", () => {
+    const scene = players(14);
+    foundAlliance(scene, 1, "Sky Bridge");
+    invite(scene, 1, "p2");
+    const first = invitationOf(scene, 2);
+    assert.equal(codeOf(invite(scene, 1, "p2")), "already-invited");
+    assert.equal(codeOf(acceptInvitation(scene, 3, first)), "unknown-invitation");
+    assert.equal(declineInvitation(scene, 2, first, true), undefined);
+    assert.equal(codeOf(invite(scene, 1, "p2")), "invitation-blocked");
+    for (let guest = 3; guest < 3 + INVITATIONS_A_DAY - 1; guest++)
+      assert.equal(invite(scene, 1, `p${guest}`), undefined);
+    assert.equal(codeOf(invite(scene, 1, "p13")), "invitation-limit");
+    scene.now += DAY_MS;
+    assert.equal(invite(scene, 1, "p13"), undefined);
+    scene.now += 6 * DAY_MS;
+    assert.equal(codeOf(acceptInvitation(scene, 3, invitationOf(scene, 3))), "unknown-invitation");
+    assert.equal(acceptInvitation(scene, 13, invitationOf(scene, 13)), undefined);
+    assert.equal(codeOf(invite(scene, 13, "p2")), "not-founder");
+  });
+
+  test("[TO2] for seven days after leaving an alliance nothing counts for the next, and what was earned stays", () => {
+    const scene = players(2);
+    const id = foundAlliance(scene, 1, "Sky Bridge") as number;
+    join(scene, 2);
+    const member = scene.membership(2);
+    assert.equal(member?.countsFrom, scene.now);
+    scene.putMember({ ...(member as NonNullable<typeof member>), earned: 700 });
+    leaveAlliance(scene, 2);
+    const alliance = scene.alliance(id);
+    assert.ok(alliance);
+    assert.equal(allianceScore(alliance, scene.membersOf(id)), 700);
+    join(scene, 2);
+    assert.equal(scene.membership(2)?.countsFrom, scene.now + 7 * DAY_MS);
+  });
+
+  test("[TO2] whatever players do with alliances, no cash moves", () => {
+    const step = fc.tuple(fc.nat({ max: 4 }), fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 5 }));
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        const scene = players(5);
+        const cash = () => [1, 2, 3, 4, 5].map((id) => scene.player(id).money);
+        const before = cash();
+        for (const [kind, player, other] of steps) {
+          const invitationId = invitationOf(scene, player);
+          if (kind === 0) foundAlliance(scene, player, `Alliance ${other}`);
+          if (kind === 1) invite(scene, player, `p${other}`);
+          if (kind === 2) acceptInvitation(scene, player, invitationId);
+          if (kind === 3) leaveAlliance(scene, player);
+          if (kind === 4) declineInvitation(scene, player, invitationId, other === 1);
+          for (const alliance of scene.alliances.values()) {
+            const members = scene.membersOf(alliance.id).map(({ playerId }) => playerId);
+            assert.ok(members.includes(alliance.founderId) && new Set(members).size === members.length);
+          }
+        }
+        assert.deepEqual([cash(), scene.ledger], [before, []]);
+      }),
+      { seed: 9, numRuns: 200 },
+    );
+  });
+});

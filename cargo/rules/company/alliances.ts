@@ -1,0 +1,187 @@
+/** Alliances: founded, joined by invitation and left. No rule here touches money. */
+import type { Alliance, AllianceMember, Invitation } from "../values/goals/alliance.ts";
+import { Refusal } from "../values/refusals.ts";
+import type { Scene } from "../values/scene.ts";
+import { shortfall } from "../values/shortfall.ts";
+import { isReservedName } from "../values/username.ts";
+
+const DAY_MS = 86_400_000;
+/** Most members of an alliance. */
+export const MEMBER_LIMIT = 20;
+/** Most open invitations of an alliance. */
+export const OPEN_INVITATIONS = 20;
+/** Most invitations that a player sends within a real day. */
+export const INVITATIONS_A_DAY = 10;
+/** Real milliseconds after which an invitation lapses. */
+export const INVITATION_MS = 7 * DAY_MS;
+/** Real milliseconds after leaving an alliance in which nothing counts for the next. */
+export const PAUSE_MS = 7 * DAY_MS;
+
+export const isOpenInvitation = ({ isBlocked, sentAt }: Invitation, now: number): boolean =>
+  !isBlocked && now < sentAt + INVITATION_MS;
+
+/** Founds an alliance; returns its id. Refuses: `in-alliance`, `alliance-name-taken`. */
+export function foundAlliance(scene: Scene, playerId: number, name: string): number | Refusal {
+  const refusal = checkAlone(scene, playerId) ?? checkName(scene, name);
+  if (refusal !== undefined) return refusal;
+  const id = scene.newNumber();
+  scene.putAlliance({ id, name, founderId: playerId, earnedBefore: 0, createdAt: scene.now });
+  addMember(scene, id, playerId);
+  return id;
+}
+
+/** Leaves the alliance: the oldest member follows a founder, and the last one ends it. Refuses: `not-in-alliance`. */
+export function leaveAlliance(scene: Scene, playerId: number): Refusal | undefined {
+  const membership = scene.membership(playerId);
+  if (membership === undefined) return noAlliance();
+  const alliance = allianceOf(scene, membership.allianceId);
+  scene.removeMember(membership.id);
+  const [next] = scene.membersOf(alliance.id);
+  if (next === undefined) endAlliance(scene, alliance);
+  else {
+    const founderId = alliance.founderId === playerId ? next.playerId : alliance.founderId;
+    scene.putAlliance({ ...alliance, founderId, earnedBefore: alliance.earnedBefore + membership.earned });
+  }
+  scene.putPlayer({ ...scene.player(playerId), allianceLeftAt: scene.now });
+  scene.emit(playerId, "alliance-left", {}, { allianceId: alliance.id, name: alliance.name });
+  return undefined;
+}
+
+/**
+ * Invites a player to the founder's alliance. Refuses: `unknown-username`, `not-in-alliance`, `not-founder`,
+ * `already-invited`, `invitation-blocked`, `invitation-limit`.
+ */
+export function invite(scene: Scene, playerId: number, username: string): Refusal | undefined {
+  const guestId = scene.playerNamed(username)?.id;
+  if (guestId === undefined) return new Refusal("unknown-username", `No player is named '${username}'.`, { username });
+  const membership = scene.membership(playerId);
+  if (membership === undefined) return noAlliance();
+  const { id: allianceId, founderId } = allianceOf(scene, membership.allianceId);
+  if (founderId !== playerId)
+    return new Refusal("not-founder", "Only the founder of the alliance invites.", { allianceId });
+  const known = scene.invitationsOf(guestId).find((one) => one.allianceId === allianceId);
+  const refusal = checkGuest(scene, allianceId, guestId, known) ?? checkSent(scene, playerId, allianceId);
+  if (refusal !== undefined) return refusal;
+  if (known !== undefined) scene.removeInvitation(known.id);
+  scene.putInvitation({ id: scene.newNumber(), allianceId, playerId: guestId, sentAt: scene.now, isBlocked: false });
+  const player = scene.player(playerId);
+  scene.putPlayer({ ...player, invitationsSent: [...sentLately(scene, playerId), scene.now] });
+  return undefined;
+}
+
+/** Joins the alliance of an invitation. Refuses: `unknown-invitation`, `in-alliance`, `alliance-full`. */
+export function acceptInvitation(scene: Scene, playerId: number, invitationId: number): Refusal | undefined {
+  const invitation = openInvitation(scene, playerId, invitationId);
+  if (invitation instanceof Refusal) return invitation;
+  const { allianceId } = invitation;
+  const refusal = checkAlone(scene, playerId) ?? checkRoom(scene, allianceId);
+  if (refusal !== undefined) return refusal;
+  scene.removeInvitation(invitationId);
+  addMember(scene, allianceId, playerId);
+  return undefined;
+}
+
+/** Declines an invitation; `isBlocked`: and all later ones of this alliance. Refuses: `unknown-invitation`. */
+export function declineInvitation(
+  scene: Scene,
+  playerId: number,
+  invitationId: number,
+  isBlocked: boolean,
+): Refusal | undefined {
+  const invitation = openInvitation(scene, playerId, invitationId);
+  if (invitation instanceof Refusal) return invitation;
+  if (isBlocked) scene.putInvitation({ ...invitation, isBlocked });
+  else scene.removeInvitation(invitationId);
+  return undefined;
+}
+
+/** Whole euros that members earned while they were members. */
+export const allianceScore = (alliance: Alliance, members: readonly AllianceMember[]): number =>
+  members.reduce((sum, { earned }) => sum + earned, alliance.earnedBefore);
+
+function addMember(scene: Scene, allianceId: number, playerId: number): void {
+  const { allianceLeftAt } = scene.player(playerId);
+  const countsFrom = Math.max(scene.now, (allianceLeftAt ?? Number.NEGATIVE_INFINITY) + PAUSE_MS);
+  scene.putMember({ id: scene.newNumber(), allianceId, playerId, joinedAt: scene.now, countsFrom, earned: 0 });
+  const { name } = allianceOf(scene, allianceId);
+  scene.emit(playerId, "alliance-joined", {}, { allianceId, name });
+}
+
+function endAlliance(scene: Scene, { id }: Alliance): void {
+  for (const invitation of scene.invitationsTo(id)) scene.removeInvitation(invitation.id);
+  scene.removeAlliance(id);
+}
+
+function allianceOf(scene: Scene, id: number): Alliance {
+  const alliance = scene.alliance(id);
+  if (alliance === undefined) throw new Error(`there is no alliance ${id}`);
+  return alliance;
+}
+
+/** Someone else's invitation is as unknown as one that lapsed. */
+function openInvitation(scene: Scene, playerId: number, invitationId: number): Invitation | Refusal {
+  const invitation = scene.invitationsOf(playerId).find(({ id }) => id === invitationId);
+  if (invitation !== undefined && isOpenInvitation(invitation, scene.now)) return invitation;
+  return new Refusal("unknown-invitation", `You have no open invitation ${invitationId}.`, { invitationId });
+}
+
+function checkAlone(scene: Scene, playerId: number): Refusal | undefined {
+  const membership = scene.membership(playerId);
+  if (membership === undefined) return undefined;
+  const { id: allianceId, name } = allianceOf(scene, membership.allianceId);
+  return new Refusal("in-alliance", `You are a member of ${name}. Leave it first.`, { allianceId });
+}
+
+/** Others would take the name for the operator, a player or another alliance. */
+function checkName(scene: Scene, name: string): Refusal | undefined {
+  if (!isReservedName(name) && !scene.looksTaken(name)) return undefined;
+  return new Refusal("alliance-name-taken", `The name ${name} is taken. Choose another.`, { name });
+}
+
+function checkGuest(
+  scene: Scene,
+  allianceId: number,
+  playerId: number,
+  known: Invitation | undefined,
+): Refusal | undefined {
+  if (scene.membership(playerId)?.allianceId === allianceId)
+    return new Refusal("already-invited", "This player is a member of your alliance.", { playerId });
+  if (known?.isBlocked)
+    return new Refusal("invitation-blocked", "This player wants no invitations of your alliance.", { playerId });
+  if (known !== undefined && isOpenInvitation(known, scene.now))
+    return new Refusal("already-invited", "This player has an open invitation of your alliance.", { playerId });
+  return undefined;
+}
+
+function checkSent(scene: Scene, playerId: number, allianceId: number): Refusal | undefined {
+  const open = scene.invitationsTo(allianceId).filter((one) => isOpenInvitation(one, scene.now)).length;
+  if (open >= OPEN_INVITATIONS)
+    return new Refusal(
+      "invitation-limit",
+      `Your alliance has ${open} open invitations; the maximum is ${OPEN_INVITATIONS}.`,
+      shortfall(open + 1, OPEN_INVITATIONS),
+    );
+  const sent = sentLately(scene, playerId).length;
+  if (sent < INVITATIONS_A_DAY) return undefined;
+  return new Refusal(
+    "invitation-limit",
+    `You sent ${sent} invitations within a day; the maximum is ${INVITATIONS_A_DAY}.`,
+    shortfall(sent + 1, INVITATIONS_A_DAY),
+  );
+}
+
+/** Real instants of the invitations that the player sent within a day. */
+const sentLately = (scene: Scene, playerId: number): readonly number[] =>
+  scene.player(playerId).invitationsSent.filter((at) => at > scene.now - DAY_MS);
+
+function checkRoom(scene: Scene, allianceId: number): Refusal | undefined {
+  const { length } = scene.membersOf(allianceId);
+  if (length < MEMBER_LIMIT) return undefined;
+  return new Refusal(
+    "alliance-full",
+    `The alliance has ${length} members; the maximum is ${MEMBER_LIMIT}.`,
+    shortfall(length + 1, MEMBER_LIMIT),
+  );
+}
+
+const noAlliance = (): Refusal => new Refusal("not-in-alliance", "You are in no alliance.", {});
