@@ -26,6 +26,7 @@ test("a script names its programs when it is given an unknown name", () => {
     "games",
     "greedy",
     "history",
+    "routes",
     "scale",
     "notify",
     "web",

@@ -46,6 +46,9 @@ const signIn = (cargo: CargoTestApp, username: string) =>
 const namesIn = async ({ game }: CargoTestApp) =>
   game.host.read(({ state }) => [...state.accounts.players.values()].map(({ username }) => username).sort());
 
+/** More than there are hours since 1970. */
+const FAR_HOURS = 1_000_000;
+
 /** Lets everything that is in the logs now be 400 days older. */
 async function age({ store, game }: CargoTestApp): Promise<void> {
   const ms = 400 * DAY_MS;
@@ -57,9 +60,14 @@ async function age({ store, game }: CargoTestApp): Promise<void> {
         .execute();
     }
     for (const table of ["history_hours", "history_cash"] as const) {
+      // Far ahead and back: on the way no row may meet one that has not moved yet.
       await tx
         .updateTable(table)
-        .set(({ eb }) => ({ hour: eb("hour", "-", ms / HOUR_MS) }))
+        .set(({ eb }) => ({ hour: eb("hour", "+", FAR_HOURS) }))
+        .execute();
+      await tx
+        .updateTable(table)
+        .set(({ eb }) => ({ hour: eb("hour", "-", FAR_HOURS + ms / HOUR_MS) }))
         .execute();
     }
     await tx

@@ -28,10 +28,11 @@ export function tableContents<DB>(store: Store<DB>, parts: readonly TablePart[])
 
 async function postgresContents<DB>({ read }: Store<DB>, parts: readonly TablePart[]): Promise<string> {
   const hashes = parts.map(
-    (part) =>
-      `select md5(coalesce(string_agg(part::text, chr(10) order by part::text), '')) as hash from (${rowsOf(part)}) as part`,
+    (part, place) =>
+      `select ${place} as place, md5(coalesce(string_agg(part::text, chr(10) order by part::text), '')) as hash from (${rowsOf(part)}) as part`,
   );
-  const { rows } = await sql<{ hash: string }>`${sql.raw(hashes.join(" union all "))}`.execute(read);
+  // Several processes may work on the parts, so the rows come in any order.
+  const { rows } = await sql<{ hash: string }>`${sql.raw(hashes.join(" union all "))} order by place`.execute(read);
   return lines(
     parts,
     rows.map(({ hash }) => hash),

@@ -15,7 +15,7 @@ import { openFreshFile } from "@outbound/kit/testing/engines.ts";
 
 /** Names of things that belong to one player. */
 const OWNED: ReadonlySet<string> = new Set([
-  ...["planeId", "packageId", "packageIds", "sessionId", "baseId", "routeId", "ids"],
+  ...["planeId", "packageId", "packageIds", "sessionId", "baseId", "routeId", "ids", "invitationId", "playerId"],
 ]);
 /** Names of public things, choices, and a caller's own data. */
 const PUBLIC: ReadonlySet<string> = new Set([
@@ -46,13 +46,16 @@ const PUBLIC: ReadonlySet<string> = new Set([
     "with",
     "stops",
     "sharePlanes",
+    "allianceId",
+    "username",
+    "block",
     "kind",
     "regionId",
     "factor",
     "startsInSimMs",
   ],
   ...["stops", "loop", "policy", "repairBelow", "stopWhenCashBelow", "replaceQueue", "realMs"],
-  ...["timeScale", "simMs", "health", "amount", "weightKg", "payout", "special", "commodity", "lifetimeMs"],
+  ...["timeScale", "simMs", "health", "amount", "weightKg", "targetKg", "payout", "special", "commodity", "lifetimeMs"],
 ]);
 /** Their path names an open job, which the first player to take it gets. */
 const FOR_EVERYBODY = ["acceptPackage"];
@@ -132,6 +135,7 @@ test("[OWN1] [ADMIN1] what one player reads shows no secret of another, nor anyt
   const secret = appClient(cargo.app, { "user-agent": "the victim's browser" });
   const { token } = await secret.ok<{ token: string }>("POST", "/api/auth/sign-in", account);
   await stage.loaded(victim);
+  await victim.ok("POST", "/api/alliances", { name: "Northern Lights" });
   const stored = await cargo.store.read
     .selectFrom("players")
     .selectAll()
@@ -140,11 +144,14 @@ test("[OWN1] [ADMIN1] what one player reads shows no secret of another, nor anyt
   const secrets = [victim.token, token, "the victim's browser", String(stored?.password_hash)];
   const stranger = await stage.pilot();
   const reads = operations.filter(
-    ({ method, id, template }) => method === "GET" && id !== "streamState" && !template.includes("{planeId}"),
+    ({ method, id, template }) => method === "GET" && id !== "streamState" && !/\{(planeId|playerId)\}/.test(template),
   );
   assert.ok(reads.length >= 10 && document.paths["/api/state"] !== undefined);
   for (const { template, id } of reads) {
-    const { status, text } = await stranger.call("GET", `${template.replace("{icao}", "EDDF")}${QUERIES[id] ?? ""}`);
+    const { status, text } = await stranger.call(
+      "GET",
+      `${template.replace("{icao}", "EDDF").replace("{allianceId}", "1")}${QUERIES[id] ?? ""}`,
+    );
     assert.ok(status === 200, `${id}: ${status} ${text}`);
     for (const one of secrets) assert.ok(!text.includes(one), `${id} shows ${one}`);
   }
