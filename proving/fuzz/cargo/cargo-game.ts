@@ -11,6 +11,7 @@ import { check } from "../../harness/operations.ts";
 import { type FuzzedGame, type FuzzOptions, type FuzzVerdict, playSome, type Stage } from "../game.ts";
 import type { Elsewhere } from "../requests/known-values.ts";
 import { fuzz } from "../run.ts";
+import { founderAndGuest } from "./alliance-sequence.ts";
 import { Roles, worthKnowing } from "./cargo-roles.ts";
 import { companyOfBases } from "./company-sequence.ts";
 
@@ -71,7 +72,11 @@ async function openCargo(url: string, { seed, withHooks }: CargoFuzzOptions): Pr
     store,
     streams: ["streamState"],
     sequences: withHooks
-      ? { "player and oracle": (stage) => playerAndOracle(stage, clock), "company of bases": companyOfBases }
+      ? {
+          "player and oracle": (stage) => playerAndOracle(stage, clock),
+          "company of bases": companyOfBases,
+          "founder and guest": founderAndGuest,
+        }
       : {},
     seldom: SELDOM,
     elsewhere: ELSEWHERE,

@@ -1,0 +1,37 @@
+/** A sequence for what generated requests reach only by luck: two players who invite, decline, accept and show each other planes. */
+import type { StateView } from "@outbound/cargo/api/schemas.ts";
+import { type CargoPlayer, PASSWORD, registerPlayer } from "../../harness/cargo/player.ts";
+import type { Stage } from "../game.ts";
+
+interface Invitations {
+  readonly items: readonly { readonly id: number }[];
+}
+
+interface Shown {
+  readonly items: readonly unknown[];
+}
+
+/** The founder invites the guest twice; the guest declines, then accepts and shows the planes. Both leave and delete their accounts. */
+export async function founderAndGuest({ url, name, options }: Stage): Promise<readonly string[]> {
+  const founder = await registerPlayer(url, name, options);
+  const guest = await registerPlayer(url, `${name}-too`, options);
+  const [, settled] = [await founder.settle(), await guest.settle()];
+  await founder.ok("POST", "/api/alliances", { name: `Of ${name}` });
+  await guest.ok("POST", `/api/invitations/${await invited(founder, guest)}/decline`, {});
+  await guest.ok("POST", `/api/invitations/${await invited(founder, guest)}/accept`);
+  await guest.ok("POST", "/api/player/privacy", { sharePlanes: true });
+  const shown = await founder.ok<Shown>("GET", `/api/players/${settled.player.id}/planes`);
+  for (const player of [guest, founder]) {
+    await player.ok("POST", "/api/alliance/leave");
+    await player.ok("DELETE", "/api/auth/account", { password: PASSWORD });
+    player.client.close();
+  }
+  return shown.items.length === settled.planes.length ? [] : [`${shown.items.length} planes are shown`];
+}
+
+async function invited(founder: CargoPlayer, guest: CargoPlayer): Promise<number | undefined> {
+  const { player } = await guest.ok<StateView>("GET", "/api/state");
+  await founder.ok("POST", "/api/alliance/invitations", { username: player.username });
+  const { items } = await guest.ok<Invitations>("GET", "/api/invitations");
+  return items[0]?.id;
+}
