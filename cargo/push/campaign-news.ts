@@ -4,8 +4,8 @@ import type { Changes } from "../world/state/dirty.ts";
 import type { World } from "../world/state/world.ts";
 
 /** Milliseconds between two messages about a campaign with few streams and with many. */
-export const NEWS_EVERY_MS = 1000;
-export const SELDOM_NEWS_EVERY_MS = 5000;
+const NEWS_EVERY_MS = 1000;
+const SELDOM_NEWS_EVERY_MS = 5000;
 /** Most streams that get one a second. */
 export const FEW_STREAMS = 200;
 

@@ -8,8 +8,8 @@ import type { Scene } from "../values/scene.ts";
 
 const HOUR_MS = 3_600_000;
 /** Simulated hours that a campaign lasts. */
-export const LEAST_HOURS = 72;
-export const MOST_HOURS = 168;
+const LEAST_HOURS = 72;
+const MOST_HOURS = 168;
 /** Kilograms that one active player is asked for; many together are asked for less each. */
 const TARGET_KG = 25_000;
 const TARGET_EXPONENT = 0.8;
