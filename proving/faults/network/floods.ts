@@ -94,10 +94,10 @@ async function writeEvents(database: string): Promise<void> {
 
 const STREAMS_A_SESSION = 4;
 /** Planes of each player, and jobs: more than a frame shows of either. */
-const PLANES = 12;
+const PLANES = 40;
 const JOBS = 150;
-/** Together some 8 MB. */
-const FRAMES = 90;
+/** Together more than 5 MB, with frames of at most 48 KB. */
+const FRAMES = 130;
 const FRAME_EVERY_MS = 1_050;
 
 /** Players of cargo whose frames are large and come each second: all share a home, so that what one does is in the frames of all. */
