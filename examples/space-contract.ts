@@ -2175,35 +2175,7 @@ export interface components {
         };
         /** @description The game of a save, with missions of the kinds survey, delivery, salvage, rescue, study, refit, expedition, cipher, trade. Rules version 1 has no traits, factions and encounters. */
         SavedGame: {
-            crew: {
-                fatigue: number;
-                id: number;
-                name: string;
-                skills: {
-                    engineering: {
-                        level: number;
-                        xp: number;
-                    };
-                    leadership: {
-                        level: number;
-                        xp: number;
-                    };
-                    navigation: {
-                        level: number;
-                        xp: number;
-                    };
-                    science: {
-                        level: number;
-                        xp: number;
-                    };
-                    survey: {
-                        level: number;
-                        xp: number;
-                    };
-                };
-                /** @enum {string} */
-                trait?: "steady" | "curious" | "thrifty" | "bold" | "gentle" | "sleepless" | "handy" | "wary" | "silver-tongued" | "restless";
-            }[];
+            crew: components["schemas"]["SavedMember"][];
             /**
              * @description hard 170 turns, standard 200, relaxed 240, sandbox unlimited.
              * @enum {string}
@@ -2256,59 +2228,7 @@ export interface components {
             };
             hull: number;
             limit: number | null;
-            missions: {
-                acceptedOnTurn: number | null;
-                deadline: number | null;
-                endedOnTurn: number | null;
-                goal: {
-                    /** @enum {string} */
-                    kind: "survey" | "salvage" | "rescue" | "cipher" | "trade";
-                    systemId: number;
-                } | {
-                    /** @constant */
-                    kind: "delivery";
-                    supplies: number;
-                    systemId: number;
-                } | {
-                    /** @constant */
-                    kind: "study";
-                    /**
-                     * @description Id of a technology.
-                     * @enum {string}
-                     */
-                    techId: "nav1" | "sur1" | "eng1" | "sci1" | "life1" | "pow1" | "nav2" | "sur2" | "eng2" | "sci2" | "life2" | "pow2" | "nav3" | "sur3" | "eng3" | "sci3" | "life3" | "pow3" | "nav4" | "exo4" | "sci4" | "pow4" | "core5" | "lode";
-                } | {
-                    /** @constant */
-                    kind: "refit";
-                    /** @enum {string} */
-                    module: "reactor" | "drive" | "sensor" | "lab" | "fab";
-                    toTier: number;
-                } | {
-                    /** @constant */
-                    kind: "expedition";
-                    needed: number;
-                    /**
-                     * @description Class of the star.
-                     * @enum {string}
-                     */
-                    starClass: "M" | "K" | "G" | "F" | "A" | "B" | "O" | "white-dwarf" | "red-giant" | "neutron-star" | "black-hole";
-                };
-                hops: number;
-                id: number;
-                offeredOnTurn: number;
-                progress: number[];
-                reward: {
-                    alloy?: number;
-                    credits?: number;
-                    data?: number;
-                    exotics?: number;
-                    fragments?: number;
-                    fuel?: number;
-                    supplies?: number;
-                };
-                /** @enum {string} */
-                status: "offered" | "accepted" | "completed" | "failed" | "expired" | "abandoned";
-            }[];
+            missions: components["schemas"]["SavedMission"][];
             missionsCompleted: number;
             modules: {
                 id: number;
@@ -2357,6 +2277,90 @@ export interface components {
             tasks: components["schemas"]["SavedTask"][];
             techs: ("nav1" | "sur1" | "eng1" | "sci1" | "life1" | "pow1" | "nav2" | "sur2" | "eng2" | "sci2" | "life2" | "pow2" | "nav3" | "sur3" | "eng3" | "sci3" | "life3" | "pow3" | "nav4" | "exo4" | "sci4" | "pow4" | "core5" | "lode")[];
             turn: number;
+        };
+        /** @description A crew member as stored in saves. */
+        SavedMember: {
+            fatigue: number;
+            id: number;
+            name: string;
+            skills: {
+                engineering: {
+                    level: number;
+                    xp: number;
+                };
+                leadership: {
+                    level: number;
+                    xp: number;
+                };
+                navigation: {
+                    level: number;
+                    xp: number;
+                };
+                science: {
+                    level: number;
+                    xp: number;
+                };
+                survey: {
+                    level: number;
+                    xp: number;
+                };
+            };
+            /** @enum {string} */
+            trait?: "steady" | "curious" | "thrifty" | "bold" | "gentle" | "sleepless" | "handy" | "wary" | "silver-tongued" | "restless";
+        };
+        /** @description A mission as stored in saves. */
+        SavedMission: {
+            acceptedOnTurn: number | null;
+            deadline: number | null;
+            endedOnTurn: number | null;
+            goal: {
+                /** @enum {string} */
+                kind: "survey" | "salvage" | "rescue" | "cipher" | "trade";
+                systemId: number;
+            } | {
+                /** @constant */
+                kind: "delivery";
+                supplies: number;
+                systemId: number;
+            } | {
+                /** @constant */
+                kind: "study";
+                /**
+                 * @description Id of a technology.
+                 * @enum {string}
+                 */
+                techId: "nav1" | "sur1" | "eng1" | "sci1" | "life1" | "pow1" | "nav2" | "sur2" | "eng2" | "sci2" | "life2" | "pow2" | "nav3" | "sur3" | "eng3" | "sci3" | "life3" | "pow3" | "nav4" | "exo4" | "sci4" | "pow4" | "core5" | "lode";
+            } | {
+                /** @constant */
+                kind: "refit";
+                /** @enum {string} */
+                module: "reactor" | "drive" | "sensor" | "lab" | "fab";
+                toTier: number;
+            } | {
+                /** @constant */
+                kind: "expedition";
+                needed: number;
+                /**
+                 * @description Class of the star.
+                 * @enum {string}
+                 */
+                starClass: "M" | "K" | "G" | "F" | "A" | "B" | "O" | "white-dwarf" | "red-giant" | "neutron-star" | "black-hole";
+            };
+            hops: number;
+            id: number;
+            offeredOnTurn: number;
+            progress: number[];
+            reward: {
+                alloy?: number;
+                credits?: number;
+                data?: number;
+                exotics?: number;
+                fragments?: number;
+                fuel?: number;
+                supplies?: number;
+            };
+            /** @enum {string} */
+            status: "offered" | "accepted" | "completed" | "failed" | "expired" | "abandoned";
         };
         /** @description A whole save with its log. Amounts are hundredths. */
         SaveDocument: {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Worker } from "node:worker_threads";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
+import type { Mission } from "../rules/game/game.ts";
 import { exportSave, type SaveContents } from "../rules/save/save.ts";
 import { Refusal } from "../rules/values/refusals.ts";
 import { aGame } from "../testing/a-game.ts";
@@ -37,8 +38,8 @@ test("[SAVE13] saves are checked on one thread, which hands them over in pages",
   for (let round = 0; round < 3; round++) assert.deepEqual(await checkImport(textOf(CONTENTS)), CONTENTS);
   assert.equal(threads.length, 1);
   const pages = messages.filter((message) => "events" in message);
-  assert.ok(pages.length >= 3 * 6);
-  for (const { events, tasks } of pages) assert.ok(events.length + tasks.length <= 250);
+  assert.ok(pages.length >= 3 * 11);
+  for (const { events, tasks } of pages) assert.ok(events.length + tasks.length <= 125);
 });
 
 test("[SAVE13] one save is checked at a time, a few wait, and the others learn when to come again", async () => {
@@ -59,6 +60,41 @@ test("[SAVE12] an import of more values than an export can have is refused befor
   await assert.rejects(checkImport(Buffer.from(items)), problem("malformed-request", /at most 300000 items/));
   const keys = `{"figures":{${Array.from({ length: 600_000 }, (_, key) => `"${key.toString(36)}":0`).join()}}}`;
   await assert.rejects(checkImport(Buffer.from(keys)), problem("malformed-request", /at most 600000 fields/));
+});
+
+test("[SAVE13] an import is refused that has an entry, a galaxy or a mission board too large to handle without a pause", async () => {
+  const numbers = Array.from({ length: 250 }, (_, place) => place + 1);
+  const { game, events, tasks } = CONTENTS;
+  const [event, ended] = [events.at(-1), tasks.at(-1)];
+  const [system] = game.systems;
+  assert.ok(event && ended && system);
+  const mission: Mission = {
+    ...{ id: 1, status: "failed", goal: { kind: "survey", systemId: 1 }, reward: {}, hops: 1, progress: [] },
+    ...{ offeredOnTurn: 0, acceptedOnTurn: null, deadline: null, endedOnTurn: 1 },
+  };
+  const figures = Object.fromEntries(numbers.map((number) => [`figure${number}`, number]));
+  const explain = numbers.map((value) => ({ factor: "crew", value }));
+  const run = { startedOnTurn: 1, durationTurns: 1, remainingTurns: 0, baseTurns: 1, power: 1, difficulty: 1 };
+  const large: readonly [string, Partial<SaveContents>][] = [
+    ["/events/0/figures", { events: [{ ...event, figures }] }],
+    ["/events/0/figures/story", { events: [{ ...event, figures: { story: "x".repeat(201) } }] }],
+    ["/tasks/0/helperNames", { tasks: [{ ...ended, helperNames: numbers.map(String) }] }],
+    [
+      "/tasks/0/task/run/explain",
+      { tasks: [{ ...ended, task: { ...ended.task, run: { ...run, ratio: 1, fuel: 0, explain } } }] },
+    ],
+    ["/game/systems", { game: { ...game, systems: numbers.map((id) => ({ ...system, id })) } }],
+    ["/game/missions", { game: { ...game, missions: numbers.map((id) => ({ ...mission, id })) } }],
+    ["/game/missions/0/progress", { game: { ...game, missions: [{ ...mission, progress: numbers }] } }],
+  ];
+  for (const [place, change] of large) {
+    const error = await checkImport(textOf({ ...CONTENTS, ...change })).catch((thrown: unknown) => thrown);
+    assert.ok(error instanceof ProblemError && error.code === "malformed-request", place);
+    assert.ok(
+      error.errors?.some(({ path }) => path === place),
+      `${place}: ${JSON.stringify(error.errors)}`,
+    );
+  }
 });
 
 test("[SAVE4] up to ten wrong places of an import are named, and of one with very many values the first", async () => {

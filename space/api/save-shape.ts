@@ -21,7 +21,7 @@ export function shapeCheck(): Promise<ShapeCheck> {
 /** Schema by schema, with a pause after each: all at once would hold up other requests for a tenth of a second. */
 async function compile(): Promise<ShapeCheck> {
   const ajv = createAjv([...API_SCHEMAS, ...SAVE_SCHEMAS]);
-  for (const name of ["Factor", "SavedTask", "SavedGame"]) {
+  for (const name of ["Factor", "SavedTask", "SavedMission", "SavedMember", "SavedGame"]) {
     ajv.getSchema(name);
     await turnOver();
   }

@@ -19,7 +19,7 @@ export type ThreadAnswer =
   | { readonly events: readonly GameEvent[]; readonly tasks: readonly EndedTask[] };
 
 /** Entries of the log in a message: reading it takes the event loop a few milliseconds. */
-const PAGE_ENTRIES = 250;
+const PAGE_ENTRIES = 125;
 
 /** The pages of the save that were not asked for yet. */
 let pages: ThreadAnswer[] = [];

@@ -106,8 +106,9 @@ export async function loadWorld(db: Db, saveId: number, lock = false) {
   return row;
 }
 
-/** Entries of the log read at once; rows with the greatest events are a few hundred bytes. */
-export const LOG_PAGE_ROWS = 200;
+/** Entries of the log read at once; the greatest event has some 10 KB, an ordinary one a few hundred bytes. */
+export const LOG_PAGE_ROWS = 128;
+const EPILOGUE_EVENTS = 200;
 
 /** One page of events with numbers below `before`, newest first. */
 export async function loadNewestEvents(db: Db, saveId: number, before?: number): Promise<GameEvent[]> {
@@ -151,7 +152,11 @@ export async function loadEvents(
 
 /** All events of these kinds, oldest first, up to a number that no game of normal length reaches. */
 export async function loadEventsOf(db: Db, saveId: number, kinds: readonly string[]): Promise<GameEvent[]> {
-  const query = ofGame(db, "events", saveId).selectAll().where("kind", "in", kinds).orderBy("seq").limit(LOG_PAGE_ROWS);
+  const query = ofGame(db, "events", saveId)
+    .selectAll()
+    .where("kind", "in", kinds)
+    .orderBy("seq")
+    .limit(EPILOGUE_EVENTS);
   return (await query.execute()).map(eventOfRow);
 }
 

@@ -208,7 +208,7 @@ async function writeEvents(on: On, draft: SaveDraft): Promise<void> {
 }
 
 /** Rows of a long log that are written or deleted without a pause. */
-export const SLICE_ROWS = 256;
+export const SLICE_ROWS = 128;
 
 /** Writes items in slices, with a pause after each but the last: imports have thousands. */
 async function inSlices<T>(items: readonly T[], write: (slice: readonly T[]) => Promise<void>): Promise<void> {

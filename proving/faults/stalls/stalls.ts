@@ -3,7 +3,7 @@
  * longest time that the service's event loop did nothing else, and what another client's request waited meanwhile.
  */
 import { setTimeout as wait } from "node:timers/promises";
-import type { SaveDocument } from "@outbound/space/rules/save/save.ts";
+import { exportSave, type SaveDocument } from "@outbound/space/rules/save/save.ts";
 import { longestTurn, WATCH_LOOP } from "../../harness/longest-turn.ts";
 import { duration } from "../../harness/report.ts";
 import { longGame } from "../../harness/space/long-game.ts";
@@ -53,6 +53,9 @@ export const measureStalls: FaultProgram = (options) =>
     }
     await stalls.during(`${megabytes(within)} of {},`, [400], (send) => [send("POST", "save/import", objects(within))]);
     await stalls.during(`${megabytes(within)} of keys`, [400], (send) => [send("POST", "save/import", keys(within))]);
+    for (const [what, document] of tooLarge(save, isFull ? 200_000 : 2_000)) {
+      await stalls.during(what, [400], (send) => [send("POST", "save/import", document)]);
+    }
     const many = keys(within);
     await stalls.during(`${AT_ONCE} of these at once`, [400, 503], (send) =>
       Array.from({ length: AT_ONCE }, () => send("POST", "save/import", many)),
@@ -69,6 +72,22 @@ const REFUSED = [413, CUT_OFF];
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 const objects = (bytes: number): string => `[${"{},".repeat(Math.floor(bytes / 3) - 1)}{}]`;
+
+/** Saves with much in one place, which nothing could read or write in slices. */
+function tooLarge(save: SaveDocument, count: number): readonly (readonly [what: string, document: string])[] {
+  const [event, ended, system] = [save.events[0], save.tasks[0], save.game.systems[0]];
+  if (event === undefined || ended === undefined || system === undefined) throw new Error("the game has no log");
+  const numbers = Array.from({ length: count }, (_, number) => number);
+  const figures = Object.fromEntries(numbers.map((number) => [`k${number}`, number]));
+  const systems = numbers.slice(0, 1_000).map((id) => ({ ...system, id: id + 1 }));
+  const written = (change: Partial<SaveDocument>) =>
+    JSON.stringify(exportSave({ game: save.game, events: [], tasks: [], ...change }));
+  return [
+    [`an event of ${count} figures`, written({ events: [{ ...event, figures }] })],
+    [`an ended task of ${count} helpers`, written({ tasks: [{ ...ended, helperNames: numbers.map(String) }] })],
+    [`a galaxy of ${systems.length} systems`, written({ game: { ...save.game, systems } })],
+  ];
+}
 
 function keys(bytes: number): string {
   const fields: string[] = [];

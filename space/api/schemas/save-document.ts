@@ -37,6 +37,15 @@ const count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 const id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 const tier = Type.Integer({ minimum: 1, maximum: TIER_LIMIT });
 
+/** Most values in a list or record of one entry, which is read and written without a pause; a game makes at most 7. */
+const ENTRY_VALUES = 50;
+/** Longest text among the figures of an event, in characters; a game makes names of 24. */
+const FIGURE_TEXT = 200;
+/** Of a galaxy of 40: the time that a view takes grows with the square. */
+const SYSTEMS_LIMIT = 200;
+/** A game keeps 20 ended missions beside the open ones. */
+const MISSIONS_LIMIT = 100;
+
 const savedBy = Type.Optional(givenName(PLAYER_NAME_LIMIT, "Name of the player who gave the command."));
 
 const amounts = (required: boolean) =>
@@ -73,7 +82,7 @@ const SavedTask = object(
         difficulty: id,
         ratio: count,
         fuel: count,
-        explain: Type.Array(ref(Factor)),
+        explain: Type.Array(ref(Factor), { maxItems: ENTRY_VALUES }),
       }),
     ),
     by: savedBy,
@@ -89,18 +98,21 @@ const SavedGoal = Type.Union([
   object({ kind: Type.Literal("expedition"), starClass: StarClass, needed: id }),
 ]);
 
-const SavedMission = object({
-  id,
-  status: oneOf(MISSION_STATUSES),
-  goal: SavedGoal,
-  reward: amounts(false),
-  hops: count,
-  offeredOnTurn: count,
-  acceptedOnTurn: nullable(count),
-  deadline: nullable(count),
-  endedOnTurn: nullable(count),
-  progress: Type.Array(id),
-});
+const SavedMission = object(
+  {
+    id,
+    status: oneOf(MISSION_STATUSES),
+    goal: SavedGoal,
+    reward: amounts(false),
+    hops: count,
+    offeredOnTurn: count,
+    acceptedOnTurn: nullable(count),
+    deadline: nullable(count),
+    endedOnTurn: nullable(count),
+    progress: Type.Array(id, { maxItems: ENTRY_VALUES }),
+  },
+  { $id: "SavedMission", description: "A mission as stored in saves." },
+);
 
 const SavedSystem = object({
   id,
@@ -116,17 +128,20 @@ const SavedSystem = object({
   revealed: Type.Boolean(),
 });
 
-const SavedMember = object({
-  id,
-  name: Type.String({ minLength: 1, maxLength: 60 }),
-  trait: Type.Optional(oneOf(TRAIT_KEYS)),
-  skills: object(
-    Object.fromEntries(
-      ALL_SKILLS.map((skill) => [skill, object({ level: count, xp: count })]),
-    ) as unknown as Type.TProperties,
-  ),
-  fatigue: count,
-});
+const SavedMember = object(
+  {
+    id,
+    name: Type.String({ minLength: 1, maxLength: 60 }),
+    trait: Type.Optional(oneOf(TRAIT_KEYS)),
+    skills: object(
+      Object.fromEntries(
+        ALL_SKILLS.map((skill) => [skill, object({ level: count, xp: count })]),
+      ) as unknown as Type.TProperties,
+    ),
+    fatigue: count,
+  },
+  { $id: "SavedMember", description: "A crew member as stored in saves." },
+);
 
 const SavedRelation = object({
   standing: Type.Integer({ minimum: -STANDING_LIMIT, maximum: STANDING_LIMIT }),
@@ -171,12 +186,12 @@ const SavedGame = object(
     nextMissionId: id,
     eventCount: count,
     endedCount: count,
-    systems: Type.Array(SavedSystem, { minItems: 1, maxItems: 1_000 }),
-    crew: Type.Array(SavedMember, { maxItems: 100 }),
+    systems: Type.Array(SavedSystem, { minItems: 1, maxItems: SYSTEMS_LIMIT }),
+    crew: Type.Array(ref(SavedMember), { maxItems: 100 }),
     modules: Type.Array(object({ id, kind: oneOf(Object.keys(MODULE_NAMES)), tier }), { maxItems: 100 }),
     techs: Type.Array(TechIdSchema),
     tasks: Type.Array(ref(SavedTask), { maxItems: QUEUE_LIMIT }),
-    missions: Type.Array(SavedMission, { maxItems: 1_000 }),
+    missions: Type.Array(ref(SavedMission), { maxItems: MISSIONS_LIMIT }),
     factions: Type.Optional(
       object(Object.fromEntries(FACTION_KEYS.map((key) => [key, SavedRelation])) as unknown as Type.TProperties),
     ),
@@ -207,7 +222,9 @@ const SavedEvent = object({
     missionId: Type.Optional(integer),
     taskId: Type.Optional(integer),
   }),
-  figures: Type.Record(Type.String(), Type.Union([Type.Number(), Type.String()])),
+  figures: Type.Record(Type.String(), Type.Union([Type.Number(), Type.String({ maxLength: FIGURE_TEXT })]), {
+    maxProperties: ENTRY_VALUES,
+  }),
   text: Type.String({ minLength: 1, maxLength: 500 }),
   by: savedBy,
 });
@@ -218,7 +235,7 @@ const SavedEnd = object({
   number: id,
   endedOnTurn: count,
   leadName: Type.String({ maxLength: 60 }),
-  helperNames: Type.Array(Type.String({ maxLength: 60 })),
+  helperNames: Type.Array(Type.String({ maxLength: 60 }), { maxItems: HELPER_LIMIT }),
   refund: amounts(false),
 });
 
@@ -247,4 +264,4 @@ export const SaveDocumentSchema = object(
   { $id: "SaveDocument", description: "A whole save with its log. Amounts are hundredths." },
 );
 
-export const SAVE_SCHEMAS = [SavedTask, SavedGame, SaveDocumentSchema];
+export const SAVE_SCHEMAS = [SavedTask, SavedMission, SavedMember, SavedGame, SaveDocumentSchema];
