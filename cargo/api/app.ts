@@ -18,6 +18,7 @@ import type { CargoSettings } from "../settings.ts";
 import { loadWorld } from "../store/load.ts";
 import type { CargoTables } from "../store/tables.ts";
 import { CargoGame } from "../world/game.ts";
+import { CATCH_UP_PROBLEMS, requireCaughtUp } from "./catching-up.ts";
 import examples from "./examples.json" with { type: "json" };
 import { callerKeys, callerOf, guardOf, guardRoutes, SECURITY_SCHEMES } from "./guard.ts";
 import { measureCargo } from "./metrics.ts";
@@ -111,7 +112,7 @@ export function createCargoApp(options: CargoAppOptions): CargoApp {
     description: DESCRIPTION,
     tags: testHooks ? [...TAGS, testHooks.tag] : TAGS,
     examples: options.examples ?? examples,
-    problems: { ...REFUSALS, ...PLAYER_PROBLEMS, ...PASSWORD_PROBLEMS },
+    problems: { ...REFUSALS, ...PLAYER_PROBLEMS, ...PASSWORD_PROBLEMS, ...CATCH_UP_PROBLEMS },
     schemas: [...API_SCHEMAS, ...(testHooks?.schemas ?? []), ...tableAdminSchemas],
     securitySchemes: SECURITY_SCHEMES,
     guardOf,
@@ -146,6 +147,7 @@ export function createCargoApp(options: CargoAppOptions): CargoApp {
 
 /** The database answers, and so would a read: with SQLite a read asks it only when scheduled events are due. */
 async function ready(store: Store<CargoTables>, game: CargoGame): Promise<void> {
+  requireCaughtUp(game);
   await store.ping();
   await loadWorld(store.read);
   await game.host.read(() => undefined);

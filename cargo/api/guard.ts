@@ -1,4 +1,7 @@
-/** Access control: finds the session of a request before its route runs, and refuses requests without one that need it. */
+/**
+ * Access control: finds the session of a request before its route runs, and refuses requests without one that need it; and all
+ * requests to the game while it catches up.
+ */
 import type { RequestKey } from "@outbound/kit/host/idempotency.ts";
 import type { App, AppOptions } from "@outbound/kit/http/app/app.ts";
 import type { RateLimit } from "@outbound/kit/http/limits/rate-limit.ts";
@@ -16,6 +19,7 @@ import type { CargoSettings } from "../settings.ts";
 import type { CargoGame } from "../world/game.ts";
 import type { Accounts, AdminSessionRow, SessionRow } from "../world/state/accounts.ts";
 import type { World } from "../world/state/world.ts";
+import { requireCaughtUp } from "./catching-up.ts";
 import { ADMIN_COOKIE, devicesOf, PLAYER_COOKIE } from "./session-cookie.ts";
 
 type Access = "open" | "player" | "admin";
@@ -39,7 +43,7 @@ export const SIGN_IN_LIMIT: RateLimit = { name: "sign-in", burst: 20, perSecond:
 /** `config.rateLimit` of company pages, so that an address cannot guess names. */
 export const COMPANY_LIMIT: RateLimit = { name: "companies", burst: 60, perSecond: 1 };
 
-/** Adds the hook that finds a request's session, or refuses the request: 401. */
+/** Adds the hook that finds a request's session, or refuses the request: 401, and 503 while the game catches up. */
 export function guardRoutes(app: App, game: CargoGame, { metricsAllow = [] }: CargoSettings = {}): void {
   const mayReadMetrics = inNetworks(["127.0.0.0/8", "::1/128", ...metricsAllow]);
   const playerUses = new LastUses(game, ({ sessions }) => sessions);
@@ -51,6 +55,7 @@ export function guardRoutes(app: App, game: CargoGame, { metricsAllow = [] }: Ca
     if (url === METRICS && !mayReadMetrics(request.ip)) {
       throw new ProblemError("not-found", `nothing is at ${url}`, { details: { path: url } });
     }
+    if (isOfGame(url)) requireCaughtUp(game);
     const access = accessOf(url, config);
     if (access === "open") return;
     const now = game.clock.wall();
@@ -107,8 +112,11 @@ function deviceAccounts({ store, clock }: CargoGame) {
 const keyOfCaller = (access: Access, id: number | undefined) => (id === undefined ? undefined : `${access} ${id}`);
 
 /** `guardOf` of the app: access in the description of each route. */
-export const guardOf: NonNullable<AppOptions["guardOf"]> = ({ url, config }) =>
-  url === METRICS ? { problems: ["not-found"] } : GUARDED[accessOf(url, config)];
+export const guardOf: NonNullable<AppOptions["guardOf"]> = ({ url, config }) => {
+  if (url === METRICS) return { problems: ["not-found"] };
+  if (url === READY) return { problems: ["catching-up"] };
+  return isOfGame(url) ? GUARDED[accessOf(url, config)] : {};
+};
 
 /** `callerOf` of the app. */
 export function callerOf({ session, adminSession }: FastifyRequest): string | undefined {
@@ -139,12 +147,16 @@ export const keyOf = (request: FastifyRequest): RequestKey | undefined =>
   idempotency(request, request.adminSession ? adminPrincipalOf(adminOf(request)) : principalOf(playerOf(request)));
 
 const METRICS = "/metrics";
+const READY = "/readyz";
 /** The kit's own routes below /api, which have no sessions. */
 const OPEN_PATHS: ReadonlySet<string> = new Set(["/api/version", "/api/openapi", "/api/problems"]);
 
+/** False for pages, and for what the kit answers without the game. */
+const isOfGame = (url: string): boolean => url.startsWith("/api/") && !OPEN_PATHS.has(url);
+
 function accessOf(url: string, { access }: FastifyContextConfig): Access {
   if (access !== undefined) return access;
-  if (!url.startsWith("/api/") || OPEN_PATHS.has(url)) return "open";
+  if (!isOfGame(url)) return "open";
   return url.startsWith("/api/admin/") ? "admin" : "player";
 }
 
@@ -187,9 +199,9 @@ const BEARER = { bearer: [] };
 
 /** How the description names each access. */
 const GUARDED = {
-  open: {},
-  player: { security: [{ session: [] }, BEARER], problems: ["not-signed-in", "suspended"] },
-  admin: { security: [{ adminSession: [] }, BEARER], problems: ["admin-not-logged-in"] },
+  open: { problems: ["catching-up"] },
+  player: { security: [{ session: [] }, BEARER], problems: ["not-signed-in", "suspended", "catching-up"] },
+  admin: { security: [{ adminSession: [] }, BEARER], problems: ["admin-not-logged-in", "catching-up"] },
 };
 
 const cookieScheme = (name: string, who: string) => ({

@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { type TestContext, test } from "node:test";
+import { setImmediate as turnOver } from "node:timers/promises";
 import { StoreUnavailableError } from "@outbound/kit/store/errors.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
 import { refusedWith } from "@outbound/kit/testing/app-client.ts";
-import { freshFile } from "@outbound/kit/testing/engines.ts";
+import { freshFile, onEachEngine } from "@outbound/kit/testing/engines.ts";
 import type { CargoTables } from "../store/tables.ts";
-import { cargoTestApp, openCargoStore } from "../testing/cargo-app.ts";
+import { bearer, cargoTestApp, freshCargoApp, openCargoStore } from "../testing/cargo-app.ts";
+import type { StateView } from "./schemas.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -33,4 +35,86 @@ test("[STORE1] the service is not ready while due events cannot be written, beca
   refusedWith(await call("GET", "/readyz"), 503, "store-unavailable");
   isFull = false;
   assert.deepEqual(await statuses(), [200, 200]);
+});
+
+onEachEngine((_engine, openFresh) => {
+  test("[STORE8] While landings of the time without a process happen, the service says how far it is, and changes nothing", async (t) => {
+    let held: PromiseWithResolvers<void> | undefined;
+    let transactions = 0;
+    const heldAfterOne: typeof openFresh = async <DB>(
+      owner: TestContext,
+      migrated: Parameters<typeof openFresh>[1],
+    ) => {
+      const store = await openFresh<DB>(owner, migrated);
+      return {
+        ...store,
+        transaction: async <T>(work: Parameters<typeof store.transaction<T>>[0]) => {
+          transactions += 1;
+          if (transactions > 1) await held?.promise;
+          return store.transaction(work);
+        },
+      };
+    };
+    const { settle, call, game, clock } = await freshCargoApp(t, heldAfterOne);
+    const [mira, otto] = [await settle("mira"), await settle("otto")];
+    for (const [player, destIcao] of [
+      [mira, "EDDM"],
+      [otto, "EDDH"],
+    ] as const) {
+      const [plane] = (await player.state()).planes;
+      await player.ok("POST", `/api/planes/${plane?.id}/fly`, { destIcao });
+    }
+    clock.advance(DAY_MS);
+    game.skipRealTime(DAY_MS);
+
+    held = Promise.withResolvers();
+    transactions = 0;
+    const started = game.start({ resetTimeScale: false, eventsABatch: 1 });
+    try {
+      refusedWith(await call("GET", "/readyz"), 503, "catching-up");
+      for (let turns = 0; transactions < 2 && turns < 1000; turns += 1) await turnOver();
+      const answer = await call("GET", "/readyz");
+      const { details } = refusedWith(answer, 503, "catching-up");
+      const { share, realSecondsLeft, retryAfterSeconds } = details as Record<string, number>;
+      assert.ok(share !== undefined && share > 0 && share < 1, "one of two landings has happened");
+      assert.ok(realSecondsLeft !== undefined && realSecondsLeft > 0);
+      assert.equal(answer.headers["retry-after"], String(retryAfterSeconds));
+      for (const path of ["/api/state", "/api/stream", "/api/airports", "/api/admin/tables"]) {
+        refusedWith(await mira.call("GET", path), 503, "catching-up");
+      }
+      refusedWith(await mira.call("POST", "/api/planes/1/repair", {}), 503, "catching-up");
+      for (const path of ["/docs", "/healthz", "/api/version", "/api/problems", "/problems/catching-up"]) {
+        assert.equal((await call("GET", path)).status, 200, path);
+      }
+    } finally {
+      held.resolve();
+    }
+    assert.equal(await started, true);
+    assert.equal((await call("GET", "/readyz")).status, 200);
+    assert.deepEqual(
+      (await otto.state()).planes.map(({ status }) => status),
+      ["available"],
+    );
+  });
+});
+
+test("[STORE8] A service that is stopped while it catches up has saved what happened, and the next start continues", async (t) => {
+  const file = await freshFile(t);
+  const store = await openCargoStore(file);
+  t.after(() => store.close());
+  const first = cargoTestApp(t, store);
+  const mira = await first.settle("mira");
+  const [plane] = (await mira.state()).planes;
+  await mira.ok("POST", `/api/planes/${plane?.id}/fly`, { destIcao: "EDDM" });
+  first.clock.advance(DAY_MS);
+  const started = first.game.start({ resetTimeScale: false, eventsABatch: 1 });
+  await first.game.close();
+  assert.equal(await started, false);
+  const second = cargoTestApp(t, store, { clock: first.clock });
+  assert.equal(await second.game.start({ resetTimeScale: false }), true);
+  const { planes } = (await second.call("GET", "/api/state", undefined, bearer(mira.token))).body as StateView;
+  assert.deepEqual(
+    planes.map(({ airportIcao }) => airportIcao),
+    ["EDDM"],
+  );
 });

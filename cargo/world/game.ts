@@ -1,6 +1,8 @@
 /** The cargo game without HTTP: the world on its host, and the cache of ended packages. */
 import type { Clock } from "@outbound/kit/clock/clock.ts";
+import type { CatchUp } from "@outbound/kit/host/catch-up.ts";
 import { type Age, Host, type HostOptions } from "@outbound/kit/host/host.ts";
+import { StoppedError } from "@outbound/kit/store/errors.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
 import { rescaled, WORLD_TIME_SCALE } from "../rules/values/clock.ts";
 import type { CargoTables } from "../store/tables.ts";
@@ -8,8 +10,16 @@ import { type CargoHost, WorldAdapter, type WorldView } from "./adapter.ts";
 import { EndedPackages } from "./ended-packages.ts";
 import { poolsDueAt } from "./time/slots.ts";
 
-/** Scheduled events of one batch at the start: after a long pause, one batch of all would be too large. */
-const EVENTS_A_BATCH = 20_000;
+/** Scheduled events of one batch at the start. Requests are answered between two. */
+const EVENTS_A_BATCH = 2_000;
+const REPORT_EVERY_MS = 5_000;
+
+export interface StartOptions {
+  /** Test hooks may have left another rate. */
+  readonly resetTimeScale: boolean;
+  readonly onProgress?: (progress: CatchUp) => void;
+  readonly eventsABatch?: number;
+}
 
 export interface GameOptions extends Pick<HostOptions<CargoTables, never, never, never, never>, "shedLoad" | "ticks"> {
   readonly store: Store<CargoTables>;
@@ -37,17 +47,29 @@ export class CargoGame {
     this.#adapter.skip(realMs);
   }
 
-  /** Catches up with the time without a process. `resetTimeScale`: test hooks may have left another rate. */
-  async start({ resetTimeScale }: { readonly resetTimeScale: boolean }): Promise<void> {
-    await this.host.start(EVENTS_A_BATCH);
-    // The command also fills the pools of airports to which a migration carried planes.
-    await this.host.execute({
-      run: (draft) =>
-        draft.run((scene, world) => {
-          if (!resetTimeScale || world.clock.timeScale === WORLD_TIME_SCALE) return;
-          world.clock = rescaled(world.clock, WORLD_TIME_SCALE, scene.now);
-        }),
-    });
+  /**
+   * Catches up with the time without a process; `host.catchUp` says how far it got. Resolves with false if the game is closed
+   * before it is done: what has happened by then is saved.
+   */
+  async start({ resetTimeScale, onProgress = () => {}, eventsABatch = EVENTS_A_BATCH }: StartOptions): Promise<boolean> {
+    const report = setInterval(() => this.host.catchUp && onProgress(this.host.catchUp), REPORT_EVERY_MS);
+    try {
+      await this.host.start(eventsABatch);
+      // The command also fills the pools of airports to which a migration carried planes.
+      await this.host.execute({
+        run: (draft) =>
+          draft.run((scene, world) => {
+            if (!resetTimeScale || world.clock.timeScale === WORLD_TIME_SCALE) return;
+            world.clock = rescaled(world.clock, WORLD_TIME_SCALE, scene.now);
+          }),
+      });
+      return true;
+    } catch (error) {
+      if (error instanceof StoppedError) return false;
+      throw error;
+    } finally {
+      clearInterval(report);
+    }
   }
 
   /**

@@ -12,6 +12,7 @@ import { listen, notify } from "../store/notify.ts";
 import type { Store } from "../store/store.ts";
 import { type Adapter, FIRST_SCOPE, type Scope, type Stored, type View } from "./adapter.ts";
 import type { CachedState } from "./cached-state.ts";
+import { type CatchUp, CatchUpProgress } from "./catch-up.ts";
 import type { Accepted, Command, Done } from "./command.ts";
 import { Followers } from "./followers.ts";
 import { type Answer, findAnswer, type RequestKey, storeAnswer } from "./idempotency.ts";
@@ -20,6 +21,7 @@ import type { BatchPort } from "./port.ts";
 import { Refused } from "./refused.ts";
 import { nextRevision, type Revision } from "./revision.ts";
 import { Scopes } from "./scopes.ts";
+import { turnOver } from "./turn-over.ts";
 import { type CommitFigures, createWriter, type Writer } from "./writer.ts";
 
 /**
@@ -69,6 +71,7 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
   #open: CachedState<DB, S, D, C, R>[] = [];
   #observe: (commit: CommitFigures) => void = () => {};
   #maxEvents = Number.POSITIVE_INFINITY;
+  #catchUp: CatchUpProgress | undefined;
   #ticker: NodeJS.Timeout | undefined;
   #listener: Listener | undefined;
   #isPolling = false;
@@ -216,14 +219,26 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
     metrics.gauge("games_in_memory", "Games whose state is in memory.", () => this.#scopes.size);
   }
 
-  /** Runs the events that came due while no process ran, `maxEvents` per batch. */
+  /**
+   * Runs the events that came due while no process ran, `maxEvents` per batch. From the call until they have run, `catchUp`
+   * says how far it got.
+   */
   async start(maxEvents: number): Promise<void> {
     this.#maxEvents = maxEvents;
+    const progress = new CatchUpProgress();
+    this.#catchUp = progress;
     try {
-      while (!(await this.#writer.submit({ run: (parts) => this.#isCaughtUp(parts) })));
+      // Requests are answered between two batches.
+      while (!(await this.#writer.submit({ run: (parts) => this.#isCaughtUp(parts, progress) }))) await turnOver();
     } finally {
       this.#maxEvents = Number.POSITIVE_INFINITY;
+      this.#catchUp = undefined;
     }
+  }
+
+  /** Undefined once the events of the time without a process have run. */
+  get catchUp(): CatchUp | undefined {
+    return this.#catchUp?.now;
   }
 
   /** Runs the scheduled events that are due, and commits them. */
@@ -247,8 +262,13 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
     return state !== undefined && this.#adapter.dueAt(state) <= now;
   }
 
-  #isCaughtUp(parts: Batch<DB, S, D, C, R>): boolean {
-    return [...parts.values()].every(({ draft }) => this.#adapter.isCaughtUp(draft));
+  #isCaughtUp(parts: Batch<DB, S, D, C, R>, progress: CatchUpProgress): boolean {
+    return [...parts.values()].every(({ draft, cached: { state }, now }) => {
+      if (state !== undefined) {
+        progress.reach({ from: this.#adapter.lastAt(state), at: this.#adapter.dueAt(state), until: now });
+      }
+      return this.#adapter.isCaughtUp(draft);
+    });
   }
 
   /** Runs the command unless its key was used: then its stored answer is returned. */

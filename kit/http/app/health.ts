@@ -17,6 +17,7 @@ export function healthRoutes(app: App, { name, version, ready }: Pick<AppOptions
     try {
       await ready?.();
     } catch (error) {
+      if (error instanceof ProblemError) throw error;
       throw storeUnavailable("the database cannot be reached or written, or is not migrated", error);
     }
     return { status: "ready" as const };

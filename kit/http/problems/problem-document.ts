@@ -70,7 +70,7 @@ export function problemSender(
 }
 
 /** 503s that need no log line. */
-const EXPECTED: ReadonlySet<string> = new Set(["overloaded", "hashing-busy", "stopping"]);
+const EXPECTED: ReadonlySet<string> = new Set(["overloaded", "hashing-busy", "stopping", "catching-up"]);
 
 const internalError = new ProblemError("internal-error", "the service failed to answer; its log says why");
 

@@ -1,0 +1,39 @@
+/** The refusal of requests while the landings of the time without a process happen. */
+import type { CatchUp } from "@outbound/kit/host/catch-up.ts";
+import { ProblemError, type ProblemTable } from "@outbound/kit/http/problems/problem.ts";
+import type { CargoGame } from "../world/game.ts";
+
+export const CATCH_UP_PROBLEMS = {
+  "catching-up": {
+    status: 503,
+    title: "Catching up",
+    cause: "The service has just started, and the landings of the time in which it did not run are happening now.",
+    remedy: "Try again after Retry-After seconds. `details` has the share that is done.",
+    example: {
+      detail: "the service is catching up with the time in which it did not run: 40 % is done",
+      details: { share: 0.4, realSecondsLeft: 21_600, retryAfterSeconds: 12 },
+    },
+  },
+} satisfies ProblemTable;
+
+/** Throws 503 until the game has caught up. */
+export function requireCaughtUp({ host }: CargoGame): void {
+  if (host.catchUp !== undefined) throw catchingUp(host.catchUp);
+}
+
+/** Until the speed is known, and between two looks at a long one. */
+const RETRY_AFTER_SECONDS = { least: 1, unknown: 2, most: 60 };
+
+function catchingUp({ share, realMsLeft, secondsLeft }: CatchUp): ProblemError {
+  const { least, unknown, most } = RETRY_AFTER_SECONDS;
+  const retryAfterSeconds = Math.min(Math.max(Math.ceil(secondsLeft ?? unknown), least), most);
+  const detail = `the service is catching up with the time in which it did not run: ${Math.floor(share * 100)} % is done`;
+  return new ProblemError("catching-up", detail, {
+    headers: { "retry-after": String(retryAfterSeconds) },
+    details: {
+      share: Math.floor(share * 1000) / 1000,
+      realSecondsLeft: Math.ceil(realMsLeft / 1000),
+      retryAfterSeconds,
+    },
+  });
+}
