@@ -7,7 +7,7 @@ export const CATCH_UP_PROBLEMS = {
   "catching-up": {
     status: 503,
     title: "Catching up",
-    cause: "The service has just started, and the landings of the time in which it did not run are happening now.",
+    cause: "The service has just started, and the landings of the time in which it did not run are computed now.",
     remedy: "Try again after Retry-After seconds. `details` has the share that is done.",
     example: {
       detail: "the service is catching up with the time in which it did not run: 40 % is done",

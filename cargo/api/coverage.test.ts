@@ -54,6 +54,8 @@ const LOST_STORE = "store-unavailable";
 /** The same for every commit, so shown once. */
 const LOST_COMMIT = "outcome-unknown";
 const BUSY = "hashing-busy";
+/** The same for every request to the game, so shown for all operations at once. */
+const CATCHING_UP = "catching-up";
 const NO_SESSION = ["not-signed-in", "admin-not-logged-in"];
 /** The same for every session of a suspended player, so shown for all guarded operations at once. */
 const SUSPENDED = "suspended";
@@ -65,7 +67,7 @@ const OF_REGISTRATION = {
 } as const;
 const isOwn = (code: string, _index: number, codes: readonly string[]): boolean =>
   !isGeneral(code) &&
-  ![LOST_STORE, LOST_COMMIT, BUSY, ...NO_SESSION, ...Object.keys(OF_REGISTRATION)].includes(code) &&
+  ![LOST_STORE, LOST_COMMIT, BUSY, CATCHING_UP, ...NO_SESSION, ...Object.keys(OF_REGISTRATION)].includes(code) &&
   !(code === SUSPENDED && codes.includes("not-signed-in"));
 
 /** A request that would be answered with a success. */
@@ -227,6 +229,26 @@ onEachEngine((engine, openFresh) => {
       assert.equal(details?.reason, suspension.reason);
       assert.equal(await cargo.contents(), before, `${method} ${path} changed something`);
     }
+  });
+
+  test("[STORE8] every operation of the game refuses while it catches up, also from admins", async (t) => {
+    const { cargo, stage, operations } = await staged(t, openFresh);
+    const [player, admin] = [await stage.newcomer(), await stage.admin()];
+    const before = await cargo.contents();
+    const catchUp = { share: 0.25, realMsLeft: 3_600_000, secondsLeft: 7.2 };
+    t.mock.getter(cargo.game.host, "catchUp", () => catchUp);
+    const refused = operations.filter(({ codes }) => codes.includes(CATCHING_UP));
+    const paths = new Set(refused.map(({ template }) => template));
+    const others = operations.filter(({ template }) => template.startsWith("/api/") && !paths.has(template));
+    assert.deepEqual(others.map(({ template }) => template).sort(), ["/api/openapi", "/api/problems", "/api/version"]);
+    for (const { method, template } of refused) {
+      const path = template.replace(/\{\w+\}/g, "1");
+      for (const by of [cargo, player, admin]) {
+        const { details } = refusedWith(await by.call(method, path), 503, CATCHING_UP, path);
+        assert.deepEqual(details, { share: 0.25, realSecondsLeft: 3600, retryAfterSeconds: 8 });
+      }
+    }
+    assert.equal(await cargo.contents(), before);
   });
 
   test("[REG1] register refuses where registration is closed or takes an invite, and changes nothing", async (t) => {

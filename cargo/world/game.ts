@@ -51,7 +51,11 @@ export class CargoGame {
    * Catches up with the time without a process; `host.catchUp` says how far it got. Resolves with false if the game is closed
    * before it is done: what has happened by then is saved.
    */
-  async start({ resetTimeScale, onProgress = () => {}, eventsABatch = EVENTS_A_BATCH }: StartOptions): Promise<boolean> {
+  async start({
+    resetTimeScale,
+    onProgress = () => {},
+    eventsABatch = EVENTS_A_BATCH,
+  }: StartOptions): Promise<boolean> {
     const report = setInterval(() => this.host.catchUp && onProgress(this.host.catchUp), REPORT_EVERY_MS);
     try {
       await this.host.start(eventsABatch);
