@@ -1,5 +1,6 @@
 /** The space service: settings, store, app, listen. On a signal they close in reverse order. */
 import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
 import { serve } from "@outbound/kit/http/app/serve.ts";
 import { createLogger } from "@outbound/kit/observe/logger.ts";
 import { adminAddressOf } from "@outbound/kit/settings/http-settings.ts";
@@ -10,6 +11,9 @@ import manifest from "./package.json" with { type: "json" };
 import { SPACE_SETTINGS } from "./settings.ts";
 import { openSpace } from "./store/open.ts";
 import { PAGES } from "./web/pages.ts";
+
+/** Games come and go in memory. With V8's own growth their garbage would fill some 100 MB more before it is collected. */
+setFlagsFromString("--heap-growing-percent=40");
 
 await runMain(async () => {
   const settings = readSettings(SPACE_SETTINGS, process.env);

@@ -20,6 +20,8 @@ const NO_LIMITS: JsonLimits = { ...IMPORT_LIMITS, items: Number.POSITIVE_INFINIT
 const IDLE_MS = 5 * 60_000;
 /** Enough for a save of the greatest length; what needs more ends the thread and not the service. */
 const THREAD_MEMORY_MB = 512;
+/** A save of this length leaves some 100 MB in the thread, which then ends; the next save waits half a second for another one. */
+const LONG_BYTES = 1024 * 1024;
 /** Checks make much garbage: with node's own limit the process needs some 80 MB more. */
 const YOUNG_MEMORY_MB = 8;
 
@@ -79,6 +81,14 @@ export class SaveChecks {
 
 async function checkOnThread(text: Buffer, limits: JsonLimits): Promise<Checked> {
   const thread = SaveThread.running();
+  try {
+    return await checkOn(thread, text, limits);
+  } finally {
+    if (text.length >= LONG_BYTES) thread.retire();
+  }
+}
+
+async function checkOn(thread: SaveThread, text: Buffer, limits: JsonLimits): Promise<Checked> {
   const answer = await thread.ask({ check: text, limits });
   if ("problem" in answer) {
     const { code, message, errors, details } = answer.problem;
@@ -133,7 +143,7 @@ class SaveThread {
   }
 
   /** The next request starts another thread: this one may still take messages, but answers none. */
-  #retire(): void {
+  retire(): void {
     if (SaveThread.#running === this) SaveThread.#running = undefined;
     void this.#worker.terminate();
   }
@@ -142,7 +152,7 @@ class SaveThread {
     const asked = this.#answered;
     this.#answered = undefined;
     this.#worker.unref();
-    this.#idle = setTimeout(() => this.#retire(), IDLE_MS).unref();
+    this.#idle = setTimeout(() => this.retire(), IDLE_MS).unref();
     if (asked !== undefined) how(asked);
   }
 

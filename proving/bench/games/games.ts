@@ -3,11 +3,11 @@ import { runBenchmark } from "../rounds.ts";
 import { figures } from "./figures.ts";
 import { FULL_SIZE, runGames } from "./run.ts";
 
-const WARM_UP_SECONDS = 15;
+const WARM_UP_SECONDS = 10;
 
 await runBenchmark({
   name: "games",
-  seconds: 60,
+  seconds: 30,
   measure: (prefix, seconds) => runGames({ ...FULL_SIZE, prefix, seconds, warmUpSeconds: WARM_UP_SECONDS }),
   figures,
 });
