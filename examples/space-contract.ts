@@ -1068,6 +1068,8 @@ export interface components {
             turn: number;
         };
         ArchiveName: {
+            /** @description Name of the player who gives the command, kept with the tasks and events that it causes, or else in the service's log. 1 to 24 characters, without the blanks at its ends. */
+            by?: string;
             name: string | null;
         };
         /** @description An order of kind accept in a batch. */
@@ -1146,7 +1148,7 @@ export interface components {
         };
         /** @description A module or a hull patch. */
         BuildOrder: {
-            /** @description Name of the player who gives the command, kept with the tasks and events that it causes. 1 to 24 characters, without the blanks at its ends. */
+            /** @description Name of the player who gives the command, kept with the tasks and events that it causes, or else in the service's log. 1 to 24 characters, without the blanks at its ends. */
             by?: string;
             /** @description Crew members who help: at most three, no duplicates, not the lead. */
             helperIds?: number[];
@@ -1184,7 +1186,7 @@ export interface components {
             pendingTasks: components["schemas"]["Task"][];
         };
         ChooseRequest: {
-            /** @description Name of the player who gives the command, kept with the tasks and events that it causes. 1 to 24 characters, without the blanks at its ends. */
+            /** @description Name of the player who gives the command, kept with the tasks and events that it causes, or else in the service's log. 1 to 24 characters, without the blanks at its ends. */
             by?: string;
             /** @description The member who decides; without it, the one with the best odds. */
             crewId?: number;
@@ -1389,7 +1391,7 @@ export interface components {
         };
         /** @description An expansion: +3 slots, +1 berth. */
         ExpandOrder: {
-            /** @description Name of the player who gives the command, kept with the tasks and events that it causes. 1 to 24 characters, without the blanks at its ends. */
+            /** @description Name of the player who gives the command, kept with the tasks and events that it causes, or else in the service's log. 1 to 24 characters, without the blanks at its ends. */
             by?: string;
             /** @description Crew members who help: at most three, no duplicates, not the lead. */
             helperIds?: number[];
@@ -1411,7 +1413,7 @@ export interface components {
         };
         /** @description An exploration of the system where the ship will be; focus survey by default. */
         ExploreOrder: {
-            /** @description Name of the player who gives the command, kept with the tasks and events that it causes. 1 to 24 characters, without the blanks at its ends. */
+            /** @description Name of the player who gives the command, kept with the tasks and events that it causes, or else in the service's log. 1 to 24 characters, without the blanks at its ends. */
             by?: string;
             /**
              * @description The focus of an exploration.
@@ -1517,6 +1519,8 @@ export interface components {
             watchId: string;
         };
         GameChange: {
+            /** @description Name of the player who gives the command, kept with the tasks and events that it causes, or else in the service's log. 1 to 24 characters, without the blanks at its ends. */
+            by?: string;
             /** @description Anyone finds it in GET /api/games. */
             listed?: boolean;
             /** @description The name. 1 to 40 characters, no blank at the ends. */
@@ -1583,7 +1587,7 @@ export interface components {
         };
         /** @description One jump. */
         JumpOrder: {
-            /** @description Name of the player who gives the command, kept with the tasks and events that it causes. 1 to 24 characters, without the blanks at its ends. */
+            /** @description Name of the player who gives the command, kept with the tasks and events that it causes, or else in the service's log. 1 to 24 characters, without the blanks at its ends. */
             by?: string;
             /** @description Crew members who help: at most three, no duplicates, not the lead. */
             helperIds?: number[];
@@ -1659,11 +1663,11 @@ export interface components {
         };
         /** @description Who decides; may be left out. */
         MissionRequest: {
-            /** @description Name of the player who gives the command, kept with the tasks and events that it causes. 1 to 24 characters, without the blanks at its ends. */
+            /** @description Name of the player who gives the command, kept with the tasks and events that it causes, or else in the service's log. 1 to 24 characters, without the blanks at its ends. */
             by?: string;
         };
         MoveRequest: {
-            /** @description Name of the player who gives the command, kept with the tasks and events that it causes. 1 to 24 characters, without the blanks at its ends. */
+            /** @description Name of the player who gives the command, kept with the tasks and events that it causes, or else in the service's log. 1 to 24 characters, without the blanks at its ends. */
             by?: string;
             /** @description Position among the pending tasks; 0 is next. */
             position: number;
@@ -1678,7 +1682,7 @@ export interface components {
             what: string;
         };
         NewGame: {
-            /** @description Name of the player who gives the command, kept with the tasks and events that it causes. 1 to 24 characters, without the blanks at its ends. */
+            /** @description Name of the player who gives the command, kept with the tasks and events that it causes, or else in the service's log. 1 to 24 characters, without the blanks at its ends. */
             by?: string;
             /**
              * @description hard 170 turns, standard 200, relaxed 240, sandbox unlimited.
@@ -1738,7 +1742,7 @@ export interface components {
         };
         /** @description Several orders at once. */
         OrdersRequest: {
-            /** @description Name of the player who gives the command, kept with the tasks and events that it causes. 1 to 24 characters, without the blanks at its ends. */
+            /** @description Name of the player who gives the command, kept with the tasks and events that it causes, or else in the service's log. 1 to 24 characters, without the blanks at its ends. */
             by?: string;
             /** @description In the order in which they are placed. */
             orders: (components["schemas"]["BatchJump"] | components["schemas"]["BatchExplore"] | components["schemas"]["BatchUpgrade"] | components["schemas"]["BatchExpand"] | components["schemas"]["BatchBuild"] | components["schemas"]["BatchResearch"] | components["schemas"]["BatchAccept"])[];
@@ -1864,7 +1868,7 @@ export interface components {
         };
         /** @description One technology. */
         ResearchOrder: {
-            /** @description Name of the player who gives the command, kept with the tasks and events that it causes. 1 to 24 characters, without the blanks at its ends. */
+            /** @description Name of the player who gives the command, kept with the tasks and events that it causes, or else in the service's log. 1 to 24 characters, without the blanks at its ends. */
             by?: string;
             /** @description Crew members who help: at most three, no duplicates, not the lead. */
             helperIds?: number[];
@@ -1882,7 +1886,7 @@ export interface components {
         RestoreRequest: {
             /** @description An archived game. */
             archiveId?: number;
-            /** @description Name of the player who gives the command, kept with the tasks and events that it causes. 1 to 24 characters, without the blanks at its ends. */
+            /** @description Name of the player who gives the command, kept with the tasks and events that it causes, or else in the service's log. 1 to 24 characters, without the blanks at its ends. */
             by?: string;
             /** @description A restorable turn of this game. */
             turn?: number;
@@ -1906,7 +1910,7 @@ export interface components {
         };
         /** @description All jumps to a system. */
         RouteOrder: {
-            /** @description Name of the player who gives the command, kept with the tasks and events that it causes. 1 to 24 characters, without the blanks at its ends. */
+            /** @description Name of the player who gives the command, kept with the tasks and events that it causes, or else in the service's log. 1 to 24 characters, without the blanks at its ends. */
             by?: string;
             /** @description Crew members who help: at most three, no duplicates, not the lead. */
             helperIds?: number[];
@@ -2144,7 +2148,7 @@ export interface components {
             xp: components["schemas"]["Experience"][];
         };
         RunRequest: {
-            /** @description Name of the player who gives the command, kept with the tasks and events that it causes. 1 to 24 characters, without the blanks at its ends. */
+            /** @description Name of the player who gives the command, kept with the tasks and events that it causes, or else in the service's log. 1 to 24 characters, without the blanks at its ends. */
             by?: string;
             expectedTurn?: number;
             maxTurns: number;
@@ -2922,7 +2926,7 @@ export interface components {
         };
         /** @description The team of a pending task. */
         TeamRequest: {
-            /** @description Name of the player who gives the command, kept with the tasks and events that it causes. 1 to 24 characters, without the blanks at its ends. */
+            /** @description Name of the player who gives the command, kept with the tasks and events that it causes, or else in the service's log. 1 to 24 characters, without the blanks at its ends. */
             by?: string;
             /** @description Crew members who help: at most three, no duplicates, not the lead. */
             helperIds?: number[];
@@ -2982,14 +2986,14 @@ export interface components {
             xp: components["schemas"]["Experience"][];
         };
         TurnRequest: {
-            /** @description Name of the player who gives the command, kept with the tasks and events that it causes. 1 to 24 characters, without the blanks at its ends. */
+            /** @description Name of the player who gives the command, kept with the tasks and events that it causes, or else in the service's log. 1 to 24 characters, without the blanks at its ends. */
             by?: string;
             /** @description The turn that the client expects the game to be on. */
             expectedTurn?: number;
         };
         /** @description The next tier of a module. */
         UpgradeOrder: {
-            /** @description Name of the player who gives the command, kept with the tasks and events that it causes. 1 to 24 characters, without the blanks at its ends. */
+            /** @description Name of the player who gives the command, kept with the tasks and events that it causes, or else in the service's log. 1 to 24 characters, without the blanks at its ends. */
             by?: string;
             /** @description Crew members who help: at most three, no duplicates, not the lead. */
             helperIds?: number[];
@@ -3574,7 +3578,10 @@ export interface operations {
     };
     deleteGame: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Name of the player who gives the command, kept with the tasks and events that it causes, or else in the service's log. 1 to 24 characters, without the blanks at its ends. */
+                by?: string;
+            };
             header?: {
                 /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
@@ -4108,6 +4115,8 @@ export interface operations {
     deleteArchive: {
         parameters: {
             query?: {
+                /** @description Name of the player who gives the command, kept with the tasks and events that it causes, or else in the service's log. 1 to 24 characters, without the blanks at its ends. */
+                by?: string;
                 /** @description The game's id, or its watchId to watch; `main` unless given. */
                 game?: string;
             };
@@ -4228,6 +4237,8 @@ export interface operations {
     importSave: {
         parameters: {
             query?: {
+                /** @description Name of the player who gives the command, kept with the tasks and events that it causes, or else in the service's log. 1 to 24 characters, without the blanks at its ends. */
+                by?: string;
                 /** @description The game's id, or its watchId to watch; `main` unless given. */
                 game?: string;
             };
@@ -4648,7 +4659,7 @@ export interface operations {
     cancelTask: {
         parameters: {
             query?: {
-                /** @description Name of the player who gives the command, kept with the tasks and events that it causes. 1 to 24 characters, without the blanks at its ends. */
+                /** @description Name of the player who gives the command, kept with the tasks and events that it causes, or else in the service's log. 1 to 24 characters, without the blanks at its ends. */
                 by?: string;
                 /** @description The game's id, or its watchId to watch; `main` unless given. */
                 game?: string;

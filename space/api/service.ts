@@ -90,12 +90,18 @@ export class SpaceService {
   ): Promise<Replayable> {
     const scope = request.saveId;
     const key = keyOfDeletion(request, playId);
+    const by = playerOf(request);
     const run = async (draft: SaveDraft, tx: Transaction<SpaceTables>) => {
       const stale = staleness(request, draft);
       const game = unlessStale(stale, await deleteGame(draft, tx, principalOf(scope)));
       return game instanceof Refusal ? game : answerOf(present(game));
     };
-    return this.host.execute<Answer | Refusal, Replayable>({ scope, exclusive: true, key, stored, run }, replayable);
+    const deleted = await this.host.execute<Answer | Refusal, Replayable>(
+      { scope, exclusive: true, key, stored, run },
+      replayable,
+    );
+    logPlayer(request, by);
+    return deleted;
   }
 
   /** The answer to the request that deleted this game, if this one repeats it with its key. */
@@ -152,6 +158,7 @@ export class SpaceService {
     work: Replacement,
     present: (replaced: Replacing) => Presented,
   ): Promise<FastifyReply> {
+    const by = playerOf(request);
     // The first game is archived too, so it has to be stored.
     await this.game(request);
     const answered = await this.#answer(request, reply, true, async (draft, tx) => {
@@ -163,6 +170,7 @@ export class SpaceService {
       return answerOf(present({ ...replaced, dropped }));
     });
     this.#options.onReplaced?.(request.saveId);
+    logPlayer(request, by);
     return answered;
   }
 
@@ -173,11 +181,14 @@ export class SpaceService {
     work: (tx: Transaction<SpaceTables>, draft: SaveDraft) => Promise<Result | Refusal>,
     present: (result: Result) => Presented,
   ): Promise<FastifyReply> {
-    return this.#answer(request, reply, true, async (draft, tx) => {
+    const by = playerOf(request);
+    const answered = await this.#answer(request, reply, true, async (draft, tx) => {
       const stale = staleness(request, draft);
       const result = unlessStale(stale, await work(tx, draft));
       return result instanceof Refusal ? result : answerOf(present(result));
     });
+    logPlayer(request, by);
+    return answered;
   }
 
   /** Runs an edit of a game's rows as an exclusive command. */
@@ -224,6 +235,12 @@ const SOME_BODY = Buffer.from("a body");
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+
+/** Of a command that may leave no event to show who gave it. */
+function logPlayer({ log, method, routeOptions, saveId }: FastifyRequest, by: string | undefined): void {
+  if (by !== undefined)
+    log.info({ by, method, route: routeOptions.url, game: saveId }, "a named player changed a game");
+}
 
 /** A command as a replay repeats it: without the player's name. */
 function recordedOf({ method, url, body }: FastifyRequest, { turn }: Game): GivenCommand {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { createLogger } from "@outbound/kit/observe/logger.ts";
 import type { Operation } from "@outbound/kit/openapi/document.ts";
 import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { operationsOf } from "@outbound/kit/testing/described-operations.ts";
@@ -97,19 +98,50 @@ onEachEngine((engine, openFresh) => {
     refusedWith(await space.call("DELETE", "/api/tasks/1?by=%E2%80%AE"), 400, "malformed-request");
   });
 
-  test("[GM5] every command of a game takes a name, except an import, whose body is the document", async (t) => {
+  test("[GM5] every command of a game takes a name", async (t) => {
     if (engine === "postgres") return;
     const space = await freshSpaceApp(t, openFresh);
     await space.ok("GET", "/api/world");
     const commands = operationsOf(space.app.openapi()).filter(({ codes }) => codes.includes("revision-changed"));
     const nameless = commands.filter(({ operation }) => !fieldsOf(space, operation).includes("by"));
-    assert.deepEqual(nameless.map(({ id }) => id).toSorted(), [
-      "changeGame",
-      "deleteArchive",
-      "deleteGame",
-      "importSave",
-      "nameArchive",
-    ]);
+    assert.deepEqual(nameless, []);
+  });
+
+  test("[GM5] who imports, and who changes archives and games, is in the log of the service and nowhere else", async (t) => {
+    const lines: string[] = [];
+    const logger = createLogger("space", "info", { write: (line) => void lines.push(line) });
+    const space = await freshSpaceApp(t, openFresh, { settings: { logger } });
+    await space.load(RICH);
+    await space.ok("POST", "/api/turn");
+    const text = await space.exported();
+    const imported = await space.call("POST", "/api/save/import?by=Zoe%CC%81", text);
+    assert.equal(imported.status, 200);
+    const { archived } = imported.body as Static<typeof schemas.ReplacedWorld>;
+    assert.equal(await space.exported(), text);
+    await space.ok("PATCH", `/api/save/archives/${archived}`, { name: "kept", by: "Namer" });
+    await space.ok("DELETE", `/api/save/archives/${archived}?by=Remover`);
+    const { id } = await space.ok<Static<typeof schemas.Game>>("POST", "/api/games", {});
+    await space.ok("PATCH", `/api/games/${id}`, { listed: true, by: "Lister" });
+    await space.ok("DELETE", `/api/games/${id}?by=Ender`);
+    const named = lines.map((line) => JSON.parse(line)).filter(({ by }) => by !== undefined);
+    assert.deepEqual(
+      named.map(({ by, method, route }) => `${by}: ${method} ${route}`),
+      [
+        "Zo\u00e9: POST /api/save/import",
+        "Namer: PATCH /api/save/archives/:id",
+        "Remover: DELETE /api/save/archives/:id",
+        "Lister: PATCH /api/games/:id",
+        "Ender: DELETE /api/games/:id",
+      ],
+    );
+    assert.ok(!lines.join().includes(String(id)), "the right to play is in no log");
+    refusedWith(await space.call("POST", "/api/save/import?by=%E2%80%AE", text), 400, "malformed-request");
+    refusedWith(
+      await space.call("PATCH", `/api/save/archives/1`, { name: "a", by: "x".repeat(25) }),
+      400,
+      "malformed-request",
+    );
+    refusedWith(await space.call("PATCH", "/api/games/main", { by: "" }), 400, "malformed-request");
   });
 
   test("[GM5] reads carry the tag of the state, which each change of it replaces", async (t) => {

@@ -29,7 +29,10 @@ export function readBodies(app: FastifyInstance): void {
   });
   app.addHook("onRoute", (route) => {
     if (![route.method].flat().some((method) => BODY_METHODS.has(method))) return;
-    if (route.config?.unparsedBody === true) route.validatorCompiler = () => () => true;
+    if (route.config?.unparsedBody === true) {
+      route.validatorCompiler = (part) =>
+        part.httpPart === "body" ? () => true : (app.validatorCompiler?.(part) ?? (() => true));
+    }
     route.preParsing = [checkHeaders, ...[route.preParsing ?? []].flat()];
     route.preValidation = [
       route.schema?.body === undefined ? refuseBody : emptyBody,

@@ -80,6 +80,7 @@ function changeRoutes(app: App, service: SpaceService): void {
         summary: "Delete an archive",
         description: "The archived game is gone for good, without an export. The answer shows it once more.",
         params,
+        querystring: schemas.ByQuery,
         response: { 200: ref(schemas.Archive) },
       },
       config: { problems: ["unknown-archive"] },

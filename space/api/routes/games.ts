@@ -133,7 +133,7 @@ function oneGameRoutes(app: App, service: SpaceService): void {
       service.changeRows(
         request,
         reply,
-        (tx) => changeListing(tx, request.saveId, request.body),
+        (tx) => changeListing(tx, request.saveId, listingOf(request.body)),
         (game) => ({ body: shown(request, game) }),
       ),
   );
@@ -147,6 +147,7 @@ function oneGameRoutes(app: App, service: SpaceService): void {
         description:
           "The game is gone for good, with its archives, and its event streams end. The answer shows it once more.",
         params,
+        querystring: schemas.ByQuery,
         response: { 200: ref(schemas.Game) },
       },
       config: {
@@ -160,6 +161,8 @@ function oneGameRoutes(app: App, service: SpaceService): void {
     },
   );
 }
+
+const listingOf = ({ by: _by, ...listing }: Static<typeof schemas.GameChange>) => listing;
 
 /** A deletion that is repeated with its key is answered again, although the game is gone. */
 async function enterNamedGame(service: SpaceService, request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -111,6 +111,7 @@ function documentRoutes(app: App, service: SpaceService, checks: SaveChecks, now
         summary: "Import a save",
         description:
           "Takes an exported document of at most 4 MiB. The game then equals the exported one; the current one becomes an archive. One import is checked at a time and a few may wait, the others are refused with `overloaded`.",
+        querystring: schemas.ByQuery,
         body: ref(SaveDocumentSchema),
         response: { 200: ref(schemas.ReplacedWorld) },
       },

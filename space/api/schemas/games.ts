@@ -4,7 +4,7 @@ import Type from "typebox";
 import { ENDINGS } from "../../rules/game/ending.ts";
 import { GAME_STATUSES } from "../../rules/game/game.ts";
 import { GAME_NAME_LIMIT, SEED_LIMIT } from "../../rules/values/limits.ts";
-import { count, Difficulty, nullable, object, oneOf } from "./shape.ts";
+import { by, count, Difficulty, nullable, object, oneOf } from "./shape.ts";
 
 const time = (description: string) => Type.String({ format: "date-time", description });
 
@@ -49,4 +49,7 @@ export const GameRequest = object(
   { $id: "GameRequest" },
 );
 
-export const GameChange = object({ name: Type.Optional(name), listed: Type.Optional(listed) }, { $id: "GameChange" });
+export const GameChange = object(
+  { name: Type.Optional(name), listed: Type.Optional(listed), by },
+  { $id: "GameChange" },
+);

@@ -30,7 +30,7 @@ export const Archive = object(
 );
 
 export const ArchiveName = object(
-  { name: nullable(givenName(ARCHIVE_NAME_LIMIT, "The name.")) },
+  { name: nullable(givenName(ARCHIVE_NAME_LIMIT, "The name.")), by },
   { $id: "ArchiveName" },
 );
 

@@ -34,9 +34,11 @@ export const FocusSchema = oneOf(FOCUSES, "The focus of an exploration.");
 export const by = Type.Optional(
   typedName(
     PLAYER_NAME_LIMIT,
-    "Name of the player who gives the command, kept with the tasks and events that it causes.",
+    "Name of the player who gives the command, kept with the tasks and events that it causes, or else in the service's log.",
   ),
 );
+/** The query of a command whose body holds no name. */
+export const ByQuery = Type.Object({ by }, { additionalProperties: false });
 /** Of what a command left behind. */
 export const shownBy = Type.Optional(
   Type.String({ description: "Name of the player who gave the command, if given." }),
