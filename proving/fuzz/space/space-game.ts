@@ -17,6 +17,7 @@ import { type FuzzedGame, type FuzzOptions, type FuzzVerdict, playSome, type Seq
 import type { Elsewhere } from "../requests/known-values.ts";
 import type { FuzzRequest } from "../requests/openapi-requests.ts";
 import { fuzz } from "../run.ts";
+import { endedGame } from "./ended-game.ts";
 import { mutatedSave } from "./mutated-save.ts";
 
 const ELSEWHERE: Elsewhere = new Map([
@@ -57,7 +58,12 @@ async function openSpace(url: string, seed: number): Promise<FuzzedGame> {
     app,
     store,
     streams: ["streamEvents"],
-    sequences: { "bot plays": botPlays, "player and oracle": playerAndOracle, "another game": anotherGame },
+    sequences: {
+      "bot plays": botPlays,
+      "player and oracle": playerAndOracle,
+      "another game": anotherGame,
+      "ended game": endedGame,
+    },
     elsewhere: ELSEWHERE,
     begin: async (place, known) => {
       await client.ok("POST", "/api/save/new", { seed: place, difficulty: "sandbox" });
