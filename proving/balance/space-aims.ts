@@ -39,12 +39,18 @@ const AIMS: Readonly<Record<string, Aim>> = {
 
 export const AIM_NAMES = Object.keys(AIMS);
 
-/** The bot, which decides encounters by this aim instead. */
+/** What each aim would choose in an encounter. */
+export type Wishes = ReadonlyMap<string, string>;
+
+/** The bot, which decides encounters by this aim instead. `meet` learns of each what every aim would choose. */
 export const aiming =
-  (bot: Bot, aim: string): Bot =>
+  (bot: Bot, aim: string, meet: (encounter: string, wishes: Wishes) => void): Bot =>
   (view) => {
     const open = openEncounterOf(view);
-    return open ? { do: "choose", encounterId: open.id, option: chosen(view, aim) } : bot(view);
+    if (!open) return bot(view);
+    const wishes = new Map(AIM_NAMES.map((name) => [name, chosen(view, name)]));
+    meet(open.key, wishes);
+    return { do: "choose", encounterId: open.id, option: wishes.get(aim) ?? "" };
   };
 
 function chosen(view: View, name: string): string {

@@ -24,6 +24,7 @@ const SAFE: Readonly<Record<BotName, { readonly low: number; readonly high: numb
   rush: { low: 0.7, high: 1 },
   wide: { low: 0.1, high: 0.8 },
   "faction-first": { low: 0.45, high: 1 },
+  partisan: { low: 0, high: 1 },
   cautious: { low: 0.5, high: 1 },
   "no-helpers": { low: 0, high: 0.25 },
   "seed-only": { low: 0.5, high: 1 },

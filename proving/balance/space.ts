@@ -3,11 +3,12 @@
  * game. Prints the same figures for the same arguments. Exits with 1 when a bot misses its band on standard difficulty, when the
  * wins of balanced or rush come too early or too late, or when cycling through offers wins more than playing balanced.
  */
+import { WINNING_ENDINGS } from "@outbound/space/rules/game/ending.ts";
 import { playFirstSteps } from "@outbound/space/testing/first-step.ts";
 import { BOT_NAMES, BOTS } from "../bots/space/bots.ts";
 import { play } from "../bots/space/play.ts";
 import { botNamed, difficultyNamed, readOptions } from "../harness/arguments.ts";
-import { BANDS, type PlayerName, type Summary, summarise, TIMED, WINNING_TURNS } from "./summary.ts";
+import { BANDS, LEAST_ENDING, type PlayerName, type Summary, summarise, TIMED, WINNING_TURNS } from "./summary.ts";
 
 const FIRST_STEP = "first-step";
 
@@ -20,6 +21,7 @@ console.log(`${seeds} seeds from ${from}, ${difficulty} difficulty`);
 const summaries = new Map<PlayerName, Summary>();
 for (const name of namesOf(given.bot)) summaries.set(name, measured(name));
 const missed = isJudged ? [...summaries].flatMap(([name, summary]) => faultsOf(name, summary)) : [];
+if (given.bot === "") missed.push(...endingFaults());
 if (missed.length > 0) {
   console.log(`missed: ${missed.join(", ")}`);
   process.exitCode = 1;
@@ -54,6 +56,23 @@ function faultsOf(name: PlayerName, { share, winningTurns }: Summary): string[] 
     ...(TIMED.includes(name) && (median < first || median > last) ? [`${name} wins on turn ${median}`] : []),
     ...(balanced !== undefined && share > balanced ? [`${name} wins more than balanced`] : []),
   ];
+}
+
+/** Prints the share of each ending over the wins of all bots, and returns those that are too rare. */
+function endingFaults(): string[] {
+  const bots = [...summaries.values()];
+  const wins = bots.reduce((sum, { won }) => sum + won, 0);
+  const shares = WINNING_ENDINGS.map((ending) => {
+    const count = bots.reduce((sum, { endings }) => sum + (endings.get(ending) ?? 0), 0);
+    return { ending, share: wins === 0 ? 0 : count / wins };
+  });
+  console.log(
+    `endings of ${wins} wins: ${shares.map(({ ending, share }) => `${ending} ${percent(share)}`).join(", ")}`,
+  );
+  if (!isJudged) return [];
+  return shares
+    .filter(({ share }) => share < LEAST_ENDING)
+    .map(({ ending, share }) => `${ending} ends ${percent(share)}`);
 }
 
 function lineOf({ share, interval, winningTurns, losses }: Summary): string {

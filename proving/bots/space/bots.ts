@@ -46,6 +46,7 @@ export type BotName =
   | "rush"
   | "wide"
   | "faction-first"
+  | "partisan"
   | "cautious"
   | "no-helpers"
   | "seed-only"
@@ -57,6 +58,7 @@ export const BOTS: Readonly<Record<BotName, Bot>> = {
   rush: strategist(RUSH),
   wide: strategist(WIDE),
   "faction-first": strategist({ ...BALANCED, decides: "standing" }),
+  partisan: strategist({ ...BALANCED, decides: "side" }),
   cautious: strategist({ ...BALANCED, decides: "cautious" }),
   "no-helpers": strategist({ ...BALANCED, helpers: 0 }),
   // The routes of the seed alone: no mission can be abandoned and no encounter decided, which then takes its cautious option.

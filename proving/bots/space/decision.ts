@@ -8,6 +8,7 @@ import type { Encountered } from "@outbound/space/rules/game/game.ts";
 import { Refusal } from "@outbound/space/rules/values/refusals.ts";
 import type { Command } from "@outbound/space/testing/random-commands.ts";
 import type { Plan } from "./plan.ts";
+import { sideOf } from "./side.ts";
 import type { View } from "./view.ts";
 
 /** Takes the option that the plan is after, of those that can be chosen now. */
@@ -20,13 +21,27 @@ const CHOICES: Readonly<Record<Plan["decides"], (view: View, open: Encountered) 
   worth: bestOption,
   cautious: (view, open) => encounterNamed(open.key).options.find(({ cautious }) => cautious) ?? bestOption(view, open),
   standing: forStanding,
+  side: forSide,
 };
 
 /** A fragment or standing if one can be had, else what is worth most. */
 function forStanding(view: View, open: Encountered): Option {
-  const gain = ({ good }: Option): number =>
-    2 * (good.effects.fragment ?? 0) +
-    Object.values(good.effects.standing ?? {}).reduce((sum, by) => sum + Math.max(0, by), 0);
+  return mostOf(view, open, ({ good }) => {
+    const gains = Object.values(good.effects.standing ?? {}).map((by) => Math.max(0, by));
+    return 2 * (good.effects.fragment ?? 0) + gains.reduce((sum, by) => sum + by, 0);
+  });
+}
+
+/** Standing with one faction and against the others, else what is worth most. */
+function forSide(view: View, open: Encountered): Option {
+  const side = sideOf(view);
+  return mostOf(view, open, ({ good }) =>
+    Object.entries(good.effects.standing ?? {}).reduce((sum, [faction, by]) => sum + (faction === side ? by : -by), 0),
+  );
+}
+
+/** The option with the highest gain of those that can be chosen now; on ties the recommended one. */
+function mostOf(view: View, open: Encountered, gain: (option: Option) => number): Option {
   const best = bestOption(view, open);
   return encounterNamed(open.key)
     .options.filter(({ key }) => !(checkChoice(view, open.id, key) instanceof Refusal))

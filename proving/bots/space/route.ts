@@ -1,4 +1,5 @@
 /** Where to fly and what to do there: supplies, fragments, missions, unexplored systems, and finally the Apex. */
+import { FACTION_KEYS } from "@outbound/space/rules/catalog/factions.ts";
 import { STARS } from "@outbound/space/rules/catalog/stars.ts";
 import { demandOf, hasBuilt, supplyOf } from "@outbound/space/rules/game/effects.ts";
 import { type Focus, type System, systemOf, type Target, tierOf } from "@outbound/space/rules/game/game.ts";
@@ -9,6 +10,7 @@ import { FRAGMENTS_NEEDED } from "@outbound/space/rules/values/limits.ts";
 import { missionWorth, placeAsked, salvageAsked } from "./board.ts";
 import type { Plan } from "./plan.ts";
 import { CORE, coreIsNear, upgradeOf } from "./shipyard.ts";
+import { sideOf } from "./side.ts";
 import { type Journey, journeysOf, least } from "./travel.ts";
 import type { View } from "./view.ts";
 
@@ -71,16 +73,19 @@ const lacksCoreGoods = (view: View): boolean =>
 /** The next jump: to a signal while fragments are missing, else to what is near, unexplored or asked for by a mission. */
 export function nextStop(view: View, plan: Plan): Target {
   const journeys = journeysOf(view);
-  const lead = plan.decides === "standing" ? journeys.find(({ to }) => isLead(view, to)) : undefined;
+  const lead = journeys.find(({ to }) => followed(view, plan).includes(to.id));
   const signal = seeksFragments(view) ? journeys.find(({ to }) => view.signals.includes(to.id)) : undefined;
   const revisit = journeys.find(({ to }) => to.visits < 2 && !to.apex);
   const journey = signal ?? lead ?? least(journeys, (way) => costOfVisit(view, way)) ?? revisit;
   return flyTo(view, journey) ?? explore(view, "salvage");
 }
 
-/** Whether a faction's story continues there. */
-const isLead = ({ factions }: View, { id }: System): boolean =>
-  Object.values(factions).some(({ lead }) => lead?.systemId === id);
+/** The systems where a faction's story continues that the plan follows. */
+function followed(view: View, { decides }: Plan): number[] {
+  if (decides !== "standing" && decides !== "side") return [];
+  const factions = decides === "side" ? [sideOf(view)] : FACTION_KEYS;
+  return factions.flatMap((faction) => view.factions[faction].lead?.systemId ?? []);
+}
 
 function costOfVisit(view: View, { to, turns }: Journey): number | undefined {
   if (to.apex || (to.danger >= 2 && view.turn < CAUTIOUS_TURNS)) return undefined;

@@ -5,7 +5,8 @@ import { FRAGMENTS_LIMIT, LONG_WATCH_TURNS } from "../values/limits.ts";
 import { fragmentsOf } from "./effects.ts";
 import type { Game } from "./game.ts";
 
-export const ENDINGS = ["chorus", "concord", "banner", "long-watch", "relit", "adrift", "silence", "dark"] as const;
+export const WINNING_ENDINGS = ["chorus", "concord", "banner", "long-watch", "relit"] as const;
+export const ENDINGS = [...WINNING_ENDINGS, "adrift", "silence", "dark"] as const;
 export type Ending = (typeof ENDINGS)[number];
 
 /** The members who were lost. */

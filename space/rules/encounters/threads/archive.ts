@@ -186,10 +186,10 @@ export const ARCHIVE: readonly Encounter[] = [
       {
         key: "catalogue",
         title: "Catalogue the shelf for them",
-        cost: { data: 12 },
+        cost: { data: 6 },
         good: {
           text: "You describe each object in one line and learn to distrust adjectives. Ismene Vail enters you as a recorder, without the robe.",
-          effects: { xp: 20, standing: { archive: 1 } },
+          effects: { xp: 40, standing: { archive: 1, wayfarers: -1 } },
         },
       },
       {

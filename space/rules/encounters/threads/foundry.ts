@@ -185,7 +185,7 @@ export const FOUNDRY: readonly Encounter[] = [
         cost: { credits: 25 },
         good: {
           text: "Mirela Stroud pays out your share in plate and turns the book around. Yours is the first name in it from outside the yards.",
-          effects: { goods: { alloy: 9 }, standing: { foundry: 1 } },
+          effects: { goods: { alloy: 18 }, standing: { foundry: 1, archive: -1 } },
         },
       },
       {

@@ -189,7 +189,7 @@ export const WAYFARERS: readonly Encounter[] = [
         cost: { fuel: 10 },
         good: {
           text: "Lamps come out along the whole lane as the Slow Mercy passes. They bury him at the first one, and load your pantry while you watch.",
-          effects: { goods: { supplies: 6 }, standing: { wayfarers: 1 } },
+          effects: { goods: { supplies: 15 }, standing: { wayfarers: 1, foundry: -1 } },
         },
       },
       {

@@ -1,0 +1,5 @@
+/** The faction that a partisan plays for: another in each galaxy. */
+import { FACTION_KEYS, type FactionKey } from "@outbound/space/rules/catalog/factions.ts";
+import type { View } from "./view.ts";
+
+export const sideOf = ({ seed }: View): FactionKey => FACTION_KEYS[seed % FACTION_KEYS.length] as FactionKey;
