@@ -67,6 +67,10 @@ export function missionWorth(view: View, system: System, turns: number): number 
 export const salvageAsked = (view: View, systemId: number): boolean =>
   accepted(view).some(({ goal }) => goal.kind === "salvage" && goal.systemId === systemId);
 
+/** Whether an accepted mission wants the fragment of this system. */
+export const cipherAsked = (view: View, systemId: number): boolean =>
+  accepted(view).some(({ goal }) => goal.kind === "cipher" && goal.systemId === systemId);
+
 /** Whether an accepted mission sends the ship to this system, to explore it or only to arrive. */
 export const placeAsked = (view: View, systemId: number): boolean =>
   accepted(view).some(({ goal }) => "systemId" in goal && goal.systemId === systemId);
