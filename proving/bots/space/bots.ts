@@ -5,7 +5,7 @@ import { strategist } from "./strategist.ts";
 import type { Bot } from "./view.ts";
 
 /** Some of everything, then the goal: as a sensible player would. */
-const BALANCED: Plan = {
+export const BALANCED: Plan = {
   techs: [
     ...(["sci1", "sur1", "pow1", "eng1", "life1", "nav1", "sci2", "pow2", "eng2", "nav2"] as const),
     ...(["nav3", "pow3", "sci3", "core5", "nav4", "lode"] as const),
@@ -14,6 +14,7 @@ const BALANCED: Plan = {
   tiers: { reactor: 4, sensor: 3, lab: 3, fab: 2, drive: 3 },
   builds: ["medbay"],
   crew: 6,
+  care: { hull: true, rest: true, danger: true, supplies: true },
   decides: "worth",
   abandons: "misfits",
 };

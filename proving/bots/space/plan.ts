@@ -11,6 +11,8 @@ export interface Plan {
   /** Modules to build, beside the Core, in this order. */
   readonly builds: readonly BuiltKind[];
   readonly crew: number;
+  /** What it sees to: hull, tired crew, danger, and supplies before they have run out. */
+  readonly care: Readonly<Record<"hull" | "rest" | "danger" | "supplies", boolean>>;
   /** What it is after in encounters: the most worth, no risk at all, or standing with factions, whose stories it follows: all, or one against the others. */
   readonly decides: "worth" | "cautious" | "standing" | "side";
   /** Offers that it gives up for others: those that do not fit, all but expeditions, or no offer. */

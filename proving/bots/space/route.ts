@@ -25,14 +25,16 @@ const here = (view: View): System => systemOf(view, view.positionId);
 const explore = (view: View, focus: Focus): Target => ({ kind: "explore", systemId: view.positionId, focus });
 
 /** Stores run low, and here something is to be had. */
-export function restock(view: View): Target | undefined {
+export function restock(view: View, { care }: Plan): Target | undefined {
   const { fuel, supplies } = view.resources;
-  const isHungry = supplies < SUPPLIES_LOW && STARS[here(view).starClass].supplies >= SUPPLIES_WORTH_HARVESTING;
+  const isHungry =
+    (care.supplies ? supplies < SUPPLIES_LOW : supplies <= 0) &&
+    STARS[here(view).starClass].supplies >= SUPPLIES_WORTH_HARVESTING;
   return fuel < FUEL_LOW || isHungry ? explore(view, "harvest") : undefined;
 }
 
 /** With the Core aboard: power for it, the way to the Apex, and the last explore. */
-export function finish(view: View): Target | undefined {
+export function finish(view: View, plan: Plan): Target | undefined {
   if (!hasBuilt(view, "core")) return undefined;
   const powered = supplyOf(view) >= demandOf(view);
   const reactor = powered ? undefined : upgradeOf(view, "reactor");
@@ -42,7 +44,7 @@ export function finish(view: View): Target | undefined {
     return explore(view, !powered && alloyShort ? "salvage" : "survey");
   }
   const toApex = journeysOf(view).find(({ to }) => to.apex);
-  return restock(view) ?? flyTo(view, toApex);
+  return restock(view, plan) ?? flyTo(view, toApex);
 }
 
 /** One jump of a journey, or fuel for it. */
@@ -77,7 +79,7 @@ export function nextStop(view: View, plan: Plan): Target {
   const lead = journeys.find(({ to }) => followed(view, plan).includes(to.id));
   const signal = seeksFragments(view) ? journeys.find(({ to }) => view.signals.includes(to.id)) : undefined;
   const revisit = journeys.find(({ to }) => to.visits < 2 && !to.apex);
-  const journey = signal ?? lead ?? least(journeys, (way) => costOfVisit(view, way)) ?? revisit;
+  const journey = signal ?? lead ?? least(journeys, (way) => costOfVisit(view, plan, way)) ?? revisit;
   return flyTo(view, journey) ?? explore(view, "salvage");
 }
 
@@ -88,8 +90,8 @@ function followed(view: View, { decides }: Plan): number[] {
   return factions.flatMap((faction) => view.factions[faction].lead?.systemId ?? []);
 }
 
-function costOfVisit(view: View, { to, turns }: Journey): number | undefined {
-  if (to.apex || (to.danger >= 2 && view.turn < CAUTIOUS_TURNS)) return undefined;
+function costOfVisit(view: View, { care }: Plan, { to, turns }: Journey): number | undefined {
+  if (to.apex || (care.danger && to.danger >= 2 && view.turn < CAUTIOUS_TURNS)) return undefined;
   if (to.visits > 0 && !placeAsked(view, to.id)) return undefined;
   return turns - missionWorth(view, to, turns);
 }

@@ -16,8 +16,8 @@ export const possible = (view: View, target: Target): boolean =>
 
 const ifPossible = (view: View, target: Target): Target | undefined => (possible(view, target) ? target : undefined);
 
-export const patch = (view: View): Target | undefined =>
-  view.hull < PATCH_BELOW ? ifPossible(view, { kind: "build", build: "patch" }) : undefined;
+export const patch = (view: View, { care }: Plan): Target | undefined =>
+  care.hull && view.hull < PATCH_BELOW ? ifPossible(view, { kind: "build", build: "patch" }) : undefined;
 
 export const core = (view: View): Target | undefined => ifPossible(view, { kind: "build", build: "core" });
 

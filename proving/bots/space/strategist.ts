@@ -18,14 +18,14 @@ export const strategist =
     const board = tendBoard(view, plan);
     if (board) return board;
     const target = nextTarget(view, plan);
-    return { do: "order", order: orderFor(target, teamFor(view, target, plan.helpers)) };
+    return { do: "order", order: orderFor(target, teamFor(view, target, plan.helpers, plan.care.rest)) };
   };
 
 function nextTarget(view: View, plan: Plan): Target {
   return (
-    patch(view) ??
-    finish(view) ??
-    restock(view) ??
+    patch(view, plan) ??
+    finish(view, plan) ??
+    restock(view, plan) ??
     research(view, plan) ??
     core(view) ??
     upgrade(view, plan) ??

@@ -8,12 +8,12 @@ import type { View } from "./view.ts";
 /** A member this tired works worse and had better rest. */
 const TIRED = 50;
 
-/** The strongest lead and at most so many helpers, the strongest of those who are not tired. */
-export function teamFor(view: View, target: Target, mostHelpers: number): Team {
+/** The strongest lead and at most so many helpers, the strongest of those who are not tired, or of all unless they have to be rested. */
+export function teamFor(view: View, target: Target, mostHelpers: number, isRested = true): Team {
   const skill = TASK_SKILL[target.kind];
   const byPower = (a: CrewMember, b: CrewMember): number => ownPower(b, skill) - ownPower(a, skill) || a.id - b.id;
   const [lead, ...others] = [...view.crew].sort(byPower);
-  const helpers = others.filter(({ fatigue }) => fatigue < TIRED).slice(0, mostHelpers);
+  const helpers = others.filter(({ fatigue }) => !isRested || fatigue < TIRED).slice(0, mostHelpers);
   return { leadId: lead?.id ?? 0, helperIds: helpers.map(({ id }) => id) };
 }
 

@@ -1,0 +1,79 @@
+/**
+ * `npm run balance -- neglect [--seeds 600] [--from 5000]`: how careless bots lose, and what care brings them and the balanced one.
+ * Exits with 1 when carelessness kills too rarely, or when one kind of care brings a careless bot too little or costs balanced too much.
+ */
+import { BALANCED } from "../bots/space/bots.ts";
+import type { Plan } from "../bots/space/plan.ts";
+import { play } from "../bots/space/play.ts";
+import { strategist } from "../bots/space/strategist.ts";
+import { readOptions } from "../harness/arguments.ts";
+import { summarise } from "./summary.ts";
+
+const { seeds, from } = readOptions({ seeds: 600, from: 5_000 });
+
+const CARELESS: Plan = {
+  ...BALANCED,
+  builds: [],
+  care: { hull: false, rest: false, danger: false, supplies: false },
+};
+const shielded = (plan: Plan): Plan => ({ ...plan, builds: [...plan.builds, "shield"] });
+const withBay = (plan: Plan): Plan => ({ ...plan, builds: [...new Set([...plan.builds, "medbay" as const])] });
+const rested = (plan: Plan): Plan => ({ ...plan, care: { ...plan.care, rest: true } });
+
+/** Each kind of care, and balanced without it. */
+const CARES: Readonly<Record<string, { readonly add: (plan: Plan) => Plan; readonly without: Plan }>> = {
+  shield: { add: shielded, without: BALANCED },
+  "med bay": { add: withBay, without: { ...BALANCED, builds: [] } },
+  resting: { add: rested, without: { ...BALANCED, care: { ...BALANCED.care, rest: false } } },
+};
+
+/** Shares of the careless bot's losses. */
+const LOSSES = { "time-ran-out": [0, 0.6], "hull-destroyed": [0.15, 1], "crew-lost": [0.1, 1] } as const;
+/** In wins: at least for a careless bot, and for balanced. */
+const LEAST_GAIN = { careless: 0.05, balanced: -0.02 };
+
+const faults: string[] = [];
+console.log(`${seeds} seeds from ${from}, standard difficulty`);
+const careless = played(CARELESS);
+const lost = seeds - careless.won;
+console.log(`careless ${percent(careless.share)} won`);
+for (const [reason, [low, high]] of Object.entries(LOSSES)) {
+  const share = (careless.losses.find(([name]) => name === reason)?.[1] ?? 0) / Math.max(lost, 1);
+  judge(
+    `careless loses by ${reason}: ${percent(share)}`,
+    share >= low && share <= high,
+    `${percent(low)} to ${percent(high)}`,
+  );
+}
+for (const [name, { add, without }] of Object.entries(CARES)) {
+  const gain = played(add(CARELESS)).share - careless.share;
+  judge(
+    `${name} brings careless ${points(gain)}`,
+    gain >= LEAST_GAIN.careless,
+    `at least ${points(LEAST_GAIN.careless)}`,
+  );
+  const change = played(add(without)).share - played(without).share;
+  judge(
+    `${name} brings balanced ${points(change)}`,
+    change >= LEAST_GAIN.balanced,
+    `at least ${points(LEAST_GAIN.balanced)}`,
+  );
+}
+if (faults.length > 0) process.exitCode = 1;
+
+function played(plan: Plan) {
+  return summarise(Array.from({ length: seeds }, (_, index) => play(strategist(plan), from + index, "standard")));
+}
+
+function judge(figure: string, isKept: boolean, band: string): void {
+  console.log(`${figure}  band ${band}${isKept ? "" : " MISSED"}`);
+  if (!isKept) faults.push(figure);
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}
+
+function points(share: number): string {
+  return `${(100 * share).toFixed(1)} points`;
+}
