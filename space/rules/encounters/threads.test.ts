@@ -122,6 +122,22 @@ describe("encounters", () => {
     }
   });
 
+  it("[ENC5][ROAD3] standing at the end of a story costs standing with the same rival as its third stage", () => {
+    for (const faction of FACTION_KEYS) {
+      const rivals = [3, 4].map((stage) => {
+        const ofStage = options.filter(({ encounter }) => encounter.thread === faction && encounter.stage === stage);
+        const loyal = ofStage.filter(({ option }) => (option.good.effects.standing?.[faction] ?? 0) > 0);
+        assert.ok(loyal.length > 0, `${faction} ${stage}`);
+        const losers = loyal.map(({ option }) =>
+          FACTION_KEYS.filter((other) => option.good.effects.standing?.[other] === -1).join(),
+        );
+        return [...new Set(losers)].join();
+      });
+      assert.deepEqual(rivals, [rivals[0], rivals[0]], faction);
+      assert.ok(FACTION_KEYS.some((other) => other === rivals[0] && other !== faction));
+    }
+  });
+
   it("[ENC5] serving a faction in the third stage of its story costs standing with another one", () => {
     for (const { encounter, option, result } of results) {
       if (encounter.stage !== 3 || option.cautious) continue;
