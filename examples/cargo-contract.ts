@@ -125,6 +125,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/players/{playerId}/cash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adjust a player's cash
+         * @description Adds to the player's cash, or takes away, by an entry of the ledger with the reason `admin`: cash is always the sum of its ledger. The player's history shows the amount and why. The audit records it. Costs 2 points.
+         */
+        post: operations["adminAdjustCash"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/players/{playerId}/password": {
         parameters: {
             query?: never;
@@ -1761,6 +1781,22 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description What to add to a player's cash, and why. */
+        AdjustCashRequest: {
+            /** @description Whole euros to add; negative: to take away. */
+            amount: number;
+            /** @description Why, as the player is shown it. 1 to 200 characters, no blank at the ends. */
+            reason: string;
+        };
+        /** @description What a correction of cash did. */
+        AdjustedCash: {
+            /** @description Whole euros that were added; less than asked where cash reached its limit. */
+            amount: number;
+            /** @description Whole euros that the player has now. */
+            cash: number;
+            /** @description Id of the player. */
+            playerId: number;
+        };
         /** @description The admin user and a new session; browsers get it as a cookie too. */
         AdminLoggedIn: {
             admin: components["schemas"]["AdminUser"];
@@ -3808,6 +3844,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    adminAdjustCash: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A positive integer. One that names nothing: 404. */
+                playerId: number;
+            };
+            cookie?: never;
+        };
+        /** @description What to add to a player's cash, and why. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdjustCashRequest"];
+            };
+        };
+        responses: {
+            /** @description What a correction of cash did. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdjustedCash"];
+                };
             };
         };
     };

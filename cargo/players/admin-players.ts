@@ -83,7 +83,8 @@ const suspensionFrom = (now: number, { hours, reason }: Suspension) => ({
   suspensionReason: reason,
 });
 
-function knownPlayer({ accounts }: World, playerId: number): Account {
+/** Throws `Refused`: `unknown-player`. */
+export function knownPlayer({ accounts }: World, playerId: number): Account {
   const account = accounts.players.get(playerId);
   if (account === undefined) throw new Refused(unknownPlayer(playerId));
   return account;

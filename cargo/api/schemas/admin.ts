@@ -87,6 +87,31 @@ export const SuspendRequest = object(
   { $id: "SuspendRequest", description: "Whether the player is suspended, why and for how long." },
 );
 
+/** Of one correction, in euros. */
+const MOST_ADJUSTED = 1_000_000_000;
+
+export const AdjustCashRequest = object(
+  {
+    amount: Type.Integer({
+      minimum: -MOST_ADJUSTED,
+      maximum: MOST_ADJUSTED,
+      not: { const: 0 },
+      description: "Whole euros to add; negative: to take away.",
+    }),
+    reason: givenName(200, "Why, as the player is shown it."),
+  },
+  { $id: "AdjustCashRequest", description: "What to add to a player's cash, and why." },
+);
+
+export const AdjustedCash = object(
+  {
+    playerId: id("the player"),
+    amount: Type.Integer({ description: "Whole euros that were added; less than asked where cash reached its limit." }),
+    cash: Type.Integer({ minimum: 0, description: "Whole euros that the player has now." }),
+  },
+  { $id: "AdjustedCash", description: "What a correction of cash did." },
+);
+
 export const AdminPlayer = object(
   {
     id: id("the player"),

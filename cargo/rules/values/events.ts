@@ -26,6 +26,7 @@ export const EVENT_KINDS = [
   "alliance-left",
   "route-stopped",
   "route-suspended",
+  "cash-adjusted",
 ] as const;
 
 export type EventKind = (typeof EVENT_KINDS)[number];

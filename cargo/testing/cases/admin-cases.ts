@@ -159,6 +159,13 @@ export const ADMIN_CASES: CasesByOperation = {
       "unknown-player": nobody("POST", (id) => `/api/admin/players/${id}/suspend`, { suspended: false }),
     },
   },
+  adminAdjustCash: {
+    ...ok(aboutPlayer("cash", { amount: 2_500, reason: "Refund of a lost plane" })),
+    refused: {
+      "unknown-player": nobody("POST", (id) => `/api/admin/players/${id}/cash`, { amount: 1, reason: "Nobody" }),
+      "purse-too-small": [aboutPlayer("cash", { amount: -999_999_999, reason: "More than there is" })],
+    },
+  },
   adminListInvites: ok(asks("GET", "/api/admin/invites?limit=1")),
   adminCreateInvite: ok(asks("POST", "/api/admin/invites", { uses: 1000, hours: 8760, note: "For friends" }), 201),
   adminWithdrawInvite: {

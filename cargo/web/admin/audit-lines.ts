@@ -9,6 +9,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   "player-password-set": "Set a player's password",
   "player-suspended": "Suspended a player",
   "player-restored": "Restored a player",
+  "cash-adjusted": "Adjusted a player's cash",
   "invite-created": "Made an invite",
   "invite-withdrawn": "Withdrew an invite",
   "admin-added": "Added an admin",

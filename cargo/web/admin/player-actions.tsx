@@ -4,7 +4,7 @@ import { rowsAddress } from "@outbound/kit/web/admin/rows/listing.ts";
 import { ConfirmCall } from "@outbound/kit/web/confirm.tsx";
 import { CallForm } from "@outbound/kit/web/elements/call-form.tsx";
 import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
-import { IconDots, IconKey, IconTable, IconUserCheck, IconUserOff } from "@tabler/icons-react";
+import { IconCoinEuro, IconDots, IconKey, IconTable, IconUserCheck, IconUserOff } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "wouter";
 import { api } from "../api.ts";
@@ -16,7 +16,7 @@ interface PlayerActionsProps {
 }
 
 export function PlayerActions({ player }: PlayerActionsProps) {
-  const [dialog, setDialog] = useState<"suspend" | "restore" | "password">();
+  const [dialog, setDialog] = useState<"suspend" | "restore" | "password" | "cash">();
   const { id, username, isSuspended } = player;
   const close = () => setDialog(undefined);
   return (
@@ -34,6 +34,9 @@ export function PlayerActions({ player }: PlayerActionsProps) {
           </Menu.Item>
           <Menu.Item leftSection={<IconKey size={16} aria-hidden />} onClick={() => setDialog("password")}>
             Set a password …
+          </Menu.Item>
+          <Menu.Item leftSection={<IconCoinEuro size={16} aria-hidden />} onClick={() => setDialog("cash")}>
+            Adjust the cash …
           </Menu.Item>
           <Menu.Item
             component={Link}
@@ -63,6 +66,7 @@ export function PlayerActions({ player }: PlayerActionsProps) {
         <Text>The player can sign in with the same password as before.</Text>
       </ConfirmCall>
       {dialog === "suspend" && <SuspendForm player={player} onClose={close} />}
+      {dialog === "cash" && <CashForm player={player} onClose={close} />}
       {dialog === "password" && <PasswordForm player={player} onClose={close} />}
     </>
   );
@@ -113,6 +117,51 @@ function SuspendForm({ player: { id, username }, onClose }: PlayerActionsProps &
               error={errors.reason}
             />
             <NativeSelect name="hours" label="For how long" data={DURATIONS} error={errors.hours} />
+          </>
+        )}
+      </CallForm>
+    </Modal>
+  );
+}
+
+/** Adds to a player's cash, or takes away. */
+function CashForm({ player: { id, username }, onClose }: PlayerActionsProps & { readonly onClose: () => void }) {
+  return (
+    <Modal opened onClose={onClose} title={`Adjust the cash of ${username}`}>
+      <CallForm
+        submit="Adjust the cash"
+        call={(value) =>
+          guarded(
+            api.post("/api/admin/players/{playerId}/cash", {
+              path: { playerId: id },
+              body: { amount: Number(value("amount")), reason: value("reason").trim() },
+            }),
+          )
+        }
+        done={`The cash of ${username} is adjusted.`}
+        onDone={onClose}
+        onCancel={onClose}
+      >
+        {(errors) => (
+          <>
+            <TextInput
+              name="amount"
+              label="Euros"
+              description="Negative: they are taken away"
+              type="number"
+              step={1}
+              required
+              data-autofocus
+              error={errors.amount}
+            />
+            <TextInput
+              name="reason"
+              label="Reason"
+              description="The player reads this"
+              maxLength={200}
+              required
+              error={errors.reason}
+            />
           </>
         )}
       </CallForm>

@@ -37,6 +37,7 @@ const AMOUNTS: Readonly<Record<string, readonly [field: string, sign: 1 | -1]>> 
   "base-sold": ["price", 1],
   "campaign-ended": ["paid", 1],
   relief: ["amount", 1],
+  "cash-adjusted": ["amount", 1],
   "plane-bought": ["price", -1],
   "base-bought": ["price", -1],
   departed: ["cost", -1],
@@ -75,6 +76,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   lapsed: (event, names) =>
     `Your reservation ${wayOf(event, names)} lapsed: not loaded in time. It was worth ${euros(figureIn(event.data, "payout"))}.`,
   relief: () => "You received relief.",
+  "cash-adjusted": ({ data }) => `The operator adjusted your cash: ${textIn(data, "reason")}.`,
   "route-stopped": (event, names) =>
     `${planeOf(event, names)} stopped on its route at ${placeOf(event, names)}: ${stopOf(event)}.`,
   "route-suspended": (event, names) => `You took over ${planeOf(event, names)}. Its route is suspended.`,

@@ -4,9 +4,11 @@ import type { Answer } from "@outbound/kit/host/idempotency.ts";
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { PathId } from "@outbound/kit/http/request/schemas.ts";
 import { sendAnswer } from "@outbound/kit/idempotency/request.ts";
-import { setPlayerPassword, suspendPlayer } from "../../../players/admin-players.ts";
+import { knownPlayer, setPlayerPassword, suspendPlayer } from "../../../players/admin-players.ts";
 import { endAnySession, openSessions } from "../../../players/admin-sessions.ts";
 import type { Players } from "../../../players/register.ts";
+import { Refusal } from "../../../rules/values/refusals.ts";
+import { adjustCash } from "../../../world/admin/adjust-cash.ts";
 import type { CargoGame } from "../../../world/game.ts";
 import type { WorldDraft } from "../../../world/world-draft.ts";
 import { adminOf, adminSessionOf, keyOf } from "../../guard.ts";
@@ -19,6 +21,7 @@ import { endpoints, nothing } from "../endpoint.ts";
 
 export function adminPlayerRoutes(app: App, players: Players): void {
   playerRoutes(app, players);
+  cashRoutes(app, players.game);
   sessionRoutes(app, players.game);
 }
 
@@ -62,6 +65,32 @@ function playerRoutes(app: App, players: Players): void {
       };
       const command = { exclusive: true, key: keyOf(request), stored, run };
       return sendAnswer(reply, await players.game.host.execute(command, replayable));
+    },
+  });
+}
+
+function cashRoutes(app: App, game: CargoGame): void {
+  const { post } = endpoints(app, "admin");
+  post({
+    url: "/api/admin/players/:playerId/cash",
+    operationId: "adminAdjustCash",
+    summary: "Adjust a player's cash",
+    description:
+      "Adds to the player's cash, or takes away, by an entry of the ledger with the reason `admin`: cash is always the sum of its ledger. The player's history shows the amount and why. The audit records it.",
+    params: object({ playerId: PathId }),
+    body: schemas.AdjustCashRequest,
+    answer: schemas.AdjustedCash,
+    problems: ["unknown-player", "purse-too-small"],
+    handler: async (request, reply) => {
+      const { playerId } = request.params;
+      const run = (draft: WorldDraft): Answer | Refusal => {
+        knownPlayer(draft.world, playerId);
+        const adjusted = adjustCash(draft, adminOf(request), playerId, request.body);
+        return adjusted instanceof Refusal
+          ? adjusted
+          : { status: 200, body: JSON.stringify({ playerId, ...adjusted }) };
+      };
+      return sendAnswer(reply, await game.host.execute({ key: keyOf(request), stored, run }, replayable));
     },
   });
 }

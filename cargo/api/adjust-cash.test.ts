@@ -1,0 +1,79 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { refusedWith } from "@outbound/kit/testing/app-client.ts";
+import { onEachEngine } from "@outbound/kit/testing/engines.ts";
+import { type AdminClient, freshCargoApp, type PlayerClient } from "../testing/cargo-app.ts";
+import type { AuditPageView, EventPageView, LedgerPageView } from "./schemas.ts";
+
+onEachEngine((_engine, openFresh) => {
+  test("[ADMIN17] An admin adjusts a player's cash with a reason, once for each key, and the player is shown why", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
+    const before = await cashOf(mira);
+    const path = `/api/admin/players/${mira.id}/cash`;
+    const given = { amount: 2_500, reason: "Refund of a lost plane" };
+    const key = { "idempotency-key": "refund-1" };
+    for (const replayed of [undefined, "true"]) {
+      const { status, body, headers } = await admin.call("POST", path, given, key);
+      assert.equal(status, 200);
+      assert.deepEqual(body, { playerId: mira.id, amount: 2_500, cash: before + 2_500 });
+      assert.equal(headers["idempotency-replayed"], replayed);
+    }
+    const taken = { amount: -1_000, reason: "Paid twice" };
+    assert.deepEqual(await admin.ok("POST", path, taken), { playerId: mira.id, amount: -1_000, cash: before + 1_500 });
+    assert.equal(await cashOf(mira), before + 1_500);
+
+    const { items: entries } = await mira.ok<LedgerPageView>("GET", "/api/history/ledger");
+    assert.deepEqual(
+      entries.slice(0, 2).map(({ amount, reason }) => [amount, reason]),
+      [
+        [-1_000, "admin"],
+        [2_500, "admin"],
+      ],
+    );
+    assert.equal(
+      entries.reduce((sum, { amount }) => sum + amount, 0),
+      before + 1_500,
+      "cash is the sum of the ledger",
+    );
+    const { items: events } = await mira.ok<EventPageView>("GET", "/api/history/events?kinds=cash-adjusted");
+    assert.deepEqual(
+      events.map(({ data }) => data),
+      [taken, given],
+    );
+    assert.deepEqual(await adjustments(admin), [
+      { target: `players ${mira.id}`, data: taken },
+      { target: `players ${mira.id}`, data: given },
+    ]);
+  });
+
+  test("[ADMIN17] A correction by nothing, without a reason, or of more than there is changes nothing", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
+    const cash = await cashOf(mira);
+    const path = `/api/admin/players/${mira.id}/cash`;
+    const before = await cargo.contents();
+    const malformed = [
+      {},
+      { amount: 5 },
+      { reason: "Why" },
+      { amount: 0, reason: "Why" },
+      { amount: 0.5, reason: "Why" },
+    ];
+    for (const body of [...malformed, { amount: 5, reason: " " }, { amount: 1e10, reason: "Why" }]) {
+      refusedWith(await admin.call("POST", path, body), 400, "malformed-request", JSON.stringify(body));
+    }
+    const tooMuch = await admin.call("POST", path, { amount: -cash - 1, reason: "Why" });
+    const { details } = refusedWith(tooMuch, 409, "purse-too-small");
+    assert.deepEqual(details, { required: cash + 1, available: cash, missing: 1 });
+    refusedWith(await mira.call("POST", path, { amount: 5, reason: "Why" }), 401, "admin-not-logged-in");
+    assert.equal(await cargo.contents(), before);
+  });
+});
+
+const cashOf = async (player: PlayerClient): Promise<number> => (await player.state()).player.money;
+
+async function adjustments(admin: AdminClient) {
+  const { items: entries } = await admin.ok<AuditPageView>("GET", "/api/admin/audit");
+  return entries.filter(({ action }) => action === "cash-adjusted").map(({ target, data }) => ({ target, data }));
+}
