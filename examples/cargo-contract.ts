@@ -125,6 +125,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/players": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find players by a part of a name
+         * @description Looks in user names and names of companies. Changes nothing. Costs 2 points.
+         */
+        get: operations["adminFindPlayers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/players/{playerId}/cash": {
         parameters: {
             query?: never;
@@ -2513,6 +2533,34 @@ export interface components {
             /** @description Destination of the leg. ICAO code; lower case is taken as upper case. One that no airport has: 400 `unknown-icao`. */
             destIcao: string;
         };
+        /** @description The players whose names contain a text. */
+        FoundPlayers: {
+            /** @description Names that begin with the text first, then by user name. */
+            players: {
+                /** @description Whole euros. */
+                cash: number;
+                /** @description Name of the company. */
+                companyName: string;
+                /**
+                 * Format: date-time
+                 * @description When the account was made. ISO 8601, UTC.
+                 */
+                createdAt: string;
+                /** @description Without a password nobody can sign in. */
+                hasPassword: boolean;
+                homeIcao: string | null;
+                /** @description Id of the player. */
+                id: number;
+                /** @description The player's sessions are refused, and the player cannot sign in. */
+                suspended: boolean;
+                suspendedUntil: string | null;
+                suspensionReason: string | null;
+                /** @description Name to sign in with. */
+                username: string;
+            }[];
+            /** @description All players found, also those beyond the limit. */
+            total: number;
+        };
         /** @description Something that happened to the player. */
         HistoryEvent: {
             /**
@@ -3844,6 +3892,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    adminFindPlayers: {
+        parameters: {
+            query: {
+                /** @description At most so many players. */
+                limit?: number;
+                /** @description A part of the user name or of the company's name, in upper or lower case. */
+                search: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The players whose names contain a text. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundPlayers"];
+                };
             };
         };
     };

@@ -37,4 +37,5 @@ export type AdminUser = Schemas["AdminUser"];
 export type Invite = Schemas["Invite"];
 export type CreatedInvite = Schemas["CreatedInvite"];
 export type SessionRow = Schemas["SessionRow"];
+export type FoundPlayer = Schemas["FoundPlayers"]["players"][number];
 export type AuditEntry = Schemas["AuditEntry"];

@@ -26,7 +26,7 @@ const SELDOM: ReadonlySet<string> = new Set([
 ]);
 
 /** Each must be completed at least once. */
-const SEQUENCES = ["company of bases", "founder and guest", "player and oracle"];
+const SEQUENCES = ["company of bases", "founder and guest", "operator and player", "player and oracle"];
 
 test("[HOOK1] generated requests to the cargo game, many of them hostile, get no 5xx and only described answers, with the test hooks and without", async () => {
   for (const withHooks of [true, false]) {
@@ -36,7 +36,7 @@ test("[HOOK1] generated requests to the cargo game, many of them hostile, get no
 });
 
 test("sequences of valid requests reach the operations of the cargo game and get only described answers", async () => {
-  const verdict = await fuzzCargo({ requests: 3000, seed: 5, wildness: 0.02, withHooks: true });
+  const verdict = await fuzzCargo({ requests: 3000, seed: 3, wildness: 0.02, withHooks: true });
   assert.deepEqual(verdict.failures, []);
   const reached = new Set([...succeeded(verdict), ...SELDOM]);
   assert.deepEqual(

@@ -4,7 +4,7 @@ import { Row } from "@outbound/kit/table-admin/schemas.ts";
 import Type from "typebox";
 import { credentials, currentPassword, givenUsername, newPassword, sessionFields, tokenFields } from "./account.ts";
 import { PageQuery, page } from "./history.ts";
-import { givenName, id, instant, nullable, object, oneOf, sentence, type View } from "./shape.ts";
+import { givenName, icao, id, instant, nullable, object, oneOf, sentence, type View } from "./shape.ts";
 
 export const AdminLoginRequest = object(credentials, { $id: "AdminLoginRequest", description: "Name and password." });
 
@@ -87,6 +87,15 @@ export const SuspendRequest = object(
   { $id: "SuspendRequest", description: "Whether the player is suspended, why and for how long." },
 );
 
+export const FindPlayersQuery = object({
+  search: Type.String({
+    minLength: 1,
+    maxLength: 50,
+    description: "A part of the user name or of the company's name, in upper or lower case.",
+  }),
+  limit: Type.Integer({ minimum: 1, maximum: 100, default: 50, description: "At most so many players." }),
+});
+
 /** Of one correction, in euros. */
 const MOST_ADJUSTED = 1_000_000_000;
 
@@ -127,6 +136,23 @@ export const AdminPlayer = object(
   { $id: "AdminPlayer", description: "A player as admins see one." },
 );
 export type AdminPlayerView = View<typeof AdminPlayer>;
+
+export const FoundPlayers = object(
+  {
+    players: Type.Array(
+      object({
+        ...AdminPlayer.properties,
+        cash: Type.Integer({ minimum: 0, description: "Whole euros." }),
+        homeIcao: nullable(icao("The home; null before one is chosen.")),
+        createdAt: instant("When the account was made."),
+      }),
+      { description: "Names that begin with the text first, then by user name." },
+    ),
+    total: Type.Integer({ minimum: 0, description: "All players found, also those beyond the limit." }),
+  },
+  { $id: "FoundPlayers", description: "The players whose names contain a text." },
+);
+export type FoundPlayersView = View<typeof FoundPlayers>;
 
 export const AuditEntry = object(
   {

@@ -4,7 +4,14 @@ import type { OwnedSession } from "../../players/admin-sessions.ts";
 import { withoutEndedSuspension } from "../../players/suspension.ts";
 import type { loadAudit } from "../../store/load.ts";
 import type { Account, AdminUserRow } from "../../world/state/accounts.ts";
-import type { AdminLoggedInView, AdminPlayerView, AdminUserView, AuditEntryView, SessionRowView } from "../schemas.ts";
+import type {
+  AdminLoggedInView,
+  AdminPlayerView,
+  AdminUserView,
+  AuditEntryView,
+  FoundPlayersView,
+  SessionRowView,
+} from "../schemas.ts";
 import { isoTime, sessionView } from "./session.ts";
 
 export const adminUserView = ({ id, username, created_at }: AdminUserRow): AdminUserView => ({
@@ -37,6 +44,13 @@ export function adminPlayerView(account: Account, now: number): AdminPlayerView 
     hasPassword: passwordHash !== null,
   };
 }
+
+export const foundPlayerView = (account: Account, now: number): FoundPlayersView["players"][number] => ({
+  ...adminPlayerView(account, now),
+  cash: account.money,
+  homeIcao: account.homeIcao,
+  createdAt: isoTime(account.createdAt),
+});
 
 type AuditRow = Awaited<ReturnType<typeof loadAudit>>[number];
 

@@ -159,6 +159,7 @@ export const ADMIN_CASES: CasesByOperation = {
       "unknown-player": nobody("POST", (id) => `/api/admin/players/${id}/suspend`, { suspended: false }),
     },
   },
+  adminFindPlayers: ok(asks("GET", "/api/admin/players?search=a&limit=2")),
   adminAdjustCash: {
     ...ok(aboutPlayer("cash", { amount: 2_500, reason: "Refund of a lost plane" })),
     refused: {

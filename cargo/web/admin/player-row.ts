@@ -1,6 +1,7 @@
-/** A player as a row of the table admin. */
+/** A player as a row of the table admin, and as a search found it. */
 import type { Row } from "@outbound/kit/web/admin/tables.ts";
 import { instantText } from "@outbound/kit/web/admin/values.ts";
+import type { FoundPlayer } from "../api.ts";
 
 /** The table admin returns values by column; the table's description has their types. */
 export const playerOf = (row: Row) => ({
@@ -13,10 +14,28 @@ export const playerOf = (row: Row) => ({
   createdAt: Number(row.created_at),
 });
 
+/** The same of a player that a search found. */
+export const foundPlayer = ({ cash, homeIcao, createdAt, suspended, ...player }: FoundPlayer) => ({
+  id: player.id,
+  username: player.username,
+  companyName: player.companyName,
+  isSuspended: suspended,
+  suspension: suspended ? suspensionText(instantOrNull(player.suspendedUntil), player.suspensionReason) : "",
+  money: cash,
+  home: homeIcao ?? "none",
+  createdAt: Date.parse(createdAt),
+});
+
+const instantOrNull = (text: string | null): number | null => (text === null ? null : Date.parse(text));
+
 function suspensionOf({ is_suspended, suspended_until, suspension_reason }: Row) {
   const until = suspended_until === null ? null : Number(suspended_until);
   const isSuspended = is_suspended === true && (until === null || Date.now() < until);
+  const reason = suspension_reason === null ? null : String(suspension_reason);
+  return { isSuspended, suspension: isSuspended ? suspensionText(until, reason) : "" };
+}
+
+function suspensionText(until: number | null, reason: string | null): string {
   const end = until === null ? "" : `until ${instantText(until)}`;
-  const details = [end, String(suspension_reason ?? "")].filter((text) => text !== "");
-  return { isSuspended, suspension: isSuspended ? details.join(": ") : "" };
+  return [end, reason ?? ""].filter((text) => text !== "").join(": ");
 }

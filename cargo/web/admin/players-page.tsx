@@ -11,43 +11,69 @@ import { EmptyState, QueryState } from "@outbound/kit/web/states.tsx";
 import type { Column } from "@outbound/kit/web/table/data-table.tsx";
 import { IconSearch } from "@tabler/icons-react";
 import { useSearchParams } from "wouter";
+import { api } from "../api.ts";
 import { AdminTable } from "./admin-table.tsx";
 import { PlayerActions } from "./player-actions.tsx";
-import { playerOf } from "./player-row.ts";
+import { foundPlayer, playerOf } from "./player-row.ts";
 import { useAdminRead } from "./session.ts";
 import { tables } from "./tables.ts";
 
-/** The column with the user name in lower case. */
-const NAME_KEY = "username_key";
+const SOUGHT = "search";
 
 export function PlayersPage() {
   const [search, setSearch] = useSearchParams();
-  const listing = { ...listingOf(search), orderBy: NAME_KEY };
-  const players = useAdminRead("players", tables.rows("players", queryOf(listing)));
-  const sought = listing.filters[NAME_KEY] ?? "";
+  const sought = search.get(SOUGHT) ?? "";
   return (
     <Page title="Players" lead="Everyone with a company in this world." width={1100}>
       <TextInput
         key={sought}
         label="Find a player"
-        description="The whole user name; press Enter to search"
+        description="A part of the user name or of the company's name; press Enter to search"
         type="search"
         leftSection={<IconSearch size={16} aria-hidden />}
         defaultValue={sought}
+        maxLength={50}
         maw={420}
         onKeyDown={(event) => {
           if (event.key !== "Enter") return;
-          const name = event.currentTarget.value.trim().toLowerCase();
-          setSearch(name === "" ? {} : searchOf({ ...listing, page: 1, filters: { [NAME_KEY]: name } }));
+          const name = event.currentTarget.value.trim();
+          setSearch(name === "" ? {} : { [SOUGHT]: name });
         }}
       />
+      {sought === "" ? <AllPlayers /> : <FoundPlayers sought={sought} />}
+    </Page>
+  );
+}
+
+/** The first hundred that were found. */
+function FoundPlayers({ sought }: { readonly sought: string }) {
+  const found = useAdminRead("players", api.get("/api/admin/players", { query: { search: sought, limit: 100 } }));
+  const { players = [], total = 0 } = found.data ?? {};
+  return (
+    <>
+      <QueryState query={found} what="the players" />
+      {found.isSuccess && total === 0 && (
+        <EmptyState title={`No player with “${sought}” in a name`}>
+          Search for another part of a name, or clear the field to show everyone.
+        </EmptyState>
+      )}
+      {players.length > 0 && (
+        <AdminTable label="Players" columns={COLUMNS} rows={players.map(foundPlayer)} minWidth={860} />
+      )}
+      {total > players.length && <Note>{`These are the first ${players.length} of ${total}.`}</Note>}
+    </>
+  );
+}
+
+function AllPlayers() {
+  const [search, setSearch] = useSearchParams();
+  const listing = { ...listingOf(search), orderBy: "username_key" };
+  const players = useAdminRead("players", tables.rows("players", queryOf(listing)));
+  return (
+    <>
       <QueryState query={players} what="the players" />
       {players.data?.total === 0 && (
-        <EmptyState title={sought === "" ? "No players yet" : `No player named ${sought}`}>
-          {sought === ""
-            ? "Players appear here when they register."
-            : "Search for the whole user name, or clear the field to show everyone."}
-        </EmptyState>
+        <EmptyState title="No players yet">Players appear here when they register.</EmptyState>
       )}
       {players.isSuccess && players.data.rows.length > 0 && (
         <>
@@ -60,7 +86,7 @@ export function PlayersPage() {
           />
         </>
       )}
-    </Page>
+    </>
   );
 }
 

@@ -7,6 +7,10 @@ interface Invitations {
   readonly items: readonly { readonly id: number }[];
 }
 
+interface Alliances {
+  readonly items: readonly { readonly id: number }[];
+}
+
 interface Shown {
   readonly items: readonly unknown[];
 }
@@ -17,6 +21,8 @@ export async function founderAndGuest({ url, name, options }: Stage): Promise<re
   const guest = await registerPlayer(url, `${name}-too`, options);
   const [, settled] = [await founder.settle(), await guest.settle()];
   await founder.ok("POST", "/api/alliances", { name: `Of ${name}` });
+  const { items: alliances } = await guest.ok<Alliances>("GET", "/api/alliances");
+  await guest.ok("GET", `/api/alliances/${alliances[0]?.id}`);
   await guest.ok("POST", `/api/invitations/${await invited(founder, guest)}/decline`, {});
   await guest.ok("POST", `/api/invitations/${await invited(founder, guest)}/accept`);
   await guest.ok("POST", "/api/player/privacy", { sharePlanes: true });

@@ -14,6 +14,7 @@ import { fuzz } from "../run.ts";
 import { founderAndGuest } from "./alliance-sequence.ts";
 import { Roles, worthKnowing } from "./cargo-roles.ts";
 import { companyOfBases } from "./company-sequence.ts";
+import { operatorAndPlayer } from "./operator-sequence.ts";
 
 export interface CargoFuzzOptions extends FuzzOptions {
   /** With the test hooks, which let requests do more. */
@@ -76,6 +77,7 @@ async function openCargo(url: string, { seed, withHooks }: CargoFuzzOptions): Pr
           "player and oracle": (stage) => playerAndOracle(stage, clock),
           "company of bases": companyOfBases,
           "founder and guest": founderAndGuest,
+          "operator and player": operatorAndPlayer(() => roles.adminToken()),
         }
       : {},
     seldom: SELDOM,

@@ -47,6 +47,12 @@ export class Roles {
     if (!(await this.#isOpen(this.#admin, "/api/admin/session"))) this.#admin = await this.#logIn();
   }
 
+  /** Of an open session. */
+  async adminToken(): Promise<string> {
+    await this.gather();
+    return this.#admin;
+  }
+
   turn(): void {
     this.#first = (this.#first + 1) % PLAYERS;
   }

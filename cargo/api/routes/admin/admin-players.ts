@@ -4,7 +4,7 @@ import type { Answer } from "@outbound/kit/host/idempotency.ts";
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { PathId } from "@outbound/kit/http/request/schemas.ts";
 import { sendAnswer } from "@outbound/kit/idempotency/request.ts";
-import { knownPlayer, setPlayerPassword, suspendPlayer } from "../../../players/admin-players.ts";
+import { findPlayers, knownPlayer, setPlayerPassword, suspendPlayer } from "../../../players/admin-players.ts";
 import { endAnySession, openSessions } from "../../../players/admin-sessions.ts";
 import type { Players } from "../../../players/register.ts";
 import { Refusal } from "../../../rules/values/refusals.ts";
@@ -14,7 +14,7 @@ import type { WorldDraft } from "../../../world/world-draft.ts";
 import { adminOf, adminSessionOf, keyOf } from "../../guard.ts";
 import { object } from "../../schemas/shape.ts";
 import * as schemas from "../../schemas.ts";
-import { adminPlayerView, sessionRowView } from "../../views/admin.ts";
+import { adminPlayerView, foundPlayerView, sessionRowView } from "../../views/admin.ts";
 import { pageOf } from "../../views/page.ts";
 import { SECRET } from "../auth.ts";
 import { endpoints, nothing } from "../endpoint.ts";
@@ -26,7 +26,21 @@ export function adminPlayerRoutes(app: App, players: Players): void {
 }
 
 function playerRoutes(app: App, players: Players): void {
-  const { post } = endpoints(app, "admin");
+  const { get, post } = endpoints(app, "admin");
+  get({
+    url: "/api/admin/players",
+    operationId: "adminFindPlayers",
+    summary: "Find players by a part of a name",
+    description: "Looks in user names and names of companies. Changes nothing.",
+    query: schemas.FindPlayersQuery,
+    answer: schemas.FoundPlayers,
+    handler: ({ query: { search, limit = 50 } }) =>
+      players.game.host.read(({ state }) => {
+        const found = findPlayers(state, search);
+        const now = players.game.clock.wall();
+        return { players: found.slice(0, limit).map((account) => foundPlayerView(account, now)), total: found.length };
+      }),
+  });
   const params = object({ playerId: PathId });
   post({
     url: "/api/admin/players/:playerId/password",

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { type AdminClient, freshCargoApp, type PlayerClient } from "../testing/cargo-app.ts";
-import type { AuditPageView, EventPageView, LedgerPageView } from "./schemas.ts";
+import type { AuditPageView, EventPageView, FoundPlayersView, LedgerPageView } from "./schemas.ts";
 
 onEachEngine((_engine, openFresh) => {
   test("[ADMIN17] An admin adjusts a player's cash with a reason, once for each key, and the player is shown why", async (t) => {
@@ -68,6 +68,21 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual(details, { required: cash + 1, available: cash, missing: 1 });
     refusedWith(await mira.call("POST", path, { amount: 5, reason: "Why" }), 401, "admin-not-logged-in");
     assert.equal(await cargo.contents(), before);
+  });
+
+  test("[ADMIN18] An admin finds players by a part of the user name or of the company's name", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const admin = await cargo.admin();
+    for (const username of ["Zoe_air", "airy", "mira"]) await cargo.register(username);
+    const find = async (query: string) => {
+      const { players, total } = await admin.ok<FoundPlayersView>("GET", `/api/admin/players?${query}`);
+      return [players.map(({ username }) => username), total];
+    };
+    assert.deepEqual(await find("search=AIR"), [["airy", "Zoe_air"], 2], "those that begin with it first");
+    assert.deepEqual(await find("search=AIR&limit=1"), [["airy"], 2]);
+    assert.deepEqual(await find("search=nobody"), [[], 0]);
+    refusedWith(await admin.call("GET", "/api/admin/players"), 400, "malformed-request");
+    refusedWith(await admin.call("GET", "/api/admin/players?search="), 400, "malformed-request");
   });
 });
 
