@@ -3,6 +3,8 @@ import { NotFoundPage } from "@outbound/kit/web/not-found-page.tsx";
 import { LoadingState, QueryState } from "@outbound/kit/web/states.tsx";
 import { lazy, Suspense, useRef } from "react";
 import { Redirect, Route, Switch } from "wouter";
+import { type CatchingUpNotice, catchingUpOf } from "./account/catching-up.ts";
+import { CatchingUpPage } from "./account/catching-up-page.tsx";
 import { useHasLeft, useSession, useSessionCheck } from "./account/session.ts";
 import { SignInPage } from "./account/sign-in-page.tsx";
 import { SuspendedPage, suspensionOf } from "./account/suspended-page.tsx";
@@ -41,6 +43,10 @@ function PlayerApp() {
   const check = useSessionCheck();
   const hasLeft = useHasLeft();
   const wasSignedIn = useRef(false);
+  // The error is gone while the session is read again.
+  const catchingUp = useRef<CatchingUpNotice>(undefined);
+  if (!session.isPending) catchingUp.current = catchingUpOf(session.error);
+  if (catchingUp.current !== undefined) return <CatchingUpPage notice={catchingUp.current} />;
   const notice = suspensionOf(session.error);
   if (notice !== undefined) return <SuspendedPage notice={notice} check={check} />;
   if (session.data === undefined) return <QueryState query={session} what="your session" />;

@@ -130,6 +130,19 @@ test("a service that stays busy is reported in its own words", async (t) => {
   await assert.rejects(api.get("/api/notes").send(), { message: "too much to do" });
 });
 
+test("a service that asks to wait long is reported at once, and one that asks to wait briefly is asked again", async (t) => {
+  const busyFor =
+    (seconds: string): Answer =>
+    async () => {
+      const response = await busy();
+      response.headers.set("retry-after", seconds);
+      return response;
+    };
+  const asked = serve(t, busyFor("5"), busyFor("6"));
+  await assert.rejects(api.get("/api/notes").send(), { message: "too much to do" });
+  assert.equal(asked.length, 2);
+});
+
 test("an aborted call is not retried", async (t) => {
   const gone = new AbortController();
   const asked = serve(t, () => {

@@ -156,13 +156,15 @@ class PlainCall implements Call<never> {
 
 /** Delays before each retry of an unanswered request. */
 const REPETITIONS_MS = [300, 1_000, 2_500];
+/** Who is asked to wait longer learns why, instead of waiting without a word. */
+const LONGEST_WAIT_SECONDS = 5;
 
 /** Retries a request after a lost connection or a busy answer. Its key makes sure that it takes effect once. */
 async function fetchPatiently(url: string, request: RequestInit): Promise<Response> {
   for (const pause of REPETITIONS_MS) {
     try {
       const response = await fetch(url, request);
-      if (response.status !== 503) return response;
+      if (response.status !== 503 || asksToWaitLong(response)) return response;
     } catch (error) {
       if (request.signal?.aborted) throw error;
     }
@@ -180,6 +182,8 @@ async function fetchPatiently(url: string, request: RequestInit): Promise<Respon
     });
   }
 }
+
+const asksToWaitLong = ({ headers }: Response): boolean => Number(headers.get("retry-after")) > LONGEST_WAIT_SECONDS;
 
 /** crypto.randomUUID only exists on https and localhost, but the service may be used over http in a home network. */
 function randomKey(): string {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { PLAYER_COOKIE } from "@outbound/cargo/api/session-cookie.ts";
 import { startProxy } from "@outbound/kit/testing/proxy.ts";
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page, Route } from "playwright-core";
 import { addPlayer, visitAsPlayer } from "../harness/browser/cargo-visitor.ts";
 import { resize } from "../harness/browser/stage.ts";
 import { PASSWORD } from "../harness/cargo/player.ts";
@@ -129,6 +129,28 @@ describe("an open page", () => {
     await page.getByText("130,000 €").waitFor();
     await context.close();
     await proxy.cut();
+  });
+
+  it("[STORE8] an open page shows how far the service has caught up after a pause, and then the game", async () => {
+    const { page } = await visitAsPlayer(stage, PAGE, { username: "resumed" });
+    await page.getByRole("region", { name: "First steps" }).waitFor();
+    let share = 0.4;
+    const refuse = (route: Route) => {
+      const details = { share, realSecondsLeft: 5_400, retryAfterSeconds: 30 };
+      const problem = { status: 503, code: "catching-up", title: "Catching up", detail: "40 % is done", details };
+      return route.fulfill({ status: 503, headers: { "retry-after": "30" }, json: problem });
+    };
+    await page.route("**/api/**", refuse);
+    await page.reload();
+    await page.getByRole("progressbar", { name: "Catching up: 40 % done" }).waitFor();
+    await assertAccessible(page, "the page while the service catches up");
+    await shoot(page, "cargo-catching-up-1280");
+    await resize(page, 360);
+    await shoot(page, "cargo-catching-up-360");
+    share = 0.9;
+    await page.getByRole("progressbar", { name: "Catching up: 90 % done" }).waitFor();
+    await page.unroute("**/api/**", refuse);
+    await page.getByRole("region", { name: "First steps" }).waitFor();
   });
 
   it("an open page shows what happened during an absence, and shows nothing when nothing happened", async () => {

@@ -5,10 +5,13 @@ import { useAction } from "@outbound/kit/web/use-action.ts";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
 import { api } from "../api.ts";
+import { catchingUpOf } from "./catching-up.ts";
 
 const SESSION = ["session"];
 /** True after the player signed out or deleted the account, so that no "session ended" message is shown. */
 const LEFT = ["session-left"];
+/** While the service catches up, its progress is read this often. */
+const PROGRESS_EVERY_MS = 2_000;
 /** Channel that notifies the other tabs of a sign-in (false), or of a sign-out by the player (true). */
 const CHANGES = "outbound-cargo-sessions";
 
@@ -34,6 +37,7 @@ export function useSession() {
   return useQuery({
     queryKey: SESSION,
     staleTime: 60_000,
+    refetchInterval: ({ state }) => catchingUpOf(state.error) !== undefined && PROGRESS_EVERY_MS,
     queryFn: () => unlessSignedOut(api.get("/api/auth/session").send()),
   });
 }
