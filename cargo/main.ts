@@ -37,16 +37,19 @@ await runMain(async () => {
     ...(settings.testHooks ? { testHooks: TEST_HOOKS } : {}),
   });
   const { host, port } = settings;
+  let password: string | undefined;
   // It listens at once: until the landings of the time without a process have happened, it answers how far it got.
   const [{ address, adminAddress }, isStarted] = await Promise.all([
     serve(app, { host, port, admin, onStop: () => store.close() }),
     game.start({
       resetTimeScale: !settings.testHooks,
+      finish: async () => {
+        password = await ensureFirstAdmin(game, hasher, settings.adminPassword);
+      },
       onProgress: (progress) => logger.info(progress, "catching up with the time without a process"),
     }),
   ]);
   if (!isStarted) return;
-  const password = await ensureFirstAdmin(game, hasher, settings.adminPassword);
   process.stdout.write(`cargo: ${settings.publicUrl ?? address}  (API reference at /docs)\n`);
   if (adminAddress !== undefined) process.stdout.write(`cargo: ${adminAddress}/admin  (admin panel)\n`);
   if (password !== undefined) process.stdout.write(`cargo: initial admin password: ${password} (shown once)\n`);

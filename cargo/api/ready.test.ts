@@ -111,7 +111,11 @@ test("[STORE8] A service that is stopped while it catches up has saved what happ
   await first.game.close();
   assert.equal(await started, false);
   const second = cargoTestApp(t, store, { clock: first.clock });
-  assert.equal(await second.game.start({ resetTimeScale: false }), true);
+  const finish = async () => {
+    refusedWith(await second.call("GET", "/readyz"), 503, "catching-up", "while the first admin is made");
+  };
+  assert.equal(await second.game.start({ resetTimeScale: false, finish }), true);
+  assert.equal((await second.call("GET", "/readyz")).status, 200);
   const { planes } = (await second.call("GET", "/api/state", undefined, bearer(mira.token))).body as StateView;
   assert.deepEqual(
     planes.map(({ airportIcao }) => airportIcao),

@@ -19,6 +19,8 @@ export interface StartOptions {
   readonly resetTimeScale: boolean;
   readonly onProgress?: (progress: CatchUp) => void;
   readonly eventsABatch?: number;
+  /** What else has to be done before requests are answered. */
+  readonly finish?: () => Promise<void>;
 }
 
 export interface GameOptions extends Pick<HostOptions<CargoTables, never, never, never, never>, "shedLoad" | "ticks"> {
@@ -55,17 +57,13 @@ export class CargoGame {
     resetTimeScale,
     onProgress = () => {},
     eventsABatch = EVENTS_A_BATCH,
+    finish = async () => {},
   }: StartOptions): Promise<boolean> {
     const report = setInterval(() => this.host.catchUp && onProgress(this.host.catchUp), REPORT_EVERY_MS);
     try {
-      await this.host.start(eventsABatch);
-      // The command also fills the pools of airports to which a migration carried planes.
-      await this.host.execute({
-        run: (draft) =>
-          draft.run((scene, world) => {
-            if (!resetTimeScale || world.clock.timeScale === WORLD_TIME_SCALE) return;
-            world.clock = rescaled(world.clock, WORLD_TIME_SCALE, scene.now);
-          }),
+      await this.host.start(eventsABatch, async () => {
+        await this.#begin(resetTimeScale);
+        await finish();
       });
       return true;
     } catch (error) {
@@ -74,6 +72,17 @@ export class CargoGame {
     } finally {
       clearInterval(report);
     }
+  }
+
+  /** Also fills the pools of airports to which a migration carried planes. */
+  #begin(resetTimeScale: boolean): Promise<unknown> {
+    return this.host.execute({
+      run: (draft) =>
+        draft.run((scene, world) => {
+          if (!resetTimeScale || world.clock.timeScale === WORLD_TIME_SCALE) return;
+          world.clock = rescaled(world.clock, WORLD_TIME_SCALE, scene.now);
+        }),
+    });
   }
 
   /**

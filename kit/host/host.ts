@@ -220,23 +220,25 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
   }
 
   /**
-   * Runs the events that came due while no process ran, `maxEvents` per batch. From the call until they have run, `catchUp`
-   * says how far it got.
+   * Runs the events that came due while no process ran, `maxEvents` per batch, and then what is left to do before requests can
+   * be answered. From the call until both are done, `catchUp` says how far it got.
    */
-  async start(maxEvents: number): Promise<void> {
+  async start(maxEvents: number, finish = async () => {}): Promise<void> {
     this.#maxEvents = maxEvents;
     const progress = new CatchUpProgress();
     this.#catchUp = progress;
     try {
       // Requests are answered between two batches.
       while (!(await this.#writer.submit({ run: (parts) => this.#isCaughtUp(parts, progress) }))) await turnOver();
+      this.#maxEvents = Number.POSITIVE_INFINITY;
+      await finish();
     } finally {
       this.#maxEvents = Number.POSITIVE_INFINITY;
       this.#catchUp = undefined;
     }
   }
 
-  /** Undefined once the events of the time without a process have run. */
+  /** Undefined once the start is done. */
   get catchUp(): CatchUp | undefined {
     return this.#catchUp?.now;
   }
