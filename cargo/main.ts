@@ -46,7 +46,8 @@ await runMain(async () => {
       finish: async () => {
         password = await ensureFirstAdmin(game, hasher, settings.adminPassword);
       },
-      onProgress: (progress) => logger.info(progress, "catching up with the time without a process"),
+      onProgress: ({ share, secondsLeft }) =>
+        logger.info({ share, secondsLeft }, "catching up with the time without a process"),
     }),
   ]);
   if (!isStarted) return;

@@ -1,5 +1,5 @@
 /** The refusal of requests while the landings of the time without a process happen. */
-import type { CatchUp } from "@outbound/kit/host/catch-up.ts";
+import type { StartProgress } from "@outbound/kit/host/start-progress.ts";
 import { ProblemError, type ProblemTable } from "@outbound/kit/http/problems/problem.ts";
 import type { CargoGame } from "../world/game.ts";
 
@@ -18,13 +18,13 @@ export const CATCH_UP_PROBLEMS = {
 
 /** Throws 503 until the game has caught up. */
 export function requireCaughtUp({ host }: CargoGame): void {
-  if (host.catchUp !== undefined) throw catchingUp(host.catchUp);
+  if (host.starting !== undefined) throw catchingUp(host.starting);
 }
 
 /** Until the speed is known, and between two looks at a long one. */
 const RETRY_AFTER_SECONDS = { least: 1, unknown: 2, most: 60 };
 
-function catchingUp({ share, realMsLeft, secondsLeft }: CatchUp): ProblemError {
+function catchingUp({ share, realMsLeft, secondsLeft }: StartProgress): ProblemError {
   const { least, unknown, most } = RETRY_AFTER_SECONDS;
   const retryAfterSeconds = Math.min(Math.max(Math.ceil(secondsLeft ?? unknown), least), most);
   const detail = `the service is catching up with the time in which it did not run: ${Math.floor(share * 100)} % is done`;

@@ -235,8 +235,8 @@ onEachEngine((engine, openFresh) => {
     const { cargo, stage, operations } = await staged(t, openFresh);
     const [player, admin] = [await stage.newcomer(), await stage.admin()];
     const before = await cargo.contents();
-    const catchUp = { share: 0.25, realMsLeft: 3_600_000, secondsLeft: 7.2 };
-    t.mock.getter(cargo.game.host, "catchUp", () => catchUp);
+    const starting = { share: 0.25, realMsLeft: 3_600_000, secondsLeft: 7.2 };
+    t.mock.getter(cargo.game.host, "starting", () => starting);
     const refused = operations.filter(({ codes }) => codes.includes(CATCHING_UP));
     const paths = new Set(refused.map(({ template }) => template));
     const others = operations.filter(({ template }) => template.startsWith("/api/") && !paths.has(template));

@@ -1,7 +1,7 @@
 /** The cargo game without HTTP: the world on its host, and the cache of ended packages. */
 import type { Clock } from "@outbound/kit/clock/clock.ts";
-import type { CatchUp } from "@outbound/kit/host/catch-up.ts";
 import { type Age, Host, type HostOptions } from "@outbound/kit/host/host.ts";
+import type { StartProgress } from "@outbound/kit/host/start-progress.ts";
 import { StoppedError } from "@outbound/kit/store/errors.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
 import { rescaled, WORLD_TIME_SCALE } from "../rules/values/clock.ts";
@@ -17,7 +17,7 @@ const REPORT_EVERY_MS = 5_000;
 export interface StartOptions {
   /** Test hooks may have left another rate. */
   readonly resetTimeScale: boolean;
-  readonly onProgress?: (progress: CatchUp) => void;
+  readonly onProgress?: (progress: StartProgress) => void;
   readonly eventsABatch?: number;
   /** What else has to be done before requests are answered. */
   readonly finish?: () => Promise<void>;
@@ -50,7 +50,7 @@ export class CargoGame {
   }
 
   /**
-   * Catches up with the time without a process; `host.catchUp` says how far it got. Resolves with false if the game is closed
+   * Catches up with the time without a process; `host.starting` says how far it got. Resolves with false if the game is closed
    * before it is done: what has happened by then is saved.
    */
   async start({
@@ -59,7 +59,7 @@ export class CargoGame {
     eventsABatch = EVENTS_A_BATCH,
     finish = async () => {},
   }: StartOptions): Promise<boolean> {
-    const report = setInterval(() => this.host.catchUp && onProgress(this.host.catchUp), REPORT_EVERY_MS);
+    const report = setInterval(() => this.host.starting && onProgress(this.host.starting), REPORT_EVERY_MS);
     try {
       await this.host.start(eventsABatch, async () => {
         await this.#begin(resetTimeScale);

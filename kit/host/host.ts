@@ -12,7 +12,6 @@ import { listen, notify } from "../store/notify.ts";
 import type { Store } from "../store/store.ts";
 import { type Adapter, FIRST_SCOPE, type Scope, type Stored, type View } from "./adapter.ts";
 import type { CachedState } from "./cached-state.ts";
-import { type CatchUp, CatchUpProgress } from "./catch-up.ts";
 import type { Accepted, Command, Done } from "./command.ts";
 import { Followers } from "./followers.ts";
 import { type Answer, findAnswer, type RequestKey, storeAnswer } from "./idempotency.ts";
@@ -21,6 +20,7 @@ import type { BatchPort } from "./port.ts";
 import { Refused } from "./refused.ts";
 import { nextRevision, type Revision } from "./revision.ts";
 import { Scopes } from "./scopes.ts";
+import { StartProgress } from "./start-progress.ts";
 import { turnOver } from "./turn-over.ts";
 import { type CommitFigures, createWriter, type Writer } from "./writer.ts";
 
@@ -71,7 +71,7 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
   #open: CachedState<DB, S, D, C, R>[] = [];
   #observe: (commit: CommitFigures) => void = () => {};
   #maxEvents = Number.POSITIVE_INFINITY;
-  #catchUp: CatchUpProgress | undefined;
+  #starting: StartProgress | undefined;
   #ticker: NodeJS.Timeout | undefined;
   #listener: Listener | undefined;
   #isPolling = false;
@@ -221,12 +221,12 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
 
   /**
    * Runs the events that came due while no process ran, `maxEvents` per batch, and then what is left to do before requests can
-   * be answered. From the call until both are done, `catchUp` says how far it got.
+   * be answered. From the call until both are done, `starting` says how far it got.
    */
   async start(maxEvents: number, finish = async () => {}): Promise<void> {
     this.#maxEvents = maxEvents;
-    const progress = new CatchUpProgress();
-    this.#catchUp = progress;
+    const progress = new StartProgress();
+    this.#starting = progress;
     try {
       // Requests are answered between two batches.
       while (!(await this.#writer.submit({ run: (parts) => this.#isCaughtUp(parts, progress) }))) await turnOver();
@@ -234,13 +234,13 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
       await finish();
     } finally {
       this.#maxEvents = Number.POSITIVE_INFINITY;
-      this.#catchUp = undefined;
+      this.#starting = undefined;
     }
   }
 
   /** Undefined once the start is done. */
-  get catchUp(): CatchUp | undefined {
-    return this.#catchUp?.now;
+  get starting(): StartProgress | undefined {
+    return this.#starting;
   }
 
   /** Runs the scheduled events that are due, and commits them. */
@@ -264,7 +264,7 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
     return state !== undefined && this.#adapter.dueAt(state) <= now;
   }
 
-  #isCaughtUp(parts: Batch<DB, S, D, C, R>, progress: CatchUpProgress): boolean {
+  #isCaughtUp(parts: Batch<DB, S, D, C, R>, progress: StartProgress): boolean {
     return [...parts.values()].every(({ draft, cached: { state }, now }) => {
       if (state !== undefined) {
         progress.reach({ from: this.#adapter.lastAt(state), at: this.#adapter.dueAt(state), until: now });

@@ -1,9 +1,8 @@
 /** Looks for soft locks: plays games by random commands, encounters included, and asks in each state whether there is a way on. */
-import type { Game } from "@outbound/space/rules/game/game.ts";
-import { placeOrder, takeTurn } from "@outbound/space/rules/turn/command.ts";
 import { newGame } from "@outbound/space/rules/turn/start.ts";
 import { Refusal } from "@outbound/space/rules/values/refusals.ts";
 import { aimed, apply, commandStream } from "@outbound/space/testing/random-commands.ts";
+import { softLockOf } from "@outbound/space/testing/soft-lock.ts";
 
 export interface SoftLocks {
   readonly games: number;
@@ -28,7 +27,7 @@ export function findSoftLocks(games: number, from: number, commands: number): So
       game = result.game;
       if (game.status !== "active") break;
       found.states += 1;
-      const fault = lockOf(game);
+      const fault = softLockOf(game);
       if (fault !== undefined) found.faults.push(`seed ${seed}, turn ${game.turn}: ${fault}`);
     }
     found.turns += game.turn;
@@ -37,15 +36,4 @@ export function findSoftLocks(games: number, from: number, commands: number): So
     found.ended += game.status === "active" ? 0 : 1;
   }
   return found;
-}
-
-/** Why an active game has no way on; undefined if an order is accepted or queued, and a turn works it. */
-function lockOf(game: Game): string | undefined {
-  const leadId = game.crew[0]?.id;
-  if (leadId === undefined) return "nobody is aboard";
-  const explored = placeOrder(game, { kind: "explore", focus: "survey", leadId, helperIds: [] });
-  if (explored instanceof Refusal && game.tasks.length === 0) return `an exploration is refused: ${explored.code}`;
-  const turned = takeTurn(explored instanceof Refusal ? game : explored.game);
-  if (turned instanceof Refusal) return `a turn is refused: ${turned.code}`;
-  return turned.game.turn === game.turn + 1 && !turned.answer.skipped ? undefined : "a turn does not pass";
 }

@@ -1,7 +1,8 @@
 /**
  * `npm run balance -- space [--seeds 300] [--from 5000] [--difficulty standard] [--bot balanced]`: how often each bot wins the space
  * game. Prints the same figures for the same arguments. Exits with 1 when a bot misses its band on standard difficulty, when the
- * wins of balanced or rush come too early or too late, or when cycling through offers wins more than playing balanced.
+ * wins of balanced or rush come too early or too late, when cycling through offers wins more than playing balanced, or when an
+ * ending is rare.
  */
 import { WINNING_ENDINGS } from "@outbound/space/rules/game/ending.ts";
 import { playFirstSteps } from "@outbound/space/testing/first-step.ts";

@@ -20,9 +20,12 @@ const textOf = (contents: SaveContents): Buffer => Buffer.from(JSON.stringify(ex
 
 /** The threads that were started, and their messages. */
 const threads: Worker[] = [];
+/** What ended a thread, as too little memory. */
+const failures: unknown[] = [];
 const messages: ThreadAnswer[] = [];
 const watch = (worker: Worker) => {
   threads.push(worker);
+  worker.on("error", (error) => failures.push(error));
   worker.on("message", (message: ThreadAnswer) => messages.push(message));
 };
 
@@ -108,6 +111,7 @@ test("[SAVE4] up to ten wrong places of an import are named, and of one with ver
   assert.equal(await placesOf(text.replace('"events":', events(3, "5"))), 4);
   assert.equal(await placesOf(text.replace('"events":', events(50, "{}"))), 10);
   assert.equal(await placesOf(text.replace('"events":', events(250_000, "{}"))), 1);
+  assert.deepEqual(failures, [], "the thread has enough memory");
 });
 
 test("[SAVE4] an import that is not a save is refused with the place, and one that breaks the rules with the reasons", async () => {

@@ -1,6 +1,6 @@
 /** The commands that replace the whole game. They write rows themselves, so they are exclusive. */
 import { isSameCommit, type Revision } from "@outbound/kit/host/revision.ts";
-import { turnOverIfLong } from "@outbound/kit/host/turn-over.ts";
+import { turnOver } from "@outbound/kit/host/turn-over.ts";
 import type { JsonText } from "@outbound/kit/store/json-text.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
 import { sql, type Transaction } from "kysely";
@@ -200,10 +200,10 @@ async function archive(
     turns: sql<JsonText | null>`${turns}`,
   };
   // The document may have megabytes: with the rows before and after it, it would hold up other requests.
-  await turnOverIfLong();
+  await turnOver();
   // The database generates the id.
   const values = row as typeof row & { readonly id: number };
   const { id } = await tx.insertInto("archives").values(values).returning("id").executeTakeFirstOrThrow();
-  await turnOverIfLong();
+  await turnOver();
   return id;
 }

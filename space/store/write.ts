@@ -1,6 +1,6 @@
 /** Writes a draft: only the rows that differ from the stored game. Games are immutable, so references are compared. */
 import type { Revision } from "@outbound/kit/host/revision.ts";
-import { turnOverIfLong } from "@outbound/kit/host/turn-over.ts";
+import { turnOver } from "@outbound/kit/host/turn-over.ts";
 import type { Engine } from "@outbound/kit/store/database.ts";
 import { deleteRows, insertRows, upsert } from "@outbound/kit/store/upsert.ts";
 import { type DeleteQueryBuilder, type DeleteResult, sql, type Transaction } from "kysely";
@@ -210,10 +210,10 @@ async function writeEvents(on: On, draft: SaveDraft): Promise<void> {
 /** Rows of a long log that are written or deleted without a pause. */
 export const SLICE_ROWS = 128;
 
-/** Writes items in slices, with pauses between them: imports have thousands. */
+/** Writes items in slices, with a pause after each but the last: imports have thousands. */
 async function inSlices<T>(items: readonly T[], write: (slice: readonly T[]) => Promise<void>): Promise<void> {
   for (let start = 0; start < items.length; start += SLICE_ROWS) {
-    if (start > 0) await turnOverIfLong();
+    if (start > 0) await turnOver();
     await write(items.slice(start, start + SLICE_ROWS));
   }
 }
@@ -256,7 +256,7 @@ export async function clearGame(tx: Tx, saveId: number): Promise<void> {
   for (const name of ["history", "systems"] as const) await rowsOf(tx, name, saveId).execute();
 }
 
-/** Deletes all rows of a game in a table, the least ids first, with pauses between slices. */
+/** Deletes all rows of a game in a table, the least ids first, with a pause after each slice. */
 async function clearInSlices(
   tx: Tx,
   saveId: number,
@@ -278,6 +278,6 @@ async function clearInSlices(
       .executeTakeFirstOrThrow();
     if (last === null) return;
     await rowsOf(tx, table, saveId).where(id, "<=", last).execute();
-    await turnOverIfLong();
+    await turnOver();
   }
 }

@@ -1,13 +1,11 @@
 /** What a suspended player sees: why, until when, and what to do. */
-import { Alert, Button, Card, Group, Stack, Title } from "@mantine/core";
+import { Alert, Button, Group } from "@mantine/core";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
-import { usePageTitle } from "@outbound/kit/web/page.tsx";
 import { ProblemError } from "@outbound/kit/web/problem.ts";
 import { useState } from "react";
 import { realInstant } from "../history/real-time.ts";
-import { Logo } from "../logo.tsx";
+import { NoticePage } from "./notice-page.tsx";
 import { SignInPage } from "./sign-in-page.tsx";
-import classes from "./suspended-page.module.css";
 
 export interface SuspensionNotice {
   readonly username: string;
@@ -34,36 +32,27 @@ interface SuspendedPageProps {
 }
 
 export function SuspendedPage({ notice: { username, until, reason }, check }: SuspendedPageProps) {
-  usePageTitle("Account suspended");
   const [signsIn, setSignsIn] = useState(false);
   if (signsIn) return <SignInPage />;
   return (
-    <main className={classes.page}>
-      <Card padding="xl" shadow="lg" maw={520}>
-        <Stack>
-          <Logo size={44} />
-          <Title order={1} fz={26}>
-            Your account is suspended
-          </Title>
-          <Alert color="red" variant="light" title={reason === null ? "No reason was given" : "Reason"}>
-            {reason ?? "Ask the operator of this service why."}
-          </Alert>
-          <Note>
-            {until === null
-              ? `${username} stays suspended until an admin restores the account.`
-              : `${username} is suspended until ${realInstant(until)}. Then sign in again.`}{" "}
-            Your planes keep flying. If you disagree, write to the operator of this service.
-          </Note>
-          <Group>
-            <Button variant="default" onClick={check}>
-              Check again
-            </Button>
-            <Button variant="subtle" onClick={() => setSignsIn(true)}>
-              Use another account
-            </Button>
-          </Group>
-        </Stack>
-      </Card>
-    </main>
+    <NoticePage tab="Account suspended" title="Your account is suspended">
+      <Alert color="red" variant="light" title={reason === null ? "No reason was given" : "Reason"}>
+        {reason ?? "Ask the operator of this service why."}
+      </Alert>
+      <Note>
+        {until === null
+          ? `${username} stays suspended until an admin restores the account.`
+          : `${username} is suspended until ${realInstant(until)}. Then sign in again.`}{" "}
+        Your planes keep flying. If you disagree, write to the operator of this service.
+      </Note>
+      <Group>
+        <Button variant="default" onClick={check}>
+          Check again
+        </Button>
+        <Button variant="subtle" onClick={() => setSignsIn(true)}>
+          Use another account
+        </Button>
+      </Group>
+    </NoticePage>
   );
 }

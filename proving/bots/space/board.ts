@@ -1,6 +1,6 @@
 /** The mission board: which offers are worth taking, which only block a place, and where accepted ones send the ship. */
 import { isUnlocked, type TechId } from "@outbound/space/rules/catalog/techs.ts";
-import { factionOf } from "@outbound/space/rules/encounters/factions.ts";
+import { factionAt } from "@outbound/space/rules/encounters/factions.ts";
 import { fragmentsOf, hasFreeBerth } from "@outbound/space/rules/game/effects.ts";
 import type { Mission, System } from "@outbound/space/rules/game/game.ts";
 import { rulesOf } from "@outbound/space/rules/missions/mission-kinds.ts";
@@ -27,8 +27,7 @@ export function tendBoard(view: View, plan: Plan): Command | undefined {
 }
 
 function worthIt(view: View, plan: Plan, { goal }: Mission): boolean {
-  const faction = factionOf(view, "systemId" in goal ? goal.systemId : undefined);
-  if (plan.decides === "side" && faction !== undefined && faction !== sideOf(view)) return false;
+  if (plan.decides === "side" && "systemId" in goal && factionAt(view, goal.systemId) !== sideOf(view)) return false;
   switch (goal.kind) {
     case "survey":
     case "salvage":

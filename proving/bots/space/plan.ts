@@ -13,7 +13,7 @@ export interface Plan {
   readonly crew: number;
   /** What it sees to: hull, tired crew, danger, and supplies before they have run out. */
   readonly care: Readonly<Record<"hull" | "rest" | "danger" | "supplies", boolean>>;
-  /** What it is after in encounters: the most worth, no risk at all, or standing with factions, whose stories it follows: all, or one against the others. */
+  /** What it is after in encounters: the most worth, no risk at all, standing with all factions, or with one against the others. It follows the stories of those factions. */
   readonly decides: "worth" | "cautious" | "standing" | "side";
   /** Offers that it gives up for others: those that do not fit, all but expeditions, or no offer. */
   readonly abandons: "misfits" | "all" | "nothing";

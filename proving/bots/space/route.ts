@@ -76,7 +76,8 @@ const lacksCoreGoods = (view: View): boolean =>
 /** The next jump: to a signal while fragments are missing, else to what is near, unexplored or asked for by a mission. */
 export function nextStop(view: View, plan: Plan): Target {
   const journeys = journeysOf(view);
-  const lead = journeys.find(({ to }) => followed(view, plan).includes(to.id));
+  const leads = leadsFollowed(view, plan);
+  const lead = journeys.find(({ to }) => leads.includes(to.id));
   const signal = seeksFragments(view) ? journeys.find(({ to }) => view.signals.includes(to.id)) : undefined;
   const revisit = journeys.find(({ to }) => to.visits < 2 && !to.apex);
   const journey = signal ?? lead ?? least(journeys, (way) => costOfVisit(view, plan, way)) ?? revisit;
@@ -84,7 +85,7 @@ export function nextStop(view: View, plan: Plan): Target {
 }
 
 /** The systems where a faction's story continues that the plan follows. */
-function followed(view: View, { decides }: Plan): number[] {
+function leadsFollowed(view: View, { decides }: Plan): number[] {
   if (decides !== "standing" && decides !== "side") return [];
   const factions = decides === "side" ? [sideOf(view)] : FACTION_KEYS;
   return factions.flatMap((faction) => view.factions[faction].lead?.systemId ?? []);

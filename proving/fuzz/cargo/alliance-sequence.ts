@@ -3,11 +3,7 @@ import type { StateView } from "@outbound/cargo/api/schemas.ts";
 import { type CargoPlayer, PASSWORD, registerPlayer } from "../../harness/cargo/player.ts";
 import type { Stage } from "../game.ts";
 
-interface Invitations {
-  readonly items: readonly { readonly id: number }[];
-}
-
-interface Alliances {
+interface Listed {
   readonly items: readonly { readonly id: number }[];
 }
 
@@ -21,7 +17,7 @@ export async function founderAndGuest({ url, name, options }: Stage): Promise<re
   const guest = await registerPlayer(url, `${name}-too`, options);
   const [, settled] = [await founder.settle(), await guest.settle()];
   await founder.ok("POST", "/api/alliances", { name: `Of ${name}` });
-  const { items: alliances } = await guest.ok<Alliances>("GET", "/api/alliances");
+  const { items: alliances } = await guest.ok<Listed>("GET", "/api/alliances");
   await guest.ok("GET", `/api/alliances/${alliances[0]?.id}`);
   await guest.ok("POST", `/api/invitations/${await invited(founder, guest)}/decline`, {});
   await guest.ok("POST", `/api/invitations/${await invited(founder, guest)}/accept`);
@@ -38,6 +34,6 @@ export async function founderAndGuest({ url, name, options }: Stage): Promise<re
 async function invited(founder: CargoPlayer, guest: CargoPlayer): Promise<number | undefined> {
   const { player } = await guest.ok<StateView>("GET", "/api/state");
   await founder.ok("POST", "/api/alliance/invitations", { username: player.username });
-  const { items } = await guest.ok<Invitations>("GET", "/api/invitations");
+  const { items } = await guest.ok<Listed>("GET", "/api/invitations");
   return items[0]?.id;
 }
