@@ -1,0 +1,74 @@
+/** Refusals of alliances, invitations and shared planes. */
+import type { RefusalTable } from "@outbound/kit/rules/refusal.ts";
+
+export const ALLIANCES = {
+  "not-founder": {
+    status: 403,
+    title: "Not the founder",
+    cause: "Only the founder of an alliance invites.",
+    remedy: "Ask the founder.",
+    example: { detail: "Only the founder of the alliance invites.", details: { allianceId: 4 } },
+  },
+  "not-shared": {
+    status: 403,
+    title: "Not shown",
+    cause: "The player is not in your alliance, or does not show the planes.",
+    remedy: "Ask the player to show them.",
+    example: { detail: "Player 7 does not show you the planes.", details: { playerId: 7 } },
+  },
+  "in-alliance": {
+    status: 409,
+    title: "In an alliance",
+    cause: "The player is a member of an alliance.",
+    remedy: "Leave it first.",
+    example: { detail: "You are a member of Sky Bridge. Leave it first.", details: { allianceId: 4 } },
+  },
+  "not-in-alliance": {
+    status: 409,
+    title: "In no alliance",
+    cause: "The player is in no alliance.",
+    remedy: "Found one, or accept an invitation.",
+    example: { detail: "You are in no alliance.", details: {} },
+  },
+  "alliance-name-taken": {
+    status: 409,
+    title: "Name taken",
+    cause: "To others, the name would look like that of an alliance, a player or the operator.",
+    remedy: "Choose another name.",
+    example: { detail: "The name Sky Bridge is taken. Choose another.", details: { name: "Sky Bridge" } },
+  },
+  "alliance-full": {
+    status: 409,
+    title: "Alliance full",
+    cause: "An alliance has at most 20 members.",
+    remedy: "Wait until somebody leaves.",
+    example: {
+      detail: "The alliance has 20 members; the maximum is 20.",
+      details: { required: 21, available: 20, missing: 1 },
+    },
+  },
+  "already-invited": {
+    status: 409,
+    title: "Already invited",
+    cause: "The player is a member of the alliance, or has an open invitation of it.",
+    remedy: "Wait for the answer.",
+    example: { detail: "This player has an open invitation of your alliance.", details: { playerId: 7 } },
+  },
+  "invitation-blocked": {
+    status: 409,
+    title: "Invitations blocked",
+    cause: "The player wants no invitations of this alliance.",
+    remedy: "Invite somebody else.",
+    example: { detail: "This player wants no invitations of your alliance.", details: { playerId: 7 } },
+  },
+  "invitation-limit": {
+    status: 409,
+    title: "Too many invitations",
+    cause: "An alliance has at most 20 open invitations, and a player sends at most 10 a day.",
+    remedy: "Wait.",
+    example: {
+      detail: "You sent 10 invitations within a day; the maximum is 10.",
+      details: { required: 11, available: 10, missing: 1 },
+    },
+  },
+} as const satisfies RefusalTable;
