@@ -23,6 +23,9 @@ import { clearGame, clearState, truncateLog } from "./write.ts";
 
 type Tx = Transaction<SpaceTables>;
 
+/** Characters of a document that takes milliseconds to write. */
+const LONG_DOCUMENT = 524_288;
+
 /** Starts the first game, on an empty database. */
 export function startFirst(draft: SaveDraft, seed: number): void {
   const { game, events } = newGame(seed, "standard");
@@ -199,11 +202,12 @@ async function archive(
     document: sql<JsonText>`${text}`,
     turns: sql<JsonText | null>`${turns}`,
   };
-  // The document may have megabytes: with the rows before and after it, it would hold up other requests.
-  await turnOver();
+  // A document of megabytes would hold up other requests, together with the rows before and after it.
+  const isLong = text.length > LONG_DOCUMENT;
+  if (isLong) await turnOver();
   // The database generates the id.
   const values = row as typeof row & { readonly id: number };
   const { id } = await tx.insertInto("archives").values(values).returning("id").executeTakeFirstOrThrow();
-  await turnOver();
+  if (isLong) await turnOver();
   return id;
 }

@@ -207,8 +207,11 @@ async function writeEvents(on: On, draft: SaveDraft): Promise<void> {
   });
 }
 
-/** Rows of a long log that are written or deleted without a pause. */
-export const SLICE_ROWS = 128;
+/**
+ * Rows of a long log that are written or deleted without a pause, in some 3 ms. More pauses would let more requests in while an import
+ * holds the writer, and every command waits for that.
+ */
+export const SLICE_ROWS = 512;
 
 /** Writes items in slices, with a pause after each but the last: imports have thousands. */
 async function inSlices<T>(items: readonly T[], write: (slice: readonly T[]) => Promise<void>): Promise<void> {
@@ -272,12 +275,13 @@ async function clearInSlices(
       .orderBy(id)
       .limit(SLICE_ROWS)
       .as("next");
-    const { last } = await tx
+    const { last, count } = await tx
       .selectFrom(next)
-      .select((eb) => eb.fn.max<number | null>("next.id").as("last"))
+      .select((eb) => [eb.fn.max<number | null>("next.id").as("last"), eb.fn.countAll<number>().as("count")])
       .executeTakeFirstOrThrow();
     if (last === null) return;
     await rowsOf(tx, table, saveId).where(id, "<=", last).execute();
+    if (Number(count) < SLICE_ROWS) return;
     await turnOver();
   }
 }
