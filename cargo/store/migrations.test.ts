@@ -64,6 +64,7 @@ onEachEngine(
         next_number: 1,
         next_route_id: 1,
         next_line_freight_id: 1,
+        next_campaigns_sim_time: WORLD_BEGINS + 86_400_000,
       });
       assert.deepEqual(await migrated.read.selectFrom("players").select("id").execute(), []);
     });

@@ -23,6 +23,7 @@ import { shortenHistory } from "./migrations/short-history/short-history.ts";
 import { makeSinglePlayerGame, SINGLE_PLAYER_TABLES } from "./migrations/single-player.ts";
 import { explainSuspensions } from "./migrations/suspensions.ts";
 import { addAlliances } from "./migrations/together/alliances.ts";
+import { addCampaignMidnights } from "./migrations/together/campaign-midnights.ts";
 import { addCampaigns } from "./migrations/together/campaigns.ts";
 import { weighPackages } from "./migrations/weights.ts";
 
@@ -52,4 +53,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: 23, name: "routes", up: addRoutes },
   { id: 24, name: "campaigns", up: addCampaigns },
   { id: 25, name: "alliances", up: addAlliances },
+  { id: 26, name: "midnights at which campaigns begin", up: addCampaignMidnights },
 ];

@@ -52,6 +52,8 @@ export const world = defineTable(
     next_number: integer({ min: 1, defaultValue: 1 }),
     next_route_id: integer({ min: 1, defaultValue: 1 }),
     next_line_freight_id: integer({ min: 1, defaultValue: 1 }),
+    /** When missing campaigns begin. */
+    next_campaigns_sim_time: integer({ min: 0, instant: "simulated", defaultValue: 0 }),
   },
   { primaryKey: ["id"], readOnly: true },
 );

@@ -3,6 +3,7 @@
 import { Refused } from "@outbound/kit/host/refused.ts";
 import { problemOf } from "@outbound/kit/http/problems/problem.ts";
 import { NOT_SUSPENDED } from "../players/suspension.ts";
+import { midnightAfter } from "../rules/market/campaigns.ts";
 import type { CargoPackage } from "../rules/values/cargo-package.ts";
 import { FIRST_CLOCK_MS, WORLD_TIME_SCALE } from "../rules/values/clock.ts";
 import type { Plane } from "../rules/values/plane.ts";
@@ -38,6 +39,7 @@ export class TestWorld {
       ...{ nextPlayerId: 1, nextPlaneId: 1, nextPoolNumber: 1, nextContractNumber: 1, nextSessionId: 1 },
       nextNumber: 1,
       ...{ nextRouteId: 1, nextLineFreightId: 1 },
+      nextCampaignsSimTime: midnightAfter(FIRST_CLOCK_MS),
     };
     const counters = { revision: 0, lastAt: WORLD_BEGAN, nextEventId: 1, nextLedgerId: 1, nextAuditId: 1 };
     this.world = new World({ seed, clock, clockHistory, ...next }, counters);

@@ -195,6 +195,7 @@ const worldRow = ({ state }: World, counters: Counters, next: Revision): WorldRo
   next_audit_id: counters.nextAuditId,
   commit_token: next.token,
   next_number: state.nextNumber,
+  next_campaigns_sim_time: state.nextCampaignsSimTime,
 });
 
 async function recordChanges(

@@ -48,6 +48,7 @@ export const stateOf = (row: WorldRow, clockHistory: ClockHistory): WorldState =
   nextNumber: row.next_number,
   nextRouteId: row.next_route_id,
   nextLineFreightId: row.next_line_freight_id,
+  nextCampaignsSimTime: row.next_campaigns_sim_time,
 });
 
 export const countersOf = (row: WorldRow): Counters => ({

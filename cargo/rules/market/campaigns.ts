@@ -7,6 +7,7 @@ import { COMMODITY_GROUPS, type CommodityGroup } from "../values/market.ts";
 import type { Scene } from "../values/scene.ts";
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** Simulated hours that a campaign lasts. */
 const LEAST_HOURS = 72;
 const MOST_HOURS = 168;
@@ -14,7 +15,7 @@ const MOST_HOURS = 168;
 const TARGET_KG = 25_000;
 const TARGET_EXPONENT = 0.8;
 /** Real milliseconds for which a delivery by hand makes a player active. */
-const ACTIVE_MS = 7 * 24 * HOUR_MS;
+const ACTIVE_MS = 7 * DAY_MS;
 /** Active players from which two and three campaigns run at once. */
 const TWO_FROM = 20;
 const THREE_FROM = 100;
@@ -49,6 +50,9 @@ export const campaignsFor = (activePlayers: number): number =>
 
 /** Players with a delivery by hand in the last seven real days; at least 1. */
 export const activePlayers = (scene: Scene): number => Math.max(1, scene.playersDeliveringSince(scene.now - ACTIVE_MS));
+
+/** The first simulated midnight after the instant: missing campaigns begin at midnight. */
+export const midnightAfter = (clockMs: number): number => (Math.floor(clockMs / DAY_MS) + 1) * DAY_MS;
 
 /** Begins as many campaigns as are missing, and deletes the oldest. */
 export function beginCampaigns(scene: Scene): void {

@@ -46,6 +46,8 @@ export interface WorldState {
   readonly nextNumber: number;
   readonly nextRouteId: number;
   readonly nextLineFreightId: number;
+  /** Simulated midnight at which missing campaigns begin. */
+  readonly nextCampaignsSimTime: number;
 }
 
 /** Counters that a commit raises when it is written. */
@@ -75,9 +77,8 @@ export const airportOfDemand = (key: string): string => key.slice(0, key.indexOf
 /** The order of scheduled events that are due at the same instant. */
 export const ORDER = { expiry: 0, refill: 1, repair: 2, landing: 3, upkeep: 4, campaign: 5 } as const;
 
-/** In place of a campaign's id in the scheduled event that begins the first. */
-export const FIRST_CAMPAIGN = 0;
-const DAY_MS = 86_400_000;
+/** In place of a campaign's id in the scheduled event that begins those that are missing. */
+export const MISSING_CAMPAIGNS = 0;
 
 export class World {
   readonly journal = new Journal();
@@ -105,7 +106,7 @@ export class World {
   readonly audit = new Appended<NewAuditEntry>(this.journal);
   /** Players whose ended packages an admin changed in the store, so that they are read again. */
   readonly reloadEnded = new Appended<number>(this.journal);
-  /** Landings, finished repairs and upkeep of bases and ends of campaigns, by simulated time. */
+  /** Landings, finished repairs, upkeep of bases, beginnings and ends of campaigns, by simulated time. */
   readonly simDue = new DueHeap<Due>((due) => !this.isQuarantined(due) && this.#isSimCurrent(due));
   /** Lapses of reservations and expiries of contracts, by real time. */
   readonly lapseDue = new DueHeap<Due>((due) => !this.isQuarantined(due) && this.#isExpiryCurrent(due));
@@ -125,6 +126,12 @@ export class World {
     this.counters = counters;
     this.storedHistory = state.clockHistory;
     this.#jobIdKey = jobIdKey(state.seed);
+    this.#state.watch((_id, before, after) => {
+      const at = after?.nextCampaignsSimTime;
+      if (at !== undefined && at !== before?.nextCampaignsSimTime) {
+        this.simDue.push({ at, order: ORDER.campaign, id: MISSING_CAMPAIGNS });
+      }
+    });
     this.journal.unrecorded(() => this.#state.replace("world", state));
     this.planes.watch((_id, _before, after) => this.#schedulePlane(after));
     this.bases.watch((id, _before, after) => {
@@ -132,9 +139,7 @@ export class World {
     });
     this.campaigns.watch((id, _before, after) => {
       if (after?.outcome === "running") this.simDue.push({ at: after.endsSimTime, order: ORDER.campaign, id });
-      if (!this.#hasDrawnCampaign()) this.#scheduleFirstCampaign();
     });
-    this.#scheduleFirstCampaign();
     this.packages.watch((_id, before, after) => {
       for (const cargo of [before, after]) if (cargo && isInSlot(cargo)) this.#poolDue.delete(cargo.originIcao);
       this.#scheduleExpiry(after);
@@ -270,16 +275,6 @@ export class World {
     if (plane?.repair) this.simDue.push({ at: plane.repair.endsSimTime, order: ORDER.repair, id: plane.id });
   }
 
-  #hasDrawnCampaign(): boolean {
-    return this.campaigns.list.some(({ number }) => number !== null);
-  }
-
-  /** A world without campaigns begins them at the next simulated midnight. */
-  #scheduleFirstCampaign(): void {
-    const at = (Math.floor(this.clockMs(this.counters.lastAt) / DAY_MS) + 1) * DAY_MS;
-    this.simDue.push({ at, order: ORDER.campaign, id: FIRST_CAMPAIGN });
-  }
-
   #scheduleExpiry(cargo: CargoPackage | undefined): void {
     if (!cargo || cargo.expiresAt === null || !expiresOnTime(cargo)) return;
     this.lapseDue.push({ at: cargo.expiresAt, order: ORDER.expiry, id: cargo.id });
@@ -287,12 +282,13 @@ export class World {
 
   #isSimCurrent({ at, order, id }: Due): boolean {
     if (order === ORDER.upkeep) return this.bases.get(id)?.upkeepSimTime === at;
-    if (order === ORDER.campaign) return id === FIRST_CAMPAIGN ? !this.#hasDrawnCampaign() : this.#endsAt(id, at);
+    if (order === ORDER.campaign) return this.#isCampaignDue(id, at);
     const plane = this.planes.get(id);
     return order === ORDER.landing ? plane?.leg?.arrivalSimTime === at : plane?.repair?.endsSimTime === at;
   }
 
-  #endsAt(campaignId: number, at: number): boolean {
+  #isCampaignDue(campaignId: number, at: number): boolean {
+    if (campaignId === MISSING_CAMPAIGNS) return this.state.nextCampaignsSimTime === at;
     const campaign = this.campaigns.get(campaignId);
     return campaign?.outcome === "running" && campaign.endsSimTime === at;
   }

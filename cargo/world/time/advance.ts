@@ -7,7 +7,7 @@ import { payUpkeep } from "../../rules/company/bases.ts";
 import { endCampaign } from "../../rules/company/campaign-end.ts";
 import { reachMilestones } from "../../rules/company/milestones.ts";
 import { lapse } from "../../rules/jobs/lapse.ts";
-import { beginCampaigns } from "../../rules/market/campaigns.ts";
+import { beginCampaigns, midnightAfter } from "../../rules/market/campaigns.ts";
 import { arrive, repaired, restartWaiting } from "../../rules/routes/serve.ts";
 import type { CargoPackage } from "../../rules/values/cargo-package.ts";
 import {
@@ -23,7 +23,7 @@ import type { Campaign } from "../../rules/values/goals/campaign.ts";
 import type { Plane } from "../../rules/values/plane.ts";
 import type { Due } from "../state/due-heap.ts";
 import { attemptSoundly } from "../state/soundness.ts";
-import { FIRST_CAMPAIGN, ORDER, type World } from "../state/world.ts";
+import { MISSING_CAMPAIGNS, ORDER, type World } from "../state/world.ts";
 import { settlePools } from "./slots.ts";
 import { WorldScene } from "./world-scene.ts";
 
@@ -86,8 +86,9 @@ function runSim(world: World, due: Due): void {
 }
 
 function runCampaign(scene: WorldScene, world: World, id: number): void {
-  if (id === FIRST_CAMPAIGN) beginCampaigns(scene);
-  else endCampaign(scene, world.campaigns.get(id) as Campaign);
+  if (id !== MISSING_CAMPAIGNS) return endCampaign(scene, world.campaigns.get(id) as Campaign);
+  beginCampaigns(scene);
+  world.state = { ...world.state, nextCampaignsSimTime: midnightAfter(scene.clockMs) };
 }
 
 function runPlane(scene: WorldScene, plane: Plane, { order }: Due): void {

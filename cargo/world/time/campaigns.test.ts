@@ -36,6 +36,26 @@ test("[TO1] the first campaign begins at the next simulated midnight, and each i
   assert.deepEqual(shown(game), ["1 failed", "2 running"]);
 });
 
+test("[TO1] at each simulated midnight as many campaigns begin as the active players miss", () => {
+  const game = flying(3);
+  simMs(game, DAY_MS);
+  assert.deepEqual(shown(game), ["1 running"]);
+  for (let player = 2; player <= 100; player++) game.withPlayer({ deliveredAt: player <= 20 ? game.now : null });
+  game.act((scene) => scene.putPlayer({ ...scene.player(1), deliveredAt: scene.now }));
+  simMs(game, DAY_MS - 1);
+  assert.deepEqual(shown(game), ["1 running"], "campaigns begin at midnight");
+  simMs(game, 1);
+  assert.deepEqual(shown(game), ["1 running", "2 running"]);
+  for (let player = 21; player <= 100; player++) {
+    game.act((scene) => scene.putPlayer({ ...scene.player(player), deliveredAt: scene.now }));
+  }
+  simMs(game, DAY_MS);
+  assert.deepEqual(shown(game), ["1 running", "2 running", "3 running"]);
+  const [first] = game.world.campaigns.list;
+  simMs(game, (first?.endsSimTime ?? 0) - game.clockMs);
+  assert.equal(shown(game).filter((one) => one.endsWith("running")).length, 3);
+});
+
 test("[TO1] [CLOCK12] while no plane is active, a campaign neither begins nor ends", () => {
   const game = aWorld().withPlayer().withPlane();
   game.pass(30 * DAY_MS);
