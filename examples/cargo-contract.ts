@@ -3012,7 +3012,7 @@ export interface components {
             demand?: number;
             /** @description Where it goes. ICAO code. */
             destIcao: string;
-            /** @description From origin to destination, in km: the range that a direct flight takes; absent once it has ended. */
+            /** @description From origin to destination, in whole km; absent once it has ended. */
             distanceKm?: number;
             /** @description After this it is late; absent if it cannot be late. Simulated milliseconds since 1970. */
             dueSimTime?: number;
@@ -3029,7 +3029,7 @@ export interface components {
             id: number;
             /** @description When it was loaded. Simulated milliseconds since 1970. */
             loadedAtSimTime?: number;
-            /** @description What loading it takes; what every player and plane has is left out. Absent if nothing is left, and once it has ended. */
+            /** @description What loading it and a direct flight take; what every player and plane has is left out. Absent once it has ended. */
             needs?: {
                 /** @description Health of the plane, in points. */
                 minHealth?: number;
@@ -3037,6 +3037,8 @@ export interface components {
                 minPayloadKg?: number;
                 /** @description Reputation of the player, in points. */
                 minReputation?: number;
+                /** @description Range of the plane for a direct flight, in whole km. */
+                rangeKm: number;
             };
             /** @description Where it waits or waited. ICAO code. */
             originIcao: string;
@@ -3150,7 +3152,8 @@ export interface components {
             homeIcao: string | null;
             /** @description Id of the player. */
             id: number;
-            liveryId: string | null;
+            /** @description Id of the livery that the player chose among those earned; absent without one. */
+            liveryId?: string;
             /** @description The player's cash. Whole euros. */
             money: number;
             /** @description The first steps, in order. */
@@ -3161,7 +3164,8 @@ export interface components {
             reputation: number;
             /** @description Members of the own alliance may see the player's planes. */
             sharePlanes: boolean;
-            title: string | null;
+            /** @description The title that the player chose among those earned; absent without one. */
+            title?: string;
             /** @description Name to sign in with. */
             username: string;
         };
@@ -3506,7 +3510,7 @@ export interface components {
             id: string;
             /** @description Its name. */
             label: string;
-            /** @description What it requires, and what it costs if that is not met. */
+            /** @description What it requires, and what it costs if that is not met. Times are simulated and count from the loading. */
             rule: string;
         };
         /** @description The whole snapshot of a player. Every action answers with it. */
@@ -3582,7 +3586,8 @@ export interface components {
             homeIcao: string | null;
             /** @description Id of the player. */
             id: number;
-            liveryId: string | null;
+            /** @description Id of the livery that the player chose among those earned; absent without one. */
+            liveryId?: string;
             /** @description The player's cash. Whole euros. */
             money: number;
             /** @description The first steps, in order. */
@@ -3602,7 +3607,8 @@ export interface components {
             };
             /** @description Members of the own alliance may see the player's planes. */
             sharePlanes: boolean;
-            title: string | null;
+            /** @description The title that the player chose among those earned; absent without one. */
+            title?: string;
             /** @description Name to sign in with. */
             username: string;
         };

@@ -38,7 +38,7 @@ onEachEngine((_engine, openFresh) => {
     refusedWith(await pilot.call("POST", "/api/player/appearance", { liveryId: "gold" }), 409, "not-earned");
     const worn = await pilot.ok<StateView>("POST", "/api/player/appearance", livery);
     assert.equal(worn.player.liveryId, "dawn");
-    assert.equal((await pilot.state()).player.title, null);
+    assert.equal((await pilot.state()).player.title, undefined);
   });
 
   test("[GO1] an admin cannot give what the rules do not know", async (t) => {

@@ -41,7 +41,9 @@ export const Special = object(
     label: sentence("Its name."),
     handlingCode: sentence("IATA's handling code."),
     factor: Type.Number({ exclusiveMinimum: 0, description: "Factor on the payout." }),
-    rule: sentence("What it requires, and what it costs if that is not met."),
+    rule: sentence(
+      "What it requires, and what it costs if that is not met. Times are simulated and count from the loading.",
+    ),
   },
   { $id: "Special", description: "A special status of cargo." },
 );

@@ -18,19 +18,18 @@ export const Package = object(
     group: Type.Optional(
       oneOf(COMMODITY_GROUPS, "The group of its commodity, which demand is for; absent once it has ended."),
     ),
-    distanceKm: Type.Optional(
-      amount("From origin to destination, in km: the range that a direct flight takes; absent once it has ended."),
-    ),
+    distanceKm: Type.Optional(amount("From origin to destination, in whole km; absent once it has ended.")),
     needs: Type.Optional(
       object(
         {
+          rangeKm: amount("Range of the plane for a direct flight, in whole km."),
           minReputation: Type.Optional(amount("Reputation of the player, in points.")),
           minPayloadKg: Type.Optional(amount("Least payload of the plane's model, in kg, whatever the job weighs.")),
           minHealth: Type.Optional(amount("Health of the plane, in points.")),
         },
         {
           description:
-            "What loading it takes; what every player and plane has is left out. Absent if nothing is left, and once it has ended.",
+            "What loading it and a direct flight take; what every player and plane has is left out. Absent once it has ended.",
         },
       ),
     ),

@@ -40,8 +40,8 @@ const playerFields = {
   reputation,
   homeIcao: nullable(icao("The home airport; null until it is chosen.")),
   onboarding: Type.Array(ref(OnboardingStep), { description: "The first steps, in order." }),
-  liveryId: nullable(sentence("Id of the livery that the player chose among those earned.")),
-  title: nullable(sentence("The title that the player chose among those earned.")),
+  liveryId: Type.Optional(sentence("Id of the livery that the player chose among those earned; absent without one.")),
+  title: Type.Optional(sentence("The title that the player chose among those earned; absent without one.")),
   companyPage: Type.Boolean({ description: "Anybody may read the company's page." }),
   sharePlanes: Type.Boolean({ description: "Members of the own alliance may see the player's planes." }),
 };

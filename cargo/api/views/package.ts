@@ -1,6 +1,6 @@
 /** A package as the API shows it. Fields that do not apply are left out. */
 import { groupOf } from "../../rules/jobs/commodities.ts";
-import { jobKm, needsOf, shownKm } from "../../rules/jobs/needs.ts";
+import { jobKm, needsOf } from "../../rules/jobs/needs.ts";
 import { offerOf, payoutFor } from "../../rules/jobs/payout.ts";
 import { type CargoPackage, hasEnded } from "../../rules/values/cargo-package.ts";
 import type { Market } from "../../rules/values/market.ts";
@@ -84,9 +84,8 @@ function lasting(cargo: CargoPackage): Lasting {
   };
   if (!hasEnded(cargo)) {
     view.group = groupOf(cargo.commodity);
-    view.distanceKm = shownKm(jobKm(cargo));
-    const needs = needsOf(cargo);
-    if (Object.keys(needs).length > 0) view.needs = needs;
+    view.distanceKm = Math.round(jobKm(cargo));
+    view.needs = needsOf(cargo);
   }
   if (cargo.special !== null) view.special = cargo.special;
   if (cargo.ownerId !== null) view.ownerId = cargo.ownerId;

@@ -20,8 +20,8 @@ export const playerView = (account: Account): PlayerView => ({
   reputation: rounded(reputationPoints(account), 1),
   homeIcao: account.homeIcao,
   onboarding: onboardingSteps(account),
-  liveryId: account.liveryId,
-  title: account.title,
+  ...(account.liveryId === null ? {} : { liveryId: account.liveryId }),
+  ...(account.title === null ? {} : { title: account.title }),
   companyPage: account.hasCompanyPage,
   sharePlanes: account.sharesPlanes,
 });

@@ -1,12 +1,24 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { needsOf } from "./needs.ts";
+import { AIRCRAFT } from "../aircraft/aircraft.ts";
+import { jobKm, needsOf } from "./needs.ts";
+
+const FROM_TO = { originIcao: "EDDF", destIcao: "EDDM" };
+
+test("[HP2] a direct flight needs the range of the distance, rounded up to whole kilometres", () => {
+  const km = jobKm(FROM_TO);
+  const { rangeKm } = needsOf({ ...FROM_TO, special: null });
+  assert.ok(Number.isInteger(rangeKm) && rangeKm >= km && rangeKm < km + 1, `${rangeKm} for ${km}`);
+  for (const { id, rangeKm: range } of AIRCRAFT) assert.ok(Number.isInteger(range), id);
+});
 
 test("[HP2] a job names what it needs, and leaves out what every player and plane has", () => {
-  const needs = (special: string | null) => needsOf({ special });
+  const needs = (special: string | null) => {
+    const { rangeKm: _, ...others } = needsOf({ ...FROM_TO, special });
+    return others;
+  };
   assert.deepEqual(needs(null), {});
   assert.deepEqual(needs("valuable"), { minReputation: 40 });
   assert.deepEqual(needs("coldchain"), { minHealth: 60 });
   assert.deepEqual(needs("outsize"), { minPayloadKg: 15_000 });
-  // 5,877.05 km, shown as 5,877.
 });

@@ -2,23 +2,23 @@
 import { knownAirport } from "../geography/airports.ts";
 import { distanceKm } from "../geography/geodesy.ts";
 import type { JobContent } from "../values/cargo-package.ts";
-import { rounded } from "../values/figure.ts";
 import type { LoadRule } from "./specials.ts";
 import { specialOf } from "./specials.ts";
 
-/** What any player and plane has is left out. A direct flight also takes the range of the distance. */
-export type Needs = Pick<LoadRule, "minReputation" | "minPayloadKg" | "minHealth">;
-
-/** Kilometres as shown. */
-export const shownKm = (km: number): number => rounded(km, 1);
+/** What any player and plane has is left out. */
+export interface Needs extends Pick<LoadRule, "minReputation" | "minPayloadKg" | "minHealth"> {
+  /** Range of the plane for a direct flight: the distance rounded up, as the ranges of models are whole kilometres. */
+  readonly rangeKm: number;
+}
 
 /** Kilometres from origin to destination. */
 export const jobKm = ({ originIcao, destIcao }: Pick<JobContent, "originIcao" | "destIcao">): number =>
   distanceKm(knownAirport(originIcao), knownAirport(destIcao));
 
-export function needsOf(job: Pick<JobContent, "special">): Needs {
+export function needsOf(job: Pick<JobContent, "special" | "originIcao" | "destIcao">): Needs {
   const { minReputation, minPayloadKg, minHealth } = specialOf(job.special)?.load ?? {};
   return {
+    rangeKm: Math.ceil(jobKm(job)),
     ...(minReputation === undefined ? {} : { minReputation }),
     ...(minPayloadKg === undefined ? {} : { minPayloadKg }),
     ...(minHealth === undefined ? {} : { minHealth }),

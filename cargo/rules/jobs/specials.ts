@@ -37,7 +37,7 @@ export interface Special {
   readonly handlingCode: string;
   /** Factor on the payout. */
   readonly factor: number;
-  /** The rule as a sentence for players. */
+  /** The rule as a sentence for players. Times count from the loading. It is short, because every frame has it. */
   readonly rule: string;
   readonly load: LoadRule;
   /** Due so many flight times plus hours after it was loaded; null if it cannot be late. */
@@ -67,7 +67,7 @@ const TABLE = {
     label: "Priority",
     handlingCode: "VIC",
     factor: 1.6,
-    rule: "Due 1.5 flight times plus 4 hours after loading. Pays half when late.",
+    rule: "Pays half after 1.5 flight times plus 4 hours.",
     due: { flightTimes: 1.5, hours: 4 },
     share: whenLate(0.5),
   },
@@ -75,7 +75,7 @@ const TABLE = {
     label: "Express",
     handlingCode: "XPS",
     factor: 1.3,
-    rule: "Due 12 hours after loading. Pays 70 % when late.",
+    rule: "Pays 70 % after 12 hours.",
     due: { flightTimes: 0, hours: 12 },
     share: whenLate(0.7),
   },
@@ -83,7 +83,7 @@ const TABLE = {
     label: "Perishable",
     handlingCode: "PER",
     factor: 1.5,
-    rule: "After the flight time plus 6 hours it loses 2 % of the payout an hour, down to 40 %.",
+    rule: "Loses 2 % an hour after the flight time plus 6 hours, down to 40 %.",
     due: { flightTimes: 1, hours: 6 },
     share: ({ lateMs }) => Math.max(0.4, 1 - (0.02 * lateMs) / HOUR_MS),
   },
@@ -91,28 +91,28 @@ const TABLE = {
     label: "Cold chain",
     handlingCode: "COL",
     factor: 1.55,
-    rule: "The plane's health must be at least 60 to load it.",
+    rule: "Needs health 60 or more.",
     load: { minHealth: 60 },
   },
   fragile: {
     label: "Fragile",
     handlingCode: "VUN",
     factor: 1.35,
-    rule: "Loses 40 % of the payout if the plane's health is below 50 before the landing.",
+    rule: "Loses 40 % below health 50.",
     share: ({ healthBefore }) => (healthBefore < 5_000 ? 0.6 : 1),
   },
   hazmat: {
     label: "Hazardous",
     handlingCode: "DGD",
     factor: 1.45,
-    rule: "Can't share a plane with live animals or food.",
+    rule: "Not beside live animals or food.",
     load: { isHazardous: true },
   },
   live: {
     label: "Live animals",
     handlingCode: "AVI",
     factor: 1.5,
-    rule: "Pays half after more than 2 landings or more than 16 hours.",
+    rule: "Pays half after more than 2 landings or 16 hours.",
     load: { isLive: true },
     due: { flightTimes: 0, hours: 16 },
     share: ({ lateMs, landings }) => (lateMs > 0 || landings > 2 ? 0.5 : 1),
@@ -121,7 +121,7 @@ const TABLE = {
     label: "Valuable",
     handlingCode: "VAL",
     factor: 1.8,
-    rule: "The reputation must be at least 40 to accept or load it; abandoning it costs 10 reputation.",
+    rule: "Needs reputation 40. Abandoning it costs 10.",
     load: { minReputation: 40 },
     abandonReputation: 10,
   },
@@ -129,7 +129,7 @@ const TABLE = {
     label: "Outsize",
     handlingCode: "BIG",
     factor: 1.4,
-    rule: "Needs a plane with a payload of at least 15,000 kg.",
+    rule: "Needs a payload of 15,000 kg or more.",
     load: { minPayloadKg: 15_000 },
   },
   relief: {

@@ -30,7 +30,7 @@ export function Appearance({ milestones, liveries }: AppearanceProps) {
         <li>
           <UnstyledButton
             className={classes.livery}
-            aria-pressed={player.liveryId === null}
+            aria-pressed={player.liveryId === undefined}
             disabled={busy}
             onClick={() => wear({ liveryId: null }, "Your planes have no livery now.")}
           >
@@ -56,7 +56,7 @@ export function Appearance({ milestones, liveries }: AppearanceProps) {
         maw={320}
         placeholder={titles.length === 0 ? "None earned yet" : "No title"}
         data={titles.flatMap(({ reward }) => reward.title ?? [])}
-        value={player.title}
+        value={player.title ?? null}
         disabled={busy || titles.length === 0}
         clearable
         clearButtonProps={{ tabIndex: 0, "aria-hidden": false, "aria-label": "No title" }}

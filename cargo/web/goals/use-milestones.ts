@@ -18,7 +18,7 @@ export function useMilestones() {
 export function useLivery(): Livery | null {
   const { liveryId } = useGame().player;
   const { data } = useRead(["liveries"], api.get("/api/milestones", { query: { limit: 1 } }), {
-    enabled: liveryId !== null,
+    enabled: liveryId !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });
   return data?.liveries.find(({ id }) => id === liveryId) ?? null;

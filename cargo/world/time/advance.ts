@@ -86,9 +86,12 @@ function runSim(world: World, due: Due): void {
 }
 
 function runCampaign(scene: WorldScene, world: World, id: number): void {
-  if (id !== MISSING_CAMPAIGNS) return endCampaign(scene, world.campaigns.get(id) as Campaign);
-  beginCampaigns(scene);
-  world.state = { ...world.state, nextCampaignsSimTime: midnightAfter(scene.clockMs) };
+  if (id === MISSING_CAMPAIGNS) {
+    beginCampaigns(scene);
+    world.state = { ...world.state, nextCampaignsSimTime: midnightAfter(scene.clockMs) };
+  } else {
+    endCampaign(scene, world.campaigns.get(id) as Campaign);
+  }
 }
 
 function runPlane(scene: WorldScene, plane: Plane, { order }: Due): void {
