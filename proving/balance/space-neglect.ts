@@ -2,6 +2,7 @@
  * `npm run balance -- neglect [--seeds 600] [--from 5000]`: how careless bots lose, and what care brings them and the balanced one.
  * Exits with 1 when carelessness kills too rarely, or when one kind of care brings a careless bot too little or costs balanced too much.
  */
+import type { BuiltKind } from "@outbound/space/rules/catalog/modules.ts";
 import { BALANCED } from "../bots/space/bots.ts";
 import type { Plan } from "../bots/space/plan.ts";
 import { play } from "../bots/space/play.ts";
@@ -16,15 +17,14 @@ const CARELESS: Plan = {
   builds: [],
   care: { hull: false, rest: false, danger: false, supplies: false },
 };
-const shielded = (plan: Plan): Plan => ({ ...plan, builds: [...plan.builds, "shield"] });
-const withBay = (plan: Plan): Plan => ({ ...plan, builds: [...new Set([...plan.builds, "medbay" as const])] });
-const rested = (plan: Plan): Plan => ({ ...plan, care: { ...plan.care, rest: true } });
-
-/** Each kind of care, and balanced without it. */
+/** Each kind of care: a plan with it, and balanced without it. */
 const CARES: Readonly<Record<string, { readonly add: (plan: Plan) => Plan; readonly without: Plan }>> = {
-  shield: { add: shielded, without: BALANCED },
-  "med bay": { add: withBay, without: { ...BALANCED, builds: [] } },
-  resting: { add: rested, without: { ...BALANCED, care: { ...BALANCED.care, rest: false } } },
+  shield: building("shield"),
+  "med bay": building("medbay"),
+  resting: {
+    add: (plan) => ({ ...plan, care: { ...plan.care, rest: true } }),
+    without: { ...BALANCED, care: { ...BALANCED.care, rest: false } },
+  },
 };
 
 /** Shares of the careless bot's losses. */
@@ -60,6 +60,13 @@ for (const [name, { add, without }] of Object.entries(CARES)) {
   );
 }
 if (faults.length > 0) process.exitCode = 1;
+
+function building(kind: BuiltKind) {
+  return {
+    add: (plan: Plan): Plan => ({ ...plan, builds: [...plan.builds, kind] }),
+    without: { ...BALANCED, builds: BALANCED.builds.filter((built) => built !== kind) },
+  };
+}
 
 function played(plan: Plan) {
   return summarise(Array.from({ length: seeds }, (_, index) => play(strategist(plan), from + index, "standard")));

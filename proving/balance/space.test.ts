@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { BUILD_KINDS } from "@outbound/space/rules/catalog/modules.ts";
 import { TECH_IDS } from "@outbound/space/rules/catalog/techs.ts";
+import { hasBuilt } from "@outbound/space/rules/game/effects.ts";
 import type { Game, Target } from "@outbound/space/rules/game/game.ts";
 import { scoreOf } from "@outbound/space/rules/game/score.ts";
 import { placeOrder } from "@outbound/space/rules/turn/command.ts";
@@ -49,6 +50,15 @@ for (const name of BOT_NAMES) {
     assert.ok(low <= BANDS[name][0] && high >= BANDS[name][1]);
   });
 }
+
+test("[ROAD4] a bot builds the med bay of its plan in the first slot, in time to gain by it", () => {
+  const hasBay = (game: Game) => hasBuilt(game, "medbay");
+  const builtOn = Array.from(
+    { length: SEEDS },
+    (_, index) => play(BOTS.balanced, FIRST_SEED + index, "standard", hasBay).turn,
+  );
+  assert.ok(Math.max(...builtOn) <= 20, `built on ${builtOn}`);
+});
 
 test("a bot wins more of the longer games than of the shorter ones", () => {
   const won = (difficulty: "hard" | "relaxed"): number =>

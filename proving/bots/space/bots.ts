@@ -12,7 +12,7 @@ export const BALANCED: Plan = {
   ],
   helpers: 2,
   tiers: { reactor: 4, sensor: 3, lab: 3, fab: 2, drive: 3 },
-  builds: ["medbay"],
+  builds: ["medbay", "shield"],
   crew: 6,
   care: { hull: true, rest: true, danger: true, supplies: true },
   decides: "worth",
@@ -39,7 +39,7 @@ const WIDE: Plan = {
     ...(["sci4", "pow4", "exo4", "core5", "lode"] as const),
   ],
   tiers: { reactor: 4, sensor: 4, lab: 4, fab: 3, drive: 3 },
-  builds: ["medbay", "quarters"],
+  builds: ["medbay", "shield", "quarters"],
 };
 
 export type BotName =
@@ -58,7 +58,8 @@ export const BOTS: Readonly<Record<BotName, Bot>> = {
   balanced: strategist(BALANCED),
   rush: strategist(RUSH),
   wide: strategist(WIDE),
-  "faction-first": strategist({ ...BALANCED, decides: "standing" }),
+  // It keeps its alloy and credits for trades and stories.
+  "faction-first": strategist({ ...BALANCED, builds: [], decides: "standing" }),
   partisan: strategist({ ...BALANCED, decides: "side" }),
   cautious: strategist({ ...BALANCED, decides: "cautious" }),
   "no-helpers": strategist({ ...BALANCED, helpers: 0 }),

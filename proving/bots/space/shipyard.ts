@@ -59,9 +59,11 @@ export function expand(view: View, plan: Plan): Target | undefined {
 
 const missing = (view: View, plan: Plan) => plan.builds.filter((kind) => !hasBuilt(view, kind));
 
+/** What the plan wants built, in the room there is: an expansion brings more for the Core, unless that is near. */
 export function build(view: View, plan: Plan): Target | undefined {
   for (const kind of missing(view, plan)) {
-    if (slotsOf(view) - usedSlotsOf(view) < SLOTS[kind] + SLOTS.core) continue;
+    const kept = coreIsNear(view) ? SLOTS.core : 0;
+    if (slotsOf(view) - usedSlotsOf(view) < SLOTS[kind] + kept) continue;
     const target = ifPossible(view, { kind: "build", build: kind });
     if (target && (!coreIsNear(view) || leavesCoreGoods(view, priceOf(view, target)))) return target;
   }

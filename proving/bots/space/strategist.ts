@@ -28,9 +28,9 @@ function nextTarget(view: View, plan: Plan): Target {
     restock(view, plan) ??
     research(view, plan) ??
     core(view) ??
+    build(view, plan) ??
     upgrade(view, plan) ??
     expand(view, plan) ??
-    build(view, plan) ??
     exploreHere(view) ??
     nextStop(view, plan)
   );
