@@ -2,12 +2,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { migrate } from "@outbound/kit/store/migrate.ts";
 import { openStore, type Store } from "@outbound/kit/store/store.ts";
+import { type Content, contentOf } from "@outbound/kit/store/testing/content.ts";
+import { watched } from "@outbound/kit/store/testing/watched.ts";
 import { type OpenFresh, onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { killed, startScript } from "@outbound/kit/testing/script.ts";
 import { MIGRATIONS } from "./migrations.ts";
 import { type CargoTables, TABLES } from "./tables.ts";
-import { type Content, contentOf, makeEarlierVersion } from "./testing/earlier-versions.ts";
-import { watched } from "./testing/watched.ts";
+import { makeEarlierVersion } from "./testing/earlier-versions.ts";
 
 const LAST = MIGRATIONS.length;
 /** The migration with the most statements: it carries the old game into the live world. */

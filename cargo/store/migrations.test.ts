@@ -4,12 +4,13 @@ import { createTables } from "@outbound/kit/store/ddl.ts";
 import { introspect } from "@outbound/kit/store/introspect.ts";
 import { migrate } from "@outbound/kit/store/migrate.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
+import { contentOf } from "@outbound/kit/store/testing/content.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { sql } from "kysely";
 import { MIGRATED } from "../testing/migrated.ts";
 import { MIGRATIONS } from "./migrations.ts";
 import { type CargoTables, TABLES } from "./tables.ts";
-import { contentOf, EARLIER_VERSIONS, ledgerSums, makeEarlierVersion } from "./testing/earlier-versions.ts";
+import { EARLIER_VERSIONS, ledgerSums, makeEarlierVersion } from "./testing/earlier-versions.ts";
 
 const WORLD_BEGINS = Date.UTC(2000, 0, 1);
 const CLOCK_MS = 961_243_200_123;

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { migrate } from "@outbound/kit/store/migrate.ts";
+import { contentOf } from "@outbound/kit/store/testing/content.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { type Kysely, sql } from "kysely";
 import { jobId } from "../../rules/jobs/job-ids.ts";
@@ -8,7 +9,7 @@ import { jobIdKey } from "../job-id-key.ts";
 import { loadWorld } from "../load.ts";
 import { MIGRATIONS } from "../migrations.ts";
 import { type CargoTables, TABLES } from "../tables.ts";
-import { contentOf, makeEarlierVersion } from "../testing/earlier-versions.ts";
+import { makeEarlierVersion } from "../testing/earlier-versions.ts";
 import { permuteJobIds } from "./permuted-job-ids.ts";
 
 const THIS = MIGRATIONS.find(({ up }) => up === permuteJobIds)?.id ?? 0;

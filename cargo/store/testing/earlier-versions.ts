@@ -2,7 +2,6 @@
 import { readFile } from "node:fs/promises";
 import type { Engine } from "@outbound/kit/store/database.ts";
 import { createTables, runStatements } from "@outbound/kit/store/ddl.ts";
-import { introspect, type LiveSchema } from "@outbound/kit/store/introspect.ts";
 import type { MigrationDatabase } from "@outbound/kit/store/migrate.ts";
 import { migrationsTable } from "@outbound/kit/store/migrations-table.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
@@ -36,23 +35,6 @@ const LIVE_WORLD = 7;
 
 const liveWorld = (engine: Engine): Promise<string> =>
   readFile(new URL(`../migrations/live-world.${engine}.sql`, import.meta.url), "utf8");
-
-/** Everything in a database. */
-export interface Content {
-  readonly schema: LiveSchema;
-  readonly rows: Readonly<Record<string, readonly unknown[]>>;
-}
-
-export async function contentOf({ read, engine }: Store<CargoTables>): Promise<Content> {
-  const schema = await introspect(read, engine);
-  const rows: Record<string, readonly unknown[]> = {};
-  for (const [name, { columns }] of Object.entries(schema)) {
-    const names = sql.join(Object.keys(columns).map((column) => sql.ref(column)));
-    const order = sql.ref(Object.hasOwn(columns, "id") ? "id" : (Object.keys(columns)[0] ?? ""));
-    rows[name] = (await sql`select ${names} from ${sql.table(name)} order by ${order}`.execute(read)).rows;
-  }
-  return { schema, rows };
-}
 
 /** What each player's ledger adds up to, by the player's id. */
 export async function ledgerSums({ read }: Store<CargoTables>): Promise<{ player_id: number; sum: number }[]> {

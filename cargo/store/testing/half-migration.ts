@@ -1,9 +1,9 @@
 /** A process that migrates the store of the URL and stops for ever after so many statements of the first migration: `half-migration.ts <url> <statements>`. */
 import { migrate } from "@outbound/kit/store/migrate.ts";
 import { openStore } from "@outbound/kit/store/store.ts";
+import { watched } from "@outbound/kit/store/testing/watched.ts";
 import { MIGRATIONS } from "../migrations.ts";
 import { type CargoTables, TABLES } from "../tables.ts";
-import { watched } from "./watched.ts";
 
 const [url = "", statements = ""] = process.argv.slice(2);
 const store = await openStore<CargoTables>(url, { tables: TABLES });

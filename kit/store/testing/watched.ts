@@ -1,9 +1,8 @@
 /** A store that can be brought to a stop in the middle of a transaction. */
-import type { Store } from "@outbound/kit/store/store.ts";
-import type { CargoTables } from "../tables.ts";
+import type { Store } from "../store.ts";
 
 /** The same store, but after each statement of its first transaction `then` is called with how many there were so far. */
-export function watched(store: Store<CargoTables>, then: (statements: number) => Promise<void>): Store<CargoTables> {
+export function watched<DB>(store: Store<DB>, then: (statements: number) => Promise<void>): Store<DB> {
   let isFirst = true;
   let count = 0;
   const transformResult = async <R>({ result }: { result: R }): Promise<R> => {

@@ -1,0 +1,26 @@
+/**
+ * Databases as releases with rules version 1 left them, with a game under way: `fixtures/version-N.sql` has the rows that a release
+ * with this schema wrote, the same text for both engines. Of its kept turns there are the newest two.
+ */
+import { readFile } from "node:fs/promises";
+import { runStatements } from "@outbound/kit/store/ddl.ts";
+import { migrate } from "@outbound/kit/store/migrate.ts";
+import type { Store } from "@outbound/kit/store/store.ts";
+import { MIGRATIONS } from "../migrations.ts";
+import type { SpaceTables } from "../tables.ts";
+
+/** The schemas before there were many games, but the first. */
+export const EARLIER_VERSIONS: readonly number[] = [2, 3, 4];
+
+/** Makes the database of the version in an empty one. */
+export async function makeEarlierVersion(store: Store<SpaceTables>, version: number): Promise<void> {
+  await migrate(store, MIGRATIONS.slice(0, version));
+  const rows = await readFile(new URL(`fixtures/version-${version}.sql`, import.meta.url), "utf8");
+  await store.transaction(async (tx) => {
+    await runStatements(tx, rows);
+    // SQLite counts on from the highest id, PostgreSQL from the last one that it has given itself.
+    if (store.engine === "postgres") await runStatements(tx, NEXT_ARCHIVE);
+  });
+}
+
+const NEXT_ARCHIVE = `select setval(pg_get_serial_sequence('archives', 'id'), (select max("id") from "archives"));`;

@@ -1,0 +1,16 @@
+/** A process that migrates the store of the URL and stops for ever after so many statements of the first migration: `half-migration.ts <url> <statements>`. */
+import { migrate } from "@outbound/kit/store/migrate.ts";
+import { openStore } from "@outbound/kit/store/store.ts";
+import { watched } from "@outbound/kit/store/testing/watched.ts";
+import { MIGRATIONS } from "../migrations.ts";
+import { type SpaceTables, TABLES } from "../tables.ts";
+
+const [url = "", statements = ""] = process.argv.slice(2);
+const store = await openStore<SpaceTables>(url, { tables: TABLES });
+const stopping = watched(store, async (count) => {
+  if (count < Number(statements)) return;
+  process.stdout.write("half-way\n");
+  setInterval(() => {}, 60_000);
+  await new Promise(() => {});
+});
+await migrate(stopping, MIGRATIONS);
