@@ -2454,6 +2454,8 @@ export interface components {
                     leastStops: number;
                     /** @description Fraction of the free payload that the first plane of a player finds. */
                     lineFreightFirstShare: number;
+                    /** @description Most line freight that waits on a way, in kg. */
+                    lineFreightMostKg: number;
                     /** @description Fraction of the base payout that line freight pays. */
                     lineFreightPayShare: number;
                     /** @description Simulated milliseconds in which line freight for any plane gathers on a way. */

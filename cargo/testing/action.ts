@@ -1,4 +1,5 @@
 /** What players of the cargo game do: each action as a request of the API and as a call of the rules. `apply` runs one. */
+import { buyBase } from "../rules/company/bases.ts";
 import { chooseHome } from "../rules/company/home.ts";
 import { askRelief } from "../rules/company/relief.ts";
 import { buyPlane } from "../rules/fleet/buy.ts";
@@ -36,6 +37,7 @@ export type Action =
   | OnPlane<"load", { packageId: number }>
   | { readonly kind: "accept" | "abandon"; readonly packageId: number }
   | { readonly kind: "relief" }
+  | { readonly kind: "buy-base"; readonly icao: string }
   | ({ readonly kind: "create-route" } & NewRoute)
   | { readonly kind: "change-route"; readonly routeId: number; readonly stops: readonly string[] }
   | { readonly kind: "delete-route"; readonly routeId: number }
@@ -60,6 +62,7 @@ const PATHS: Readonly<Record<Action["kind"], string>> = {
   accept: "packages/:packageId/accept",
   abandon: "packages/:packageId/abandon",
   relief: "relief",
+  "buy-base": "bases",
   "create-route": "routes",
   "change-route": "routes/:routeId",
   "delete-route": "routes/:routeId",
@@ -129,6 +132,8 @@ export function apply(action: Action, scene: WorldScene, world: World, playerId:
       return deleteRoute(scene, playerId, action.routeId);
     case "assign-route":
       return assignRoute(scene, playerId, action.planeId, action);
+    case "buy-base":
+      return buyBase(scene, playerId, action.icao);
     case "relief":
       return askRelief(scene, playerId);
     case "cash":

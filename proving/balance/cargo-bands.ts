@@ -1,4 +1,5 @@
 /** The bands within which the figures of the cargo game must lie to keep its rules balanced. */
+import { AIRCRAFT } from "@outbound/cargo/rules/aircraft/aircraft.ts";
 
 export interface Aim {
   readonly label: string;
@@ -30,6 +31,13 @@ const BEGINNING = {
   taken: TAKEN,
 };
 
+/** Demand and events change pay now and then, and nobody's income for long. */
+const INDEX = "mean factor of demand and events";
+/** A share of pay. */
+const share = (label: string, low: number, high: number): Aim => ({ ...shown(label, 3), band: [low, high] });
+/** What planes on routes earn while their owner is away, compared with attended ones. */
+const onRoutes = share("income ÷ that of an attended plane", 0.35, 0.6);
+
 const GROWTH = {
   second: SECOND,
   tenth: TENTH,
@@ -38,6 +46,8 @@ const GROWTH = {
   fuelShare: shown("fuel, share of the pay", 3),
   repairShare: shown("repairs, share of the pay", 3),
   specialShare: shown("specials, share of the deliveries", 3),
+  index: share(INDEX, 0, 1.05),
+  campaigns: share("campaigns, share of the pay", 0, 0.05),
 };
 
 export const AIMS: Readonly<Record<string, Readonly<Record<string, Aim>>>> = {
@@ -50,6 +60,7 @@ export const AIMS: Readonly<Record<string, Readonly<Record<string, Aim>>>> = {
     tenth: shown("ten planes, h", 1),
     bankrupt: BANKRUPT,
   },
+  "growth with bases and campaigns": GROWTH,
   "six at one hub": { second: SECOND, tenth: TENTH, bankrupt: BANKRUPT, taken: TAKEN },
   "away for hours": {
     still: each("longest without a departure, h", 0, 36, 1),
@@ -63,8 +74,22 @@ export const AIMS: Readonly<Record<string, Readonly<Record<string, Aim>>>> = {
     bankrupt: shown("looks when only relief helped", 0),
     reliefs: shown("reliefs", 0),
   },
+  "away for a night, by type": Object.fromEntries(AIRCRAFT.map(({ id }) => [id, onRoutes])),
+  "away for a night, by fleet": {
+    one: share("one plane, ÷ attended", 0.3, 0.6),
+    ten: share("ten planes, ÷ attended", 0.3, 0.6),
+    forty: share("forty planes, ÷ attended", 0.3, 0.6),
+    sixty: share("sixty planes with 14 desks and 5 bases, ÷ attended", 0, 0.6),
+    least: each("least income of these, € an hour", 0),
+  },
+  "a beginner's route": { earned: each("earned in two hours on three stops, €", 20_000) },
+  flooding: {
+    tenB744: share("ten B744 with one group, ÷ spreading", 0, 0.7),
+    oneC208: share("one C208 with one group, ÷ spreading", 0.95, 1.05),
+  },
   // Neither end falls with the size of the type, which a test checks.
   payback: {
+    index: share(INDEX, 0.97, 1.02),
     ...{ C208: payback(2, 3), DHC6: payback(2, 3), SW4: payback(2.2, 3.2), C408: payback(2.2, 3.2) },
     ...{ SF34: payback(2.3, 3.5), AN26: payback(3, 4.5), AT76: payback(3.8, 5.6), B463: payback(4.2, 6) },
     ...{ B734: payback(4.5, 6.5), B738: payback(5.5, 8), B752: payback(5.7, 8.5), IL76: payback(6, 9) },

@@ -2,7 +2,7 @@
 import { markdownTable, number } from "../harness/report.ts";
 import { quartiles } from "../harness/statistics.ts";
 import { AIMS, type Aim } from "./cargo-bands.ts";
-import type { Sample } from "./cargo-studies.ts";
+import type { Sample } from "./cargo-study.ts";
 
 export const tableOf = (figures: readonly ReturnType<typeof judged>[]): string =>
   markdownTable(
@@ -10,9 +10,12 @@ export const tableOf = (figures: readonly ReturnType<typeof judged>[]): string =
     figures.map(({ cells }) => cells),
   ).join("\n");
 
+/** Studies with a figure for each type of plane. */
+const BY_TYPE: ReadonlySet<string> = new Set(["payback", "away for a night, by type"]);
+
 export const judge = (study: string, samples: readonly Sample[]) =>
   Object.entries(AIMS[study] ?? {}).map(([figure, aim]) => {
-    const title = study === "payback" ? `${figure}: ${aim.label}` : aim.label;
+    const title = BY_TYPE.has(study) && figure !== "index" ? `${figure}: ${aim.label}` : aim.label;
     const values = samples.map((sample) => sample[figure] ?? Number.NaN);
     return judged(title, aim, values);
   });

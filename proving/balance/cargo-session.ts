@@ -79,6 +79,8 @@ export class Session {
   readonly #ledger: World["ledger"]["items"][number][] = [];
   /** Landings of ended packages by owner: flights in which each was aboard. */
   readonly #carried = new Map<number, number>();
+  /** Factors of demand by owner. */
+  readonly #demand = new Map<number, { readonly sum: number; readonly count: number }>();
   readonly #delivered: World["events"]["items"][number][] = [];
 
   constructor(seed: number) {
@@ -88,6 +90,17 @@ export class Session {
 
   get world(): World {
     return this.#simulated.world;
+  }
+
+  /** Real hours since the world began. */
+  get hours(): number {
+    return hoursAt(this.#simulated.now);
+  }
+
+  /** Lets real time pass without anybody looking. */
+  wait(ms: number): void {
+    this.#simulated.until(this.#simulated.now + ms);
+    this.#commit();
   }
 
   join(icao: string, bot: Bot, isDone: Goal): SimulatedPlayer {
@@ -128,7 +141,8 @@ export class Session {
 
   view({ id: playerId, looks: look }: SimulatedPlayer): CompanyView {
     const { now } = this.#simulated;
-    return viewOf(this.world, now, playerId, { seed: this.#seed, look, sinceMs: now - WORLD_BEGAN });
+    const campaigns = this.world.campaigns.list.filter(({ outcome }) => outcome === "running");
+    return viewOf(this.world, now, playerId, { seed: this.#seed, look, sinceMs: now - WORLD_BEGAN, campaigns });
   }
 
   progress({ id }: SimulatedPlayer): Progress {
@@ -156,6 +170,12 @@ export class Session {
       least = Math.min(least, money);
     }
     return least;
+  }
+
+  /** Mean factor of demand and events in the pay of the delivered packages. */
+  meanDemand({ id }: SimulatedPlayer): number {
+    const { sum, count } = this.#demand.get(id) ?? { sum: 0, count: 0 };
+    return sum / count;
   }
 
   /** Share of special jobs in the deliveries. */
@@ -215,8 +235,12 @@ export class Session {
     for (const id of changes.packages.keys()) {
       const cargo = packages.get(id);
       if (!cargo || !hasEnded(cargo)) continue;
-      if (cargo.ownerId !== null)
-        this.#carried.set(cargo.ownerId, (this.#carried.get(cargo.ownerId) ?? 0) + cargo.landings);
+      const { ownerId, demand, status } = cargo;
+      if (ownerId !== null) this.#carried.set(ownerId, (this.#carried.get(ownerId) ?? 0) + cargo.landings);
+      if (ownerId !== null && demand !== null && status === "delivered") {
+        const { sum, count } = this.#demand.get(ownerId) ?? { sum: 0, count: 0 };
+        this.#demand.set(ownerId, { sum: sum + demand, count: count + 1 });
+      }
       packages.evict(id);
     }
   }

@@ -1,32 +1,18 @@
 /** The studies of how the cargo game is balanced. Each plays one seed and returns the figures of its players. */
 import { AIRCRAFT } from "@outbound/cargo/rules/aircraft/aircraft.ts";
-import { homes } from "@outbound/cargo/rules/company/home.ts";
 import { buyPlane } from "@outbound/cargo/rules/fleet/buy.ts";
 import { repairCost } from "@outbound/cargo/rules/fleet/repair.ts";
 import { sellPlane } from "@outbound/cargo/rules/fleet/sell.ts";
-import { draw } from "@outbound/cargo/rules/values/chance.ts";
 import { FULL_HEALTH } from "@outbound/cargo/rules/values/plane.ts";
 import { clumsy, idle, persistent } from "../bots/cargo/careless.ts";
 import type { Bot } from "../bots/cargo/command.ts";
-import { beginner, growing, LADDERS, steady } from "../bots/cargo/companies.ts";
+import { beginner, growing, LADDERS, steady, withGoals } from "../bots/cargo/companies.ts";
+import { DEPTH_STUDIES } from "./cargo-depth-studies.ts";
+import { homeOf } from "./cargo-fleet.ts";
 import { type Goal, Session, type SimulatedPlayer } from "./cargo-session.ts";
-
-export type Sample = Readonly<Record<string, number>>;
-
-export interface Study {
-  readonly name: string;
-  /** It plays one of this many seeds. */
-  readonly oneIn: number;
-  readonly play: (seed: number) => readonly Sample[];
-}
+import type { Sample, Study } from "./cargo-study.ts";
 
 const HOUR_MS = 3_600_000;
-
-/** The airport at which players of the seed begin. */
-function homeOf(seed: number): string {
-  const all = homes();
-  return (all[Math.floor(draw(seed, "home") * all.length)] as (typeof all)[number]).airport.icao;
-}
 
 /** Plays the seed with players of one kind, who all begin at the same airport. */
 function played(seed: number, players: number, bot: Bot, goal: Goal) {
@@ -58,10 +44,10 @@ const jobsTaken = ({ refused }: SimulatedPlayer): number => refused.get("job-tak
 const GROWTH_LIMIT_MS = 60 * HOUR_MS;
 
 const growth =
-  (players: number, ladder: readonly string[]): Study["play"] =>
+  (players: number, ladder: readonly string[], habit: (bot: Bot) => Bot = (bot) => bot): Study["play"] =>
   (seed) => {
     const goal: Goal = ({ planes, sinceMs }) => planes > ladder.length || sinceMs > GROWTH_LIMIT_MS;
-    const { session, all } = played(seed, players, growing(ladder), goal);
+    const { session, all } = played(seed, players, habit(growing(ladder)), goal);
     return all.map((player) => ({
       second: player.fleetHours.get(2) ?? Number.POSITIVE_INFINITY,
       tenth: player.fleetHours.get(10) ?? Number.POSITIVE_INFINITY,
@@ -70,6 +56,8 @@ const growth =
       fuelShare: -session.sum(player, "fuel") / session.sum(player, "delivery"),
       repairShare: -session.sum(player, "repair") / session.sum(player, "delivery"),
       specialShare: session.specialShare(player),
+      index: session.meanDemand(player),
+      campaigns: session.sum(player, "campaign") / session.sum(player, "delivery"),
       taken: jobsTaken(player),
     }));
   };
@@ -109,7 +97,9 @@ const PAYBACK_REPUTATION = 50;
 const PAYBACK_MONEY = 100_000_000;
 
 /** Hours until one plane of the type has earned its list price, after fuel and wear. */
-export function paybackOf(modelId: string, seed: number): number {
+export const paybackOf = (modelId: string, seed: number): number => attended(modelId, seed).payback;
+
+function attended(modelId: string, seed: number): { readonly payback: number; readonly index: number } {
   const session = new Session(seed);
   const icao = homeOf(seed);
   const player = session.join(icao, steady, ({ sinceMs }) => sinceMs > PAYBACK_MS);
@@ -125,7 +115,14 @@ export function paybackOf(modelId: string, seed: number): number {
   const planes = [...session.world.planes.values()];
   const worn = planes.reduce((sum, plane) => sum + (plane.health < FULL_HEALTH ? repairCost(plane) : 0), 0);
   const price = AIRCRAFT.find(({ id }) => id === modelId)?.price ?? Number.NaN;
-  return price / ((money() - before - worn) / player.hours);
+  return { payback: price / ((money() - before - worn) / player.hours), index: session.meanDemand(player) };
+}
+
+/** Of each type, and the mean factor of demand and events in what they were paid. */
+function paybacks(seed: number): readonly Sample[] {
+  const types = AIRCRAFT.map(({ id }) => [id, attended(id, seed)] as const);
+  const index = types.reduce((sum, [, each]) => sum + each.index, 0) / types.length;
+  return [{ ...Object.fromEntries(types.map(([id, { payback }]) => [id, payback])), index }];
 }
 
 export const STUDIES: readonly Study[] = [
@@ -134,12 +131,14 @@ export const STUDIES: readonly Study[] = [
   { name: "growth, small planes", oneIn: 10, play: growth(1, LADDERS.small) },
   { name: "growth, larger and larger", oneIn: 10, play: growth(1, LADDERS.mixed) },
   { name: "growth, the first type only", oneIn: 20, play: growth(1, LADDERS.first) },
+  { name: "growth with bases and campaigns", oneIn: 10, play: growth(1, LADDERS.mixed, withGoals) },
   { name: "six at one hub", oneIn: 50, play: growth(6, LADDERS.small) },
   { name: "away for hours", oneIn: 10, play: awayForHours },
   { name: "clumsy", oneIn: 10, play: clumsiness },
   {
     name: "payback",
     oneIn: 5,
-    play: (seed) => [Object.fromEntries(AIRCRAFT.map(({ id }) => [id, paybackOf(id, seed)]))],
+    play: paybacks,
   },
+  ...DEPTH_STUDIES,
 ];

@@ -6,7 +6,8 @@ import { steady } from "../bots/cargo/companies.ts";
 import { AIMS } from "./cargo-bands.ts";
 import { judge, tableOf } from "./cargo-report.ts";
 import { Session } from "./cargo-session.ts";
-import { paybackOf, type Sample, STUDIES } from "./cargo-studies.ts";
+import { paybackOf, STUDIES } from "./cargo-studies.ts";
+import type { Sample } from "./cargo-study.ts";
 
 const FIRST_SEED = 500;
 
@@ -53,6 +54,12 @@ test("players who are away for hours and players who do everything wrong always 
   const clumsy = play("clumsy", 3);
   holds(clumsy, "still", 0, 6);
   holds(clumsy, "afterwards", 10, Number.POSITIVE_INFINITY);
+});
+
+test("a beginner's first route earns cash, and a flooded airport pays less", () => {
+  holds(play("a beginner's route", 2), "earned", 10_000, 200_000);
+  const [sample = {}] = play("flooding", 1);
+  assert.ok((sample.tenB744 as number) < 0.8 && (sample.oneC208 as number) > 0.8, JSON.stringify(sample));
 });
 
 test("a larger type takes longer to pay for itself", () => {

@@ -4,7 +4,8 @@
  */
 import { readOptions } from "../harness/arguments.ts";
 import { judge, tableOf } from "./cargo-report.ts";
-import { STUDIES, type Study } from "./cargo-studies.ts";
+import { STUDIES } from "./cargo-studies.ts";
+import type { Study } from "./cargo-study.ts";
 
 const { seeds, from, study: chosen } = readOptions({ seeds: 200, from: 1, study: "" });
 const studies = STUDIES.filter(({ name }) => chosen === "" || name === chosen);

@@ -19,7 +19,7 @@ export function newPilot(player: CargoPlayer, name: string) {
     ...{ player, name, dispatched },
     decide(state: StateView): Promise<Command> {
       looks += 1;
-      const look = { seed: player.id, look: looks, sinceMs: 0 };
+      const look = { seed: player.id, look: looks, sinceMs: 0, campaigns: [] };
       return decide(persistent, state, look, (planeId, icaos) =>
         player.ok("GET", `/api/planes/${planeId}/quotes?destIcao=${icaos.join()}`),
       );

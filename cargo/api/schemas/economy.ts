@@ -147,6 +147,7 @@ export const Economy = object(
             lineFreightSimMs: count("Simulated milliseconds in which line freight for any plane gathers on a way."),
             lineFreightFirstShare: share("Fraction of the free payload that the first plane of a player finds."),
             lineFreightPayShare: share("Fraction of the base payout that line freight pays."),
+            lineFreightMostKg: count("Most line freight that waits on a way, in kg."),
           },
           { description: "Routes." },
         ),

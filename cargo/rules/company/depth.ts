@@ -16,7 +16,7 @@ import {
 } from "../market/world-events.ts";
 import { DESKS, DESKS_A_BASE, MOST_DESKS } from "../routes/assignment.ts";
 import { QUEUED_STOPS } from "../routes/lap.ts";
-import { FIRST_SHARE, LINE_FREIGHT_MS } from "../routes/line-freight.ts";
+import { FIRST_SHARE, LINE_FREIGHT_MS, MOST_LINE_FREIGHT_KG } from "../routes/line-freight.ts";
 import { OPEN_BEFORE_MS } from "../routes/loading.ts";
 import { LEAST_STOPS, MOST_STOPS, ROUTE_LIMIT } from "../routes/routes.ts";
 import { AWAY_MS } from "../routes/serve.ts";
@@ -66,6 +66,7 @@ export const DEPTH = {
     lineFreightSimMs: LINE_FREIGHT_MS,
     lineFreightFirstShare: FIRST_SHARE,
     lineFreightPayShare: LINE_FREIGHT_SHARE,
+    lineFreightMostKg: MOST_LINE_FREIGHT_KG,
   },
   bases: {
     limit: BASE_LIMIT,

@@ -53,8 +53,8 @@ export function offerOf(market: Market, cargoPackage: CargoPackage, reputationTh
   return { demand, payout: payoutFor(cargoPackage, reputationThousandths, demand) };
 }
 
-/** The part of the base payout that line freight pays. */
-export const LINE_FREIGHT_SHARE = 0.5;
+/** The part of the base payout that line freight pays: see decision 20. */
+export const LINE_FREIGHT_SHARE = 0.45;
 
 /** Whole euros that line freight of ordinary goods pays at this demand, whatever the reputation. */
 export const lineFreightPayout = (weightKg: number, distanceKm: number, demand: number): number =>

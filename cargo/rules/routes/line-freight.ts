@@ -14,6 +14,9 @@ export const FIRST_SHARE = 0.5;
 export const lineFreightShare = (takenAt: number | undefined, clockMs: number): number =>
   takenAt === undefined ? FIRST_SHARE : Math.min(1, Math.max(0, clockMs - takenAt) / LINE_FREIGHT_MS);
 
+/** Most kilograms that wait: the greatest types would else earn nearly as much on routes as attended. */
+export const MOST_LINE_FREIGHT_KG = 85_000;
+
 /** The leg to the next stop. */
 interface Way {
   readonly originIcao: string;
@@ -28,7 +31,7 @@ export function lineFreightFor(
   freeKg: number,
   share: number,
 ): LineFreight | null {
-  const kg = Math.floor(freeKg * share);
+  const kg = Math.floor(Math.min(freeKg, MOST_LINE_FREIGHT_KG) * share);
   if (kg < 1) return null;
   const demand = demandFactor(market, { ...way, weightKg: kg }, "consumer");
   return { kg, payout: lineFreightPayout(kg, distanceKm, demand) };

@@ -35,7 +35,7 @@ export function newLoadPlayer({ account, bot, random, answers, thinkMs }: LoadPl
 
   async function turn(): Promise<void> {
     looks += 1;
-    const look = { seed: account.id, look: looks, sinceMs: performance.now() - startedAt };
+    const look = { seed: account.id, look: looks, sinceMs: performance.now() - startedAt, campaigns: [] };
     const command = await decide(bot, latest, look, async (planeId, icaos) =>
       JSON.parse((await send("read", "GET", `/api/planes/${planeId}/quotes?destIcao=${icaos.join()}`)) ?? "[]"),
     );

@@ -1,5 +1,6 @@
 /** Sensible players: a beginner who takes what pays most, and one who grows to a fleet of ten. */
 import { aircraftOf } from "@outbound/cargo/rules/aircraft/aircraft.ts";
+import { FIRST_BASE_PRICE } from "@outbound/cargo/rules/company/bases.ts";
 import { draw } from "@outbound/cargo/rules/values/chance.ts";
 import type { Bot, Command } from "./command.ts";
 import { type Habits, tendFleet } from "./dispatcher.ts";
@@ -20,6 +21,27 @@ export const growing =
   (ladder: readonly string[]): Bot =>
   (view) =>
     purchase(view, ladder) ?? tendFleet(view, STEADY);
+
+/** The same, and opens a base at home behind the fifth plane, and prefers the jobs that campaigns pay more for. */
+export const withGoals =
+  (bot: Bot): Bot =>
+  (view) =>
+    openBase(view) ??
+    bot({ ...view, open: view.open.map((job) => ({ ...job, payout: job.payout * extraPay(view, job) })) });
+
+const extraPay = ({ campaigns }: CompanyView, { destIcao, group }: CompanyView["open"][number]): number =>
+  campaigns.some((one) => one.icao === destIcao && one.group === group) ? CAMPAIGN_PAY : 1;
+
+/** What the success of a campaign pays, as if all of them succeeded. */
+const CAMPAIGN_PAY = 1.25;
+const PLANES_BEFORE_BASE = 5;
+/** Looks between two attempts, because the deliveries to the home do not show. */
+const BASE_EVERY = 20;
+
+function openBase({ planes, bases, money, homeIcao: icao, look }: CompanyView): Command | undefined {
+  if (bases.length > 0 || planes.length < PLANES_BEFORE_BASE || look % BASE_EVERY !== 0) return undefined;
+  return money < FIRST_BASE_PRICE + RESERVE ? undefined : { kind: "buy-base", icao };
+}
 
 /** The planes behind the free first one, small ones for the whole of it, larger and larger ones, or the first type only. */
 export const LADDERS = {

@@ -4,6 +4,7 @@ import { byDeparture, openJobsAt, ownPackages } from "@outbound/cargo/api/views/
 import { packageView, viewerOf } from "@outbound/cargo/api/views/package.ts";
 import { stateJson } from "@outbound/cargo/api/views/state.ts";
 import { type Quote, quote } from "@outbound/cargo/rules/flights/quote.ts";
+import type { Campaign } from "@outbound/cargo/rules/values/goals/campaign.ts";
 import { Refusal } from "@outbound/cargo/rules/values/refusals.ts";
 import type { World } from "@outbound/cargo/world/state/world.ts";
 import { WorldScene } from "@outbound/cargo/world/time/world-scene.ts";
@@ -21,6 +22,7 @@ export interface CompanyView extends Look {
   readonly planeDiscount: number;
   readonly fuelPrice: number;
   readonly planes: readonly PlaneView[];
+  readonly bases: readonly StateView["bases"][number][];
   /** The player's accepted and loaded ones. */
   readonly own: readonly PackageView[];
   /** The open ones at the airports of the player's planes. */
@@ -34,11 +36,13 @@ export interface Look {
   readonly look: number;
   /** Real milliseconds since the player began. */
   readonly sinceMs: number;
+  /** Those that run. */
+  readonly campaigns: readonly Pick<Campaign, "icao" | "group">[];
 }
 
 /** The player's own snapshot, however it was come by. */
 export function companyView(state: StateView, look: Look, quote: CompanyView["quote"]): CompanyView {
-  const { simState, clock, player, planes, packages, economy } = state;
+  const { simState, clock, player, planes, bases, packages, economy } = state;
   if (player.homeIcao === null) throw new Error(`player ${player.id} has no home`);
   return {
     ...look,
@@ -51,6 +55,7 @@ export function companyView(state: StateView, look: Look, quote: CompanyView["qu
     planeDiscount: economy.planeDiscount,
     fuelPrice: economy.fuelPricePerL * (1 - economy.fuelDiscount),
     planes,
+    bases,
     own: packages.filter(({ status }) => status === "accepted" || status === "loaded"),
     open: packages.filter(({ status }) => status === "open"),
     quote,

@@ -1,0 +1,131 @@
+/** The studies of routes and of the market: what an absent owner earns, and what flooding an airport with one group costs. */
+import { AIRCRAFT, type AircraftModel, aircraftOf } from "@outbound/cargo/rules/aircraft/aircraft.ts";
+import { JOB_AIRPORTS, knownAirport } from "@outbound/cargo/rules/geography/airports.ts";
+import { distanceKm } from "@outbound/cargo/rules/geography/geodesy.ts";
+import { draw } from "@outbound/cargo/rules/values/chance.ts";
+import type { Bot } from "../bots/cargo/command.ts";
+import { ATTENTION_MS, LADDERS, steady } from "../bots/cargo/companies.ts";
+import { dearestFirst, type Fleet, fleetOf, homeOf, incomeOf, putOnRoutes } from "./cargo-fleet.ts";
+import { Session } from "./cargo-session.ts";
+import type { Sample, Study } from "./cargo-study.ts";
+
+const HOUR_MS = 3_600_000;
+/** A night. */
+const AWAY_HOURS = 8;
+const STOPS = 4;
+
+/** What planes earn an hour while their owner is away for a night. */
+function away(fleet: Fleet, seed: number): number {
+  putOnRoutes(fleet, STOPS, seed);
+  return incomeOf(fleet, () => fleet.session.wait(AWAY_HOURS * HOUR_MS));
+}
+
+/** Tends the dearest planes first, for attention is what a large fleet lacks. */
+const attentive: Bot = (view) => steady({ ...view, planes: dearestFirst(view.planes) });
+
+const attended = (fleet: Fleet): number => incomeOf(fleet, () => fleet.session.run());
+
+/** Of each type, the income of a plane on a route compared with that of an attended one. */
+function awayByType(seed: number): readonly Sample[] {
+  const fleet = (modelId: string) => fleetOf(seed, [modelId], 0, steady, AWAY_HOURS);
+  return [Object.fromEntries(AIRCRAFT.map(({ id }) => [id, away(fleet(id), seed) / attended(fleet(id))]))];
+}
+
+/** The ten planes of a company that grew. */
+const TEN = ["C208", ...LADDERS.mixed];
+const times = (count: number): readonly string[] => Array.from({ length: count }, () => TEN).flat();
+/** Large fleets are attended for fewer hours, which is enough for their mean. */
+const FLEETS = [
+  { name: "one", types: ["C208"], bases: 0, hours: 8 },
+  { name: "ten", types: TEN, bases: 2, hours: 4 },
+  { name: "forty", types: times(4), bases: 5, hours: 3 },
+  { name: "sixty", types: times(6), bases: 5, hours: 3 },
+] as const;
+
+function awayByFleet(seed: number): readonly Sample[] {
+  const sample: Record<string, number> = { least: Number.POSITIVE_INFINITY };
+  for (const { name, types, bases, hours } of FLEETS) {
+    const income = away(fleetOf(seed, types, bases, attentive, hours), seed);
+    sample[name] = income / attended(fleetOf(seed, types, bases, attentive, hours));
+    sample.least = Math.min(sample.least as number, income);
+  }
+  return [sample];
+}
+
+const BEGINNER_HOURS = 2;
+
+/** A beginner who puts the first plane on a route at once. */
+function beginnersRoute(seed: number): readonly Sample[] {
+  const session = new Session(seed);
+  const player = session.join(homeOf(seed), steady, () => true);
+  putOnRoutes({ session, player }, 3, seed);
+  const income = incomeOf({ session, player }, () => session.wait(BEGINNER_HOURS * HOUR_MS));
+  return [{ earned: income * BEGINNER_HOURS }];
+}
+
+/** Goods of each group that any plane may carry. */
+const GOODS = ["mail-sack", "garments", "car-parts", "fruit", "horse", "vaccines"] as const;
+/** Airports over which a player spreads. */
+const PLACES = 30;
+const FLOODING_HOURS = 6;
+
+/**
+ * Full loads of one group from the home to one airport and back, or of all groups between many airports. Every load is a contract, so
+ * that both players have as many jobs as they want, and differ by demand alone.
+ */
+function shuttle(modelId: string, seed: number, isSpread: boolean): Bot {
+  const home = homeOf(seed);
+  const model = aircraftOf(modelId);
+  const places = [home, ...placesAt(home, (model?.rangeKm ?? 0) / 2)];
+  return ({ planes, open, look }) => {
+    const plane = planes.find(({ status }) => status === "available");
+    if (plane === undefined) return { kind: "wait", realMs: ATTENTION_MS };
+    const { id: planeId, airportIcao: originIcao, maxPayloadKg: weightKg } = plane;
+    const job = open.find((one) => one.originIcao === originIcao && one.weightKg === weightKg);
+    if (job !== undefined) return { kind: "dispatch", planeId, packageIds: [job.id], legs: [job.destIcao] };
+    const pick = <T>(what: string, all: readonly T[]): T =>
+      all[isSpread ? Math.floor(draw(seed, what, look) * all.length) : 0] as T;
+    const destIcao = pick(
+      "place",
+      places.filter((icao) => icao !== originIcao && isWithin(originIcao, icao, model)),
+    );
+    const commodity = pick("goods", GOODS);
+    return { kind: "contract", originIcao, destIcao, weightKg, commodity };
+  };
+}
+
+const isWithin = (from: string, to: string, model: AircraftModel | undefined): boolean =>
+  distanceKm(knownAirport(from), knownAirport(to)) < 0.8 * (model?.rangeKm ?? 0);
+
+/** The large airports whose distance is nearest to this. */
+function placesAt(home: string, km: number): readonly string[] {
+  const from = knownAirport(home);
+  const large = JOB_AIRPORTS.filter(({ size, icao }) => size === "large" && icao !== home);
+  const off = (airport: (typeof large)[number]): number => Math.abs(distanceKm(from, airport) - km);
+  return large
+    .toSorted((one, other) => off(one) - off(other))
+    .slice(0, PLACES)
+    .map(({ icao }) => icao);
+}
+
+/** What a player who floods is paid for the same goods, compared with one who spreads. */
+function flooded(modelId: string, planes: number, seed: number): number {
+  const [one, many] = [false, true].map((isSpread) => {
+    const types = Array<string>(planes).fill(modelId);
+    const { session, player } = fleetOf(seed, types, 0, shuttle(modelId, seed, isSpread), FLOODING_HOURS);
+    session.run();
+    return session.meanDemand(player);
+  });
+  return (one as number) / (many as number);
+}
+
+const floodings = (seed: number): readonly Sample[] => [
+  { tenB744: flooded("B744", 10, seed), oneC208: flooded("C208", 1, seed) },
+];
+
+export const DEPTH_STUDIES: readonly Study[] = [
+  { name: "away for a night, by type", oneIn: 10, play: awayByType },
+  { name: "away for a night, by fleet", oneIn: 20, play: awayByFleet },
+  { name: "a beginner's route", oneIn: 5, play: beginnersRoute },
+  { name: "flooding", oneIn: 10, play: floodings },
+];

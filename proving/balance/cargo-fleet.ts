@@ -1,0 +1,164 @@
+/** Companies of one type of plane, which stand at a home and are either attended or fly routes. */
+import { aircraftOf } from "@outbound/cargo/rules/aircraft/aircraft.ts";
+import { FIRST_BASE_PRICE } from "@outbound/cargo/rules/company/bases.ts";
+import { homes } from "@outbound/cargo/rules/company/home.ts";
+import { repairCost } from "@outbound/cargo/rules/fleet/repair.ts";
+import { sellPlane } from "@outbound/cargo/rules/fleet/sell.ts";
+import { JOB_AIRPORTS, knownAirport } from "@outbound/cargo/rules/geography/airports.ts";
+import { distanceKm } from "@outbound/cargo/rules/geography/geodesy.ts";
+import { assignRoute } from "@outbound/cargo/rules/routes/assignment.ts";
+import { lapFigures } from "@outbound/cargo/rules/routes/lap-figures.ts";
+import { FIRST_SHARE, LINE_FREIGHT_MS } from "@outbound/cargo/rules/routes/line-freight.ts";
+import { createRoute } from "@outbound/cargo/rules/routes/routes.ts";
+import { draw } from "@outbound/cargo/rules/values/chance.ts";
+import { FULL_HEALTH, type Plane } from "@outbound/cargo/rules/values/plane.ts";
+import type { Route } from "@outbound/cargo/rules/values/routes/route.ts";
+import { addPlane } from "@outbound/cargo/testing/a-world.ts";
+import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
+import type { Bot } from "../bots/cargo/command.ts";
+import { Session, type SimulatedPlayer } from "./cargo-session.ts";
+
+const HOUR_MS = 3_600_000;
+/** Euros at the start, so that no plane waits for cash. */
+const MONEY = 500_000_000;
+/** Points of reputation at the start: companies that can buy the larger types have some. */
+const REPUTATION = 50;
+
+/** The airport at which players of the seed begin. */
+export function homeOf(seed: number): string {
+  const all = homes();
+  return (all[Math.floor(draw(seed, "home") * all.length)] as (typeof all)[number]).airport.icao;
+}
+
+export interface Fleet {
+  readonly session: Session;
+  readonly player: SimulatedPlayer;
+}
+
+/** A company with planes of these types at the home of the seed, and with bases, whose bot would play for some hours. */
+export function fleetOf(seed: number, types: readonly string[], bases: number, bot: Bot, hours: number): Fleet {
+  const session = new Session(seed);
+  const icao = homeOf(seed);
+  const player = session.join(icao, bot, ({ sinceMs }) => sinceMs > hours * HOUR_MS);
+  session.do((scene) => {
+    const playerId = player.id;
+    scene.pay(playerId, MONEY, "test");
+    scene.putPlayer({ ...scene.player(playerId), reputation: 1000 * REPUTATION });
+    for (const { id } of scene.planesOf(playerId)) sellPlane(scene, playerId, id);
+    for (const modelId of types) addPlane(scene, { ownerId: playerId, modelId, airportIcao: icao });
+    const upkeepSimTime = scene.clockMs + 1000 * 24 * HOUR_MS;
+    for (const place of placesNear(icao).slice(0, bases)) {
+      scene.putBase({ id: scene.newNumber(), playerId, icao: place, price: FIRST_BASE_PRICE, upkeepSimTime });
+    }
+    return undefined;
+  });
+  return { session, player };
+}
+
+/** Euros an hour, less the wear of the planes, while the work runs. */
+export function incomeOf({ session, player }: Fleet, work: () => void): number {
+  const worth = (): number => {
+    const planes = [...session.world.planes.values()].filter(({ ownerId }) => ownerId === player.id);
+    const worn = planes.reduce((sum, plane) => sum + (plane.health < FULL_HEALTH ? repairCost(plane) : 0), 0);
+    return (session.world.accounts.players.get(player.id)?.money ?? Number.NaN) - worn;
+  };
+  const [before, from] = [worth(), session.hours];
+  work();
+  return (worth() - before) / (session.hours - from);
+}
+
+/** Puts as many planes on routes as there are desks, the dearest first, each on one of its own, and waits where scouting is used up. */
+export function putOnRoutes({ session, player }: Fleet, stops: number, seed: number): void {
+  const flown = new Set<string>();
+  const planes = [...session.world.planes.values()].filter(({ ownerId }) => ownerId === player.id);
+  for (const { id: planeId, modelId } of dearestFirst(planes)) {
+    const route = bestRoute({ session, player }, modelId, stops, draw(seed, "route", planeId), flown);
+    if (route === undefined) continue;
+    for (const pair of pairsOf(route)) flown.add(pair);
+    const routeId = session.do((scene) => createRoute(scene, player.id, { name: `Route ${planeId}`, ...route }));
+    if (routeId instanceof ProblemError) throw routeId;
+    for (;;) {
+      const result = session.do((scene) => assignRoute(scene, player.id, planeId, { routeId }));
+      if (!(result instanceof ProblemError)) break;
+      if (result.code === "no-desk") return;
+      if (result.code !== "scouting-limit") throw result;
+      session.wait(HOUR_MS / 6);
+    }
+  }
+}
+
+export const dearestFirst = <P extends Pick<Plane, "modelId">>(planes: readonly P[]): P[] =>
+  planes.toSorted((one, other) => priceOf(other) - priceOf(one));
+
+const priceOf = ({ modelId }: Pick<Plane, "modelId">): number => aircraftOf(modelId)?.price ?? 0;
+
+type Plan = Pick<Route, "stops" | "loop" | "policy">;
+
+const pairsOf = ({ stops }: Pick<Plan, "stops">): string[] =>
+  stops.map((icao, place) => `${icao} ${stops[(place + 1) % stops.length]}`);
+
+/** Routes that a player compares before choosing one. */
+const COMPARED = 60;
+
+/** The round trip with the most line freight an hour, in laps after the first, of some over airports that no other plane flies. */
+function bestRoute(
+  { session, player }: Fleet,
+  modelId: string,
+  stops: number,
+  whim: number,
+  flown: ReadonlySet<string>,
+) {
+  const home = session.world.accounts.players.get(player.id)?.homeIcao ?? "";
+  const rangeKm = aircraftOf(modelId)?.rangeKm ?? 0;
+  let best: { readonly plan: Plan; readonly rate: number } | undefined;
+  for (let tried = 0; tried < COMPARED; tried++) {
+    const plan = drawnRoute(home, rangeKm, stops, (place) => draw(Math.floor(whim * 2 ** 30), "stop", tried, place));
+    if (plan === undefined || pairsOf(plan).some((pair) => flown.has(pair))) continue;
+    const rate = rateOf({ session, player }, modelId, plan);
+    if (rate > (best?.rate ?? 0)) best = { plan, rate };
+  }
+  return best?.plan;
+}
+
+function rateOf({ session, player }: Fleet, modelId: string, plan: Plan): number {
+  const route = { id: 0, ownerId: player.id, name: "", repairBelow: 40, stopWhenCashBelow: 0, ...plan };
+  let rate = 0;
+  session.do((scene) => {
+    const model = aircraftOf(modelId);
+    if (model === undefined) throw new Error(modelId);
+    const { lineFreightPay, fuelCost, wear, simMs, reachable } = lapFigures(scene, route, model);
+    const worn = repairCost({ modelId, health: FULL_HEALTH - 100 * Math.min(90, wear) });
+    // The first lap finds half of what waits after four hours.
+    const later = Math.min(1, simMs / LINE_FREIGHT_MS) / FIRST_SHARE;
+    rate = reachable ? (later * lineFreightPay - fuelCost - worn) / simMs : 0;
+    return undefined;
+  });
+  return rate;
+}
+
+/** Large airports, the nearest first. */
+const placesNear = (icao: string): string[] => {
+  const here = knownAirport(icao);
+  return LARGE.filter((airport) => airport.icao !== icao)
+    .toSorted((one, other) => distanceKm(here, one) - distanceKm(here, other))
+    .map((airport) => airport.icao);
+};
+
+const LARGE = JOB_AIRPORTS.filter(({ size }) => size === "large");
+
+/** From the home over airports within reach of each other and back; undefined where the whims lead nowhere. */
+function drawnRoute(home: string, rangeKm: number, stops: number, whim: (place: number) => number): Plan | undefined {
+  const chosen = [home];
+  while (chosen.length < stops) {
+    const [from, back] = [knownAirport(chosen.at(-1) as string), knownAirport(home)];
+    const near = JOB_AIRPORTS.filter(
+      (airport) =>
+        !chosen.includes(airport.icao) &&
+        distanceKm(from, airport) <= 0.9 * rangeKm &&
+        distanceKm(airport, back) <= 0.9 * rangeKm,
+    );
+    if (near.length === 0) return undefined;
+    chosen.push((near[Math.floor(whim(chosen.length) * near.length)] as (typeof near)[number]).icao);
+  }
+  return { stops: chosen, loop: true, policy: { maxLaterStops: 3, openJobs: true, minNetPerHour: 0 } };
+}
