@@ -2782,6 +2782,8 @@ export interface components {
         LeaderboardEntry: {
             /** @description Name of the company. */
             companyName: string;
+            /** @description Anybody may read the company's page. */
+            companyPage: boolean;
             /** @description Packages delivered. */
             deliveries: number;
             /** @description Kilometres flown, with one decimal. */

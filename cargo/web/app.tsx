@@ -23,6 +23,7 @@ const AccountPage = lazy(() => import("./account/account-page.tsx"));
 const RoutesPage = lazy(() => import("./routes/routes-page.tsx"));
 const MilestonesPage = lazy(() => import("./goals/milestones-page.tsx"));
 const TogetherPage = lazy(() => import("./together/together-page.tsx"));
+const AlliancePage = lazy(() => import("./together/alliance-page.tsx"));
 const ProfilePage = lazy(() => import("./profile/profile-page.tsx"));
 const WelcomePage = lazy(() => import("./welcome/welcome-page.tsx"));
 
@@ -77,6 +78,9 @@ function Game() {
             <Route path="/routes" component={RoutesPage} />
             <Route path="/milestones" component={MilestonesPage} />
             <Route path="/together" component={TogetherPage} />
+            <Route path="/together/:allianceId">
+              {({ allianceId }) => <AlliancePage allianceId={Number(allianceId)} />}
+            </Route>
             <Route path="/history" component={HistoryPage} />
             <Route path="/leaderboard" component={LeaderboardPage} />
             <Route path="/account" component={AccountPage} />

@@ -8,6 +8,7 @@ export const PAGES = [
   "/milestones",
   "/routes",
   "/together",
+  "/together/*",
   "/history",
   "/leaderboard",
   "/account",

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
+import type { Page } from "playwright-core";
 import { addPlayer, visitAs, visitAsPlayer } from "../harness/browser/cargo-visitor.ts";
 import { resize } from "../harness/browser/stage.ts";
 import { type CargoPlayer, PASSWORD } from "../harness/cargo/player.ts";
@@ -114,6 +115,50 @@ describe("the pages about the company", () => {
     await assertAccessibleInBothSchemes(page, "the public page of a company");
   });
 });
+
+describe("alliances", () => {
+  it("[TO2] [TO3] a player founds an alliance, another joins it, and members see the planes of those who show them", async () => {
+    const guest = await addPlayer(stage, { username: "guest" });
+    const { page } = await visitAsPlayer(stage, "/together", { username: "patron" });
+    await page.getByRole("textbox", { name: "Found an alliance" }).fill("Northern Wings");
+    await page.getByRole("button", { name: "Found", exact: true }).click();
+    await page.getByRole("link", { name: "Northern Wings" }).first().click();
+    await page.getByRole("heading", { name: "Northern Wings", level: 1 }).waitFor();
+    await page.getByLabel("User name").fill("nobody-at-all");
+    await page.getByRole("button", { name: "Invite" }).click();
+    await page.getByText("No player is named 'nobody-at-all'.").waitFor();
+    await page.getByLabel("User name").fill("guest");
+    await page.getByRole("button", { name: "Invite" }).click();
+    await page.getByText("Invited.").waitFor();
+    await page.getByRole("switch", { name: /^Show my planes to members/ }).click();
+    await page.getByText("Members see your planes.").waitFor();
+    const other = await visitAs(stage, "/together", guest);
+    await other.page.getByText("Northern Wings invites you.").waitFor();
+    await shootBoth(other.page, "cargo-together");
+    await assertAccessibleInBothSchemes(other.page, "invitations");
+    await other.page.getByRole("button", { name: "Join Northern Wings", exact: true }).click();
+    await other.page.getByText("You are a member of Northern Wings.").first().waitFor();
+    await other.page.getByRole("link", { name: "Northern Wings" }).first().click();
+    await other.page.getByRole("button", { name: "Planes of patron Air" }).click();
+    await other.page.getByText(/^Parked in /).waitFor();
+    await shootBoth(other.page, "cargo-alliance");
+    await assertAccessibleInBothSchemes(other.page, "an alliance");
+    await other.page.getByRole("button", { name: "Leave the alliance …" }).click();
+    await other.page.getByRole("button", { name: "Leave", exact: true }).click();
+    await other.page.getByText("You left Northern Wings.").waitFor();
+    await other.page.getByRole("textbox", { name: "Found an alliance" }).waitFor();
+  });
+});
+
+/** Pictures at the widths of a desk and of a phone. */
+async function shootBoth(page: Page, name: string): Promise<void> {
+  for (const width of [360, 1280]) {
+    await resize(page, width);
+    await shoot(page, `${name}-${width}`);
+    const overflow = await page.evaluate("document.documentElement.scrollWidth - innerWidth");
+    assert.equal(overflow, 0, `${name} scrolls sideways at ${width} px`);
+  }
+}
 
 describe("bases", () => {
   it("a base is opened where the player has delivered often, shows on the company page, and is sold after a question", async () => {

@@ -104,6 +104,7 @@ export const LeaderboardEntry = object(
     reputation,
     deliveries: count("Packages delivered."),
     km: amount("Kilometres flown, with one decimal."),
+    companyPage: Type.Boolean({ description: "Anybody may read the company's page." }),
   },
   { $id: "LeaderboardEntry", description: "A player in the ranking." },
 );

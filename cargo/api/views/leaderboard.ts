@@ -118,6 +118,7 @@ function entriesOf(world: World, standing: Standing, rank: number): LeaderboardE
       reputation: rounded(standing.reputation / 1000, 1),
       deliveries: standing.deliveries,
       km: rounded(standing.km, 1),
+      companyPage: player.hasCompanyPage,
     },
   ];
 }

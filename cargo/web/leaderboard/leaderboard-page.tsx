@@ -1,6 +1,7 @@
 /** The ranking of all players, by one of four figures. */
 import { Badge, Card, Group, SegmentedControl } from "@mantine/core";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
+import { TextLink } from "@outbound/kit/web/elements/text-link.tsx";
 import { counted, euros, integer } from "@outbound/kit/web/format.ts";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { QueryState } from "@outbound/kit/web/states.tsx";
@@ -106,7 +107,13 @@ const columnsOf = (by: Order, isOwn: (entry: Entry) => boolean): readonly Column
     cell: (entry) => (
       <>
         <span className={classes.company}>
-          {entry.companyName}{" "}
+          {entry.companyPage ? (
+            <TextLink inherit href={`/company/${entry.username}`}>
+              {entry.companyName}
+            </TextLink>
+          ) : (
+            entry.companyName
+          )}{" "}
           {isOwn(entry) && (
             <Badge size="sm" variant="light" component="span">
               You

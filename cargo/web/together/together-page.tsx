@@ -1,4 +1,4 @@
-/** What players do together: campaigns that run, with bars that move as anybody delivers, and those that ended. */
+/** What players do together: campaigns that run, with bars that move as anybody delivers, those that ended, and alliances. */
 import { Anchor, Badge, Group, Progress, Stack, Text } from "@mantine/core";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { Section } from "@outbound/kit/web/elements/section.tsx";
@@ -8,7 +8,9 @@ import { Link } from "wouter";
 import type { Campaign } from "../api.ts";
 import { useSimTime } from "../live/live.tsx";
 import { useNames } from "../names.ts";
+import { AllianceRanking } from "./alliance-ranking.tsx";
 import { campaignNote, campaignTitle, progressText } from "./campaign-text.ts";
+import { OwnAlliance } from "./own-alliance.tsx";
 import { useCampaigns } from "./use-campaigns.ts";
 
 export default function TogetherPage() {
@@ -27,6 +29,8 @@ export default function TogetherPage() {
         )}
         <CampaignList label="Running campaigns" campaigns={running} />
       </Section>
+      <OwnAlliance />
+      <AllianceRanking />
       {ended.length > 0 && (
         <Section title="Finished campaigns">
           <CampaignList label="Finished campaigns" campaigns={ended} />

@@ -1,0 +1,24 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import type { AllianceMember } from "../api.ts";
+import { leaveNote, memberNote } from "./alliance-text.ts";
+
+const NOON = Date.parse("2026-11-23T12:00:00Z");
+const MEMBER: AllianceMember = {
+  ...{ playerId: 1, username: "mira", companyName: "Mira Air", isFounder: true, earned: 12_000, sharesPlanes: false },
+  ...{ joinedAt: "2025-03-01T12:00:00Z", countsFrom: "2025-03-01T12:00:00Z" },
+};
+
+it("[TO2] a member's note says what was earned since when, and while nothing counts, until when", () => {
+  assert.match(memberNote(MEMBER, NOON), /^mira · 12,000\s€ earned since 1 Mar 2025, \d\d:00$/);
+  const later = { ...MEMBER, countsFrom: "2026-11-30T12:00:00Z" };
+  assert.match(memberNote(later, NOON), / · counts from 30 Nov/);
+});
+
+it("[TO2] the last member who leaves ends the alliance", () => {
+  assert.match(leaveNote({ members: [MEMBER] }), /the alliance ends/);
+  assert.match(
+    leaveNote({ members: [MEMBER, { ...MEMBER, playerId: 2 }] }),
+    /nothing you earn counts for the next one/,
+  );
+});

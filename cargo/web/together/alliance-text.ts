@@ -1,0 +1,16 @@
+/** Alliances in words. */
+import { euros } from "@outbound/kit/web/format.ts";
+import type { Alliance, AllianceMember } from "../api.ts";
+import { realInstant } from "../history/real-time.ts";
+
+/** `mira · 12,000 € earned since 3 Jan, 14:05`, and until when nothing counts. `now` is in milliseconds since 1970. */
+export function memberNote({ username, earned, joinedAt, countsFrom }: AllianceMember, now: number): string {
+  const since = `${username} · ${euros(earned)} earned since ${realInstant(joinedAt)}`;
+  return Date.parse(countsFrom) > now ? `${since} · counts from ${realInstant(countsFrom)}` : since;
+}
+
+/** What leaving means. */
+export function leaveNote({ members }: Pick<Alliance, "members">): string {
+  if (members.length === 1) return "You are the last member, so the alliance ends.";
+  return "What you earned stays with it. For 7 days after leaving, nothing you earn counts for the next one.";
+}

@@ -1,0 +1,134 @@
+/** The player's alliance; without one, the invitations and a form that founds one. */
+import { Card, Group, Stack, Text, TextInput } from "@mantine/core";
+import { CallForm } from "@outbound/kit/web/elements/call-form.tsx";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
+import { Section } from "@outbound/kit/web/elements/section.tsx";
+import { TextLink } from "@outbound/kit/web/elements/text-link.tsx";
+import { QueryState } from "@outbound/kit/web/states.tsx";
+import { useRead } from "@outbound/kit/web/use-read.ts";
+import { api, type Invitation } from "../api.ts";
+import { realInstant } from "../history/real-time.ts";
+import { GameButton, useGame } from "../live/live.tsx";
+import { useAllianceRefresh } from "./use-alliance-refresh.ts";
+
+const LEAD =
+  "Up to 20 companies in one score. Members may show each other their planes. Money never moves between them.";
+
+export function OwnAlliance() {
+  const { alliance } = useGame().player;
+  return (
+    <Section title="Your alliance" lead={LEAD}>
+      {alliance === undefined ? (
+        <Stack gap="md">
+          <Invitations />
+          <FoundForm />
+        </Stack>
+      ) : (
+        <Text size="sm">
+          You are a member of <TextLink href={`/together/${alliance.id}`}>{alliance.name}</TextLink>.
+        </Text>
+      )}
+    </Section>
+  );
+}
+
+/** Real milliseconds between two looks for new invitations. */
+const REFRESH_MS = 30_000;
+
+function Invitations() {
+  const query = useRead(["alliances", "invitations"], api.get("/api/invitations"), { refetchInterval: REFRESH_MS });
+  const items = query.data?.items ?? [];
+  return (
+    <>
+      <QueryState query={query} what="your invitations" />
+      {items.length > 0 && (
+        <Stack component="ul" gap="sm" aria-label="Invitations">
+          {items.map((invitation) => (
+            <li key={invitation.id}>
+              <InvitationRow invitation={invitation} />
+            </li>
+          ))}
+        </Stack>
+      )}
+    </>
+  );
+}
+
+function InvitationRow({
+  invitation: { id: invitationId, allianceId, allianceName, lapsesAt },
+}: {
+  readonly invitation: Invitation;
+}) {
+  const refresh = useAllianceRefresh();
+  const path = { invitationId };
+  const decline = (block: boolean) => api.post("/api/invitations/{invitationId}/decline", { path, body: { block } });
+  return (
+    <Card className="card" p="sm">
+      <Group justify="space-between" gap="sm">
+        <div>
+          <Text size="sm">
+            <TextLink href={`/together/${allianceId}`}>{allianceName}</TextLink> invites you.
+          </Text>
+          <Note size="xs">Until {realInstant(lapsesAt)}</Note>
+        </div>
+        <Group gap="xs">
+          <GameButton
+            call={api.post("/api/invitations/{invitationId}/accept", { path, body: {} })}
+            label={`Join ${allianceName}`}
+            done={`You are a member of ${allianceName}.`}
+            onDone={refresh}
+          >
+            Join
+          </GameButton>
+          <GameButton
+            call={decline(false)}
+            label={`Decline the invitation of ${allianceName}`}
+            done="Declined."
+            onDone={refresh}
+            variant="default"
+          >
+            Decline
+          </GameButton>
+          <GameButton
+            call={decline(true)}
+            label={`Decline and block ${allianceName}`}
+            done={`${allianceName} cannot invite you again.`}
+            onDone={refresh}
+            variant="subtle"
+          >
+            Block
+          </GameButton>
+        </Group>
+      </Group>
+    </Card>
+  );
+}
+
+function FoundForm() {
+  const refresh = useAllianceRefresh();
+  return (
+    <CallForm
+      label="Found an alliance"
+      submit="Found"
+      button={{ w: "fit-content" }}
+      call={(value) => api.post("/api/alliances", { body: { name: value("name") } })}
+      done="Your alliance is founded."
+      onDone={refresh}
+    >
+      {(errors) => (
+        <TextInput
+          name="name"
+          label="Found an alliance"
+          description="3 to 24 characters. You can invite others then."
+          maw={320}
+          required
+          withAsterisk={false}
+          minLength={3}
+          maxLength={24}
+          autoComplete="off"
+          error={errors.name}
+        />
+      )}
+    </CallForm>
+  );
+}
