@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { describe, it } from "node:test";
 import type { Locator, Page } from "playwright-core";
-import { resize } from "../harness/browser/stage.ts";
+import { EMPTY_PATH, resize } from "../harness/browser/stage.ts";
 import { winningCommands } from "../harness/space/won-game.ts";
 import { assertAccessibleInBothSchemes } from "./axe.ts";
 import { shoot } from "./screenshot.ts";
@@ -226,6 +226,19 @@ describe("the game page and the log of the space game", () => {
     await friend.getByRole("alert").getByText("That game no longer exists").waitFor();
     await friend.getByRole("link", { name: "Back to the game" }).click();
     await friend.getByText("Turn 0 / 200").waitFor();
+  });
+
+  it("the scoreboard shows why it cannot be read, and reads again on request", async () => {
+    const { page } = await stage.visit(EMPTY_PATH);
+    const problem = { status: 500, code: "internal", title: "A fault", detail: "The fault is in the log." };
+    await page.route(/\/api\/scores/, (route) =>
+      route.fulfill({ status: 500, contentType: "application/problem+json", body: JSON.stringify(problem) }),
+    );
+    await page.goto(`${stage.service.url}/scores`);
+    await page.getByRole("alert").getByText("The fault is in the log.").waitFor();
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByText("No scores yet").waitFor();
   });
 
   it("the start page has the game of the day and the best scores, which lead to the scoreboard and to replays", async () => {

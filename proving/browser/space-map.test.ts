@@ -34,8 +34,36 @@ describe("the star map of a game under way", () => {
       await assertAccessibleInBothSchemes(page, `the map, ${width} px`);
       assert.equal(await page.evaluate("document.documentElement.scrollWidth <= innerWidth"), true, `${width} px`);
     }
+  });
+
+  it("at 200 % zoom the map keeps more than half of the window's height", async () => {
+    const { page } = await stage.visit("/?system=11");
+    await star(page, "Brakka").waitFor();
     await resize(page, 640, 400);
+    const map = await page.getByRole("region", { name: "Star map" }).boundingBox();
+    assert.ok((map?.height ?? 0) > 200, `the map is ${map?.height} px high`);
     assert.ok((await page.evaluate<number>("document.querySelector('main').clientHeight")) > 220, "room at 200 %");
+  });
+
+  it("a star under the mouse or with the focus shows yields and risks, until Escape", async () => {
+    const { page } = await stage.visit("/?system=11");
+    await star(page, "Brakka").waitFor();
+    const glance = page.getByRole("tooltip");
+    assert.equal(await glance.count(), 0);
+    await star(page, "Brakka").hover();
+    for (const text of ["Brakka", "Survey: ", "Harvest: ", "Salvage: ", "Accident risk: "]) {
+      await glance.getByText(text).waitFor();
+    }
+    await shoot(page, "space-map-glance");
+    await page.getByRole("button", { name: "Legend" }).hover();
+    await glance.waitFor({ state: "detached" });
+
+    await star(page, "Brakka").focus();
+    await page.keyboard.press("ArrowLeft");
+    const focused = await page.evaluate<string>("document.activeElement.getAttribute('aria-label')");
+    await glance.getByText(focused.split(",")[0] ?? "", { exact: true }).waitFor();
+    await page.keyboard.press("Escape");
+    await glance.waitFor({ state: "detached" });
   });
 
   it("the star map is accessible with its lists and its legend at 360 and 1280 px", async () => {

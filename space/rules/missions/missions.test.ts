@@ -331,6 +331,18 @@ test("a mission's text names its goal", () => {
   assert.equal(missionText({ ...rest, missions }, missions[0] as Mission), "Deliver 8 supplies to Near");
 });
 
+test("a failed mission and an expired offer say which one and why", () => {
+  const survey: Mission["goal"] = { kind: "survey", systemId: 2 };
+  const start = aGame()
+    .withMission(survey, { deadline: 0 })
+    .withMission(survey, { deadline: 0, status: "offered" })
+    .build();
+  const { events } = done(start, explore());
+  const textOf = (kind: string) => events.find((event) => event.kind === kind)?.text;
+  assert.equal(textOf("mission.failed"), "Mission failed: Explore Near, deadline passed.");
+  assert.equal(textOf("mission.expired"), "Offer expired: Explore Near, deadline passed.");
+});
+
 describe("missions that an arrival completes", () => {
   const delivery: Mission["goal"] = { kind: "delivery", systemId: 1, supplies: 800 };
 

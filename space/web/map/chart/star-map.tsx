@@ -1,14 +1,24 @@
 /** The galaxy map: pan and zoom by pointer, touch, wheel, buttons and keys. */
-import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type SyntheticEvent,
+  useCallback,
+  useRef,
+  useState,
+} from "react";
 import type { System } from "../../api.ts";
 import { useWorld } from "../../game/game.ts";
 import { isArrow, starTowards } from "./direction.ts";
 import { Galaxy } from "./galaxy.tsx";
+import { GlanceCard } from "./glance-card.tsx";
 import { MapControls } from "./map-controls.tsx";
 import { SkyDefinitions } from "./sky.tsx";
 import classes from "./star-map.module.css";
 import { type MapView, useMapView } from "./use-map-view.ts";
-import { starNear, type View } from "./view.ts";
+import { starNear, toScreen, type View } from "./view.ts";
 
 export interface StarMapProps {
   readonly selected: System;
@@ -25,7 +35,8 @@ export function StarMap({ selected, discoveries, onSelect }: StarMapProps) {
   const here = systems.find(({ id }) => id === position.systemId) ?? selected;
   const map = useMapView(here);
   const { dragged } = map;
-  const keys = useStarKeys(map, systems, selected, here);
+  const glance = useGlance(systems);
+  const keys = useStarKeys(map, systems, selected, here, glance.close);
   const select = useCallback(
     (system: System, event: MouseEvent) => {
       // Opening a new tab or window is left to the browser.
@@ -55,6 +66,7 @@ export function StarMap({ selected, discoveries, onSelect }: StarMapProps) {
           onKeyDown={keys.press}
           onClick={pressNear}
           onDragStart={(event) => event.preventDefault()}
+          {...glance.handlers}
           {...map.handlers}
         >
           <SkyDefinitions />
@@ -70,6 +82,9 @@ export function StarMap({ selected, discoveries, onSelect }: StarMapProps) {
           </g>
         </svg>
       )}
+      {map.view !== null && glance.at !== undefined && (
+        <GlanceCard systemId={glance.at.id} at={toScreen(map.view, map.size, glance.at)} size={map.size} />
+      )}
       <MapControls map={map} onShip={() => keys.focus(here)} />
     </section>
   );
@@ -84,8 +99,29 @@ function placed({ scale, middle }: View, size: MapView["size"]): React.CSSProper
   };
 }
 
-/** Moves the focus from star to star, and the map with it. */
-function useStarKeys(map: MapView, systems: readonly System[], selected: System, here: System) {
+/** The star under the mouse, or else the one with the visible focus; nothing after Escape. */
+function useGlance(systems: readonly System[]) {
+  const [id, setId] = useState<number | null>(null);
+  const open = (event: SyntheticEvent) => {
+    const star = (event.target as Element).closest<SVGAElement>("[data-system]");
+    setId(star === null ? null : Number(star.dataset.system));
+  };
+  const close = () => setId(null);
+  return {
+    at: systems.find((system) => system.id === id),
+    close,
+    handlers: {
+      // A finger selects at once, which shows the panel.
+      onPointerOver: (event: PointerEvent) => (event.pointerType === "mouse" ? open(event) : undefined),
+      onPointerLeave: close,
+      onFocus: (event: FocusEvent) => ((event.target as Element).matches(":focus-visible") ? open(event) : undefined),
+      onBlur: close,
+    },
+  };
+}
+
+/** Moves the focus from star to star, and the map with it. Escape calls `onEscape`. */
+function useStarKeys(map: MapView, systems: readonly System[], selected: System, here: System, onEscape: () => void) {
   const ref = useRef<SVGSVGElement>(null);
   const [focusedId, setFocusedId] = useState<number | null>(null);
   const { show } = map;
@@ -104,6 +140,7 @@ function useStarKeys(map: MapView, systems: readonly System[], selected: System,
     else if (event.key === "-") map.zoomOut();
     else if (event.key === "0") map.showAll();
     else if (event.key === "Home") focus(here);
+    else if (event.key === "Escape") onEscape();
     else if (isArrow(event.key)) {
       const from = systems.find(({ id }) => id === focusedId) ?? selected;
       const next = starTowards(systems, from, event.key);

@@ -2,6 +2,7 @@
 import { type MouseEvent, memo } from "react";
 import type { System } from "../../api.ts";
 import { systemAddress } from "../../pages.ts";
+import { GLANCE_ID } from "./glance-card.tsx";
 import { LINE_PX } from "./labels.ts";
 import { labelDrop } from "./map-labels.ts";
 import type { Pin } from "./pins.ts";
@@ -35,6 +36,8 @@ export const StarMark = memo(function StarMark(props: StarMarkProps) {
       data-dim={!system.explored || undefined}
       tabIndex={props.current ? 0 : -1}
       aria-label={props.sentence}
+      // The card is there while the star has the focus.
+      aria-describedby={props.current ? GLANCE_ID : undefined}
       aria-current={selected ? "true" : undefined}
       draggable={false}
       onClick={(event) => onSelect(system, event)}

@@ -1,0 +1,20 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { aGame } from "../../../testing/a-game.ts";
+import { glanceOf } from "./glance.ts";
+
+test("a star shows at a glance the way there, what each focus brings most of, and the risks", () => {
+  const { name, way, yields, risk } = glanceOf(aGame().build(), 2);
+  assert.deepEqual([name, way], ["Near", "1 jump, 6 ly, 3 fuel, about 3 turns."]);
+  assert.deepEqual(
+    yields.map((line) => line.replaceAll(/[\d.–]+/g, "#")),
+    ["Survey: # data", "Harvest: # fuel, # supplies", "Salvage: # alloy, # % exotics"],
+  );
+  assert.match(risk, /^Accident risk: \d+ % on the way, \d+ % exploring$/);
+});
+
+test("a glance at the ship's own place names no way, one out of reach says so", () => {
+  const here = glanceOf(aGame().build(), 1);
+  assert.equal(here.way, "The ship will be here.");
+  assert.match(here.risk, /^Accident risk: \d+ % exploring$/);
+});
