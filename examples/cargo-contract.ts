@@ -1666,7 +1666,7 @@ export interface paths {
         };
         /**
          * The snapshot, whenever it changes
-         * @description Server-sent events without a name: each is the State as of then, without ended packages; its id is the revision. The first comes at once, then one only when something that the player can see changed, at most one a second; a slow reader gets the newest. With Last-Event-ID the first is sent only if the revision moved since. The stream ends with its session; `event: campaign` is the progress of a campaign: id, deliveredKg and targetKg, without an id of its own. `event: bye` means that newer streams took its place. Costs 1 point of the limits of opening streams.
+         * @description Server-sent events without a name: each is the State as of then, without ended packages; its id is the revision. The first comes at once, then one only when something that the player can see changed, at most one a second; a slow reader gets the newest. With Last-Event-ID the first is sent only if the revision moved since. The stream ends with its session; `event: campaign` is the progress of a campaign: id, deliveredKg and targetKg, without an id of its own. `event: bye` means that newer streams took its place. With `frames=delta` the first message is `event: snapshot` with a StreamSnapshot, the later ones are `event: delta` with a StreamDelta, and ids are a revision, a dash and the commit's token: a client whose last id is not `from` opens the stream again without Last-Event-ID; with an id of the last 1,000 commits the first message is a delta if this process sent it. Costs 1 point of the limits of opening streams.
          */
         get: operations["streamState"];
         put?: never;
@@ -3615,6 +3615,113 @@ export interface components {
             title?: string;
             /** @description Name to sign in with. */
             username: string;
+        };
+        /** @description Data of `event: delta`: what changed since the message `from`. Items are whole, and fields that are absent have not changed. Fuel, health in repair, `…RealMs` and figures of the world also change without a message. The revision is the number before the dash of the message's id. */
+        StreamDelta: {
+            /** @description Real instant of the message in milliseconds since 1970: `…RealMs` in it count from here. */
+            at: number;
+            /** @description Own bases by id. null: it is gone. */
+            bases?: {
+                [key: string]: components["schemas"]["Base"] | null;
+            };
+            clock?: {
+                /** @description True while any plane flies or is in repair. */
+                running: boolean;
+                /** @description Simulated milliseconds that pass in a real one while it runs. */
+                timeScale: number;
+            };
+            /** @description The world's clock: `simState.clockMs`. Simulated milliseconds since 1970. */
+            clockMs: number;
+            economy?: components["schemas"]["Economy"];
+            /** @description Id of the message that this one follows. */
+            from: string;
+            /** @description The market: only what changed of it. */
+            market?: {
+                /** @description Airports by code. An object is an airport in full: merge its `recentlyTaken`, the latest first, into what it was in full before. null: it is gone. */
+                airports?: {
+                    [key: string]: ({
+                        /** @description Open jobs there. */
+                        openJobs: number;
+                        /** @description By id of the package. null: it is gone. */
+                        recentlyTaken?: {
+                            [key: string]: {
+                                /** @description Id of the player. */
+                                ownerId: number;
+                                /** @description The player's username. */
+                                ownerName: string;
+                                /** @description Id of the package. */
+                                packageId: number;
+                                /**
+                                 * Format: date-time
+                                 * @description When it was accepted or loaded. ISO 8601, UTC.
+                                 */
+                                takenAt: string;
+                            } | null;
+                        };
+                    } | number) | null;
+                };
+                /** @description Planes of others by id. null: it is gone. */
+                planes?: {
+                    [key: string]: components["schemas"]["MarketPlane"] | null;
+                };
+                /** @description Figures of the whole world. */
+                world?: {
+                    /** @description The busiest first. */
+                    busiestAirports: {
+                        /** @description The airport. ICAO code. */
+                        icao: string;
+                        /** @description Planes that are parked there or fly from or to it. */
+                        planes: number;
+                    }[];
+                    /** @description Registered players. */
+                    players: number;
+                    /**
+                     * Format: date-time
+                     * @description When these figures were computed, once a minute. ISO 8601, UTC.
+                     */
+                    refreshedAt: string;
+                };
+            };
+            /** @description How many the snapshot leaves out. Without ended packages it has at most 48 KB: a large fleet leaves room for less. */
+            omitted?: {
+                /** @description Airports of the player: `GET /api/market/airports` lists all. */
+                airports: number;
+                /** @description Open jobs at the player's airports: `GET /api/airports/{icao}/jobs` lists all of one. */
+                openJobs: number;
+                /** @description Accepted and loaded packages: `GET /api/packages` lists all. */
+                packages: number;
+                /** @description Routes of the player: `GET /api/routes` lists all. */
+                routes: number;
+            };
+            /** @description Packages by id. null: it is gone. */
+            packages?: {
+                [key: string]: components["schemas"]["Package"] | null;
+            };
+            /** @description Own planes by id. null: it is gone. */
+            planes?: {
+                [key: string]: components["schemas"]["Plane"] | null;
+            };
+            player?: components["schemas"]["StatePlayer"];
+            /** @description Own routes by id. null: it is gone. */
+            routes?: {
+                [key: string]: components["schemas"]["Route"] | null;
+            };
+            /**
+             * @description Version of the format.
+             * @constant
+             */
+            v: 1;
+        };
+        /** @description Data of `event: snapshot`: the state without ended packages and without `economy.depth`. */
+        StreamSnapshot: {
+            /** @description Real instant of the message in milliseconds since 1970: `…RealMs` in it count from here. */
+            at: number;
+            state: components["schemas"]["State"];
+            /**
+             * @description Version of the format.
+             * @constant
+             */
+            v: 1;
         };
         /** @description Whether the player is suspended, why and for how long. */
         SuspendRequest: {
@@ -6270,9 +6377,12 @@ export interface operations {
     };
     streamState: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description whole: each message is a whole state. delta: a snapshot, and then only what changed. */
+                frames?: "whole" | "delta";
+            };
             header?: {
-                /** @description Revision of the last frame that was seen. */
+                /** @description Id of the last message that was seen. */
                 "last-event-id"?: string;
             };
             path?: never;

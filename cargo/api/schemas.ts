@@ -18,6 +18,7 @@ import * as plane from "./schemas/plane.ts";
 import * as player from "./schemas/player.ts";
 import * as route from "./schemas/route.ts";
 import * as state from "./schemas/state.ts";
+import * as stream from "./schemas/stream.ts";
 import * as testHook from "./schemas/test-hook.ts";
 import * as alliance from "./schemas/together/alliance.ts";
 import * as campaign from "./schemas/together/campaign.ts";
@@ -42,6 +43,7 @@ export * from "./schemas/player.ts";
 export * from "./schemas/route.ts";
 export { answer } from "./schemas/shape.ts";
 export * from "./schemas/state.ts";
+export * from "./schemas/stream.ts";
 export * from "./schemas/test-hook.ts";
 export * from "./schemas/together/alliance.ts";
 export * from "./schemas/together/campaign.ts";
@@ -74,6 +76,7 @@ export const API_SCHEMAS = named(
   season,
   route,
   state,
+  stream,
   worldEvent,
 );
 

@@ -41,7 +41,7 @@ export class TestWorld {
       ...{ nextRouteId: 1, nextLineFreightId: 1 },
       nextCampaignsSimTime: midnightAfter(FIRST_CLOCK_MS),
     };
-    const counters = { revision: 0, lastAt: WORLD_BEGAN, nextEventId: 1, nextLedgerId: 1, nextAuditId: 1 };
+    const counters = { revision: 0, token: 0, lastAt: WORLD_BEGAN, nextEventId: 1, nextLedgerId: 1, nextAuditId: 1 };
     this.world = new World({ seed, clock, clockHistory, ...next }, counters);
   }
 

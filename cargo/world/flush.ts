@@ -41,7 +41,7 @@ export async function flush(
   const counters = await writeLogs(on, world, now, next);
   // Referencing rows first. Rows of accounts that others reference are deleted by their command.
   for (const [name, part] of ALL_PARTS.toReversed()) await deleteRows(on, part.table, gone(part, changes[name], world));
-  await updateRows(on, tables.world, [worldRow(world, counters, next)]);
+  await updateRows(on, tables.world, [worldRow(world, counters)]);
   await writeClockHistory(on, world);
   if (on.engine === "postgres") await recordChanges(on, changes, counters, next);
   return counters;
@@ -155,6 +155,7 @@ async function writeLogs(on: Rows, world: World, now: number, next: Revision): P
   await insertRows(on, tables.audit, numbered(world.audit.items, counters.nextAuditId));
   return {
     revision: next.number,
+    token: next.token,
     lastAt: Math.max(counters.lastAt, now),
     nextEventId: counters.nextEventId + world.events.items.length,
     nextLedgerId: counters.nextLedgerId + world.ledger.entries,
@@ -177,7 +178,7 @@ async function writeClockHistory(on: Rows, { state: { clockHistory }, storedHist
   await upsert(on, tables.clockAnchors, clockHistory.filter((clock) => !stored.has(clock)).map(clockRow));
 }
 
-const worldRow = ({ state }: World, counters: Counters, next: Revision): WorldRow => ({
+const worldRow = ({ state }: World, counters: Counters): WorldRow => ({
   id: 1,
   revision: counters.revision,
   seed: state.seed,
@@ -193,7 +194,7 @@ const worldRow = ({ state }: World, counters: Counters, next: Revision): WorldRo
   next_event_id: counters.nextEventId,
   next_ledger_id: counters.nextLedgerId,
   next_audit_id: counters.nextAuditId,
-  commit_token: next.token,
+  commit_token: counters.token,
   next_number: state.nextNumber,
   next_campaigns_sim_time: state.nextCampaignsSimTime,
 });

@@ -53,6 +53,7 @@ export const stateOf = (row: WorldRow, clockHistory: ClockHistory): WorldState =
 
 export const countersOf = (row: WorldRow): Counters => ({
   revision: row.revision,
+  token: row.commit_token,
   lastAt: row.last_at,
   nextEventId: row.next_event_id,
   nextLedgerId: row.next_ledger_id,

@@ -26,6 +26,8 @@ describe("of a made-up repository", () => {
       "space/web/map.tsx":
         'import { b } from "../rules/crew.ts";\nimport "@outbound/kit/web/call.ts";\nimport React from "react";',
       "space/web/api.ts": 'import type { paths } from "@outbound/examples/space-contract.ts";',
+      "cargo/web/live.ts": 'import { FrameReader } from "@outbound/examples/cargo-frames.ts";',
+      "cargo/api/stream.test.ts": 'import { FrameReader } from "@outbound/examples/cargo-frames.ts";',
       "space/main.ts": 'import "./api/app.ts";\nimport "@outbound/kit/http/app/app.ts";\nimport "node:fs";',
       "kit/http/app/app.ts": 'import "../../store/table.ts";\nimport "fastify";',
       "proving/play.ts":
@@ -70,6 +72,10 @@ describe("of a made-up repository", () => {
     "a client imports the contract of another game": [
       "space/web/a.ts",
       'import type { paths } from "@outbound/examples/cargo-contract.ts";',
+    ],
+    "a service imports the reader of its clients": [
+      "cargo/api/a.ts",
+      'import { FrameReader } from "@outbound/examples/cargo-frames.ts";',
     ],
     "an example imports kit": ["examples/a.ts", 'import "@outbound/kit/web/call.ts";'],
     "proving imports an example": ["proving/a.ts", 'import "@outbound/examples/space-bot.ts";'],

@@ -1,5 +1,6 @@
 /**
- * Which folder may import which. Dependencies point one way: web → rules and the generated `examples/<game>-contract.ts`;
+ * Which folder may import which. Dependencies point one way: web → rules, the generated `examples/<game>-contract.ts` and the
+ * reader `examples/<game>-frames.ts`;
  * api → rules and store; store → rules; rules → nothing; everything → kit; kit → no game; no game → another; nothing → proving;
  * examples → nothing of the repository, so that a copy of them works.
  */
@@ -135,8 +136,11 @@ function packageFault(from: Place, specifier: string): string | undefined {
 
 /** From one workspace (or tools, or the root) to another. */
 function acrossFault(from: Place, to: Place, byName: boolean): string | undefined {
-  // The types of a contract exist once, where they can be copied from together with a bot.
-  if (from.part === "game" && from.folder === "web" && to.path === `examples/${from.top}-contract.ts`) return undefined;
+  // The types of a contract and the reader of its frames exist once, where they can be copied from together with a bot.
+  const isClient = from.part === "game" && (from.folder === "web" || from.forTests);
+  if (isClient && [`examples/${from.top}-contract.ts`, `examples/${from.top}-frames.ts`].includes(to.path)) {
+    return undefined;
+  }
   if (to.part === "proving") return "nothing imports proving";
   if (from.folder === "rules" && from.part === "game" && !isPure(to)) {
     return "rules import nothing outside their own rules/ and kit/rules/";

@@ -3,6 +3,8 @@ import { parseLastEventId } from "@outbound/kit/event-stream/last-event-id.ts";
 import { streamNewestFrame } from "@outbound/kit/event-stream/newest-frame.ts";
 import { openEventStream } from "@outbound/kit/event-stream/stream.ts";
 import type { App } from "@outbound/kit/http/app/app.ts";
+import { ref } from "@outbound/kit/http/request/schemas.ts";
+import { malformed } from "@outbound/kit/http/request/validation.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import Type from "typebox";
 import type { Hub, Subscriber } from "../../push/hub.ts";
@@ -11,45 +13,84 @@ import type { CargoGame } from "../../world/game.ts";
 import type { World } from "../../world/state/world.ts";
 import { poolsDueAt } from "../../world/time/slots.ts";
 import { sessionOf } from "../guard.ts";
-import { type ChangeKey, changeKey, collect, sameChangeKey, snapshotJson } from "../views/state.ts";
+import { State, StreamDelta, StreamQuery, StreamSnapshot } from "../schemas.ts";
+import { RecentStates } from "../views/frames/recent-states.ts";
+import { deltaFrames, type FrameOf, wholeFrames } from "../views/frames/state-frames.ts";
 import { endpoints } from "./endpoint.ts";
 
 export function streamRoute(app: App, game: CargoGame, hub: Hub): void {
+  const recent = new RecentStates();
   endpoints(app, "state").get({
     url: "/api/stream",
     operationId: "streamState",
     summary: "The snapshot, whenever it changes",
     description:
-      "Server-sent events without a name: each is the State as of then, without ended packages; its id is the revision. The first comes at once, then one only when something that the player can see changed, at most one a second; a slow reader gets the newest. With Last-Event-ID the first is sent only if the revision moved since. The stream ends with its session; `event: campaign` is the progress of a campaign: id, deliveredKg and targetKg, without an id of its own. `event: bye` means that newer streams took its place.",
+      "Server-sent events without a name: each is the State as of then, without ended packages; its id is the revision. The first comes at once, then one only when something that the player can see changed, at most one a second; a slow reader gets the newest. With Last-Event-ID the first is sent only if the revision moved since. The stream ends with its session; `event: campaign` is the progress of a campaign: id, deliveredKg and targetKg, without an id of its own. `event: bye` means that newer streams took its place. With `frames=delta` the first message is `event: snapshot` with a StreamSnapshot, the later ones are `event: delta` with a StreamDelta, and ids are a revision, a dash and the commit's token: a client whose last id is not `from` opens the stream again without Last-Event-ID; with an id of the last 1,000 commits the first message is a delta if this process sent it.",
+    query: StreamQuery,
     headers: Type.Object({
-      "last-event-id": Type.Optional(Type.String({ description: "Revision of the last frame that was seen." })),
+      "last-event-id": Type.Optional(Type.String({ description: "Id of the last message that was seen." })),
     }),
     answer: Type.Unsafe<never>({
       description: "A stream of frames.",
-      content: { "text/event-stream": { schema: { type: "string" } } },
+      content: {
+        "text/event-stream": {
+          schema: {
+            type: "string",
+            contentMediaType: "application/json",
+            contentSchema: Type.Union([ref(State), ref(StreamSnapshot), ref(StreamDelta)]),
+          },
+        },
+      },
     }),
     opensStream: true,
     problems: ["too-many-streams"],
     handler: async (request, reply) => {
-      await game.host.read(({ state }) => subscribe(request, reply, game, hub, state));
+      const stream = opened(request, reply, request.query.frames === "delta", recent);
+      await game.host.read(({ state }) => subscribe(stream, game, hub, state));
       return reply;
     },
   });
 }
 
-function subscribe(request: FastifyRequest, reply: FastifyReply, game: CargoGame, hub: Hub, world: World): void {
+interface Opened {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** Renders the next frame of the player. */
+  readonly frameOf: FrameOf;
+  /** Revision of the whole frame that the client has. */
+  readonly after: number | undefined;
+}
+
+function opened(request: FastifyRequest, reply: FastifyReply, isDelta: boolean, recent: RecentStates): Opened {
+  const { player_id: playerId } = sessionOf(request);
+  const lastId = request.headers["last-event-id"];
+  if (!isDelta) return { request, reply, frameOf: wholeFrames(playerId), after: parseLastEventId(lastId) };
+  return { request, reply, frameOf: deltaFrames(playerId, recent, parseFrameId(lastId)), after: undefined };
+}
+
+function subscribe({ request, reply, frameOf, after }: Opened, game: CargoGame, hub: Hub, world: World): void {
   const { id: sessionId, player_id: playerId } = sessionOf(request);
-  const after = parseLastEventId(request.headers["last-event-id"]);
   const stream = openEventStream(request, reply, { retryMs: 2000, isSizedByFirst: true });
-  const frame = frameRenderer(game, playerId);
-  const frames = streamNewestFrame(stream, { render: frame.render, ...(after === undefined ? {} : { after }) });
+  let isSent = false;
+  let dueAt = Number.POSITIVE_INFINITY;
+  const frame = (view: WorldView) => {
+    if (view.state.accounts.players.get(playerId) === undefined) return undefined;
+    dueAt = poolsDueAt(view.state, playerId);
+    isSent = true;
+    return frameOf(view);
+  };
+  const frames = streamNewestFrame(stream, {
+    render: () => game.view(playerId, frame, "now"),
+    ...(after === undefined ? {} : { after }),
+  });
   const subscriber: Subscriber = {
     playerId,
     sessionId,
     changed: frames.changed,
-    dueAt: frame.dueAt,
+    // When jobs of the last frame expire, or others come.
+    dueAt: () => dueAt,
     campaign: (data) => {
-      if (frame.isSent()) void stream.send({ event: "campaign", data });
+      if (isSent) void stream.send({ event: "campaign", data });
     },
     // Without a bye the client reconnects, and the 401 shows it that the session is over.
     end: (why) => void stream.end(why === "replaced" ? { event: "bye", data: "{}" } : undefined),
@@ -60,19 +101,9 @@ function subscribe(request: FastifyRequest, reply: FastifyReply, game: CargoGame
   frames.done.catch((error: unknown) => request.log.warn({ err: error }, "a stream of snapshots failed"));
 }
 
-/** Renders a frame if the snapshot's change key is not that of the last one. `dueAt`: when jobs of the last one expire or come. */
-function frameRenderer(game: CargoGame, playerId: number) {
-  let shown: ChangeKey = [];
-  let dueAt = Number.POSITIVE_INFINITY;
-  const frame = (view: WorldView) => {
-    const { state: world } = view;
-    if (world.accounts.players.get(playerId) === undefined) return undefined;
-    dueAt = poolsDueAt(world, playerId);
-    const input = collect(view, playerId);
-    const key = changeKey(input);
-    if (sameChangeKey(key, shown)) return undefined;
-    shown = key;
-    return { id: world.counters.revision, data: snapshotJson(input, { isFrame: true }) };
-  };
-  return { render: () => game.view(playerId, frame, "now"), dueAt: () => dueAt, isSent: () => shown.length > 0 };
+/** The id of a message of deltas. Throws 400 for any other text. */
+function parseFrameId(header: string | readonly string[] | undefined): string | undefined {
+  if (header === undefined || header === "") return undefined;
+  if (typeof header === "string" && /^[0-9]{1,16}(-[0-9a-z]{1,16})?$/.test(header)) return header;
+  throw malformed([{ path: "/headers/last-event-id", message: "must be the id of a message of the stream" }]);
 }

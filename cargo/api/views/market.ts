@@ -2,7 +2,7 @@
 import { AIRPORTS_IN_FULL, OTHERS_PLANES_SHOWN } from "../../rules/values/limits.ts";
 import type { Plane } from "../../rules/values/plane.ts";
 import { TAKES_SHOWN_MS } from "../../world/state/jobs.ts";
-import type { World } from "../../world/state/world.ts";
+import type { Counters, World } from "../../world/state/world.ts";
 import type { MarketAirportView, MarketView } from "../schemas.ts";
 import { openJobCount } from "./jobs.ts";
 import { arrayText } from "./json-text.ts";
@@ -36,19 +36,61 @@ export interface AirportText {
   readonly openJobs: number;
   readonly short: string;
   /** Undefined for airports that are far from departure. */
-  readonly full: string | undefined;
+  readonly full: AirportInFull | undefined;
+}
+
+export interface AirportInFull {
+  readonly openJobs: number;
+  readonly json: string;
+  /** Jobs that were taken there lately, by id, as JSON texts. */
+  readonly takes: ReadonlyMap<number, string>;
+}
+
+/** Airports in full as of the newest commit, for all viewers: by the counters, which each commit replaces. */
+const known = new WeakMap<Counters, Map<string, { readonly takes: number; readonly inFull: AirportInFull }>>();
+
+function airportInFull(world: World, icao: string, now: number): AirportInFull {
+  // A dry run is not for others.
+  if (world.journal.mark() > 0) return inFullOf(marketAirport(world, icao, now));
+  const airports = known.get(world.counters) ?? new Map();
+  known.set(world.counters, airports);
+  const takes = world.jobs.takesAt(icao, now - TAKES_SHOWN_MS).length;
+  let found = airports.get(icao);
+  if (found?.takes !== takes) {
+    found = { takes, inFull: inFullOf(marketAirport(world, icao, now)) };
+    airports.set(icao, found);
+  }
+  return found.inFull;
+}
+
+const inFullOf = (view: MarketAirportView): AirportInFull => ({
+  openJobs: view.openJobs,
+  json: JSON.stringify(view),
+  takes: new Map(view.recentlyTaken.map((take) => [take.packageId, JSON.stringify(take)])),
+});
+
+/** An airport that a snapshot lists, in full or not. */
+export interface ListedAirport {
+  readonly airport: AirportText;
+  readonly inFull: AirportInFull | undefined;
+}
+
+/** A plane of another player as JSON text. */
+export interface PlaneText {
+  readonly id: number;
+  readonly json: string;
 }
 
 /** The viewer's airports, in the given order; the first AIRPORTS_IN_FULL in full. */
 export const airportTexts = (world: World, airports: readonly string[], now: number): AirportText[] =>
   airports.map((icao, index) => {
-    const full = index < AIRPORTS_IN_FULL ? marketAirport(world, icao, now) : undefined;
+    const full = index < AIRPORTS_IN_FULL ? airportInFull(world, icao, now) : undefined;
     const openJobs = full?.openJobs ?? openJobCount(world, icao);
-    return { icao, openJobs, short: `["${icao}",${openJobs}]`, full: full && JSON.stringify(full) };
+    return { icao, openJobs, short: `["${icao}",${openJobs}]`, full };
   });
 
-/** Planes of other players as JSON texts, at most OTHERS_PLANES_SHOWN; those at the first of the airports first. */
-export function othersPlanes(world: World, playerId: number, airports: readonly string[]): string[] {
+/** Planes of other players, at most OTHERS_PLANES_SHOWN; those at the first of the airports first. */
+export function othersPlanes(world: World, playerId: number, airports: readonly string[]): PlaneText[] {
   const found = new Set<Plane>();
   for (const icao of airports) {
     for (const id of world.airspace.planesAt(icao)) {
@@ -57,19 +99,21 @@ export function othersPlanes(world: World, playerId: number, airports: readonly 
       if (plane !== undefined && plane.ownerId !== playerId) found.add(plane);
     }
   }
-  return [...found].map((plane) => marketPlaneJson(plane, nameOf(world, plane.ownerId)));
+  return [...found].map((plane) => ({ id: plane.id, json: marketPlaneJson(plane, nameOf(world, plane.ownerId)) }));
 }
 
-/** The market at a player's airports as JSON texts. */
+/** The market at a player's airports. */
 export interface LocalMarket {
-  readonly airports: readonly string[];
+  readonly airports: readonly ListedAirport[];
   /** Planes of other players. */
-  readonly planes: readonly string[];
+  readonly planes: readonly PlaneText[];
 }
 
 /** With the figures of the whole world. */
 export const marketJson = (world: World, { airports, planes }: LocalMarket, now: number): string =>
-  `{"airports":${arrayText(airports)},"planes":${arrayText(planes)},"world":${worldFigures(world, now)}}`;
+  `{"airports":${arrayText(airports.map(listedText))},"planes":${arrayText(planes.map(({ json }) => json))},"world":${worldFigures(world, now)}}`;
+
+export const listedText = ({ airport, inFull }: ListedAirport): string => inFull?.json ?? airport.short;
 
 const nameOf = (world: World, playerId: number): string => world.accounts.players.get(playerId)?.username ?? "";
 
@@ -80,7 +124,8 @@ interface Figures {
 
 const figures = new WeakMap<World, Figures>();
 
-function worldFigures(world: World, now: number): string {
+/** Figures of the whole world as JSON text. */
+export function worldFigures(world: World, now: number): string {
   const known = figures.get(world);
   if (known && now - known.madeAt < FIGURES_LAST_MS) return known.json;
   const busiest = [...world.airspace.busy()]

@@ -44,6 +44,22 @@ export function packageJson(cargo: CargoPackage, viewer: Viewer): string {
   return `${lastingText(cargo)},"payout":${payout}${factor}${expiry}}`;
 }
 
+/** What a viewer sees of a package, as far as it does not count down. */
+export interface ShownPackage extends Pick<PackageView, "payout" | "demand"> {
+  readonly cargo: CargoPackage;
+}
+
+export const shownPackage = (cargo: CargoPackage, viewer: Viewer): ShownPackage => ({
+  cargo,
+  ...termsOf(cargo, viewer),
+});
+
+export const isShownAlike = (one: ShownPackage, other: ShownPackage): boolean =>
+  one.payout === other.payout &&
+  one.demand === other.demand &&
+  (one.cargo === other.cargo ||
+    (one.cargo.expiresAt === other.cargo.expiresAt && lastingText(one.cargo) === lastingText(other.cargo)));
+
 /** At most so many bytes come after the lasting text: payout, demand, expiry and braces. */
 const CHANGING_BYTES = 68;
 

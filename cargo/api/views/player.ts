@@ -46,6 +46,21 @@ export function playerJson(
   return `${fieldsJson(account)},"scouting":${JSON.stringify(scouting)},"coolingOff":${JSON.stringify(cooling)},${routes}${alliance}}`;
 }
 
+/** The same as far as it does not count down: while it is the same text, the player of a snapshot is. */
+export function lastingPlayer(
+  account: Account,
+  planes: readonly Plane[],
+  bases: number,
+  now: number,
+  alliance: string,
+): string {
+  const { left, nextRealMs } = scoutingOf(account, planes.length, now);
+  const nextAt = nextRealMs === 0 ? 0 : now + nextRealMs;
+  const { used, total } = desksOf(planes, bases);
+  const cooling = coolingOff(account, now).map(({ icao, until }) => `${icao}${until}`);
+  return `${storedPlayerJson(account)} ${left} ${nextAt} ${used} ${total} ${cooling} ${alliance}`;
+}
+
 /** The same without what changes with time, and no shorter. */
 export const storedPlayerJson = textOnce(
   (account: Account) =>

@@ -5,7 +5,7 @@ import type { Plane } from "../../rules/values/plane.ts";
 import type { Route } from "../../rules/values/routes/route.ts";
 import type { StateView } from "../schemas.ts";
 import { fit, prefix } from "./fit.ts";
-import type { AirportText, LocalMarket } from "./market.ts";
+import type { AirportText, ListedAirport, LocalMarket, PlaneText } from "./market.ts";
 import { packageBytes } from "./package.ts";
 import { routeJson } from "./route.ts";
 
@@ -16,8 +16,8 @@ export interface Candidates {
   readonly open: readonly CargoPackage[];
   /** All airports of the player. */
   readonly airports: readonly AirportText[];
-  /** Planes of other players, as JSON texts. */
-  readonly planes: readonly string[];
+  /** Planes of other players. */
+  readonly planes: readonly PlaneText[];
 }
 
 export interface Shown {
@@ -72,8 +72,8 @@ export function whatFits({ own, open, airports, planes }: Candidates, bytes: num
   const [ownFits = 0, openFits = 0, fullFits = 0, planesFit = 0] = fit(left, [
     { sizes: own.map(listedBytes), weight: WEIGHTS.own },
     { sizes: open.map(listedBytes), weight: WEIGHTS.open },
-    { sizes: inFull.map(({ full = "", short }) => full.length - short.length), weight: WEIGHTS.airports },
-    { sizes: planes.map(({ length }) => length + COMMA), weight: WEIGHTS.planes },
+    { sizes: inFull.map(({ full, short }) => (full?.json.length ?? 0) - short.length), weight: WEIGHTS.airports },
+    { sizes: planes.map(({ json }) => json.length + COMMA), weight: WEIGHTS.planes },
   ]);
   const shownOpen = open.slice(0, openFits);
   const allOpen = airports.reduce((sum, { openJobs }) => sum + openJobs, 0);
@@ -95,7 +95,7 @@ export function whatFits({ own, open, airports, planes }: Candidates, bytes: num
 const shortBytes = ({ short }: AirportText): number => short.length + COMMA;
 const listedBytes = (cargo: CargoPackage): number => packageBytes(cargo) + COMMA;
 
-const byCode = (airports: readonly AirportText[], inFull: boolean): string[] =>
+const byCode = (airports: readonly AirportText[], isInFull: boolean): ListedAirport[] =>
   airports
     .toSorted((a, b) => (a.icao < b.icao ? -1 : 1))
-    .map(({ full, short }) => (inFull && full !== undefined ? full : short));
+    .map((airport) => ({ airport, inFull: isInFull ? airport.full : undefined }));

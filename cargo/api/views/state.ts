@@ -13,7 +13,7 @@ import type { CatalogEntryView, StateView } from "../schemas.ts";
 import { baseJson } from "./base.ts";
 import { byDeparture, openJobsOf, ownPackages } from "./jobs.ts";
 import { arrayText, textOnce } from "./json-text.ts";
-import { airportTexts, marketJson, othersPlanes } from "./market.ts";
+import { airportTexts, listedText, marketJson, othersPlanes } from "./market.ts";
 import { packageJson, storedPackage, viewerOf } from "./package.ts";
 import { planeBytes, planeJson, storedPlaneJson } from "./plane.ts";
 import { playerJson, storedPlayerJson } from "./player.ts";
@@ -50,8 +50,7 @@ export interface SnapshotInput {
   readonly view: WorldView;
   readonly player: Account;
   readonly planes: readonly Plane[];
-  /** As JSON texts. */
-  readonly bases: readonly string[];
+  readonly bases: readonly { readonly id: number; readonly json: string }[];
   readonly routes: readonly Route[];
   /** As JSON text; empty without one. */
   readonly alliance: string;
@@ -65,11 +64,11 @@ export function collect(view: WorldView, playerId: number, options: StateOptions
   const { state: world, now } = view;
   const player = accountOf(world, playerId);
   const planes = world.planes.all(world.airspace.planesOf(playerId));
-  const bases = world.bases.all(world.bases.of(playerId)).map(baseJson);
+  const bases = world.bases.all(world.bases.of(playerId)).map((base) => ({ id: base.id, json: baseJson(base) }));
   const alliance = allianceJson(world, playerId);
   const room = bytesLeft(
     fixedBytes(world, player) + Buffer.byteLength(alliance),
-    arrayText(bases).length,
+    arrayText(bases.map(({ json }) => json)).length,
     ...planes.map(planeBytes),
     extraBytes(options),
   );
@@ -116,7 +115,7 @@ export function snapshotJson(
     `,"planes":`,
     arrayText(shownPlanes),
     `,"bases":`,
-    arrayText(bases),
+    arrayText(bases.map(({ json }) => json)),
     `,"routes":`,
     arrayText(routes.map(routeJson)),
     `,"packages":`,
@@ -157,13 +156,13 @@ export function changeKey({
     storedClockJson(view.state.clock),
     storedPlayerJson(player),
     ...planes.map(storedPlaneJson),
-    ...bases,
+    ...bases.map(({ json }) => json),
     ...routes.map(routeJson),
     alliance,
     // In an order that demand does not change.
     ...packages.toSorted((a, b) => a.id - b.id).flatMap((one) => storedPackage(one, player.reputation)),
-    ...market.airports,
-    ...market.planes,
+    ...market.airports.map(listedText),
+    ...market.planes.map(({ json }) => json),
     JSON.stringify(omitted),
   ];
 }
@@ -181,7 +180,7 @@ export const sameChangeKey = (one: ChangeKey, other: ChangeKey): boolean =>
 
 const storedClockJson = textOnce((clock: WorldClock) => JSON.stringify(clock));
 
-const clockJson = textOnce(({ isRunning, timeScale }: WorldClock) => {
+export const clockJson = textOnce(({ isRunning, timeScale }: WorldClock) => {
   const view: StateView["clock"] = { running: isRunning, timeScale };
   return JSON.stringify(view);
 });
@@ -195,7 +194,7 @@ function accountOf(world: World, playerId: number): Account {
 /** Accepted packages are under null. */
 type CargoByPlane = ReadonlyMap<number | null, readonly CargoPackage[]>;
 
-const weightOf = (cargo: readonly CargoPackage[] = []): number =>
+export const weightOf = (cargo: readonly CargoPackage[] = []): number =>
   cargo.reduce((sum, { weightKg }) => sum + weightKg, 0);
 
 // The store may be ahead of the world in memory by another process's commit: until then the package is live here.
@@ -208,7 +207,7 @@ const isOver = (inMemory: CargoPackage | undefined): boolean => inMemory === und
 const economies = new Map<string, string>();
 const ECONOMIES_KEPT = 5000;
 
-function economyJson(world: World, player: Account): string {
+export function economyJson(world: World, player: Account): string {
   const { timeScale } = world.clock;
   const key = `${player.reputation} ${timeScale}`;
   const known = economies.get(key);

@@ -53,6 +53,8 @@ export interface WorldState {
 /** Counters that a commit raises when it is written. */
 export interface Counters {
   readonly revision: number;
+  /** Drawn at random by the commit: after a failover another commit may have the same revision. */
+  readonly token: number;
   readonly lastAt: number;
   readonly nextEventId: number;
   readonly nextLedgerId: number;

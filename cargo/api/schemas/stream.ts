@@ -1,0 +1,81 @@
+/** Messages of a stream with `frames=delta`. */
+import { ref } from "@outbound/kit/http/request/schemas.ts";
+import Type, { type TSchema } from "typebox";
+import { Base } from "./base.ts";
+import { Economy } from "./economy.ts";
+import { Market, MarketAirport, MarketPlane } from "./market.ts";
+import { Package } from "./package.ts";
+import { Plane } from "./plane.ts";
+import { StatePlayer } from "./player.ts";
+import { Route } from "./route.ts";
+import { count, nullable, object, simTime } from "./shape.ts";
+import { State } from "./state.ts";
+
+const FRAME_KINDS = ["whole", "delta"] as const;
+
+export const StreamQuery = object({
+  frames: Type.Optional(
+    Type.Unsafe<(typeof FRAME_KINDS)[number]>({
+      type: "string",
+      enum: [...FRAME_KINDS],
+      default: "whole",
+      description: "whole: each message is a whole state. delta: a snapshot, and then only what changed.",
+    }),
+  ),
+});
+
+/** Changed items by id. */
+const changes = <Item extends TSchema>(item: Item, description: string) =>
+  Type.Optional(Type.Record(Type.String(), nullable(item), { description: `${description} null: it is gone.` }));
+
+const messageFields = {
+  v: Type.Literal(1, { description: "Version of the format." }),
+  at: count("Real instant of the message in milliseconds since 1970: `…RealMs` in it count from here."),
+};
+
+export const StreamSnapshot = object(
+  { ...messageFields, state: ref(State) },
+  {
+    $id: "StreamSnapshot",
+    description: "Data of `event: snapshot`: the state without ended packages and without `economy.depth`.",
+  },
+);
+
+const AirportChange = object({
+  openJobs: MarketAirport.properties.openJobs,
+  recentlyTaken: changes(MarketAirport.properties.recentlyTaken.items, "By id of the package."),
+});
+
+export const StreamDelta = object(
+  {
+    ...messageFields,
+    from: Type.String({ description: "Id of the message that this one follows." }),
+    clockMs: simTime("The world's clock: `simState.clockMs`."),
+    clock: Type.Optional(State.properties.clock),
+    player: Type.Optional(ref(StatePlayer)),
+    economy: Type.Optional(ref(Economy)),
+    planes: changes(ref(Plane), "Own planes by id."),
+    bases: changes(ref(Base), "Own bases by id."),
+    routes: changes(ref(Route), "Own routes by id."),
+    packages: changes(ref(Package), "Packages by id."),
+    omitted: Type.Optional(State.properties.omitted),
+    market: Type.Optional(
+      object(
+        {
+          airports: changes(
+            Type.Union([AirportChange, count("Of an airport that is listed as a pair: its open jobs.")]),
+            "Airports by code. An object is an airport in full: merge its `recentlyTaken`, the latest first, into what it was in full before.",
+          ),
+          planes: changes(ref(MarketPlane), "Planes of others by id."),
+          world: Type.Optional(Market.properties.world),
+        },
+        { description: "The market: only what changed of it." },
+      ),
+    ),
+  },
+  {
+    $id: "StreamDelta",
+    description:
+      "Data of `event: delta`: what changed since the message `from`. Items are whole, and fields that are absent have not changed. Fuel, health in repair, `…RealMs` and figures of the world also change without a message. The revision is the number before the dash of the message's id.",
+  },
+);

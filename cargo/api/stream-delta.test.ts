@@ -1,0 +1,86 @@
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import { type Frame, FrameReader } from "@outbound/examples/cargo-frames.ts";
+import type { ReadEvent } from "@outbound/kit/event-stream/testing/stream-server.ts";
+import { readStream } from "@outbound/kit/event-stream/testing/stream-server.ts";
+import { refusedWith } from "@outbound/kit/testing/app-client.ts";
+import { onEachEngine } from "@outbound/kit/testing/engines.ts";
+import { bearer, freshCargoApp } from "../testing/cargo-app.ts";
+import { withStatus } from "../testing/snapshot.ts";
+import { type Pilot, Stage } from "../testing/stage.ts";
+import { listening } from "../testing/state-reader.ts";
+import type { StateView } from "./schemas.ts";
+
+interface Delta {
+  readonly from: string;
+  readonly [field: string]: unknown;
+}
+
+/** A stream of deltas; `frame` resolves with its next message, and the state that it leads to. */
+async function openDeltas(t: TestContext, port: number, pilot: Pilot, { after = "", encoding = "gzip" } = {}) {
+  const headers = { ...bearer(pilot.token), "accept-encoding": encoding, "last-event-id": after };
+  const stream = await readStream(port, headers, "/api/stream?frames=delta");
+  t.after(() => stream.close());
+  assert.equal(stream.response.statusCode, 200);
+  const reader = new FrameReader();
+  const message = async (): Promise<Required<ReadEvent>> => {
+    const { id, event, data } = (await stream.next()) ?? assert.fail("the stream ended");
+    assert.match(id ?? "", /^[0-9]+-[0-9a-z]+$/);
+    return { id: id ?? "", event: event ?? "", data };
+  };
+  const frame = async () => {
+    const next = await message();
+    return { ...next, delta: JSON.parse(next.data) as Delta, state: reader.take(next) as Frame };
+  };
+  return { stream, reader, message, frame };
+}
+
+onEachEngine((_engine, openFresh) => {
+  test("[STREAM8] [STREAM9] frames=delta sends a snapshot and then what changed; a client that returns gets what it missed", async (t) => {
+    const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
+    const port = await listening(stage.cargo.app);
+    const [mira, otto] = [await stage.pilot(), await stage.pilot()];
+    const states = await openDeltas(t, port, mira);
+    const first = await states.frame();
+    assert.equal(first.event, "snapshot");
+    const whole = await mira.state();
+    assert.deepEqual(Object.keys(first.state), Object.keys(whole));
+    assert.deepEqual([first.state.revision, "depth" in first.state.economy], [whole.revision, false]);
+
+    const path = `/api/planes/${mira.planeId}/rename`;
+    const { revision } = await mira.ok<StateView>("POST", path, { name: "One" });
+    const renamed = await states.frame();
+    const { v, from, at, clockMs, ...changes } = renamed.delta;
+    assert.deepEqual([renamed.event, v, from, typeof at, typeof clockMs], ["delta", 1, first.id, "number", "number"]);
+    assert.deepEqual(changes, { planes: { [mira.planeId]: renamed.state.planes[0] } });
+    assert.deepEqual([renamed.state.revision, renamed.state.planes[0]?.name], [revision, "One"]);
+    assert.equal(Number.parseInt(renamed.id, 10), revision);
+
+    states.stream.close();
+    const [job] = withStatus(whole, "open").filter(({ weightKg }) => weightKg < 1000);
+    await otto.ok("POST", `/api/packages/${job?.id}/accept`);
+    const back = await openDeltas(t, port, mira, { after: renamed.id, encoding: "identity" });
+    const missed = await back.message();
+    const state = states.reader.take(missed) ?? assert.fail("a gap");
+    const { from: known, packages } = JSON.parse(missed.data) as Delta & { packages: Record<string, null> };
+    assert.deepEqual([missed.event, known, packages[job?.id ?? 0]], ["delta", renamed.id, null]);
+    assert.deepEqual(state.packages.map(({ id }) => id).sort(), idsOf(await mira.state()));
+
+    const { cargo } = stage;
+    const admin = await cargo.admin();
+    await admin.ok("PATCH", `/api/admin/tables/players/rows?pk.id=${mira.id}`, { money: 4_711 });
+    const edited = states.reader.take(await back.message());
+    assert.equal(edited?.player.money, 4_711);
+
+    for (const after of ["7-abc", String(revision), `${revision}-zzzz`]) {
+      assert.equal((await (await openDeltas(t, port, mira, { after })).frame()).event, "snapshot", after);
+    }
+    for (const id of ["nothing", "-1", "1-", "1-A B"]) {
+      const answer = await mira.call("GET", "/api/stream?frames=delta", undefined, { "last-event-id": id });
+      refusedWith(answer, 400, "malformed-request", id);
+    }
+    refusedWith(await mira.call("GET", "/api/stream?frames=other"), 400, "malformed-request");
+  });
+});
+
+const idsOf = ({ packages }: StateView): number[] => packages.map(({ id }) => id).sort();

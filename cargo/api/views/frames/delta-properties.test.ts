@@ -1,0 +1,119 @@
+/** Readers of deltas see what readers of whole states see, whatever happens between two messages. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Refused } from "@outbound/kit/host/refused.ts";
+import fc from "fast-check";
+import { contractId } from "../../../rules/jobs/job-ids.ts";
+import { addPlane, aWorld, type TestWorld } from "../../../testing/a-world.ts";
+import { FrameClient } from "../../../testing/frame-readers.ts";
+import { pause, perform, type RandomCommand, randomCommandWithRoutes } from "../../../testing/random-play.ts";
+import { aPackage } from "../../../testing/values.ts";
+import { RecentStates } from "./recent-states.ts";
+
+const PLAYERS = [1, 2, 3];
+const pick = fc.nat({ max: 999 });
+
+/** What an admin's edit does to the world, and lists that no longer fit into a snapshot. */
+const edits = ["reputation", "name", "cash", "contracts", "many-planes", "remove-plane", "weight"] as const;
+const edit = fc.record({ edit: fc.constantFrom(...edits), amount: pick });
+const turn = fc.record({
+  ms: pause,
+  what: fc.oneof({ arbitrary: randomCommandWithRoutes, weight: 5 }, { arbitrary: edit, weight: 1 }),
+  /** For the second reader: its message is lost, it comes back, or it comes back to another process. */
+  link: fc.constantFrom("up", "up", "up", "lost", "back", "elsewhere"),
+});
+const plays = fc.record({
+  seed: fc.nat({ max: 1_000_000 }),
+  turns: fc.array(turn, { minLength: 10, maxLength: 40, size: "max" }),
+});
+
+function begun(seed: number): TestWorld {
+  const game = aWorld(seed);
+  for (const reputation of [20_000, 95_000, 3_000]) game.withPlayer({ money: 50_000_000, reputation });
+  for (const [index, modelId] of ["C208", "AT76", "C208", "B748", "C208"].entries()) {
+    game.withPlane({ modelId, airportIcao: ["EDDF", "EDDM", "EDDF"][index % 3] ?? "EDDF", ownerId: (index % 3) + 1 });
+  }
+  return game;
+}
+
+/** As a commit does it. */
+function commit({ world, now }: TestWorld): void {
+  world.forgetBatch();
+  const { revision } = world.counters;
+  world.counters = { ...world.counters, revision: revision + 1, token: 7 * revision, lastAt: now };
+}
+
+type Edit = typeof edit extends fc.Arbitrary<infer T> ? T : never;
+
+function run(game: TestWorld, what: RandomCommand | Edit): void {
+  try {
+    game.act((scene, world) => ("command" in what ? perform(scene, world, what) : apply(game, scene, what)));
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+  }
+}
+
+function apply(game: TestWorld, scene: Parameters<typeof perform>[0], { edit: kind, amount }: Edit): void {
+  const { world } = game;
+  const player = scene.player(PLAYERS[amount % 3] ?? 1);
+  const planes = [...world.planes.values()].filter(({ status }) => status === "available");
+  const plane = planes[amount % Math.max(1, planes.length)];
+  const open = [...world.packages.values()].filter(({ status }) => status === "open");
+  const numbers = Array.from({ length: 60 }, (_, number) => 1_000 * amount + number);
+  const works: Record<Edit["edit"], () => void> = {
+    reputation: () => scene.putPlayer({ ...player, reputation: amount * 100 }),
+    name: () => scene.putPlayer({ ...player, username: `name-${amount}` }),
+    cash: () => scene.putPlayer({ ...player, money: player.money + amount }),
+    contracts: () => {
+      for (const number of numbers) scene.putPackage(aPackage(scene.now, { id: contractId(number) }));
+    },
+    "many-planes": () => {
+      for (const _ of numbers) addPlane(scene, { ownerId: player.id });
+    },
+    weight: () => {
+      for (const cargo of open.slice(0, 3)) scene.putPackage({ ...cargo, weightKg: cargo.weightKg + 1 });
+    },
+    "remove-plane": () => {
+      if (plane !== undefined && world.jobs.onPlane(plane.id).size === 0) world.planes.replace(plane.id, undefined);
+    },
+  };
+  works[kind]();
+}
+
+test("[STREAM8] a snapshot and deltas lead to the snapshot, over lost messages, restarts, edits and lists that are cut", () => {
+  const counts = { snapshot: 0, delta: 0, gaps: 0, cut: 0 };
+  fc.assert(
+    fc.property(plays, ({ seed, turns }) => {
+      const game = begun(seed);
+      const recent = new RecentStates();
+      const clients = PLAYERS.map((id) => [new FrameClient(id, recent), new FrameClient(id, recent)] as const);
+      const look = (link: (typeof turns)[number]["link"]) => {
+        const view = { state: game.world, now: game.now };
+        for (const [steady, shaky] of clients) {
+          steady.look(view);
+          steady.agrees(view);
+          if (link === "back") shaky.reconnect();
+          if (link === "elsewhere") shaky.reconnect(new RecentStates());
+          shaky.look(view, link === "lost");
+          shaky.agrees(view);
+        }
+      };
+      game.look();
+      commit(game);
+      look("up");
+      for (const { ms, what, link } of turns) {
+        game.pass(ms);
+        run(game, what);
+        game.look();
+        commit(game);
+        look(link);
+      }
+      for (const client of clients.flat()) {
+        counts.cut += client.reader.state?.omitted.openJobs === 0 ? 0 : 1;
+        for (const key of ["snapshot", "delta", "gaps"] as const) counts[key] += client.counts[key];
+      }
+    }),
+    { numRuns: 16, endOnFailure: true },
+  );
+  assert.ok(counts.delta > 2 * counts.snapshot && counts.gaps > 0 && counts.cut > 0, JSON.stringify(counts));
+});

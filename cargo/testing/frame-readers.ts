@@ -1,0 +1,93 @@
+/** Readers of deltas over a world in memory, beside the snapshot that they have to arrive at. */
+import assert from "node:assert/strict";
+import { type Frame, FrameReader } from "@outbound/examples/cargo-frames.ts";
+import type { RecentStates } from "../api/views/frames/recent-states.ts";
+import { deltaFrames, type FrameOf } from "../api/views/frames/state-frames.ts";
+import { collect, snapshotJson } from "../api/views/state.ts";
+import type { WorldView } from "../world/adapter.ts";
+
+/** A stream and its client. */
+export class FrameClient {
+  readonly #playerId: number;
+  readonly #recent: RecentStates;
+  readonly reader = new FrameReader();
+  #lastId: string | undefined;
+  #isBehind = false;
+  #frameOf: FrameOf;
+  /** Messages by event, and how often one was missing. */
+  readonly counts = { snapshot: 0, delta: 0, gaps: 0 };
+
+  constructor(playerId: number, recent: RecentStates) {
+    this.#playerId = playerId;
+    this.#recent = recent;
+    this.#frameOf = deltaFrames(playerId, recent, undefined);
+  }
+
+  /** The connection is lost; the client comes back to a process with these states and names its last message. */
+  reconnect(recent = this.#recent): void {
+    this.#frameOf = deltaFrames(this.#playerId, recent, this.#lastId);
+    this.#isBehind = false;
+  }
+
+  /** Sends what changed, if something did; `isLost`: it does not arrive. */
+  look(view: WorldView, isLost = false): void {
+    const frame = this.#frameOf(view);
+    if (frame === undefined) return;
+    this.#isBehind = isLost;
+    if (isLost) return;
+    const { id = "", event = "", data } = frame;
+    this.counts[event as "snapshot" | "delta"] += 1;
+    if (this.reader.take({ id: String(id), event, data }) === undefined) {
+      this.counts.gaps += 1;
+      this.#frameOf = deltaFrames(this.#playerId, this.#recent, undefined);
+      this.look(view);
+      return;
+    }
+    this.#lastId = String(id);
+    const state = this.reader.state ?? assert.fail("no state");
+    assert.deepEqual(inOrder(state), inOrder(this.#snapshot(view)));
+  }
+
+  /** The rebuilt state is the snapshot, but for what changes as time passes, unless the last message was lost. */
+  agrees(view: WorldView): void {
+    if (this.#isBehind) return;
+    const state = this.reader.state ?? assert.fail("no state");
+    assert.deepEqual(lasting(inOrder(state)), lasting(inOrder(this.#snapshot(view))));
+  }
+
+  #snapshot(view: WorldView): Frame {
+    return JSON.parse(snapshotJson(collect(view, this.#playerId), { isFrame: true })) as Frame;
+  }
+}
+
+/** Lists are sets. Live fuel and health are of the message that has the plane, and figures of the world of any earlier one. */
+function inOrder(state: Frame) {
+  const byId = <Item extends { id: number }>(items: readonly Item[]) => items.toSorted((a, b) => a.id - b.id);
+  const { world: _, ...market } = state.market;
+  return {
+    ...state,
+    planes: state.planes.map(({ fuel, health, ...plane }) => ({
+      ...plane,
+      ...(plane.status === "available" ? { fuel, health } : {}),
+    })),
+    packages: byId(state.packages),
+    market: {
+      planes: byId(market.planes),
+      airports: market.airports.map((one) =>
+        Array.isArray(one)
+          ? one
+          : { ...one, recentlyTaken: one.recentlyTaken.toSorted((a, b) => a.packageId - b.packageId) },
+      ),
+    },
+  };
+}
+
+/** Without what counts down and the clock. */
+function lasting({ revision: _, simState: __, ...state }: ReturnType<typeof inOrder>) {
+  const { scouting, coolingOff, routesUntilRealMs: ___, ...player } = state.player;
+  return {
+    ...state,
+    player: { ...player, scoutingLeft: scouting.left, coolingOff: coolingOff.map(({ icao }) => icao) },
+    packages: state.packages.map(({ expiresRealMs: ____, ...one }) => one),
+  };
+}
