@@ -4,12 +4,16 @@
  * frozen in the background. Without locks (plain http on an address other than localhost) each tab has its own stream.
  */
 
-export interface SharedStreamOptions {
+export interface SharedStreamOptions<Message> {
   readonly url: string;
   /** Name of the lock and the channel: the same in every tab that may share, so it includes the session. */
   readonly name: string;
-  /** Called with the data of each message. */
-  readonly onMessage: (data: string) => void;
+  /**
+   * Called in the tab that has the stream. Returns what all tabs get, or undefined if messages are missing: then the stream is
+   * opened again from the start.
+   */
+  readonly read: (message: StreamMessage) => Message | undefined;
+  readonly onMessage: (message: Message) => void;
   readonly onConnection: (connected: boolean) => void;
   /** The service refused the stream: the session may have ended. */
   readonly onRefused: () => void;
@@ -17,8 +21,15 @@ export interface SharedStreamOptions {
   readonly events?: readonly string[];
 }
 
-type Passed =
-  | { readonly kind: "message"; readonly data: string }
+/** `event` is "message" where the service gives no name. */
+export interface StreamMessage {
+  readonly event: string;
+  readonly id: string;
+  readonly data: string;
+}
+
+type Passed<Message> =
+  | { readonly kind: "message"; readonly message: Message }
   | { readonly kind: "connection"; readonly connected: boolean }
   | { readonly kind: "refused" }
   | { readonly kind: "hello" };
@@ -27,23 +38,23 @@ type Passed =
 const REOPEN_MS = 5_000;
 
 /** Opens the stream or shares another tab's; returns how to close this tab's part. */
-export function openSharedStream(options: SharedStreamOptions): () => void {
+export function openSharedStream<Message>(options: SharedStreamOptions<Message>): () => void {
   const channel = new BroadcastChannel(options.name);
   const closing = new AbortController();
   let leads = false;
-  let latest: Passed[] = [];
+  let latest: Passed<Message>[] = [];
 
-  function send(passed: Passed): void {
-    if (passed.kind === "message") options.onMessage(passed.data);
+  function send(passed: Passed<Message>): void {
+    if (passed.kind === "message") options.onMessage(passed.message);
     else if (passed.kind === "connection") options.onConnection(passed.connected);
     else if (passed.kind === "refused") options.onRefused();
   }
-  function pass(passed: Passed): void {
+  function pass(passed: Passed<Message>): void {
     latest = [...latest.filter(({ kind }) => kind !== passed.kind), passed];
     channel.postMessage(passed);
     send(passed);
   }
-  channel.onmessage = ({ data }: MessageEvent<Passed>) => {
+  channel.onmessage = ({ data }: MessageEvent<Passed<Message>>) => {
     if (data.kind !== "hello") send(data);
     else if (leads) for (const one of latest) if (one.kind !== "refused") channel.postMessage(one);
   };
@@ -52,7 +63,7 @@ export function openSharedStream(options: SharedStreamOptions): () => void {
     leads = true;
     return keepOpen(options, pass, closing.signal);
   });
-  channel.postMessage({ kind: "hello" } satisfies Passed);
+  channel.postMessage({ kind: "hello" } satisfies Passed<Message>);
   return () => {
     closing.abort();
     channel.close();
@@ -66,9 +77,9 @@ async function whileLeading(name: string, signal: AbortSignal, lead: () => Promi
 }
 
 /** Resolves when the signal aborts. */
-function keepOpen(
-  { url, events = [] }: SharedStreamOptions,
-  pass: (passed: Passed) => void,
+function keepOpen<Message>(
+  { url, events = [], read }: SharedStreamOptions<Message>,
+  pass: (passed: Passed<Message>) => void,
   signal: AbortSignal,
 ): Promise<void> {
   return new Promise((resolve) => {
@@ -80,7 +91,13 @@ function keepOpen(
     };
     function open(): void {
       source = new EventSource(url);
-      const take = ({ data }: MessageEvent<string>) => pass({ kind: "message", data });
+      const take = ({ type, lastEventId, data }: MessageEvent<string>) => {
+        const message = read({ event: type, id: lastEventId, data });
+        if (message !== undefined) return pass({ kind: "message", message });
+        // Without the id of its last message, a new stream begins from the start.
+        source?.close();
+        open();
+      };
       source.onopen = () => pass({ kind: "connection", connected: true });
       source.onmessage = take;
       for (const name of events) source.addEventListener(name, take);

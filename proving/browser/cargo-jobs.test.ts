@@ -124,7 +124,7 @@ describe("the jobs beside the map", () => {
     const rival = await addPlayer(stage, { username: "rival" });
     const { page } = await visitAs(stage, EMPTY_PATH, lea);
     // Without the stream, the client learns of it by the refusal alone.
-    await page.route("**/api/stream", (route) => route.abort());
+    await page.route("**/api/stream?*", (route) => route.abort());
     await page.goto(stage.service.url);
     const job = await jobOf(lea, { ...HAMBURG, payout: 8_000 });
     await page.locator(`[data-job="${job.id}"]`).getByRole("button", { name: /^Pick/ }).click();

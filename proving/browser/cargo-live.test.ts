@@ -282,7 +282,7 @@ async function openTab(context: BrowserContext, url: string): Promise<Page> {
 function countStreams(context: BrowserContext): () => number {
   let count = 0;
   context.on("request", (request) => {
-    if (request.url().endsWith("/api/stream")) count++;
+    if (new URL(request.url()).pathname === "/api/stream") count++;
   });
   return () => count;
 }

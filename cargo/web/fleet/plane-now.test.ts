@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import type { Frame } from "@outbound/examples/cargo-frames.ts";
 import { aircraftOf } from "../../rules/aircraft/aircraft.ts";
 import { fuelLeft } from "../../rules/aircraft/fuel.ts";
 import type { Economy, Plane } from "../api.ts";
 import { flightOf, partOver } from "../live/spans.ts";
-import { fuelNow, healthNow, repairOf } from "./plane-now.ts";
+import { fuelNow, healthNow, movedPlane, repairOf } from "./plane-now.ts";
 
 const HOUR = 3_600_000;
 const economy = { repairPerSimHour: 0.1 } as Economy;
@@ -39,6 +40,15 @@ describe("a plane between two snapshots", () => {
       [40, 40, 60, 100, 100],
     );
     assert.equal(healthNow(plane({}), economy, 9), 80);
+  });
+
+  it("a plane that no delta brought has burnt fuel or gained health by the clock of the newer state", () => {
+    assert.ok(model);
+    const frame = { simState: { clockMs: HOUR }, catalog: [model], economy } as unknown as Frame;
+    const flying = plane({ modelId: "C208", departureSimTime: 0, arrivalSimTime: 9 * HOUR, windFactor: 1.1 });
+    assert.equal(movedPlane(flying, frame, 2 * HOUR).fuel, fuelLeft(model, 300, model.cruiseKmh, 1.1));
+    const inRepair = plane({ modelId: "C208", repairEndsSimTime: 10 * HOUR, health: 40 });
+    assert.deepEqual(movedPlane(inRepair, frame, 6 * HOUR), { ...inRepair, health: 60 });
   });
 
   it("a plane burns fuel by the rules while flying only", () => {

@@ -1,16 +1,18 @@
 /** What changes on a plane between two snapshots, calculated from the world's clock. */
+
+import type { Frame } from "@outbound/examples/cargo-frames.ts";
 import { fuelLeft } from "../../rules/aircraft/fuel.ts";
-import type { CatalogEntry, Economy, Plane } from "../api.ts";
+import type { CatalogEntry, Plane } from "../api.ts";
 import { partOver, type Span } from "../live/spans.ts";
 
 const HOUR_MS = 3_600_000;
 
 /** The repair of a plane, extended back to a health of 0 so that its progress is the plane's health; null without one. */
-export const repairOf = ({ repairEndsSimTime: until }: Plane, { repairPerSimHour }: Economy): Span | null =>
+export const repairOf = ({ repairEndsSimTime: until }: Plane, { repairPerSimHour }: Frame["economy"]): Span | null =>
   until === null ? null : { from: until - HOUR_MS / repairPerSimHour, until };
 
 /** Points of health now. */
-export function healthNow(plane: Plane, economy: Economy, simTime: number): number {
+export function healthNow(plane: Plane, economy: Frame["economy"], simTime: number): number {
   const repair = repairOf(plane, economy);
   return repair === null ? plane.health : Math.max(plane.health, Math.floor(100 * partOver(repair, simTime)));
 }
@@ -20,4 +22,11 @@ export function fuelNow(plane: Plane, model: CatalogEntry | undefined, seenAt: n
   if (model === undefined || plane.windFactor === null || plane.arrivalSimTime === null) return plane.fuel;
   const flownMs = Math.max(0, Math.min(simTime, plane.arrivalSimTime) - seenAt);
   return fuelLeft(model, plane.fuel, (flownMs / HOUR_MS) * model.cruiseKmh, plane.windFactor);
+}
+
+/** A plane of the frame `before` as of a later instant: its fuel and health change without a message. */
+export function movedPlane(plane: Plane, { catalog, economy, simState }: Frame, simTime: number): Plane {
+  const model = catalog.find(({ id }) => id === plane.modelId);
+  const fuel = fuelNow(plane, model, simState.clockMs, simTime);
+  return { ...plane, fuel, health: healthNow(plane, economy, simTime) };
 }

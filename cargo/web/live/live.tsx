@@ -1,4 +1,5 @@
 /** Keeps the snapshot current while a player is signed in, and provides it to all components below. */
+import { type Frame, FrameReader } from "@outbound/examples/cargo-frames.ts";
 import { ActionButton, type ActionButtonProps } from "@outbound/kit/web/action-button.tsx";
 import type { Call } from "@outbound/kit/web/call.ts";
 import { notifyRefused } from "@outbound/kit/web/notify.tsx";
@@ -17,8 +18,9 @@ import {
   useSyncExternalStore,
 } from "react";
 import { api, type State } from "../api.ts";
+import { movedPlane } from "../fleet/plane-now.ts";
 import { type CampaignProgress, ProgressStore } from "../together/progress-store.ts";
-import { type Frame, type Snapshot, SnapshotStore, simTimeAt } from "./snapshot-store.ts";
+import { type Snapshot, SnapshotStore, simTimeAt } from "./snapshot-store.ts";
 
 interface Live {
   readonly store: SnapshotStore;
@@ -47,12 +49,14 @@ export function LiveProvider({ playerId, onRefused, children }: LiveProviderProp
         .send()
         .then((state) => store.take(state), onRefused);
     void read();
+    const frames = new FrameReader({ moved: movedPlane });
     const close = openSharedStream({
-      url: "/api/stream",
-      name: `outbound-cargo-${playerId}`,
-      events: ["campaign"],
-      onMessage: (data) => {
-        const message = JSON.parse(data) as Frame | CampaignProgress;
+      url: "/api/stream?frames=delta",
+      name: `outbound-cargo-frames-${playerId}`,
+      events: ["snapshot", "delta", "campaign"],
+      read: (message) =>
+        message.event === "campaign" ? (JSON.parse(message.data) as CampaignProgress) : frames.take(message),
+      onMessage: (message: Frame | CampaignProgress) => {
         if ("revision" in message) store.take(message);
         else progress.take(message);
       },

@@ -1,4 +1,5 @@
 /** The newest snapshot, from a read, the answer to a command, or the stream. */
+import type { Frame } from "@outbound/examples/cargo-frames.ts";
 import type { State } from "../api.ts";
 
 export interface Snapshot {
@@ -6,11 +7,6 @@ export interface Snapshot {
   /** `performance.now()` when it was received. */
   readonly receivedAt: number;
 }
-
-/** A state of the stream: it has no `economy.depth`. */
-export type Frame = Omit<State, "economy"> & {
-  readonly economy: Omit<State["economy"], "depth"> & { readonly depth?: never };
-};
 
 export class SnapshotStore {
   #snapshot: Snapshot | undefined;
@@ -26,7 +22,7 @@ export class SnapshotStore {
 
   /** Keeps the state unless it is older than the current one or from a dry run. */
   take(received: State | Frame, receivedAt = performance.now()): void {
-    const depth = received.economy.depth ?? this.#depth;
+    const depth = ("depth" in received.economy ? received.economy.depth : undefined) ?? this.#depth;
     const state: State = { ...received, economy: { ...received.economy, depth: depth as State["economy"]["depth"] } };
     if (depth === undefined) {
       this.#early = { state, receivedAt };

@@ -66,6 +66,7 @@ export function useGameStream(): boolean {
       // Tabs that show the same game share a stream.
       name: `outbound-space ${CURRENT_GAME?.id ?? ""}`,
       events: ["changed"],
+      read: ({ data }) => data,
       onMessage: soon,
       onConnection: (now) => {
         setConnected(now);

@@ -15,13 +15,16 @@ const SPREAD = { players: 1000, perAirport: 10 };
 /** As crowded as possible: each player sees the most planes of others that are shown. */
 const TOGETHER = { players: 1000, perAirport: 1000 };
 
+const WHOLE = "/api/stream";
+const DELTAS = `${WHOLE}?frames=delta`;
+
 /** `work` is what a client at an airport repeats. */
 function peer(
   variant: string,
   parts: readonly Part[],
   { players, perAirport }: typeof ROOMS,
   work: (icao: string) => Work,
-  gzip = false,
+  { gzip = false, isDelta = false } = {},
 ): Peer {
   const playerAt = (room: number, seat: number) => 1 + room * perAirport + seat;
   return {
@@ -36,7 +39,9 @@ function peer(
     open(url, room, seat) {
       const playerId = playerAt(room, seat);
       const own = work(airportAt(room));
-      return streamClient(url, { headers: headersOf(playerId), gzip }, (http) => own(http, playerId));
+      return streamClient(url, { headers: headersOf(playerId), gzip, path: isDelta ? DELTAS : WHOLE }, (http) =>
+        own(http, playerId),
+      );
     },
     async known(url, room) {
       const headers = headersOf(playerAt(room, 0));
@@ -80,7 +85,9 @@ export const cargoSeen = peer("a job made, loaded and abandoned", ["one-room", "
 export const cargoOwn = peer("a plane renamed", ["one-room", "rooms", "kill"], ROOMS, rename);
 export const cargoFanOuts: readonly Peer[] = [
   peer("100 airports", ["fan-out"], SPREAD, changeTimeScale),
-  peer("100 airports, gzip", ["fan-out"], SPREAD, changeTimeScale, true),
+  peer("100 airports, gzip", ["fan-out"], SPREAD, changeTimeScale, { gzip: true }),
   peer("one airport", ["fan-out"], TOGETHER, offerAndTake),
-  peer("one airport, gzip", ["fan-out"], TOGETHER, offerAndTake, true),
+  peer("one airport, gzip", ["fan-out"], TOGETHER, offerAndTake, { gzip: true }),
+  peer("one airport, deltas", ["fan-out"], TOGETHER, offerAndTake, { isDelta: true }),
+  peer("one airport, deltas, gzip", ["fan-out"], TOGETHER, offerAndTake, { isDelta: true, gzip: true }),
 ];
