@@ -156,7 +156,7 @@ export interface paths {
         put?: never;
         /**
          * Adjust a player's cash
-         * @description Adds to the player's cash, or takes away, by an entry of the ledger with the reason `admin`: cash is always the sum of its ledger. The player's history shows the amount and why. The audit records it. Costs 2 points.
+         * @description Adds to the player's cash, or takes away, by an entry of the ledger with the reason `adjustment`: cash is always the sum of its ledger. The player's history shows the amount and why. The audit records it. With `preview=true` nothing changes. Costs 2 points.
          */
         post: operations["adminAdjustCash"];
         delete?: never;
@@ -1816,6 +1816,8 @@ export interface components {
             cash: number;
             /** @description Id of the player. */
             playerId: number;
+            /** @description True if nothing was changed. */
+            preview: boolean;
         };
         /** @description The admin user and a new session; browsers get it as a cookie too. */
         AdminLoggedIn: {
@@ -2603,7 +2605,7 @@ export interface components {
                  * @description Why.
                  * @enum {string}
                  */
-                reason: "start" | "carried-over" | "fuel" | "delivery" | "abandon" | "lapse" | "debt" | "repair" | "buy" | "sell" | "relief" | "test" | "admin" | "brought-forward" | "base" | "upkeep" | "base-sale" | "campaign" | "route" | "route-costs" | "dispatcher";
+                reason: "start" | "carried-over" | "fuel" | "delivery" | "abandon" | "lapse" | "debt" | "repair" | "buy" | "sell" | "relief" | "test" | "admin" | "brought-forward" | "base" | "upkeep" | "base-sale" | "campaign" | "route" | "route-costs" | "dispatcher" | "adjustment";
             }[];
             /** @description Cash over time, oldest first: 201 points at most, the first before the first entry. Over more than 200 hours a point is the last entry of a full hour. */
             purse: {
@@ -2818,7 +2820,7 @@ export interface components {
              * @description Why.
              * @enum {string}
              */
-            reason: "start" | "carried-over" | "fuel" | "delivery" | "abandon" | "lapse" | "debt" | "repair" | "buy" | "sell" | "relief" | "test" | "admin" | "brought-forward" | "base" | "upkeep" | "base-sale" | "campaign" | "route" | "route-costs" | "dispatcher";
+            reason: "start" | "carried-over" | "fuel" | "delivery" | "abandon" | "lapse" | "debt" | "repair" | "buy" | "sell" | "relief" | "test" | "admin" | "brought-forward" | "base" | "upkeep" | "base-sale" | "campaign" | "route" | "route-costs" | "dispatcher" | "adjustment";
         };
         /** @description Entries of the player's ledger. */
         LedgerPage: {
@@ -4039,7 +4041,10 @@ export interface operations {
     };
     adminAdjustCash: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Dry run: answers as the call would, with `preview: true` in the state, and changes nothing. */
+                preview?: boolean;
+            };
             header?: {
                 /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;

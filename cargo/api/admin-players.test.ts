@@ -16,19 +16,23 @@ onEachEngine((_engine, openFresh) => {
     for (const replayed of [undefined, "true"]) {
       const { status, body, headers } = await admin.call("POST", path, given, key);
       assert.equal(status, 200);
-      assert.deepEqual(body, { playerId: mira.id, amount: 2_500, cash: before + 2_500 });
+      assert.deepEqual(body, { playerId: mira.id, amount: 2_500, cash: before + 2_500, preview: false });
       assert.equal(headers["idempotency-replayed"], replayed);
     }
     const taken = { amount: -1_000, reason: "Paid twice" };
-    assert.deepEqual(await admin.ok("POST", path, taken), { playerId: mira.id, amount: -1_000, cash: before + 1_500 });
+    const answer = { playerId: mira.id, amount: -1_000, cash: before + 1_500 };
+    const contents = await cargo.contents();
+    assert.deepEqual(await admin.ok("POST", `${path}?preview=true`, taken), { ...answer, preview: true });
+    assert.equal(await cargo.contents(), contents, "a dry run changes nothing");
+    assert.deepEqual(await admin.ok("POST", path, taken), { ...answer, preview: false });
     assert.equal(await cashOf(mira), before + 1_500);
 
     const { items: entries } = await mira.ok<LedgerPageView>("GET", "/api/history/ledger");
     assert.deepEqual(
       entries.slice(0, 2).map(({ amount, reason }) => [amount, reason]),
       [
-        [-1_000, "admin"],
-        [2_500, "admin"],
+        [-1_000, "adjustment"],
+        [2_500, "adjustment"],
       ],
     );
     assert.equal(
@@ -81,6 +85,8 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual(await find("search=AIR"), [["airy", "Zoe_air"], 2], "those that begin with it first");
     assert.deepEqual(await find("search=AIR&limit=1"), [["airy"], 2]);
     assert.deepEqual(await find("search=nobody"), [[], 0]);
+    assert.deepEqual(await find("search=rnira"), [["mira"], 1], "names that look like it");
+    assert.deepEqual(await find("search=a1ry"), [["airy"], 1]);
     refusedWith(await admin.call("GET", "/api/admin/players"), 400, "malformed-request");
     refusedWith(await admin.call("GET", "/api/admin/players?search="), 400, "malformed-request");
   });

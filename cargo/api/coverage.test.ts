@@ -350,6 +350,7 @@ const PREVIEWED = [
   "abandonPackage",
   "acceptInvitation",
   "acceptPackage",
+  "adminAdjustCash",
   "adminRevertChange",
   "askRelief",
   "assignPlanes",

@@ -39,14 +39,15 @@ export async function setPlayerPassword(
   });
 }
 
-/** The players whose user name or company contains the text: those whose names begin with it first, then by user name. */
+/**
+ * The players whose user name or company contains the text, or one that looks like it: those whose names begin with it first, then
+ * by user name.
+ */
 export function findPlayers({ accounts }: World, text: string): Account[] {
-  const sought = text.toLowerCase();
-  const found = [...accounts.players.values()].flatMap((account) => {
-    const names = [account.username.toLowerCase(), account.companyName.toLowerCase()];
-    if (!names.some((name) => name.includes(sought))) return [];
-    return [{ account, key: `${names.some((name) => name.startsWith(sought)) ? 0 : 1}${names[0]}` }];
-  });
+  const found = accounts.search(text).map(({ account, begins }) => ({
+    account,
+    key: `${begins ? 0 : 1}${account.usernameKey}`,
+  }));
   found.sort((one, other) => (one.key < other.key ? -1 : 1));
   return found.map(({ account }) => account);
 }

@@ -117,6 +117,7 @@ export const AdjustedCash = object(
     playerId: id("the player"),
     amount: Type.Integer({ description: "Whole euros that were added; less than asked where cash reached its limit." }),
     cash: Type.Integer({ minimum: 0, description: "Whole euros that the player has now." }),
+    preview: Type.Boolean({ description: "True if nothing was changed." }),
   },
   { $id: "AdjustedCash", description: "What a correction of cash did." },
 );

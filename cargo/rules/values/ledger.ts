@@ -22,6 +22,7 @@ export const LEDGER_REASONS = [
   "route",
   "route-costs",
   "dispatcher",
+  "adjustment",
 ] as const;
 
 /** Of each, a plane's route has one entry a simulated day, whose amount grows. */

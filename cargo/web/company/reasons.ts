@@ -25,6 +25,7 @@ const REASON_NAMES: Readonly<Record<Reason, string>> = {
   route: "Routes",
   "route-costs": "Fuel and repairs of routes",
   dispatcher: "The dispatcher's share",
+  adjustment: "Adjusted by the operator",
 };
 
 /** Singular names, for one entry. */

@@ -28,7 +28,7 @@ export function adjustCash(
       const sentence = `The player has ${figure(money)} €, so ${figure(-amount)} € cannot be taken away.`;
       return new Refusal("purse-too-small", sentence, shortfall(-amount, money));
     }
-    scene.pay(playerId, amount, "admin");
+    scene.pay(playerId, amount, "adjustment");
     const cash = scene.player(playerId).money;
     scene.emit(playerId, "cash-adjusted", {}, { amount: cash - money, reason });
     const audit = { action: "cash-adjusted", target: `players ${playerId}`, data: { amount: cash - money, reason } };

