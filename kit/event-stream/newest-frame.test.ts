@@ -53,8 +53,6 @@ class HeldStream implements EventStream {
     return this.held ? this.#taken.promise : Promise.resolve(true);
   }
 
-  omit(): void {}
-
   comment(): Promise<boolean> {
     return Promise.resolve(true);
   }

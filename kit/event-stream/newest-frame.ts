@@ -52,8 +52,7 @@ export function streamNewestFrame(stream: EventStream, options: NewestFrameOptio
       wake = Promise.withResolvers();
       const startedAt = clock.monotonic();
       const frame = await render();
-      if (frame !== undefined && !isNews(frame)) stream.omit(frame);
-      else if (frame !== undefined && !(await stream.send(frame))) return;
+      if (frame !== undefined && isNews(frame) && !(await stream.send(frame))) return;
       const rest = startedAt + minIntervalMs - clock.monotonic();
       if (rest > 0) await sleep(rest);
     }

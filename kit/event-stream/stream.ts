@@ -1,17 +1,16 @@
 /** One client of server-sent events, with backpressure: a slow reader delays only its own stream and costs no memory. */
 import type { ServerResponse } from "node:http";
-import { constants, createGzip, type Gzip } from "node:zlib";
+import type { DeflateRaw } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { acceptsCoding } from "../http/answer/accepts-coding.ts";
 import { openStreamsOf } from "../http/limits/open-streams.ts";
 import { commentFrame, eventFrame, retryFrame, type StreamEvent } from "./frame.ts";
+import { deflateStream, GzipMember, MEMBER_BEGIN, prepared } from "./gzip-member.ts";
 import { onHeartbeat } from "./heartbeat.ts";
 
 export interface EventStream {
   /** Resolves with true when the reader can take more, with false when it has disconnected. Never rejects. */
   send(event: StreamEvent): Promise<boolean>;
-  /** Called instead of `send` for a first event that the reader already has: it sizes the compression window. */
-  omit(event: StreamEvent): void;
   comment(text: string): Promise<boolean>;
   /** Sends a last event, if given, and ends the answer. Resolves when the connection is closed. */
   end(lastEvent?: StreamEvent): Promise<void>;
@@ -25,10 +24,11 @@ export interface EventStreamOptions {
   readonly retryMs?: number;
   /** Interval of comments. A reader that takes nothing for four intervals is disconnected. */
   readonly heartbeatMs?: number;
-  /** Compress where the client accepts it: one gzip stream, flushed after each frame. */
-  readonly compress?: boolean;
-  /** True if all events are about as long as the first one, so that it sizes the compression window. */
-  readonly isSizedByFirst?: boolean;
+  /**
+   * Compress where the client accepts it. "together": events shrink to what differs from the one before; the first event sizes the
+   * window, which is dropped while nothing is sent. "alone": events have little in common, and no window is kept.
+   */
+  readonly compress?: "together" | "alone";
   /** Unsent bytes at which the reader of a sender that does not wait is disconnected. */
   readonly maxUnsentBytes?: number;
   /** How long the rest of an ended stream may take to reach its reader, in milliseconds. */
@@ -44,7 +44,6 @@ const STALLED_HEARTBEATS = 4;
  */
 const SMALL_WINDOW = 14;
 const LARGE_WINDOW = 15;
-const MEMORY_LEVEL = 5;
 /** Room for frames to grow. */
 const GROWTH = 1.25;
 
@@ -64,10 +63,10 @@ export function openEventStream(
 ): EventStream {
   const streams = openStreamsOf(request.server);
   streams.admit(request.ip);
-  const compress = (options.compress ?? true) && acceptsCoding(request.headers["accept-encoding"], "gzip");
+  const isGzip = acceptsCoding(request.headers["accept-encoding"], "gzip");
   reply.hijack();
-  writeHead(request, reply, compress);
-  const stream = new ResponseStream(reply.raw, compress, options);
+  writeHead(request, reply, isGzip);
+  const stream = new ResponseStream(reply.raw, isGzip, options);
   if (request.method === "HEAD") {
     void stream.end();
     return stream;
@@ -78,7 +77,7 @@ export function openEventStream(
   return stream;
 }
 
-function writeHead(request: FastifyRequest, reply: FastifyReply, compress: boolean): void {
+function writeHead(request: FastifyRequest, reply: FastifyReply, isGzip: boolean): void {
   const { socket } = request.raw;
   socket.setTimeout(0);
   socket.setNoDelay(true);
@@ -88,12 +87,14 @@ function writeHead(request: FastifyRequest, reply: FastifyReply, compress: boole
   }
   // The connection carries nothing after the stream, so the server's close need not wait for it.
   reply.raw.shouldKeepAlive = false;
+  // The answer ends with the connection, so each frame is one write without a chunk's head and end.
+  reply.raw.removeHeader("transfer-encoding");
   appendVary(reply.raw);
   reply.raw.writeHead(200, {
     "content-type": "text/event-stream; charset=utf-8",
     "cache-control": "no-store, no-transform",
     "x-accel-buffering": "no",
-    ...(compress ? { "content-encoding": "gzip" } : {}),
+    ...(isGzip ? { "content-encoding": "gzip" } : {}),
   });
   reply.raw.flushHeaders();
 }
@@ -104,13 +105,18 @@ function appendVary(response: ServerResponse): void {
   response.setHeader("vary", vary === "" ? "accept-encoding" : `${vary}, accept-encoding`);
 }
 
+const HEARTBEAT = prepared(commentFrame(""));
+
 class ResponseStream implements EventStream {
   readonly closed: Promise<void>;
   readonly #abort = new AbortController();
   readonly #response: ServerResponse;
-  #gzip: Gzip | undefined;
-  /** Text before the first event, which chooses the compression window. */
-  #held: string | undefined;
+  /** Undefined without compression. */
+  readonly #member: GzipMember | undefined;
+  readonly #isTogether: boolean;
+  /** Keeps the last events, to shrink the next one. */
+  #window: DeflateRaw | undefined;
+  #isActive = false;
   readonly #maxUnsentBytes: number;
   readonly #endGraceMs: number;
   readonly #stopHeartbeat: () => void;
@@ -118,12 +124,13 @@ class ResponseStream implements EventStream {
   #stalledHeartbeats = 0;
   #ending = false;
 
-  constructor(response: ServerResponse, compress: boolean, options: EventStreamOptions) {
+  constructor(response: ServerResponse, isGzip: boolean, options: EventStreamOptions) {
     this.#response = response;
     this.#maxUnsentBytes = options.maxUnsentBytes ?? 1_048_576;
     this.#endGraceMs = options.endGraceMs ?? 1000;
-    if (compress && options.isSizedByFirst) this.#held = "";
-    else if (compress) this.#compress(0);
+    this.#member = isGzip ? new GzipMember() : undefined;
+    this.#isTogether = options.compress !== "alone";
+    if (isGzip) response.write(MEMBER_BEGIN);
     this.#stopHeartbeat = onHeartbeat(options.heartbeatMs ?? 15_000, () => this.#beat());
     const { promise, resolve } = Promise.withResolvers<void>();
     this.closed = promise;
@@ -143,12 +150,9 @@ class ResponseStream implements EventStream {
 
   send(event: StreamEvent): Promise<boolean> {
     const frame = eventFrame(event);
-    if (this.#held !== undefined) this.#chooseWindow(Buffer.byteLength(frame));
+    this.#isActive = true;
+    if (this.#member !== undefined && this.#isTogether && !this.#isOver) this.#open(frame.length);
     return this.write(frame);
-  }
-
-  omit(event: StreamEvent): void {
-    this.#chooseWindow(Buffer.byteLength(eventFrame(event)));
   }
 
   comment(text: string): Promise<boolean> {
@@ -157,10 +161,8 @@ class ResponseStream implements EventStream {
 
   end(lastEvent?: StreamEvent): Promise<void> {
     if (!this.#ending && !this.signal.aborted) {
-      this.#chooseWindow(0);
       this.#ending = true;
-      const last = lastEvent === undefined ? "" : eventFrame(lastEvent);
-      (this.#gzip ?? this.#response).end(last);
+      this.#writeEnd(lastEvent === undefined ? "" : eventFrame(lastEvent));
       // A reader that takes nothing must not delay the shutdown.
       const cut = setTimeout(() => this.#response.destroy(), this.#endGraceMs);
       void this.closed.then(() => clearTimeout(cut));
@@ -169,47 +171,51 @@ class ResponseStream implements EventStream {
   }
 
   write(frame: string): Promise<boolean> {
-    if (this.#ending || this.signal.aborted || this.#response.destroyed) return Promise.resolve(false);
+    if (this.#isOver) return Promise.resolve(false);
     if (this.#unsentBytes() > this.#maxUnsentBytes) {
       this.#response.destroy();
       return Promise.resolve(false);
     }
-    if (this.#held !== undefined) {
-      this.#held += frame;
-      return Promise.resolve(true);
+    const member = this.#member;
+    if (member !== undefined && this.#window !== undefined) return this.#compressed(this.#window, member.count(frame));
+    return this.#put(member === undefined ? frame : member.piece(frame));
+  }
+
+  get #isOver(): boolean {
+    return this.#ending || this.signal.aborted || this.#response.destroyed;
+  }
+
+  #put(bytes: string | Buffer): Promise<boolean> {
+    return this.#response.write(bytes) ? Promise.resolve(true) : this.#drained();
+  }
+
+  #writeEnd(last: string): void {
+    const member = this.#member;
+    if (member === undefined) {
+      this.#response.end(last);
+    } else if (this.#window === undefined) {
+      this.#response.end(Buffer.concat([member.piece(last), member.end(false)]));
+    } else {
+      const bytes = member.count(last);
+      this.#window.once("end", () => this.#response.end(member.end(true)));
+      this.#window.end(bytes);
     }
-    if (this.#gzip === undefined) {
-      return this.#response.write(frame) ? Promise.resolve(true) : this.#drained();
-    }
-    return this.#compressed(this.#gzip, frame);
   }
 
   /** `frameBytes`: the length of a typical event. */
-  #compress(frameBytes: number): void {
-    // Flushed apart, each frame would be two jobs for another thread instead of one.
-    const gzip = createGzip({
-      windowBits: windowFor(frameBytes),
-      memLevel: MEMORY_LEVEL,
-      flush: constants.Z_SYNC_FLUSH,
-    });
-    gzip.on("error", () => this.#response.destroy());
-    gzip.pipe(this.#response);
-    this.#gzip = gzip;
-  }
-
-  #chooseWindow(frameBytes: number): void {
-    const held = this.#held;
-    if (held === undefined || this.signal.aborted) return;
-    this.#held = undefined;
-    this.#compress(frameBytes);
-    void this.write(held);
+  #open(frameBytes: number): void {
+    if (this.#window !== undefined) return;
+    const window = deflateStream(windowFor(frameBytes));
+    window.on("error", () => this.#response.destroy());
+    window.pipe(this.#response, { end: false });
+    this.#window = window;
   }
 
   /** A gzip stream whose output is full does not call back, so the caller waits as for a full socket. */
-  #compressed(gzip: Gzip, frame: string): Promise<boolean> {
+  #compressed(window: DeflateRaw, bytes: Buffer): Promise<boolean> {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     this.#waiting.add(resolve);
-    gzip.write(frame, () => {
+    window.write(bytes, () => {
       if (this.#response.writableNeedDrain) return;
       this.#waiting.delete(resolve);
       resolve(!this.signal.aborted);
@@ -231,18 +237,31 @@ class ResponseStream implements EventStream {
   }
 
   #unsentBytes(): number {
-    return this.#response.writableLength + (this.#gzip?.writableLength ?? 0);
+    return this.#response.writableLength + (this.#window?.writableLength ?? 0);
   }
 
   #beat(): void {
-    this.#chooseWindow(0);
-    if (this.#waiting.size === 0) void this.comment("");
-    else if (++this.#stalledHeartbeats >= STALLED_HEARTBEATS) this.#response.destroy();
+    if (this.#waiting.size > 0) {
+      if (++this.#stalledHeartbeats >= STALLED_HEARTBEATS) this.#response.destroy();
+      return;
+    }
+    if (!this.#isActive && !this.#isOver) this.#drop();
+    this.#isActive = false;
+    const isPiece = this.#member !== undefined && this.#window === undefined && !this.#isOver;
+    void (isPiece ? this.#put(this.#member.prepared(HEARTBEAT)) : this.write(HEARTBEAT.text));
+  }
+
+  /** Drops a window that was flushed: what follows does not refer to it. */
+  #drop(): void {
+    if (this.#window === undefined || this.#window.readableLength > 0 || this.#window.writableLength > 0) return;
+    this.#window.unpipe(this.#response);
+    this.#window.destroy();
+    this.#window = undefined;
   }
 
   #finish(): void {
     this.#stopHeartbeat();
-    this.#gzip?.destroy();
+    this.#window?.destroy();
     this.#abort.abort();
     this.#release(false);
   }

@@ -40,6 +40,8 @@ export async function openEventStream(url: string, options: StreamOptions = {}) 
   });
   if (answer.statusCode !== 200) throw new Error(`GET ${path}: ${answer.statusCode}`);
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  // Compressed deltas are pieces without a mark: they are counted as they are unpacked.
+  const isUnpacked = gzip && path.includes("frames=delta");
   const mark = gzip ? FLUSHED : EMPTY_LINE;
   let counted = 0;
   let rest: Buffer = Buffer.alloc(0);
@@ -66,6 +68,7 @@ export async function openEventStream(url: string, options: StreamOptions = {}) 
     const bytes = Buffer.concat([rest, chunk]);
     const startsAt = stream.bytes - rest.length;
     stream.bytes += chunk.length;
+    if (isUnpacked) return;
     let from = 0;
     for (let place = bytes.indexOf(mark); place >= 0; place = bytes.indexOf(mark, from)) {
       from = place + mark.length;
@@ -92,7 +95,13 @@ export async function openEventStream(url: string, options: StreamOptions = {}) 
   // `ended` reports every end, so an error adds nothing.
   answer.on("error", () => {});
   answer.on("data", count);
-  if (onMessage !== undefined) parse(gzip ? answer.pipe(createGunzip()).on("error", () => {}) : answer, onMessage);
+  const unpacked = () => (gzip ? answer.pipe(createGunzip()).on("error", () => {}) : answer);
+  if (isUnpacked) {
+    parse(unpacked(), (message) => {
+      flushed(stream.bytes);
+      onMessage?.(message);
+    });
+  } else if (onMessage !== undefined) parse(unpacked(), onMessage);
   if (paused) answer.pause();
   return stream;
 }

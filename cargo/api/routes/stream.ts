@@ -1,7 +1,7 @@
 /** The player's snapshot, pushed when something in it changed. */
 import { parseLastEventId } from "@outbound/kit/event-stream/last-event-id.ts";
 import { streamNewestFrame } from "@outbound/kit/event-stream/newest-frame.ts";
-import { openEventStream } from "@outbound/kit/event-stream/stream.ts";
+import { type EventStreamOptions, openEventStream } from "@outbound/kit/event-stream/stream.ts";
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import { malformed } from "@outbound/kit/http/request/validation.ts";
@@ -52,7 +52,7 @@ export function streamRoute(app: App, game: CargoGame, hub: Hub): void {
   });
 }
 
-interface Opened {
+interface Opened extends Required<Pick<EventStreamOptions, "compress">> {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   /** Renders the next frame of the player. */
@@ -64,13 +64,22 @@ interface Opened {
 function opened(request: FastifyRequest, reply: FastifyReply, isDelta: boolean, recent: RecentStates): Opened {
   const { player_id: playerId } = sessionOf(request);
   const lastId = request.headers["last-event-id"];
-  if (!isDelta) return { request, reply, frameOf: wholeFrames(playerId), after: parseLastEventId(lastId) };
-  return { request, reply, frameOf: deltaFrames(playerId, recent, parseFrameId(lastId)), after: undefined };
+  const opened = { request, reply };
+  if (!isDelta) {
+    return { ...opened, compress: "together", frameOf: wholeFrames(playerId), after: parseLastEventId(lastId) };
+  }
+  const frameOf = deltaFrames(playerId, recent, parseFrameId(lastId));
+  return { ...opened, compress: "alone", frameOf, after: undefined };
 }
 
-function subscribe({ request, reply, frameOf, after }: Opened, game: CargoGame, hub: Hub, world: World): void {
+function subscribe(
+  { request, reply, compress, frameOf, after }: Opened,
+  game: CargoGame,
+  hub: Hub,
+  world: World,
+): void {
   const { id: sessionId, player_id: playerId } = sessionOf(request);
-  const stream = openEventStream(request, reply, { retryMs: 2000, isSizedByFirst: true });
+  const stream = openEventStream(request, reply, { retryMs: 2000, compress });
   let isSent = false;
   let dueAt = Number.POSITIVE_INFINITY;
   const frame = (view: WorldView) => {
