@@ -110,7 +110,7 @@ export const PLAYER_PROBLEMS = {
     cause: "Only rows that were added, edited or deleted in the table editor can be reverted.",
     remedy: "Undo the change with the operation that made it.",
     example: {
-      detail: "Entry 17 is a player-suspended, which cannot be reverted.",
+      detail: "Entry 17 (player-suspended) cannot be reverted.",
       details: { entryId: 17, action: "player-suspended" },
     },
   },

@@ -51,7 +51,7 @@ async function recordedEdit(tx: Transaction<CargoTables>, entryId: number) {
   const { action, target, data } = entry;
   const [name = "", ...key] = target.split(" ");
   if (!REVERTIBLE.has(action) || !REGISTRY.names.includes(name)) {
-    const detail = `Entry ${entryId} is a ${action}, which cannot be reverted.`;
+    const detail = `Entry ${entryId} (${action}) cannot be reverted.`;
     throw refused("not-revertible", detail, { entryId, action });
   }
   const table = REGISTRY.table(name);
