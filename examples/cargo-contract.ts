@@ -125,6 +125,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the service does now
+         * @description Players online, streams, commits, scheduled events and queues of this process, as the metrics have them. Two readings of `revision` give commits a second. Changes nothing. Costs 2 points.
+         */
+        get: operations["adminGetOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/players": {
         parameters: {
             query?: never;
@@ -2993,6 +3013,49 @@ export interface components {
                 };
             };
         };
+        /** @description How the service does now. */
+        Overview: {
+            /** @description Who plays. */
+            players: {
+                /** @description Accounts. */
+                accounts: number;
+                /** @description Players with an open stream. */
+                online: number;
+                /** @description Open streams. */
+                streams: number;
+            };
+            /** @description This process. */
+            process: {
+                /** @description Resident memory. */
+                memoryMB: number;
+                /** @description Seconds since this process started. */
+                uptimeSeconds: number;
+            };
+            /** @description What waits. */
+            queues: {
+                /** @description Commands that wait for their commit. */
+                commands: number;
+                /** @description Passwords that wait to be hashed. */
+                passwords: number;
+                /** @description Addresses, accounts and devices whose guesses are slowed down. */
+                signInLocks: number;
+            };
+            /** @description What happens in the world. */
+            world: {
+                /** @description Planes that fly or are in repair. */
+                activePlanes: number;
+                /** @description The world's clock runs: a plane flies or is in repair. */
+                clockRuns: boolean;
+                /** @description Scheduled events that are skipped because their handler failed. */
+                eventsQuarantined: number;
+                /** @description Scheduled events that wait for their instant, about. */
+                eventsWaiting: number;
+                /** @description Real milliseconds for which the first scheduled event is overdue. */
+                overdueMs: number;
+                /** @description Commits since the world began. */
+                revision: number;
+            };
+        };
         /** @description What the viewer delivered for a campaign. */
         OwnContribution: {
             /** @description What success pays on top. Whole euros. */
@@ -4011,6 +4074,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    adminGetOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How the service does now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Overview"];
+                };
             };
         };
     };

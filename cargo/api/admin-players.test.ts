@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { type AdminClient, freshCargoApp, type PlayerClient } from "../testing/cargo-app.ts";
-import type { AuditPageView, EventPageView, FoundPlayersView, LedgerPageView } from "./schemas.ts";
+import type { AuditPageView, EventPageView, FoundPlayersView, LedgerPageView, OverviewView } from "./schemas.ts";
 
 onEachEngine((_engine, openFresh) => {
   test("[ADMIN17] An admin adjusts a player's cash with a reason, once for each key, and the player is shown why", async (t) => {
@@ -72,6 +72,23 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual(details, { required: cash + 1, available: cash, missing: 1 });
     refusedWith(await mira.call("POST", path, { amount: 5, reason: "Why" }), 401, "admin-not-logged-in");
     assert.equal(await cargo.contents(), before);
+  });
+
+  test("[ADMIN19] An admin sees who is online, what is committed and what waits", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
+    const path = "/api/admin/overview";
+    const before = await admin.ok<OverviewView>("GET", path);
+    assert.deepEqual(before.players, { accounts: 1, online: 0, streams: 0 });
+    assert.equal(before.world.clockRuns, false);
+    const { planes } = await mira.state();
+    await mira.ok("POST", `/api/planes/${planes[0]?.id}/fly`, { destIcao: "EDDM" });
+    const { world, queues } = await admin.ok<OverviewView>("GET", path);
+    assert.equal(world.revision, before.world.revision + 1);
+    assert.deepEqual([world.clockRuns, world.activePlanes, world.eventsQuarantined], [true, 1, 0]);
+    assert.ok(world.eventsWaiting > 0);
+    assert.deepEqual(queues, { commands: 0, passwords: 0, signInLocks: 0 });
+    refusedWith(await mira.call("GET", path), 401, "admin-not-logged-in");
   });
 
   test("[ADMIN18] An admin finds players by a part of the user name or of the company's name", async (t) => {

@@ -176,5 +176,5 @@ function declareRoutes(
   allianceRoutes(app, service);
   historyRoutes(app, service, settings);
   streamRoute(app, players.game, hub);
-  adminRoutes(app, players);
+  adminRoutes(app, hub, players);
 }

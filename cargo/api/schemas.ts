@@ -13,6 +13,7 @@ import * as season from "./schemas/goals/season.ts";
 import * as history from "./schemas/history.ts";
 import * as invite from "./schemas/invite.ts";
 import * as market from "./schemas/market.ts";
+import * as overview from "./schemas/overview.ts";
 import * as cargoPackage from "./schemas/package.ts";
 import * as plane from "./schemas/plane.ts";
 import * as player from "./schemas/player.ts";
@@ -37,6 +38,7 @@ export * from "./schemas/goals/season.ts";
 export * from "./schemas/history.ts";
 export * from "./schemas/invite.ts";
 export * from "./schemas/market.ts";
+export * from "./schemas/overview.ts";
 export * from "./schemas/package.ts";
 export * from "./schemas/plane.ts";
 export * from "./schemas/player.ts";
@@ -70,6 +72,7 @@ export const API_SCHEMAS = named(
   history,
   invite,
   market,
+  overview,
   cargoPackage,
   plane,
   player,

@@ -42,5 +42,6 @@ export type AdminUser = Schemas["AdminUser"];
 export type Invite = Schemas["Invite"];
 export type CreatedInvite = Schemas["CreatedInvite"];
 export type SessionRow = Schemas["SessionRow"];
+export type Overview = Schemas["Overview"];
 export type FoundPlayer = Schemas["FoundPlayers"]["players"][number];
 export type AuditEntry = Schemas["AuditEntry"];

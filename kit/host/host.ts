@@ -215,7 +215,7 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
       seconds(commit.seconds);
       commands(commit.commands);
     };
-    metrics.gauge("commands_waiting", "Commands that wait for their commit.", () => this.#writer.depth);
+    metrics.gauge("commands_waiting", "Commands that wait for their commit.", () => this.depth);
     metrics.gauge("games_in_memory", "Games whose state is in memory.", () => this.#scopes.size);
   }
 
@@ -236,6 +236,11 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
       this.#maxEvents = Number.POSITIVE_INFINITY;
       this.#starting = undefined;
     }
+  }
+
+  /** Commands that wait for their commit. */
+  get depth(): number {
+    return this.#writer.depth;
   }
 
   /** Undefined once the start is done. */

@@ -36,6 +36,7 @@ describe("the admin panel of the cargo game", () => {
 
   it("the admin panel is accessible in both color schemes at 360 and 1280 px", async () => {
     const screens = [
+      ["overview", "Commits a second since this page opened"],
       ["players", "mira"],
       ["sessions", "mira"],
       ["audit", "Added an admin"],

@@ -185,6 +185,7 @@ export const ADMIN_CASES: CasesByOperation = {
     }, 204),
     refused: { "unknown-session": nobody("DELETE", (id) => `/api/admin/sessions/${id}`) },
   },
+  adminGetOverview: ok(asks("GET", "/api/admin/overview")),
   adminListAudit: ok(asks("GET", "/api/admin/audit?limit=1")),
 };
 

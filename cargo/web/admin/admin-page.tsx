@@ -6,6 +6,7 @@ import type { ShellPage } from "@outbound/kit/web/shell.tsx";
 import { QueryState } from "@outbound/kit/web/states.tsx";
 import { AfterAction, useAction } from "@outbound/kit/web/use-action.ts";
 import {
+  IconActivity,
   IconBuildingWarehouse,
   IconDeviceDesktop,
   IconHistory,
@@ -20,6 +21,7 @@ import { Logo } from "../logo.tsx";
 import { AdminSignIn } from "./admin-sign-in.tsx";
 import { AuditPage } from "./audit-page.tsx";
 import { InvitesPage } from "./invites-page.tsx";
+import { OverviewPage } from "./overview/overview-page.tsx";
 import { PlayerPage } from "./player-page.tsx";
 import { PlayersPage } from "./players-page.tsx";
 import { guarded, useAdminRefresh, useAdminSession, useAdminSessionChange } from "./session.ts";
@@ -28,6 +30,7 @@ import { tables } from "./tables.ts";
 import { UsersPage } from "./users-page.tsx";
 
 const PAGES: readonly ShellPage[] = [
+  { path: "/admin/overview", label: "Overview", icon: IconActivity },
   { path: "/admin/players", label: "Players", icon: IconBuildingWarehouse },
   { path: "/admin/invites", label: "Invites", icon: IconMailPlus },
   { path: "/admin/sessions", label: "Sessions", icon: IconDeviceDesktop },
@@ -80,6 +83,7 @@ export default function AdminPage() {
           <Route path="/admin">
             <Redirect to="/admin/tables" replace />
           </Route>
+          <Route path="/admin/overview" component={OverviewPage} />
           <Route path="/admin/players" component={PlayersPage} />
           <Route path="/admin/players/:id">{({ id }) => <PlayerPage playerId={Number(id)} />}</Route>
           <Route path="/admin/invites" component={InvitesPage} />

@@ -53,8 +53,12 @@ export function useAdminSessionChange(): () => Promise<void> {
   }, [queries]);
 }
 
-export const useAdminRead = <Answer>(name: string, call: Call<Answer>) =>
-  useRead(["admin", name, call.url], guarded(call));
+/** With `refetchInterval` it is read again after so many milliseconds. */
+export const useAdminRead = <Answer>(
+  name: string,
+  call: Call<Answer>,
+  options: { readonly refetchInterval?: number } = {},
+) => useRead(["admin", name, call.url], guarded(call), options);
 
 export const useAdminPages = <Item>(
   name: string,

@@ -51,7 +51,7 @@ function Editor({ draft, route, planes, close }: EditorProps) {
   const [name, setName] = useState(route?.name ?? `Route ${routes.length + 1}`);
   const [repairBelow, setRepairBelow] = useState(route?.repairBelow ?? 40);
   const [keeps, setKeeps] = useState(route?.stopWhenCashBelow ?? 5_000);
-  const [openJobs, setOpenJobs] = useState(route?.policy.openJobs ?? true);
+  const [policy, setPolicy] = useState(route?.policy ?? { openJobs: true, maxLaterStops: 2, minNetPerHour: 0 });
   const [flown, setFlown] = useState<readonly number[]>(
     planes.filter((plane) => route !== undefined && plane.route?.routeId === route.id).map(({ id }) => id),
   );
@@ -62,7 +62,7 @@ function Editor({ draft, route, planes, close }: EditorProps) {
     name: name.trim(),
     stops: [...stops],
     loop: isLoop,
-    policy: { openJobs },
+    policy,
     repairBelow,
     stopWhenCashBelow: keeps,
   };
@@ -122,8 +122,27 @@ function Editor({ draft, route, planes, close }: EditorProps) {
           <Switch
             label="Load open jobs"
             description="The best of those that have been open for 5 minutes. Without, only jobs that you reserved, and line freight."
-            checked={openJobs}
-            onChange={({ currentTarget }) => setOpenJobs(currentTarget.checked)}
+            checked={policy.openJobs}
+            onChange={({ currentTarget }) => setPolicy({ ...policy, openJobs: currentTarget.checked })}
+          />
+          <NumberInput
+            label="Stops ahead that it loads for"
+            description="Jobs for a later stop take room until then."
+            min={1}
+            max={3}
+            value={policy.maxLaterStops}
+            onChange={(value) => setPolicy({ ...policy, maxLaterStops: Number(value) || 1 })}
+          />
+          <NumberInput
+            label="Least pay of an open job, in € an hour of flight"
+            description="Jobs that pay less are left to others."
+            min={0}
+            max={10_000_000}
+            step={100}
+            thousandSeparator=","
+            disabled={!policy.openJobs}
+            value={policy.minNetPerHour}
+            onChange={(value) => setPolicy({ ...policy, minNetPerHour: Number(value) || 0 })}
           />
           <NumberInput
             label="Repair below this health"

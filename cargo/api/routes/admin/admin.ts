@@ -6,6 +6,7 @@ import type { Transaction } from "kysely";
 import { logIn, logOut } from "../../../players/admin-login.ts";
 import type { Players } from "../../../players/register.ts";
 import { endOf } from "../../../players/sessions.ts";
+import type { Hub } from "../../../push/hub.ts";
 import { withData } from "../../../store/load.ts";
 import { type CargoTables, TABLES } from "../../../store/tables.ts";
 import { applyEdit } from "../../../world/admin/admin-edit.ts";
@@ -22,11 +23,13 @@ import { CLEARS_COOKIE, originOf, SECRET, setsCookie } from "../auth.ts";
 import { endpoints, nothing } from "../endpoint.ts";
 import { adminAuditRoutes } from "./admin-audit.ts";
 import { adminInviteRoutes } from "./admin-invites.ts";
+import { adminOverviewRoutes } from "./admin-overview.ts";
 import { adminPlayerRoutes } from "./admin-players.ts";
 import { adminUserRoutes } from "./admin-users.ts";
 
-export function adminRoutes(app: App, players: Players): void {
+export function adminRoutes(app: App, hub: Hub, players: Players): void {
   sessionRoutes(app, players);
+  adminOverviewRoutes(app, hub, players);
   adminUserRoutes(app, players);
   adminInviteRoutes(app, players.game);
   adminPlayerRoutes(app, players);
