@@ -8,7 +8,7 @@ import { Draft } from "../game/draft.ts";
 import { type Game, type Goods, type Mission, type MissionGoal, type MissionKind, SKILLS } from "../game/game.ts";
 import { draw } from "../values/chance.ts";
 import { CIPHER_OFFER_TURNS, lanes, MISSION_KINDS, rulesOf, tradePrice } from "./mission-kinds.ts";
-import { refillBoard } from "./missions.ts";
+import { refillBoard } from "./offers.ts";
 
 test("the kinds of mission are those of the API", () => {
   assert.deepEqual(Object.keys(MISSION_KINDS).sort(), [

@@ -7,7 +7,8 @@ import { Draft } from "../game/draft.ts";
 import type { Game, Mission, MissionKind } from "../game/game.ts";
 import { routesFrom } from "../orders/route.ts";
 import { abandon, accept } from "../turn/command.ts";
-import { estimatedTurns, goalSystemOf, isOpen, missionText, mustReturn, refillBoard } from "./missions.ts";
+import { estimatedTurns, goalSystemOf, isOpen, missionText, mustReturn } from "./missions.ts";
+import { refillBoard } from "./offers.ts";
 
 const open = (game: Game): Mission[] => game.missions.filter(isOpen);
 

@@ -6,7 +6,7 @@ import { Draft } from "../game/draft.ts";
 import { galaxyOf } from "../game/galaxy.ts";
 import { type Game, type GameEvent, RESOURCES, type Resources, SKILLS } from "../game/game.ts";
 import { NO_ENCOUNTERS } from "../game/meetings.ts";
-import { refillBoard } from "../missions/missions.ts";
+import { refillBoard } from "../missions/offers.ts";
 import { whole } from "../values/amount.ts";
 import { DIFFICULTIES, type Difficulty, HULL_LIMIT, RULES_VERSION, START_RESOURCES } from "../values/limits.ts";
 

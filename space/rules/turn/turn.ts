@@ -16,7 +16,8 @@ import {
 } from "../game/game.ts";
 import type { Experience } from "../game/learning.ts";
 import { scoreOf } from "../game/score.ts";
-import { expireMissions, refillBoard, type ShipAction } from "../missions/missions.ts";
+import { expireMissions, type ShipAction } from "../missions/missions.ts";
+import { refillBoard } from "../missions/offers.ts";
 import { targetText } from "../orders/orders.ts";
 import { fatiguePercent } from "../orders/power.ts";
 import { refundOf, startNext } from "../orders/queue.ts";
