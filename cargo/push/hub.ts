@@ -3,7 +3,7 @@ import type { CargoHost } from "../world/adapter.ts";
 import { presentAt } from "../world/state/airspace.ts";
 import type { Changes } from "../world/state/dirty.ts";
 import type { Collection } from "../world/state/journal.ts";
-import type { World } from "../world/state/world.ts";
+import type { Counters, World } from "../world/state/world.ts";
 import { CampaignNews } from "./campaign-news.ts";
 
 /** Most open streams of a session and of a player; a new one ends the oldest. */
@@ -15,8 +15,8 @@ export interface Subscriber {
   readonly sessionId: number;
   /** The real instant from which jobs that it has seen have expired, or others have come. */
   dueAt(): number;
-  /** Called when the player's snapshot may have changed. */
-  changed(): void;
+  /** Called when the player's snapshot may have changed. `isOwn`: also outside of jobs, airports and planes of others. */
+  changed(isOwn: boolean): void;
   end(why: EndedBecause): void;
   /** Called with the progress of a campaign, as JSON text. */
   campaign(data: string): void;
@@ -35,6 +35,8 @@ export class Hub {
   readonly #isOpen: (world: World, sessionId: number) => boolean;
   readonly #news = new CampaignNews({ streams: () => this.size, send: (data) => this.#sendToAll(data) });
   #isWorking = false;
+  /** Of the last published commit. */
+  #published: Counters | undefined;
   /** Last published clock. */
   #clock: string | undefined;
 
@@ -43,6 +45,11 @@ export class Hub {
     this.#isOpen = isOpen;
     this.#stop = host.onCommit((changes, world) => this.#publish(changes, world));
     this.#look = setInterval(() => void this.#lookAround(host).catch(ignored), LOOK_EVERY_MS).unref();
+  }
+
+  /** True if the subscribers know of the last commit: a command's own answer is made before. */
+  hasPublished({ counters }: World): boolean {
+    return counters === this.#published;
   }
 
   /** Players with an open stream. */
@@ -96,7 +103,7 @@ export class Hub {
     try {
       const players = new Set(due.map(({ playerId }) => playerId));
       await host.execute({ run: (draft) => draft.look(...players) });
-      for (const subscriber of due) subscriber.changed();
+      for (const subscriber of due) subscriber.changed(false);
     } finally {
       this.#isWorking = false;
     }
@@ -116,12 +123,24 @@ export class Hub {
     const clock = JSON.stringify(world.clock);
     const isOtherClock = clock !== this.#clock;
     this.#clock = clock;
+    this.#published = world.counters;
     this.#news.publish(changes, world);
     if (this.#byPlayer.size === 0) return;
     this.#endClosed(world, changes === undefined ? this.#byPlayer.keys() : ownersOf(changes, world));
-    const affected = isOtherClock ? [...this.#byPlayer.keys()] : this.#affected(changes, world);
-    for (const playerId of affected) {
-      for (const subscriber of this.#byPlayer.get(playerId) ?? []) subscriber.changed();
+    if (isOtherClock || changes === undefined) {
+      this.#wake(this.#byPlayer.keys(), true);
+      return;
+    }
+    const { players, airports } = reachOf(changes, world);
+    this.#wake(players, true);
+    const viewers = new Set<number>();
+    for (const icao of airports) this.#addViewers(world, icao, viewers);
+    this.#wake(viewers.difference(players), false);
+  }
+
+  #wake(playerIds: Iterable<number>, isOwn: boolean): void {
+    for (const playerId of playerIds) {
+      for (const subscriber of this.#byPlayer.get(playerId) ?? []) subscriber.changed(isOwn);
     }
   }
 
@@ -132,13 +151,6 @@ export class Hub {
         if (!this.#isOpen(world, subscriber.sessionId)) this.#end(subscriber, "session-over");
       }
     }
-  }
-
-  #affected(changes: Changes | undefined, world: World): Iterable<number> {
-    if (changes === undefined) return [...this.#byPlayer.keys()];
-    const { players, airports } = reachOf(changes, world);
-    for (const icao of airports) this.#addViewers(world, icao, players);
-    return players;
   }
 
   /** Iterates over the smaller of owners and subscribers. */
@@ -159,10 +171,14 @@ function ownersOf({ players, sessions }: Changes, { accounts }: World): Set<numb
 }
 
 /** Returns the players whose own things changed, and the airports where something changed that others see. */
-function reachOf(changes: Changes, world: World): { players: Set<number>; airports: Set<string> } {
+export function reachOf(changes: Changes, world: World): { players: Set<number>; airports: Set<string> } {
   const players = new Set(changes.players.keys());
   const airports = new Set<string>();
   for (const base of beforeAndAfter(changes.bases, world.bases)) players.add(base.playerId);
+  for (const route of beforeAndAfter(changes.routes, world.routes.routes)) players.add(route.ownerId);
+  for (const { id } of beforeAndAfter(changes.alliances, world.alliances.all)) {
+    for (const { playerId } of world.alliances.membersOf(id)) players.add(playerId);
+  }
   for (const member of beforeAndAfter(changes.members, world.alliances.members)) players.add(member.playerId);
   for (const plane of beforeAndAfter(changes.planes, world.planes)) {
     players.add(plane.ownerId);

@@ -81,12 +81,15 @@ function subscribe(
   const { id: sessionId, player_id: playerId } = sessionOf(request);
   const stream = openEventStream(request, reply, { retryMs: 2000, compress });
   let isSent = false;
+  let isOwnChanged = true;
   let dueAt = Number.POSITIVE_INFINITY;
   const frame = (view: WorldView) => {
     if (view.state.accounts.players.get(playerId) === undefined) return undefined;
     dueAt = poolsDueAt(view.state, playerId);
     isSent = true;
-    return frameOf(view);
+    const isOwn = isOwnChanged || !hub.hasPublished(view.state);
+    isOwnChanged = false;
+    return frameOf(view, isOwn);
   };
   const frames = streamNewestFrame(stream, {
     render: () => game.view(playerId, frame, "now"),
@@ -95,7 +98,10 @@ function subscribe(
   const subscriber: Subscriber = {
     playerId,
     sessionId,
-    changed: frames.changed,
+    changed: (isOwn) => {
+      isOwnChanged ||= isOwn;
+      frames.changed();
+    },
     // When jobs of the last frame expire, or others come.
     dueAt: () => dueAt,
     campaign: (data) => {

@@ -36,10 +36,12 @@ export const endedPackageView = (cargo: CargoPackage): PackageView => ({
 });
 
 /** The same as `packageView` as JSON text. */
-export function packageJson(cargo: CargoPackage, viewer: Viewer): string {
-  const expiresRealMs = expiryOf(cargo, viewer.now);
+export const packageJson = (cargo: CargoPackage, viewer: Viewer): string =>
+  shownPackageJson(shownPackage(cargo, viewer), viewer.now);
+
+export function shownPackageJson({ cargo, payout, demand }: ShownPackage, now: number): string {
+  const expiresRealMs = expiryOf(cargo, now);
   const expiry = expiresRealMs === undefined ? "" : `,"expiresRealMs":${expiresRealMs}`;
-  const { payout, demand } = termsOf(cargo, viewer);
   const factor = demand === undefined ? "" : `,"demand":${demand}`;
   return `${lastingText(cargo)},"payout":${payout}${factor}${expiry}}`;
 }
@@ -54,11 +56,31 @@ export const shownPackage = (cargo: CargoPackage, viewer: Viewer): ShownPackage 
   ...termsOf(cargo, viewer),
 });
 
+/** An open job as all players see it: what it pays also depends on reputation. */
+export interface OpenJob {
+  readonly cargo: CargoPackage;
+  readonly demand: number;
+}
+
+export const openJob = (cargo: CargoPackage, market: Market): OpenJob => ({
+  cargo,
+  demand: offerOf(market, cargo, 0).demand,
+});
+
+export const shownTo = (reputation: number, { cargo, demand }: OpenJob): ShownPackage => ({
+  cargo,
+  demand,
+  payout: payoutFor(cargo, reputation, demand),
+});
+
+export const isJobAlike = (one: OpenJob, other: OpenJob): boolean =>
+  one.demand === other.demand && isCargoAlike(one.cargo, other.cargo);
+
 export const isShownAlike = (one: ShownPackage, other: ShownPackage): boolean =>
-  one.payout === other.payout &&
-  one.demand === other.demand &&
-  (one.cargo === other.cargo ||
-    (one.cargo.expiresAt === other.cargo.expiresAt && lastingText(one.cargo) === lastingText(other.cargo)));
+  one.payout === other.payout && one.demand === other.demand && isCargoAlike(one.cargo, other.cargo);
+
+const isCargoAlike = (one: CargoPackage, other: CargoPackage): boolean =>
+  one === other || (one.expiresAt === other.expiresAt && lastingText(one) === lastingText(other));
 
 /** At most so many bytes come after the lasting text: payout, demand, expiry and braces. */
 const CHANGING_BYTES = 68;

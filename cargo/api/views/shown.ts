@@ -92,6 +92,28 @@ export function whatFits({ own, open, airports, planes }: Candidates, bytes: num
   };
 }
 
+/** Whether everything fits: own packages, and what all see who have the same airports. */
+export const isRoomFor = (own: readonly CargoPackage[], local: Pick<Sizes, "short" | "all">, bytes: number): boolean =>
+  local.short <= bytes * MOST_FOR_AIRPORTS && own.reduce((sum, one) => sum + listedBytes(one), local.all) <= bytes;
+
+export interface Sizes {
+  /** Of the airports as codes and numbers. */
+  readonly short: number;
+  /** Of jobs, airports in full and planes too. */
+  readonly all: number;
+}
+
+export function sizesOf({ open, airports, planes }: Omit<Candidates, "own">): Sizes {
+  const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
+  const full = sum(airports.map((airport) => airport.full?.json.length ?? shortBytes(airport)));
+  const short = sum(airports.map(shortBytes));
+  const commas = COMMA * airports.length;
+  return {
+    short,
+    all: full + commas + sum(open.map(listedBytes)) + sum(planes.map(({ json }) => json.length + COMMA)),
+  };
+}
+
 const shortBytes = ({ short }: AirportText): number => short.length + COMMA;
 const listedBytes = (cargo: CargoPackage): number => packageBytes(cargo) + COMMA;
 

@@ -45,8 +45,8 @@ export function stateJson(view: WorldView, playerId: number, options: StateOptio
   return snapshotJson(collect(view, playerId, options), options);
 }
 
-/** The part of the world that a player sees: the input of the snapshot and of its change key. */
-export interface SnapshotInput {
+/** What is a player's own, and the room that it leaves in a snapshot. */
+export interface OwnInput {
   readonly view: WorldView;
   readonly player: Account;
   readonly planes: readonly Plane[];
@@ -55,13 +55,24 @@ export interface SnapshotInput {
   /** As JSON text; empty without one. */
   readonly alliance: string;
   readonly cargo: CargoByPlane;
+  /** Accepted and loaded packages. */
+  readonly own: readonly CargoPackage[];
+  readonly omittedRoutes: number;
+  /** That the planes open, in the order of `byDeparture`. */
+  readonly airports: readonly string[];
+  /** Bytes. */
+  readonly left: number;
+}
+
+/** The part of the world that a player sees: the input of the snapshot and of its change key. */
+export interface SnapshotInput extends OwnInput {
   readonly packages: readonly CargoPackage[];
   readonly market: Shown["market"];
   readonly omitted: StateView["omitted"];
 }
 
-export function collect(view: WorldView, playerId: number, options: StateOptions = {}): SnapshotInput {
-  const { state: world, now } = view;
+export function collectOwn(view: WorldView, playerId: number, options: StateOptions = {}): OwnInput {
+  const { state: world } = view;
   const player = accountOf(world, playerId);
   const planes = world.planes.all(world.airspace.planesOf(playerId));
   const bases = world.bases.all(world.bases.of(playerId)).map((base) => ({ id: base.id, json: baseJson(base) }));
@@ -77,6 +88,14 @@ export function collect(view: WorldView, playerId: number, options: StateOptions
   const own = ownPackages(world, playerId);
   const cargo: CargoByPlane = Map.groupBy(own, ({ planeId }) => planeId);
   const airports = byDeparture(planes).filter((icao) => options.airports?.has(icao) ?? true);
+  const omittedRoutes = ownRoutes.length - routes.length;
+  return { view, player, planes, bases, routes, alliance, cargo, own, omittedRoutes, airports, left };
+}
+
+export function collect(view: WorldView, playerId: number, options: StateOptions = {}): SnapshotInput {
+  const { state: world, now } = view;
+  const input = collectOwn(view, playerId, options);
+  const { own, airports, left, omittedRoutes } = input;
   const { market, ...shown } = whatFits(
     {
       own,
@@ -87,8 +106,8 @@ export function collect(view: WorldView, playerId: number, options: StateOptions
     left,
   );
   const packages = [...shown.own, ...endedOf(world, options), ...shown.open];
-  const omitted = { ...shown.omitted, routes: ownRoutes.length - routes.length };
-  return { view, player, planes, bases, routes, alliance, cargo, packages, market, omitted };
+  const omitted = { ...shown.omitted, routes: omittedRoutes };
+  return { ...input, packages, market, omitted };
 }
 
 /** Bytes of the parts that are no lists. Of the player those that are stored, so that time alone cuts nothing. */

@@ -1,10 +1,10 @@
 /** What streams showed lately, for clients that come back: they get what changed since. */
-import type { ShownState } from "./shown-state.ts";
+import type { Shown } from "./shown-state.ts";
 
 interface Recent {
   readonly revision: number;
-  /** Undefined if two streams of the player showed different states with one id. */
-  readonly shown: ShownState | undefined;
+  /** Undefined if several streams of the player showed different states with one id. */
+  readonly shown: Shown | undefined;
 }
 
 /** A client that missed more commits gets a whole snapshot. */
@@ -12,18 +12,16 @@ const COMMITS_KEPT = 1000;
 const MOST_KEPT = 10_000;
 
 export class RecentStates {
-  /** By player and id of the message; the oldest first. */
+  /** By player and id of the message, the oldest first. */
   readonly #states = new Map<string, Recent>();
 
-  /** Remembers what a message showed. `isAlike` compares it with what another one with the same id showed. */
   add(
     playerId: number,
-    { id, revision, shown }: { readonly id: string } & Recent & { readonly shown: ShownState },
-    isAlike: (other: ShownState) => boolean,
+    { id, revision, shown }: { readonly id: string; readonly revision: number; readonly shown: Shown },
   ): void {
     const key = `${playerId} ${id}`;
     const known = this.#states.get(key);
-    const isAmbiguous = known !== undefined && (known.shown === undefined || !isAlike(known.shown));
+    const isAmbiguous = known !== undefined && !isSame(known.shown, shown);
     this.#states.set(key, { revision, shown: isAmbiguous ? undefined : shown });
     for (const [oldest, state] of this.#states) {
       if (state.revision > revision - COMMITS_KEPT && this.#states.size <= MOST_KEPT) break;
@@ -32,8 +30,12 @@ export class RecentStates {
   }
 
   /** What the message with this id showed the player; undefined if that is not known, or too long ago. */
-  find(playerId: number, id: string, revision: number): ShownState | undefined {
+  find(playerId: number, id: string, revision: number): Shown | undefined {
     const found = this.#states.get(`${playerId} ${id}`);
     return found !== undefined && found.revision >= revision - COMMITS_KEPT ? found.shown : undefined;
   }
 }
+
+/** Streams of a player show the same with one id, unless time alone changed what they show. */
+const isSame = (one: Shown | undefined, other: Shown): boolean =>
+  one?.local !== undefined && one.local === other.local && one.own.player === other.own.player;

@@ -1,0 +1,58 @@
+/** What differs between lists, as fields of a JSON object: items whole, and null for those that are gone. */
+import { type ListedAirport, listedText } from "../market.ts";
+
+export interface Comparison<V> {
+  isAlike(one: V, other: V): boolean;
+  json(value: V, before: V | undefined): string;
+}
+
+export const SAME_TEXT: Comparison<string> = { isAlike: (one, other) => one === other, json: (text) => text };
+
+/** A field of an object with the items that differ; empty if there are no such items. */
+export function changedItems<K extends number | string, V>(
+  name: string,
+  before: ReadonlyMap<K, V>,
+  after: ReadonlyMap<K, V>,
+  { isAlike, json }: Comparison<V>,
+): string {
+  if (before === after) return "";
+  const items: string[] = [];
+  for (const [id, value] of after) {
+    const known = before.get(id);
+    if (known === undefined || !isAlike(known, value)) items.push(`"${id}":${json(value, known)}`);
+  }
+  for (const id of before.keys()) if (!after.has(id)) items.push(`"${id}":null`);
+  return itemsField(name, items);
+}
+
+export const itemsField = (name: string, items: readonly string[]): string =>
+  items.length === 0 ? "" : `"${name}":{${items.join(",")}}`;
+
+export const joined = (fields: readonly string[]): string => fields.filter((field) => field !== "").join(",");
+
+export interface ShownMarket {
+  readonly airports: ReadonlyMap<string, ListedAirport>;
+  readonly others: ReadonlyMap<number, string>;
+  readonly world: string;
+}
+
+/** Figures of the world are sent with other changes of the market; they cause no message. */
+export function marketChanges(before: ShownMarket, after: ShownMarket): string {
+  const changes = joined([
+    changedItems("airports", before.airports, after.airports, { isAlike: isAirportAlike, json: airportChange }),
+    changedItems("planes", before.others, after.others, SAME_TEXT),
+  ]);
+  if (changes === "") return "";
+  return `"market":{${joined([changes, before.world === after.world ? "" : `"world":${after.world}`])}}`;
+}
+
+const isAirportAlike = (one: ListedAirport, other: ListedAirport): boolean =>
+  one === other || listedText(one) === listedText(other);
+
+/** Merged into what the reader has if both list the airport in full; else all of it. */
+function airportChange({ airport, inFull }: ListedAirport, before: ListedAirport | undefined): string {
+  if (inFull === undefined) return String(airport.openJobs);
+  const known = before?.inFull?.takes ?? new Map<number, string>();
+  const taken = changedItems("recentlyTaken", known, inFull.takes, SAME_TEXT);
+  return `{${joined([`"openJobs":${inFull.openJobs}`, taken])}}`;
+}

@@ -1,0 +1,89 @@
+/**
+ * Jobs, airports and planes as all players see them whose planes open the same airports: found once for all of them, and what
+ * changed between two of these too. What depends on the viewer is left out: pay by reputation, and which planes are the own ones.
+ */
+import { AIRPORTS_IN_FULL, OPEN_JOBS_SHOWN, OTHERS_PLANES_SHOWN } from "../../../rules/values/limits.ts";
+import type { WorldView } from "../../../world/adapter.ts";
+import type { Counters } from "../../../world/state/world.ts";
+import { openJobsAt } from "../jobs.ts";
+import { airportTexts, type ListedAirport, othersPlanes, worldFigures } from "../market.ts";
+import { isJobAlike, type OpenJob, openJob } from "../package.ts";
+import { type Sizes, sizesOf } from "../shown.ts";
+import { marketChanges } from "./changes.ts";
+
+export interface LocalState {
+  readonly jobs: ReadonlyMap<number, OpenJob>;
+  readonly airports: ReadonlyMap<string, ListedAirport>;
+  /** JSON texts by id: planes of all owners. */
+  readonly planes: ReadonlyMap<number, string>;
+  /** Figures of the world. */
+  readonly world: string;
+  readonly sizes: Sizes;
+  /** False if a snapshot leaves out jobs or airports, whichever these are for the viewer. */
+  readonly isWhole: boolean;
+  readonly arePlanesCut: boolean;
+}
+
+/** Pay and takes change with time too: a state is found again after this. */
+const LASTS_MS = 1000;
+
+const known = new WeakMap<Counters, Map<string, { readonly at: number; readonly local: LocalState }>>();
+
+/** As of the newest commit; `airports` in the order of `byDeparture`. */
+export function localState(view: WorldView, airports: readonly string[]): LocalState {
+  const { state: world, now } = view;
+  const states = known.get(world.counters) ?? new Map();
+  known.set(world.counters, states);
+  const key = airports.join();
+  const found = states.get(key);
+  if (found !== undefined && Math.abs(now - found.at) < LASTS_MS) return found.local;
+  const local = findState(view, airports);
+  states.set(key, { at: now, local });
+  return local;
+}
+
+/** Of nobody: so all planes are those of others. */
+const NOBODY = 0;
+
+function findState({ state: world, now }: WorldView, airports: readonly string[]): LocalState {
+  const market = world.marketAt(now);
+  const open = airports.flatMap((icao) => openJobsAt(world, icao));
+  const texts = airportTexts(world, airports, now);
+  const planes = othersPlanes(world, NOBODY, airports);
+  return {
+    jobs: new Map(open.map((cargo) => [cargo.id, openJob(cargo, market)])),
+    airports: new Map(texts.map((airport) => [airport.icao, { airport, inFull: airport.full }])),
+    planes: new Map(planes.map(({ id, json }) => [id, json])),
+    world: worldFigures(world, now),
+    sizes: sizesOf({ open, airports: texts, planes }),
+    isWhole: open.length <= OPEN_JOBS_SHOWN && airports.length <= AIRPORTS_IN_FULL,
+    arePlanesCut: planes.length >= OTHERS_PLANES_SHOWN,
+  };
+}
+
+/** What leads from one local state to another. */
+export interface LocalChange {
+  readonly gone: readonly number[];
+  readonly jobs: readonly OpenJob[];
+  /** A field of the message; empty without changes. */
+  readonly market: string;
+}
+
+const changes = new WeakMap<LocalState, WeakMap<LocalState, LocalChange>>();
+
+export function localChange(before: LocalState, after: LocalState): LocalChange {
+  const from = changes.get(before) ?? new WeakMap<LocalState, LocalChange>();
+  changes.set(before, from);
+  const found = from.get(after);
+  if (found !== undefined) return found;
+  const change = {
+    gone: [...before.jobs.keys()].filter((id) => !after.jobs.has(id)),
+    jobs: [...after.jobs].flatMap(([id, job]) => {
+      const old = before.jobs.get(id);
+      return old !== undefined && isJobAlike(old, job) ? [] : [job];
+    }),
+    market: marketChanges({ ...before, others: before.planes }, { ...after, others: after.planes }),
+  };
+  from.set(after, change);
+  return change;
+}
