@@ -1,5 +1,9 @@
-/** A player of the cargo game that flies, loads, queues and pays at random. One of its planes never departs. */
+/**
+ * A player of the cargo game that flies, loads, queues and pays at random. One of its planes never departs, and one may fly a route.
+ */
 import type { PackageView, PlaneView, StateView } from "@outbound/cargo/api/schemas.ts";
+import { JOB_AIRPORTS, knownAirport } from "@outbound/cargo/rules/geography/airports.ts";
+import { distanceKm } from "@outbound/cargo/rules/geography/geodesy.ts";
 import { type Action, requestOf } from "@outbound/cargo/testing/action.ts";
 import type { Client, ClientOptions } from "../client.ts";
 import type { Operation, Outcome, Player } from "../operations.ts";
@@ -20,6 +24,13 @@ export interface CargoOperation extends Operation {
 /** Stops for the queue of the parked plane; any will do, since it never departs. */
 const STOPS = ["EDDF", "LFPG", "EGLL", "LEMD", "LIRF", "EHAM", "ESSA", "EKCH", "LOWW", "LSZH", "EPWA", "LPPT", "EIDW"];
 const LONGEST_QUEUE = 10;
+/** The nearest airports with jobs: a lap takes some hours of the world. */
+const neighboursOf = (icao: string): string[] =>
+  JOB_AIRPORTS.filter((airport) => airport.icao !== icao)
+    .map((airport) => ({ icao: airport.icao, km: distanceKm(knownAirport(icao), airport) }))
+    .sort((one, other) => one.km - other.km)
+    .slice(0, 2)
+    .map((one) => one.icao);
 const CASH = 5_000_000;
 /** A flight of an hour takes two seconds, so that planes land all the time. */
 export const TIME_SCALE = 1800;
@@ -32,6 +43,7 @@ export class Flier implements Player<CargoOperation> {
   #asked = 0;
   #queue: readonly string[] = [];
   #state: StateView;
+  #routedId: number | undefined;
 
   private constructor(player: CargoPlayer, random: Random, state: StateView) {
     this.player = player;
@@ -49,11 +61,29 @@ export class Flier implements Player<CargoOperation> {
     return flier;
   }
 
+  /** Buys a third plane and puts it on a route, which it flies from then on. */
+  async flyRoute(): Promise<void> {
+    const icao = this.parked.airportIcao;
+    const bought = this.#buy(icao);
+    this.settled.push(bought);
+    this.#state = await this.player.ok("POST", bought.path, bought.body, bought.key);
+    const stops = [icao, ...neighboursOf(icao)];
+    this.#state = await this.player.ok("POST", "/api/routes", { name: "Round", stops, loop: true });
+    this.#routedId = this.#state.planes[2]?.id;
+    const { path, body } = this.#assign();
+    this.#state = await this.player.ok("POST", path, body);
+  }
+
   /** The plane that never departs, whose queue is known exactly. */
   get parked(): PlaneView {
     const plane = this.#state.planes[1];
     if (plane === undefined) throw new Error("the parked plane is gone");
     return plane;
+  }
+
+  /** The plane on the route; undefined without one. */
+  get routedId(): number | undefined {
+    return this.#routedId;
   }
 
   get state(): StateView {
@@ -76,6 +106,7 @@ export class Flier implements Player<CargoOperation> {
     if (roll < 0.35) return this.#changeQueue();
     if (roll < 0.38) return this.#rename();
     if (roll < 0.39) return this.#buy(this.parked.airportIcao);
+    if (roll < 0.4 && this.#routedId !== undefined) return this.#assign();
     if (roll < 0.5) return this.#abandon() ?? this.#rename();
     if (roll < 0.65) return this.#take() ?? this.#rename();
     return this.#fly() ?? this.#take() ?? this.#rename();
@@ -93,6 +124,12 @@ export class Flier implements Player<CargoOperation> {
 
   #buy(icao: string): CargoOperation {
     return this.#operation({ kind: "buy", modelId: "C208", icao });
+  }
+
+  /** Resumes the route, which a command for a job on board suspends. */
+  #assign(): CargoOperation {
+    const routeId = this.#state.routes[0]?.id ?? null;
+    return this.#operation({ kind: "assign-route", planeId: this.#routedId ?? 0, routeId, replaceQueue: true });
   }
 
   #changeQueue(): CargoOperation {
@@ -151,6 +188,7 @@ export class Flier implements Player<CargoOperation> {
   }
 
   #free(): PlaneView[] {
-    return this.#state.planes.filter(({ id, status }) => status === "available" && id !== this.parked.id);
+    const spared = [this.parked.id, this.#routedId];
+    return this.#state.planes.filter(({ id, status }) => status === "available" && !spared.includes(id));
   }
 }

@@ -25,13 +25,15 @@ export class CargoOracle implements Oracle<CargoOperation> {
   readonly keysRepeated = 100;
   readonly #player: CargoPlayer;
   readonly #done = new Map<string, CargoOperation>();
+  readonly #routedId: number | undefined;
   #clockMs = 0;
   /** Plane whose queue and name are compared, and what they were last answered as. */
   #parked: { readonly id: number; readonly queue: readonly string[]; readonly name: string | undefined } | undefined;
 
-  /** The plane with the id `parkedId` never departs. */
-  constructor(player: CargoPlayer, parkedId?: number) {
+  /** The plane with the id `parkedId` never departs; that with `routedId` flies a route, which nobody asks for plane by plane. */
+  constructor(player: CargoPlayer, parkedId?: number, routedId?: number) {
     this.#player = player;
+    this.#routedId = routedId;
     if (parkedId !== undefined) this.#parked = { id: parkedId, queue: [], name: undefined };
   }
 
@@ -65,9 +67,22 @@ export class CargoOracle implements Oracle<CargoOperation> {
     const player = this.#player.at(url);
     const books = await readBooks(player);
     player.client.close();
-    const faults = [...ledgerFaults(books), ...this.#eventFaults(books), ...this.#stateFaults(books)];
+    const byHand = this.#byHand(books);
+    const faults = [
+      ...cashFaults(books),
+      ...ledgerFaults(byHand),
+      ...this.#eventFaults(books),
+      ...this.#stateFaults(byHand),
+    ];
     faults.push(...departures.flatMap((one) => departureFaults(books.events, one)));
     this.faults.push(...faults.map((fault) => `player ${this.#player.id}: ${fault}`));
+  }
+
+  /** The record without what the plane on the route did. */
+  #byHand({ state, ledger, events }: Books): Books {
+    const isByHand = ({ planeId }: { readonly planeId: number | null }) =>
+      planeId === null || planeId !== this.#routedId;
+    return { state, ledger: ledger.filter(isByHand), events: events.filter(isByHand) };
   }
 
   #eventFaults({ events, ledger }: Books): string[] {
@@ -97,7 +112,9 @@ export class CargoOracle implements Oracle<CargoOperation> {
     if (queue && parked?.queue.join() !== queue.join()) faults.push(`the queue is ${parked?.queue}, not ${queue}`);
     if (name !== undefined && parked?.name !== name) faults.push(`${name} is named ${parked?.name}`);
     const delivered = events.filter(({ kind }) => kind === "delivered").length;
-    const counted = planes.reduce((sum, { totals }) => sum + totals.deliveries, 0);
+    // A route's deliveries write no events.
+    const own = planes.filter(({ id }) => id !== this.#routedId);
+    const counted = own.reduce((sum, { totals }) => sum + totals.deliveries, 0);
     if (counted !== delivered) faults.push(`${delivered} deliveries, the planes count ${counted}`);
     for (const { id, cargoKg, maxPayloadKg, arrivalSimTime } of planes) {
       if (cargoKg > maxPayloadKg) faults.push(`plane ${id} carries ${cargoKg} kg`);
@@ -119,15 +136,22 @@ const packagesOf = (items: readonly { readonly packageId: number | null }[]) =>
 const amountsOf = (entries: readonly LedgerEntryView[]) => entries.map(({ amount }) => amount);
 const sumOf = (entries: readonly LedgerEntryView[]): number => entries.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What holds of every player, whatever was played: each sum has its event, and each event its sum. */
-function ledgerFaults({ state, ledger, events }: Books): string[] {
+/** Cash is the sum of the ledger, and what is owed that of penalties less settlements. */
+function cashFaults({ state, ledger, events }: Books): string[] {
   const faults: string[] = [];
   const expect = (holds: boolean, fault: string) => void (holds || faults.push(fault));
-  const [starts, payments] = [ofReason(ledger, "start"), ofReason(ledger, "delivery")];
   expect(sumOf(ledger) === state.player.money, `${state.player.money} € of cash, ${sumOf(ledger)} € in the ledger`);
   const unpaid = ofKind(events, "abandoned").reduce((sum, { data }) => sum + Number(data.unpaid), 0);
   const owed = unpaid + sumOf(ofReason(ledger, "debt"));
   expect(owed === state.player.owed, `${state.player.owed} € owed, ${owed} € by penalties and settlements`);
+  return faults;
+}
+
+/** What holds of every player, whatever was played: each sum has its event, and each event its sum. */
+function ledgerFaults({ ledger, events }: Books): string[] {
+  const faults: string[] = [];
+  const expect = (holds: boolean, fault: string) => void (holds || faults.push(fault));
+  const [starts, payments] = [ofReason(ledger, "start"), ofReason(ledger, "delivery")];
   expect(sumOf(starts) === FIRST_CASH && starts.length === 1, `${starts.length} entries of the start`);
   const delivered = ofKind(events, "delivered");
   faults.push(...differences("payments of deliveries", packagesOf(delivered), packagesOf(payments)));
@@ -186,7 +210,8 @@ export const settleFliers = (url: string, count: number, homes: number, seed: nu
   Promise.all(
     Array.from({ length: count }, async (_, place) => {
       const flier = await Flier.settle(url, `flier-${place}`, seededRandom(seed * 1000 + place), place % homes);
-      const oracle = new CargoOracle(flier.player, flier.parked.id);
+      await flier.flyRoute();
+      const oracle = new CargoOracle(flier.player, flier.parked.id, flier.routedId);
       for (const operation of flier.settled) oracle.note(operation);
       return { flier, oracle };
     }),
