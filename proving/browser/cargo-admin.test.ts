@@ -192,11 +192,32 @@ describe("the admin panel of the cargo game", () => {
     await panel.getByText("(this one)").waitFor();
   });
 
-  it("[ADMIN4][SUSPEND1] an admin suspends a player, who is shown why, and lifts the suspension", async () => {
+  it("[ADMIN4][SUSPEND1] an admin adjusts the cash of a found player, suspends the player, who is shown why, and restores the account", async () => {
     const { page: game } = await visitAsPlayer(stage, "/leaderboard", { username: "mallory" });
     await game.getByRole("banner").getByText("125,000 €").waitFor();
     const { page } = await visitAsAdmin("/admin/players?search=MALL", { beside: true });
     const actions = page.getByRole("button", { name: "Actions for mallory" });
+    await actions.waitFor();
+    for (const width of [360, 1280]) {
+      await resize(page, width);
+      await shoot(page, `cargo-admin-players-found-${width}`);
+    }
+    await actions.click();
+    await page.getByRole("menuitem", { name: "Adjust the cash …" }).click();
+    const cash = page.getByRole("dialog", { name: "Adjust the cash of mallory" });
+    await cash.getByLabel("Euros").fill("-200000");
+    await cash.getByLabel("Reason").fill("A wrong landing");
+    await cash.getByRole("button", { name: "Adjust the cash" }).click();
+    await cash.getByRole("alert").waitFor();
+    for (const width of [360, 1280]) {
+      await resize(page, width);
+      await shoot(page, `cargo-admin-cash-${width}`);
+      await assertAccessible(page, `adjust the cash, ${width} px`);
+    }
+    await cash.getByLabel("Euros").fill("5000");
+    await cash.getByRole("button", { name: "Adjust the cash" }).click();
+    await page.getByText("The cash of mallory is adjusted.").waitFor();
+    await game.getByRole("banner").getByText("130,000 €").waitFor();
     await actions.click();
     await page.getByRole("menuitem", { name: "Suspend …" }).click();
     const dialog = page.getByRole("dialog", { name: "Suspend mallory?" });

@@ -40,11 +40,14 @@ describe("the start of a company", () => {
     assert.match(await steps.innerText(), /Load a job/);
   });
 
-  it("the home airports are offered accessibly, in both color schemes at 360 and 1280 px", async () => {
+  it("the home airports are offered accessibly, with their figures in one row, in both color schemes at 360 and 1280 px", async () => {
     const player = await addPlayer(stage, { username: "harriet", home: null });
     for (const width of [360, 1280]) {
       const { page } = await visitAs(stage, "/welcome", player, { width });
       await page.getByRole("heading", { name: "Recommended" }).waitFor();
+      const figures = page.getByRole("region", { name: "Recommended" }).locator("dl").first().locator("dd");
+      const tops = await figures.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+      assert.deepEqual(tops, Array(3).fill(tops[0]), `the figures of a home are in one row, ${width} px`);
       await shoot(page, `cargo-welcome-${width}`);
       await assertAccessibleInBothSchemes(page, `the welcome page, ${width} px`);
       await page

@@ -4,10 +4,10 @@ import { euros } from "@outbound/kit/web/format.ts";
 import { ProblemError } from "@outbound/kit/web/problem.ts";
 import { IconLifebuoy } from "@tabler/icons-react";
 import { api, type State } from "../api.ts";
+import classes from "../bottom-bar.module.css";
 import { realTime } from "../live/clock-text.ts";
 import { GameButton, useGame } from "../live/live.tsx";
 import { usePreview } from "../live/use-preview.ts";
-import classes from "../welcome/first-steps.module.css";
 import { mayBeStuck } from "./may-be-stuck.ts";
 
 const RELIEF = api.post("/api/relief", { body: {} });

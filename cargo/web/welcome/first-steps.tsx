@@ -6,6 +6,7 @@ import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { IconCircle, IconCircleCheck, IconCircleDashed, IconConfetti, IconX } from "@tabler/icons-react";
 import { useRef } from "react";
 import { Link, useLocation } from "wouter";
+import bars from "../bottom-bar.module.css";
 import { useGame } from "../live/live.tsx";
 import { useSelection } from "../world/selection.tsx";
 import classes from "./first-steps.module.css";
@@ -46,7 +47,7 @@ function Guide({ progress, next, dismiss }: GuideProps) {
   const [here] = useLocation();
   const watch = useWatch();
   return (
-    <section className={classes.bar} aria-label="First steps">
+    <section className={bars.bar} aria-label="First steps">
       <AllSteps progress={progress} next={next} />
       <Text size="sm" className="grow" role="status">
         <Text span inherit fw={650}>
@@ -133,7 +134,7 @@ function stepIcon(isDone: boolean, isNext: boolean) {
 
 function Celebration({ dismiss }: { readonly dismiss: () => void }) {
   return (
-    <section className={classes.bar} data-done aria-label="First steps">
+    <section className={bars.bar} data-done aria-label="First steps">
       <IconConfetti size={26} className="good" aria-hidden />
       <Text size="sm" className="grow" role="status">
         <Text span inherit fw={650}>

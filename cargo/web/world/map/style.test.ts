@@ -16,4 +16,13 @@ describe("the map's style", () => {
     const ids = layersOf("dark").map(({ id }) => id);
     for (const id of PICKABLE) assert.ok(ids.includes(id), id);
   });
+
+  it("planes cover neither what jobs pay nor the number of jobs at an airport", () => {
+    const layers = layersOf("dark");
+    const place = (id: string) => layers.findIndex((layer) => layer.id === id);
+    for (const plane of ["standing", "flying"]) assert.ok(place("job-labels") > place(plane), plane);
+    const pools = layers[place("pool-labels")];
+    const sides = pools?.type === "symbol" ? pools.layout?.["text-variable-anchor"] : undefined;
+    assert.deepEqual(sides, ["top", "bottom", "left", "right"]);
+  });
 });
