@@ -6,6 +6,7 @@ import { fly } from "../rules/flights/fly.ts";
 import { cancelQueuedLeg, queueLeg } from "../rules/flights/queue.ts";
 import { acceptPackage } from "../rules/jobs/accept.ts";
 import { contractId } from "../rules/jobs/job-ids.ts";
+import { createRoute } from "../rules/routes/routes.ts";
 import { rescaled } from "../rules/values/clock.ts";
 import { act, aGame, another, preview, settled, type TestGame, viewOf } from "../testing/a-game.ts";
 import { addPlane, addPlayer } from "../testing/a-world.ts";
@@ -90,6 +91,8 @@ onEachEngine((engine, openFresh) => {
   }) => {
     assert.deepEqual(await notifiedBy(() => act(game, (scene) => scene.pay(3, 10, "test"))), [3]);
     assert.deepEqual(await notifiedBy(() => act(game, (scene) => scene.pay(1, 10, "test"))), [1]);
+    const route = { name: "Shuttle", stops: ["EDDF", "EDDM"] };
+    assert.deepEqual(await notifiedBy(() => act(game, (scene) => createRoute(scene, 1, route))), [1]);
   });
 
   test("[STREAM2] [STATE4] A change of a plane at an airport wakes all players whose planes open it", async ({
