@@ -1,4 +1,5 @@
 /** Checks every answer of an app under test against its description. */
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../http/app/app.ts";
 import { type Contract, createContract } from "../openapi/contract.ts";
@@ -32,7 +33,7 @@ export function guardContract(app: App): ContractGuard {
         path: request.url,
         status: reply.statusCode,
         headers: reply.getHeaders(),
-        body: bodyOf(request.method, payload),
+        body: bodyOf(request.method, unpacked(payload, reply.getHeader("content-encoding"))),
       });
     } catch (error) {
       return [`the description cannot be checked: ${(error as Error).message}`];
@@ -65,6 +66,13 @@ function contractOf(document: OpenapiDocument): Contract {
 }
 
 const contracts = new Map<string, Contract>();
+
+/** A compressed answer as the client reads it. */
+function unpacked(payload: unknown, coding: unknown): unknown {
+  if (!(payload instanceof Uint8Array)) return payload;
+  if (coding === "br") return brotliDecompressSync(payload);
+  return coding === "gzip" ? gunzipSync(payload) : payload;
+}
 
 function bodyOf(method: string, payload: unknown): string | Uint8Array | undefined {
   if (method === "HEAD") return undefined;

@@ -1,5 +1,6 @@
 /** Airports, their jobs, and the commodities: the reference data of the world. */
-import { AN_HOUR, staticAnswer } from "@outbound/kit/http/answer/static-answer.ts";
+import { packedAnswer } from "@outbound/kit/http/answer/packed.ts";
+import { AN_HOUR } from "@outbound/kit/http/answer/static-answer.ts";
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { COST } from "@outbound/kit/http/limits/rate-limit.ts";
 import { problemOf } from "@outbound/kit/http/problems/problem.ts";
@@ -33,7 +34,7 @@ const airportTable = (): schemas.AirportTableView => ({
   rows: AIRPORTS.map((airport) => COLUMNS.map((column) => airport[column])),
 });
 
-const answering = (data: unknown) => staticAnswer(JSON.stringify(data), "application/json; charset=utf-8", AN_HOUR);
+const answering = (data: unknown) => packedAnswer(JSON.stringify(data), "application/json; charset=utf-8", AN_HOUR);
 const AIRPORT_TABLE = answering(airportTable());
 const COMMODITY_TABLE = answering(COMMODITIES);
 

@@ -6,6 +6,7 @@ import type { OpenapiDocument, Operation } from "../../openapi/document.ts";
 import { describeOperation, pathTemplate } from "../../openapi/operation.ts";
 import { problemCodes, problemExamples } from "../../openapi/operation-problems.ts";
 import { toComponents } from "../../openapi/schema.ts";
+import { packed } from "../answer/packed.ts";
 import { sendJson } from "../answer/send-json.ts";
 import type { ProblemTable } from "../problems/problem.ts";
 import type { App } from "./app.ts";
@@ -32,12 +33,12 @@ export function describeApi(app: App, options: Options): void {
     if (made?.routes !== routes.length) made = { document: makeDocument(routes, options), routes: routes.length };
     return made.document;
   };
-  let text: string | undefined;
+  let formFor: ReturnType<typeof packed<string | Buffer>> | undefined;
   app.decorate("openapi", description);
-  app.get("/api/openapi", { schema: describe }, async (_request, reply) => {
+  app.get("/api/openapi", { schema: describe }, async (request, reply) => {
     // No route is declared after the first request.
-    text ??= JSON.stringify(description());
-    return sendJson(reply, text);
+    formFor ??= packed<string | Buffer>(JSON.stringify(description()), (form) => form);
+    return sendJson(reply, await formFor(request, reply));
   });
 }
 

@@ -49,6 +49,7 @@ const START = `SwaggerUIBundle({
   url: "/api/openapi",
   dom_id: "#docs",
   deepLinking: true,
+  filter: true,
   displayRequestDuration: true,
   validatorUrl: null,
 });

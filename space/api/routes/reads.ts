@@ -1,7 +1,8 @@
 /** Reads of the current game. Each answer is rendered once per game value and cached. */
 
+import { packedAnswer } from "@outbound/kit/http/answer/packed.ts";
 import { sendJson } from "@outbound/kit/http/answer/send-json.ts";
-import { AN_HOUR, staticAnswer } from "@outbound/kit/http/answer/static-answer.ts";
+import { AN_HOUR } from "@outbound/kit/http/answer/static-answer.ts";
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { problemOf } from "@outbound/kit/http/problems/problem.ts";
 import { PathId, ref } from "@outbound/kit/http/request/schemas.ts";
@@ -19,7 +20,7 @@ import { crewView, shipView, techView } from "../views/ship.ts";
 import { routeView, systemAnswer, worldView } from "../views/world.ts";
 import { CREATES_SAVE } from "./description.ts";
 
-const RULES = staticAnswer(JSON.stringify(rulesTables()), "application/json; charset=utf-8", AN_HOUR);
+const RULES = packedAnswer(JSON.stringify(rulesTables()), "application/json; charset=utf-8", AN_HOUR);
 
 /** The JSON of a view, cached for as long as the game value lives. */
 function cached(view: (game: Game) => unknown): (game: Game) => string {
