@@ -59,6 +59,13 @@ describe("the fleet", () => {
     for (const width of [360, 1280]) {
       await resize(page, width);
       await page.getByRole("heading", { name: "On board" }).waitFor();
+      const job = page
+        .getByRole("listitem")
+        .filter({ hasText: /^\d+ × .* kg/ })
+        .first();
+      const tops = await job.locator("> *").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+      assert.equal(tops.length, 2, "a job on board has its text and its payout");
+      assert.equal(tops[0], tops[1], `the payout of a job on board is beside its text, ${width} px`);
       await shoot(page, `cargo-plane-${width}`);
       await assertAccessibleInBothSchemes(page, `the panel of a plane, ${width} px`);
     }
