@@ -5,7 +5,8 @@ export class StartProgress {
 
   /** Real instants: `from` is when the last process stopped, `at` when the next event is due. */
   reach({ from, at, until }: { readonly from: number; readonly at: number; readonly until: number }): void {
-    this.#span ??= { from, at, until };
+    // A start that was killed had stored its own instant: events due before it are left.
+    this.#span ??= { from: Math.min(from, at), at, until };
     this.#span.at = Math.min(Math.max(at, this.#span.at), until);
     this.#span.until = until;
   }

@@ -16,12 +16,14 @@ import { stayIdle } from "./network/idle.ts";
 import { losePostgres } from "./network/postgres.ts";
 import { stopReading } from "./network/readers.ts";
 import { guessPasswords } from "./network/sign-in.ts";
+import { killCatchUps } from "./process/catch-up.ts";
 import { endLauncher } from "./process/launcher.ts";
 import { loseLog } from "./process/log.ts";
 import { measureStalls } from "./stalls/stalls.ts";
 
 const PROGRAMS = {
   kill,
+  "catch-up": killCatchUps,
   disk: breakDisks,
   retention: deleteOldRows,
   lock: holdLock,

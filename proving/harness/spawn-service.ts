@@ -24,6 +24,8 @@ export interface ServiceOptions extends ChildLimits {
   readonly environment?: NodeJS.ProcessEnv;
   /** A free one unless given. */
   readonly port?: number;
+  /** Answers 200 when the start is over; `/readyz` unless given. */
+  readonly readyPath?: string;
 }
 
 /** Written out, because `npm test` builds the clients of the games whose `main.ts` a test names. */

@@ -1,0 +1,112 @@
+/**
+ * Three days pass in which no process runs a cargo world whose planes fly routes. The next start is killed (SIGKILL) again and
+ * again while it catches up; the world is then the same as that of a copy which caught up undisturbed.
+ */
+import { copyFile } from "node:fs/promises";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as wait } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
+import type { StateView } from "@outbound/cargo/api/schemas.ts";
+import { registerPlayer } from "../../harness/cargo/player.ts";
+import { type Random, seededRandom } from "../../harness/random.ts";
+import { type Service, startGame } from "../../harness/spawn-service.ts";
+import { type FaultProgram, onServices, type Trial } from "../fault.ts";
+import { preloaded } from "../preloaded.ts";
+
+const SIZES = { quick: { players: 1, kills: 1 }, full: { players: 20, kills: 20 } };
+/** So that routes stop with their owners away, and the clock of the world with them: two starts end in the same instant. */
+const AWAY_MS = 72 * 60 * 60 * 1000;
+const PLANES = 6;
+const STOPS = ["EDDF", "EDDK", "EDDL", "EDDS"];
+const CASH = 10_000_000;
+const POLL_MS = 5;
+const MOST_WAIT_MS = 100;
+
+export const killCatchUps: FaultProgram = (options) =>
+  onServices([{ game: "cargo", engine: "sqlite" }], options, async (trial) => {
+    const { players, kills } = SIZES[options.size];
+    for (let place = 0; place < players; place += 1) await beginRoute(trial.service.url, place);
+    await trial.service.stop();
+    const copy = `${trial.file}-undisturbed`;
+    await copyFile(trial.file, copy);
+    const before = read(trial.file);
+
+    await (await start(copy, "/readyz")).stop();
+    const undisturbed = read(copy);
+    const hit = await killOften(trial, kills, seededRandom(options.seed));
+    await (await start(trial.file, "/readyz")).stop();
+    const disturbed = read(trial.file);
+
+    for (const [name, rows] of Object.entries(undisturbed)) {
+      trial.expect(isDeepStrictEqual(disturbed[name], rows), `${name} differ from those of an undisturbed start`);
+    }
+    for (const fault of cashFaults(trial.file)) trial.expect(false, fault);
+    trial.expect(!isDeepStrictEqual(before.ledger, disturbed.ledger), "nothing happened while the service was away");
+    trial.expect(hit === kills, `${hit} of ${kills} kills hit a service that caught up`);
+    trial.figures["planes on routes"] = players * PLANES;
+    trial.figures["killed while it caught up"] = hit;
+    trial.figures["entries of the ledger that followed"] =
+      Number(disturbed.ledger?.length) - Number(before.ledger?.length);
+  });
+
+/** All planes of a new player begin a route. */
+async function beginRoute(url: string, place: number): Promise<void> {
+  const player = await registerPlayer(url, `away-${place}`);
+  const [icao] = STOPS;
+  await player.settle(icao);
+  await player.ok("POST", "/api/test/add-cash", { amount: CASH });
+  for (let plane = 1; plane < PLANES; plane += 1) await player.ok("POST", "/api/planes/buy", { modelId: "C208", icao });
+  const policy = { openJobs: place % 2 === 0 };
+  const state = await player.ok<StateView>("POST", "/api/routes", { name: "Round", stops: STOPS, loop: true, policy });
+  for (const { id } of state.planes) {
+    await player.ok("POST", `/api/planes/${id}/route`, { routeId: state.routes[0]?.id, replaceQueue: true });
+  }
+}
+
+const start = (file: string, readyPath: string): Promise<Service> =>
+  startGame("cargo", { database: `sqlite:${file}`, environment: preloaded(AWAY_MS), readyPath });
+
+/** Kills starts, each at a random point after its first batch of landings. Returns how many had not caught up. */
+async function killOften(trial: Trial, kills: number, random: Random): Promise<number> {
+  const { file, log } = trial;
+  let hit = 0;
+  for (let kill = 0; kill < kills; kill += 1) {
+    const service = await start(file, "/healthz");
+    let share = await shareDone(service);
+    while (share === 0) {
+      await wait(POLL_MS);
+      share = await shareDone(service);
+    }
+    await wait(random.integer(0, MOST_WAIT_MS));
+    share = await shareDone(service);
+    await service.stop("SIGKILL");
+    if (share !== undefined) hit += 1;
+    trial.expect(share === undefined || (share >= 0 && share <= 1), `the share that is done is ${share}`);
+    log(share === undefined ? "killed too late" : `killed when ${Math.round(100 * share)} % was done`);
+  }
+  return hit;
+}
+
+/** Of catching up; undefined when the service is ready. */
+async function shareDone({ client }: Service): Promise<number | undefined> {
+  const { status, text } = await client.send("GET", "/readyz");
+  return status === 200 ? undefined : Number(JSON.parse(text).details.share);
+}
+
+/** Everything that landings write but the clocks, which real time moves on. */
+const TABLES = ["planes", "ledger", "events", "packages", "routes"];
+
+function read(file: string): Record<string, readonly unknown[]> {
+  using database = opened(file);
+  return Object.fromEntries(TABLES.map((name) => [name, database.prepare(`select * from ${name} order by id`).all()]));
+}
+
+/** Cash is the sum of the ledger, which begins with the first cash. */
+function cashFaults(file: string): string[] {
+  using database = opened(file);
+  const rows = database.prepare(`select players.id, money, coalesce(sum(amount), 0) as booked
+    from players left join ledger on ledger.player_id = players.id group by players.id having money <> booked`);
+  return rows.all().map(({ id, money, booked }) => `player ${id} has ${money} €, and ${booked} € in the ledger`);
+}
+
+const opened = (file: string): DatabaseSync => new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
