@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { acceptsCoding, type Coding } from "./accepts-coding.ts";
 import { staticAnswer } from "./static-answer.ts";
+import { varyBy } from "./vary.ts";
 
 type Reply = Pick<FastifyReply, "getHeader" | "header">;
 
@@ -13,8 +14,7 @@ export function packed<T>(content: string, make: (form: string | Buffer) => T) {
   if (Buffer.byteLength(content) <= PACKED_FROM_BYTES) return async (_request: FastifyRequest, _reply: Reply) => plain;
   const made = new Map<Coding, Promise<T>>();
   return async (request: FastifyRequest, reply: Reply): Promise<T> => {
-    const vary = reply.getHeader("vary");
-    reply.header("vary", vary === undefined ? "accept-encoding" : `${vary}, accept-encoding`);
+    varyBy(reply, "accept-encoding");
     const coding = CODINGS.find((one) => acceptsCoding(request.headers["accept-encoding"], one));
     if (coding === undefined) return plain;
     const form = made.get(coding) ?? PACK[coding](Buffer.from(content)).then(make);

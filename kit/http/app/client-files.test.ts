@@ -100,6 +100,14 @@ test("a file comes in the smallest form that the client takes", async (t) => {
     assert.equal(headers["content-length"], String(rawPayload.length));
     assert.equal(unpack(rawPayload).toString(), SCRIPT);
   }
+  const app = notesApp({ settings: { corsOrigins: ["https://notes.example"] } });
+  t.after(() => app.close());
+  const folder = await mkdtemp(join(tmpdir(), "outbound-client-"));
+  t.after(() => rm(folder, { recursive: true }));
+  await writeAll(folder, BUILT);
+  serveClient(app, { folder, pages: ["/"] });
+  const crossed = await app.inject({ url: "/assets/main-abc.js", headers: { host: "localhost" } });
+  assert.equal(crossed.headers.vary, "origin, accept-encoding", "the answer depends on both");
   const single = await get("/color-scheme.js", { "accept-encoding": "br" });
   assert.deepEqual([single.headers["content-encoding"], single.headers.vary, single.body], [undefined, undefined, "1"]);
 });

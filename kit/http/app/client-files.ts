@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { acceptsCoding } from "../answer/accepts-coding.ts";
 import { pageHeaders } from "../answer/security-headers.ts";
 import { AN_HOUR, FOR_EVER, staticAnswer } from "../answer/static-answer.ts";
+import { varyBy } from "../answer/vary.ts";
 import type { App } from "./app.ts";
 
 export interface ClientFiles {
@@ -98,7 +99,7 @@ function answerOf(folder: string, file: string, caching: string) {
     ([coding, ending]) => [coding, staticAnswer(readFileSync(path + ending), type, caching)] as const,
   );
   return (request: FastifyRequest, reply: FastifyReply) => {
-    if (packed.length > 0) reply.header("vary", "accept-encoding");
+    if (packed.length > 0) varyBy(reply, "accept-encoding");
     const taken = packed.find(([coding]) => acceptsCoding(request.headers["accept-encoding"], coding));
     if (taken === undefined) return plain(request, reply);
     const [coding, send] = taken;
