@@ -49,8 +49,6 @@ onEachEngine((_engine, openFresh) => {
         owed: 0,
         homeIcao: null,
         onboarding: ["home", "load", "fly", "deliver", "expand"].map((step) => ({ step, done: false })),
-        liveryId: null,
-        title: null,
         companyPage: false,
         sharePlanes: false,
       },

@@ -24,6 +24,7 @@ const OPEN_JOB = [
   "distanceKm",
   "expiresRealMs",
   "group",
+  "needs",
 ];
 
 const withHooks = { withHooks: true };
@@ -40,13 +41,13 @@ onEachEngine((engine, openFresh) => {
     const seen = async (): Promise<PackageView> => {
       const state = await pilot.state();
       assert.ok(state.packages.every((one) => Object.values(one).every((value) => value !== null)));
-      assert.ok(state.packages.every(({ needs }) => needs === undefined || Object.keys(needs).length > 0));
+      assert.ok(state.packages.every(({ needs, status }) => (needs === undefined) === (status === "delivered")));
       return state.packages.find(({ id }) => id === packageId) ?? assert.fail("not shown");
     };
     const fields = async (): Promise<string[]> => Object.keys(await seen()).sort();
     assert.deepEqual(await fields(), [...OPEN_JOB, "special"].sort());
     const plain = (await pilot.state()).packages.find(
-      ({ special, needs }) => special === undefined && needs === undefined,
+      ({ special, status }) => special === undefined && status === "open",
     );
     assert.deepEqual(Object.keys(plain ?? {}).sort(), OPEN_JOB.toSorted());
     assert.deepEqual((await seen()).payout, 1000);
@@ -61,7 +62,7 @@ onEachEngine((engine, openFresh) => {
     await pilot.ok("POST", "/api/test/advance", { simMs: 18_000_000 });
     const { status, settled } = await seen();
     assert.deepEqual([status, settled], ["delivered", 1000]);
-    const ended = onBoard.filter((field) => !["group", "demand", "distanceKm"].includes(field));
+    const ended = onBoard.filter((field) => !["group", "demand", "distanceKm", "needs"].includes(field));
     assert.deepEqual(await fields(), [...ended, "endedAtSimTime", "settled"].sort());
   });
 

@@ -195,8 +195,8 @@ onEachEngine((engine, openFresh) => {
       count: 1,
       payout: 7,
       demand: 1,
-      distanceKm: 299.8,
-      needs: { minHealth: 60 },
+      distanceKm: 300,
+      needs: { minHealth: 60, rangeKm: 300 },
     };
     assert.deepEqual(job, expected);
     await act(stage.cargo.game, (scene) => scene.putPlayer({ ...scene.player(otto.id), reputation: 90_000 }));

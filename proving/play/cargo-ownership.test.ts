@@ -34,7 +34,7 @@ const PUBLIC: ReadonlySet<string> = new Set([
     "before",
     "after",
   ],
-  ...["status", "kinds", "since", "last-event-id", "Idempotency-Key", "password", "current", "next"],
+  ...["status", "kinds", "since", "last-event-id", "frames", "Idempotency-Key", "password", "current", "next"],
   ...[
     "group",
     "hand",

@@ -192,7 +192,8 @@ export class CargoSystem implements SystemUnderTest<CargoOperation> {
     const { audit } = this.#file;
     const row = await loadWorld(audit);
     const world = await loadWhole(audit, row);
-    const { sessions: _random, adminSessions: _alsoRandom, ...rest } = shownBy(world, row.last_at);
-    return digest(JSON.stringify(rest));
+    const { sessions: _random, adminSessions: _alsoRandom, counters, ...rest } = shownBy(world, row.last_at);
+    const { token: _randomToo, ...numbers } = counters;
+    return digest(JSON.stringify({ ...rest, counters: numbers }));
   }
 }

@@ -7,7 +7,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { registerPlayer } from "../../harness/cargo/player.ts";
-import { bearer, Client, type Headers } from "../../harness/client.ts";
+import { bearer, Client, type ClientOptions, type Headers } from "../../harness/client.ts";
 import { openEventStream } from "../../harness/event-stream.ts";
 import { duration } from "../../harness/report.ts";
 import { type FaultProgram, type FaultVerdict, onServices, type Place, type Trial } from "../fault.ts";
@@ -28,6 +28,9 @@ const SIZES: Readonly<Record<"quick" | "full", Flood>> = {
 /** What 200 files leave: half of them, and half of those for a peer. */
 const FEW_FILES: Flood = { connections: 260, peers: 4, inAll: 100, ofPeer: 50, firstByteSeconds: 1 };
 const FILES = 200;
+
+/** A service that has just started may still have much to do, and says so. */
+const WHILE_STARTING: ClientOptions = { retry: { statuses: [503], most: 20 } };
 
 /** Opened together: fewer than the system queues for acceptance. */
 const AT_A_TIME = 100;
@@ -90,7 +93,7 @@ async function connectedBefore(trial: Trial) {
   let headers: Headers = {};
   let [method, change, path, body] = ["POST", "/api/save/new", "/api/events/stream", { seed: 1 } as object];
   if (place.game === "cargo") {
-    const player = await registerPlayer(url, "present");
+    const player = await registerPlayer(url, "present", WHILE_STARTING);
     headers = bearer(player.token);
     [method, change, path] = ["POST", "/api/test/add-cash", "/api/stream"];
     body = { amount: 1 };
