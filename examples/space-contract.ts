@@ -1430,6 +1430,11 @@ export interface components {
             factor: string;
             value: number;
         };
+        /** @description One factor of a task's power or time. */
+        FactorInput: {
+            factor: string;
+            value: number;
+        };
         /** @description The next turns if the queue stays as it is: yields at their low end, nothing left to chance. */
         Forecast: {
             /** @description The turn now. */
@@ -2177,6 +2182,94 @@ export interface components {
             /** @description The turn now: the number of turns passed. */
             turn: number;
         };
+        /** @description What a task of kind build is for. */
+        SavedBuild: {
+            /** @enum {string} */
+            build: "hydroponics" | "scoop" | "quarters" | "medbay" | "shield" | "patch" | "core";
+            /** @constant */
+            kind: "build";
+        };
+        /** @description What a task of kind build is for. */
+        SavedBuildInput: {
+            /** @enum {string} */
+            build: "hydroponics" | "scoop" | "quarters" | "medbay" | "shield" | "patch" | "core";
+            /** @constant */
+            kind: "build";
+        };
+        /** @description What a mission of kind delivery asks for. */
+        SavedDelivery: {
+            /** @enum {string} */
+            kind: "delivery";
+            supplies: number;
+            systemId: number;
+        };
+        /** @description What a mission of kind delivery asks for. */
+        SavedDeliveryInput: {
+            /** @enum {string} */
+            kind: "delivery";
+            supplies: number;
+            systemId: number;
+        };
+        /** @description What a mission of kind survey or salvage or rescue or cipher or trade asks for. */
+        SavedErrand: {
+            /** @enum {string} */
+            kind: "survey" | "salvage" | "rescue" | "cipher" | "trade";
+            systemId: number;
+        };
+        /** @description What a mission of kind survey or salvage or rescue or cipher or trade asks for. */
+        SavedErrandInput: {
+            /** @enum {string} */
+            kind: "survey" | "salvage" | "rescue" | "cipher" | "trade";
+            systemId: number;
+        };
+        /** @description What a task of kind expand is for. */
+        SavedExpansion: {
+            /** @constant */
+            kind: "expand";
+        };
+        /** @description What a task of kind expand is for. */
+        SavedExpansionInput: {
+            /** @constant */
+            kind: "expand";
+        };
+        /** @description What a mission of kind expedition asks for. */
+        SavedExpedition: {
+            /** @enum {string} */
+            kind: "expedition";
+            needed: number;
+            /**
+             * @description Class of the star.
+             * @enum {string}
+             */
+            starClass: "M" | "K" | "G" | "F" | "A" | "B" | "O" | "white-dwarf" | "red-giant" | "neutron-star" | "black-hole";
+        };
+        /** @description What a mission of kind expedition asks for. */
+        SavedExpeditionInput: {
+            /** @enum {string} */
+            kind: "expedition";
+            needed: number;
+            /**
+             * @description Class of the star.
+             * @enum {string}
+             */
+            starClass: "M" | "K" | "G" | "F" | "A" | "B" | "O" | "white-dwarf" | "red-giant" | "neutron-star" | "black-hole";
+        };
+        /** @description What a task of kind explore is for. */
+        SavedExploration: {
+            /** @enum {string} */
+            focus: "survey" | "harvest" | "salvage";
+            /** @constant */
+            kind: "explore";
+            systemId: number;
+        };
+        /** @description What a task of kind explore is for. */
+        SavedExplorationInput: {
+            /** @enum {string} */
+            focus: "survey" | "harvest" | "salvage";
+            /** @constant */
+            kind: "explore";
+            systemId: number;
+        };
         /** @description The game of a save, with missions of the kinds survey, delivery, salvage, rescue, study, refit, expedition, cipher, trade. Rules version 1 has no traits, factions and encounters. */
         SavedGame: {
             crew: components["schemas"]["SavedMember"][];
@@ -2282,8 +2375,155 @@ export interface components {
             techs: ("nav1" | "sur1" | "eng1" | "sci1" | "life1" | "pow1" | "nav2" | "sur2" | "eng2" | "sci2" | "life2" | "pow2" | "nav3" | "sur3" | "eng3" | "sci3" | "life3" | "pow3" | "nav4" | "exo4" | "sci4" | "pow4" | "core5" | "lode")[];
             turn: number;
         };
+        /** @description The game of a save, with missions of the kinds survey, delivery, salvage, rescue, study, refit, expedition, cipher, trade. Rules version 1 has no traits, factions and encounters. */
+        SavedGameInput: {
+            crew: components["schemas"]["SavedMemberInput"][];
+            /**
+             * @description hard 170 turns, standard 200, relaxed 240, sandbox unlimited.
+             * @enum {string}
+             */
+            difficulty: "hard" | "standard" | "relaxed" | "sandbox";
+            encounters?: {
+                decided: {
+                    /** @description Name of the player who gave the command. 1 to 24 characters, no blank at the ends. */
+                    by?: string;
+                    crewId: number | null;
+                    option: string;
+                    /** @enum {string} */
+                    outcome: "good" | "bad";
+                    turn: number;
+                } | null;
+                id: number;
+                key: string;
+                openedOnTurn: number;
+                systemId: number;
+            }[];
+            endedCount: number;
+            endReason: ("apex-relit" | "hull-destroyed" | "crew-lost" | "time-ran-out") | null;
+            eventCount: number;
+            expansions: number;
+            factions?: {
+                archive: {
+                    lead: {
+                        stage: number;
+                        systemId: number;
+                    } | null;
+                    missions: number;
+                    standing: number;
+                };
+                foundry: {
+                    lead: {
+                        stage: number;
+                        systemId: number;
+                    } | null;
+                    missions: number;
+                    standing: number;
+                };
+                wayfarers: {
+                    lead: {
+                        stage: number;
+                        systemId: number;
+                    } | null;
+                    missions: number;
+                    standing: number;
+                };
+            };
+            hull: number;
+            limit: number | null;
+            missions: components["schemas"]["SavedMissionInput"][];
+            missionsCompleted: number;
+            modules: {
+                id: number;
+                /** @enum {string} */
+                kind: "reactor" | "drive" | "sensor" | "lab" | "fab" | "life-support" | "hydroponics" | "scoop" | "quarters" | "medbay" | "shield" | "core";
+                tier: number;
+            }[];
+            nextCrewId: number;
+            nextMissionId: number;
+            nextModuleId: number;
+            nextTaskId: number;
+            positionId: number;
+            quietUntilTurn?: number;
+            resources: {
+                alloy: number;
+                credits: number;
+                data: number;
+                exotics: number;
+                fragments: number;
+                fuel: number;
+                supplies: number;
+            };
+            rulesVersion: number;
+            seed: number;
+            sinceEncounter?: number;
+            starvingTurns: number;
+            /** @enum {string} */
+            status: "active" | "won" | "lost";
+            systems: {
+                apex: boolean;
+                arrivals: number;
+                danger: number;
+                fragment: boolean;
+                id: number;
+                name: string;
+                revealed: boolean;
+                /**
+                 * @description Class of the star.
+                 * @enum {string}
+                 */
+                starClass: "M" | "K" | "G" | "F" | "A" | "B" | "O" | "white-dwarf" | "red-giant" | "neutron-star" | "black-hole";
+                visits: number;
+                x: number;
+                y: number;
+            }[];
+            tasks: components["schemas"]["SavedTaskInput"][];
+            techs: ("nav1" | "sur1" | "eng1" | "sci1" | "life1" | "pow1" | "nav2" | "sur2" | "eng2" | "sci2" | "life2" | "pow2" | "nav3" | "sur3" | "eng3" | "sci3" | "life3" | "pow3" | "nav4" | "exo4" | "sci4" | "pow4" | "core5" | "lode")[];
+            turn: number;
+        };
+        /** @description What a task of kind jump is for. */
+        SavedJump: {
+            /** @constant */
+            kind: "jump";
+            systemId: number;
+        };
+        /** @description What a task of kind jump is for. */
+        SavedJumpInput: {
+            /** @constant */
+            kind: "jump";
+            systemId: number;
+        };
         /** @description A crew member as stored in saves. */
         SavedMember: {
+            fatigue: number;
+            id: number;
+            name: string;
+            skills: {
+                engineering: {
+                    level: number;
+                    xp: number;
+                };
+                leadership: {
+                    level: number;
+                    xp: number;
+                };
+                navigation: {
+                    level: number;
+                    xp: number;
+                };
+                science: {
+                    level: number;
+                    xp: number;
+                };
+                survey: {
+                    level: number;
+                    xp: number;
+                };
+            };
+            /** @enum {string} */
+            trait?: "steady" | "curious" | "thrifty" | "bold" | "gentle" | "sleepless" | "handy" | "wary" | "silver-tongued" | "restless";
+        };
+        /** @description A crew member as stored in saves. */
+        SavedMemberInput: {
             fatigue: number;
             id: number;
             name: string;
@@ -2317,39 +2557,29 @@ export interface components {
             acceptedOnTurn: number | null;
             deadline: number | null;
             endedOnTurn: number | null;
-            goal: {
-                /** @enum {string} */
-                kind: "survey" | "salvage" | "rescue" | "cipher" | "trade";
-                systemId: number;
-            } | {
-                /** @constant */
-                kind: "delivery";
-                supplies: number;
-                systemId: number;
-            } | {
-                /** @constant */
-                kind: "study";
-                /**
-                 * @description Id of a technology.
-                 * @enum {string}
-                 */
-                techId: "nav1" | "sur1" | "eng1" | "sci1" | "life1" | "pow1" | "nav2" | "sur2" | "eng2" | "sci2" | "life2" | "pow2" | "nav3" | "sur3" | "eng3" | "sci3" | "life3" | "pow3" | "nav4" | "exo4" | "sci4" | "pow4" | "core5" | "lode";
-            } | {
-                /** @constant */
-                kind: "refit";
-                /** @enum {string} */
-                module: "reactor" | "drive" | "sensor" | "lab" | "fab";
-                toTier: number;
-            } | {
-                /** @constant */
-                kind: "expedition";
-                needed: number;
-                /**
-                 * @description Class of the star.
-                 * @enum {string}
-                 */
-                starClass: "M" | "K" | "G" | "F" | "A" | "B" | "O" | "white-dwarf" | "red-giant" | "neutron-star" | "black-hole";
+            goal: components["schemas"]["SavedErrand"] | components["schemas"]["SavedDelivery"] | components["schemas"]["SavedStudy"] | components["schemas"]["SavedRefit"] | components["schemas"]["SavedExpedition"];
+            hops: number;
+            id: number;
+            offeredOnTurn: number;
+            progress: number[];
+            reward: {
+                alloy?: number;
+                credits?: number;
+                data?: number;
+                exotics?: number;
+                fragments?: number;
+                fuel?: number;
+                supplies?: number;
             };
+            /** @enum {string} */
+            status: "offered" | "accepted" | "completed" | "failed" | "expired" | "abandoned";
+        };
+        /** @description A mission as stored in saves. */
+        SavedMissionInput: {
+            acceptedOnTurn: number | null;
+            deadline: number | null;
+            endedOnTurn: number | null;
+            goal: components["schemas"]["SavedErrandInput"] | components["schemas"]["SavedDeliveryInput"] | components["schemas"]["SavedStudyInput"] | components["schemas"]["SavedRefitInput"] | components["schemas"]["SavedExpeditionInput"];
             hops: number;
             id: number;
             offeredOnTurn: number;
@@ -2420,6 +2650,116 @@ export interface components {
             }[];
             version: number;
         };
+        /** @description A whole save with its log. Amounts are hundredths. */
+        SaveDocumentInput: {
+            /** @description XXH64 of the canonical text without this field. */
+            checksum: string;
+            events: {
+                /** @description Name of the player who gave the command. 1 to 24 characters, no blank at the ends. */
+                by?: string;
+                figures: {
+                    [key: string]: number | string;
+                };
+                /** @description An open list: admins and later releases add kinds. */
+                kind: string;
+                number: number;
+                refs: {
+                    crewId?: number;
+                    missionId?: number;
+                    moduleId?: number;
+                    systemId?: number;
+                    taskId?: number;
+                    techId?: string;
+                };
+                /** @enum {string} */
+                severity: "info" | "good" | "warn" | "bad";
+                text: string;
+                turn: number;
+            }[];
+            /** @constant */
+            format: "outbound-space-save";
+            game: components["schemas"]["SavedGameInput"];
+            /** @description How many of the oldest events and ended tasks the document lacks, because it would be longer than 4 MiB or they were deleted. Absent if it has all. */
+            omitted?: {
+                events: number;
+                tasks: number;
+            };
+            tasks: {
+                endedOnTurn: number;
+                helperNames: string[];
+                leadName: string;
+                number: number;
+                /** @enum {string} */
+                outcome: "completed" | "cancelled" | "failed";
+                refund: {
+                    alloy?: number;
+                    credits?: number;
+                    data?: number;
+                    exotics?: number;
+                    fragments?: number;
+                    fuel?: number;
+                    supplies?: number;
+                };
+                task: components["schemas"]["SavedTaskInput"];
+            }[];
+            version: number;
+        };
+        /** @description What a mission of kind refit asks for. */
+        SavedRefit: {
+            /** @enum {string} */
+            kind: "refit";
+            /** @enum {string} */
+            module: "reactor" | "drive" | "sensor" | "lab" | "fab";
+            toTier: number;
+        };
+        /** @description What a mission of kind refit asks for. */
+        SavedRefitInput: {
+            /** @enum {string} */
+            kind: "refit";
+            /** @enum {string} */
+            module: "reactor" | "drive" | "sensor" | "lab" | "fab";
+            toTier: number;
+        };
+        /** @description What a task of kind research is for. */
+        SavedResearch: {
+            /** @constant */
+            kind: "research";
+            /**
+             * @description Id of a technology.
+             * @enum {string}
+             */
+            techId: "nav1" | "sur1" | "eng1" | "sci1" | "life1" | "pow1" | "nav2" | "sur2" | "eng2" | "sci2" | "life2" | "pow2" | "nav3" | "sur3" | "eng3" | "sci3" | "life3" | "pow3" | "nav4" | "exo4" | "sci4" | "pow4" | "core5" | "lode";
+        };
+        /** @description What a task of kind research is for. */
+        SavedResearchInput: {
+            /** @constant */
+            kind: "research";
+            /**
+             * @description Id of a technology.
+             * @enum {string}
+             */
+            techId: "nav1" | "sur1" | "eng1" | "sci1" | "life1" | "pow1" | "nav2" | "sur2" | "eng2" | "sci2" | "life2" | "pow2" | "nav3" | "sur3" | "eng3" | "sci3" | "life3" | "pow3" | "nav4" | "exo4" | "sci4" | "pow4" | "core5" | "lode";
+        };
+        /** @description What a mission of kind study asks for. */
+        SavedStudy: {
+            /** @enum {string} */
+            kind: "study";
+            /**
+             * @description Id of a technology.
+             * @enum {string}
+             */
+            techId: "nav1" | "sur1" | "eng1" | "sci1" | "life1" | "pow1" | "nav2" | "sur2" | "eng2" | "sci2" | "life2" | "pow2" | "nav3" | "sur3" | "eng3" | "sci3" | "life3" | "pow3" | "nav4" | "exo4" | "sci4" | "pow4" | "core5" | "lode";
+        };
+        /** @description What a mission of kind study asks for. */
+        SavedStudyInput: {
+            /** @enum {string} */
+            kind: "study";
+            /**
+             * @description Id of a technology.
+             * @enum {string}
+             */
+            techId: "nav1" | "sur1" | "eng1" | "sci1" | "life1" | "pow1" | "nav2" | "sur2" | "eng2" | "sci2" | "life2" | "pow2" | "nav3" | "sur3" | "eng3" | "sci3" | "life3" | "pow3" | "nav4" | "exo4" | "sci4" | "pow4" | "core5" | "lode";
+        };
         /** @description A task as stored in saves, one of jump, explore, upgrade, expand, build, research. */
         SavedTask: {
             /** @description Name of the player who gave the command. 1 to 24 characters, no blank at the ends. */
@@ -2448,38 +2788,51 @@ export interface components {
                 remainingTurns: number;
                 startedOnTurn: number;
             };
-            target: {
-                /** @constant */
-                kind: "jump";
-                systemId: number;
-            } | {
-                /** @enum {string} */
-                focus: "survey" | "harvest" | "salvage";
-                /** @constant */
-                kind: "explore";
-                systemId: number;
-            } | {
-                /** @constant */
-                kind: "upgrade";
-                moduleId: number;
-                toTier: number;
-            } | {
-                /** @constant */
-                kind: "expand";
-            } | {
-                /** @enum {string} */
-                build: "hydroponics" | "scoop" | "quarters" | "medbay" | "shield" | "patch" | "core";
-                /** @constant */
-                kind: "build";
-            } | {
-                /** @constant */
-                kind: "research";
-                /**
-                 * @description Id of a technology.
-                 * @enum {string}
-                 */
-                techId: "nav1" | "sur1" | "eng1" | "sci1" | "life1" | "pow1" | "nav2" | "sur2" | "eng2" | "sci2" | "life2" | "pow2" | "nav3" | "sur3" | "eng3" | "sci3" | "life3" | "pow3" | "nav4" | "exo4" | "sci4" | "pow4" | "core5" | "lode";
+            target: components["schemas"]["SavedJump"] | components["schemas"]["SavedExploration"] | components["schemas"]["SavedUpgrade"] | components["schemas"]["SavedExpansion"] | components["schemas"]["SavedBuild"] | components["schemas"]["SavedResearch"];
+        };
+        /** @description A task as stored in saves, one of jump, explore, upgrade, expand, build, research. */
+        SavedTaskInput: {
+            /** @description Name of the player who gave the command. 1 to 24 characters, no blank at the ends. */
+            by?: string;
+            helperIds: number[];
+            id: number;
+            leadId: number;
+            paid: {
+                alloy?: number;
+                credits?: number;
+                data?: number;
+                exotics?: number;
+                fragments?: number;
+                fuel?: number;
+                supplies?: number;
             };
+            queuedOnTurn: number;
+            run?: {
+                baseTurns: number;
+                difficulty: number;
+                durationTurns: number;
+                explain: components["schemas"]["FactorInput"][];
+                fuel: number;
+                power: number;
+                ratio: number;
+                remainingTurns: number;
+                startedOnTurn: number;
+            };
+            target: components["schemas"]["SavedJumpInput"] | components["schemas"]["SavedExplorationInput"] | components["schemas"]["SavedUpgradeInput"] | components["schemas"]["SavedExpansionInput"] | components["schemas"]["SavedBuildInput"] | components["schemas"]["SavedResearchInput"];
+        };
+        /** @description What a task of kind upgrade is for. */
+        SavedUpgrade: {
+            /** @constant */
+            kind: "upgrade";
+            moduleId: number;
+            toTier: number;
+        };
+        /** @description What a task of kind upgrade is for. */
+        SavedUpgradeInput: {
+            /** @constant */
+            kind: "upgrade";
+            moduleId: number;
+            toTier: number;
         };
         /** @description What the score consists of, and the end of a game. */
         SaveSummary: {
@@ -4254,7 +4607,7 @@ export interface operations {
         /** @description A whole save with its log. Amounts are hundredths. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveDocument"];
+                "application/json": components["schemas"]["SaveDocumentInput"];
             };
         };
         responses: {

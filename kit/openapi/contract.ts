@@ -70,7 +70,7 @@ export function createContract(
     // Many answers are the same named schema, which is compiled once.
     const pointer =
       typeof $ref === "string" ? $ref.replace(/^#/, "") : place.map((step) => `/${pointerStep(step)}`).join("");
-    return parsed(body, (json) => [...bodyViolations(pointer, json), ...codeViolations(media, given, json)]);
+    return parsed(body, (json) => bodyViolations(pointer, json));
   }
 
   function undescribed({ status, headers, body }: ObservedAnswer): string[] {
@@ -95,13 +95,6 @@ const DOCUMENT_ID = "description";
 
 /** Statuses without an operation: unknown paths, and headers that are late or too large. */
 const BEFORE_THE_PATH: ReadonlySet<number> = new Set([400, 404, 405, 408, 431, 503]);
-
-/** An operation may answer only with the problems that it lists for the status. */
-function codeViolations({ examples }: MediaType, given: string, json: unknown): string[] {
-  if (given !== "application/problem+json" || examples === undefined) return [];
-  const { code } = json as { readonly code: string };
-  return Object.hasOwn(examples, code) ? [] : [`the problem ${code} is not described`];
-}
 
 interface Found {
   readonly operation: Operation;

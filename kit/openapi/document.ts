@@ -14,6 +14,7 @@ export interface Parameter {
   readonly required?: boolean;
   readonly description?: string;
   readonly schema?: JsonSchema;
+  readonly example?: unknown;
 }
 
 export interface OpenapiResponse {

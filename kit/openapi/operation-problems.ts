@@ -1,7 +1,7 @@
 /** Which problems an operation can answer with, and how the description shows them. */
 import type { ProblemTable } from "../http/problems/problem.ts";
 import type { DescribedRoute } from "./described-route.ts";
-import type { OpenapiResponse } from "./document.ts";
+import type { JsonSchema, OpenapiResponse } from "./document.ts";
 
 /** The route's own codes and those that follow from its kind, in the order of the table. */
 export function problemCodes(route: DescribedRoute, table: ProblemTable): string[] {
@@ -56,12 +56,20 @@ function response(status: number, codes: readonly string[], table: ProblemTable)
     ...(status === 401 ? { headers: { "WWW-Authenticate": WAY_TO_SIGN_IN } } : {}),
     content: {
       "application/problem+json": {
-        schema: { $ref: "#/components/schemas/Problem" },
+        schema: problemOf(codes),
         examples: Object.fromEntries(examples),
       },
     },
   };
 }
+
+/** The problem document with the codes that the operation has at this status, so that a client's compiler knows them. */
+const problemOf = (codes: readonly string[]): JsonSchema => ({
+  allOf: [
+    { $ref: "#/components/schemas/Problem" },
+    { type: "object", properties: { code: { type: "string", enum: codes } }, required: ["code"] },
+  ],
+});
 
 const WAIT_STATUSES: ReadonlySet<number> = new Set([429, 503]);
 const RETRY_AFTER = { description: "Seconds to wait before the next try.", schema: { type: "integer", minimum: 0 } };

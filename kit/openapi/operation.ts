@@ -63,7 +63,7 @@ const IDEMPOTENCY_KEY: Parameter = {
   description:
     "Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a " +
     "client that lost its connection can safely retry.",
-  schema: { type: "string", pattern: "^[\\x21-\\x7e]{1,64}$", minLength: 1, maxLength: 64 },
+  schema: { type: "string", pattern: "^[\\x21-\\x7e]{1,64}$", minLength: 1, maxLength: 64, examples: ["jump-7f3a"] },
 };
 
 const IDEMPOTENCY_REPLAYED = {
@@ -97,14 +97,33 @@ function parameter(
   schema: JsonSchema | undefined,
   required: boolean,
 ): Parameter {
-  const { description, ...rest } = toOpenapiSchema(schema ?? { type: "string" });
+  const { description, example: given, ...rest } = toOpenapiSchema(schema ?? { type: "string" });
+  const example = given ?? exampleOf(rest);
+  if (example === undefined) throw new Error(`the parameter ${name} has no example: give its schema \`example\``);
   return {
     name,
     in: place,
     required,
     ...(typeof description === "string" ? { description } : {}),
-    schema: rest,
+    // Swagger UI fills in an example beside the schema, and would send every optional parameter.
+    ...(required ? { schema: rest, example } : { schema: { ...rest, examples: [example] } }),
   };
+}
+
+/** The first of few values, the default, or the least id; undefined for what has too many values. */
+function exampleOf(schema: JsonSchema): unknown {
+  const { enum: choice, const: only, default: usual, anyOf, type, minimum } = schema as ParameterSchema;
+  const ofType = { boolean: true, integer: Math.max(1, minimum ?? 1) }[String(type)];
+  return choice?.[0] ?? only ?? usual ?? (anyOf === undefined ? ofType : exampleOf(anyOf[0] ?? {}));
+}
+
+interface ParameterSchema {
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly default?: unknown;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly type?: unknown;
+  readonly minimum?: number;
 }
 
 function requestBody(schema: unknown, { components, examples }: OperationContext) {

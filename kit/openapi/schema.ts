@@ -10,13 +10,20 @@ const COMPONENTS = "#/components/schemas/";
 
 /** `Task#` becomes `#/components/schemas/Task`; ids are removed. */
 export function toOpenapiSchema(schema: unknown): JsonSchema {
-  return rewrite(schema) as JsonSchema;
+  return rewrite(schema, new Map()) as JsonSchema;
 }
 
 /** Named schemas, by their `$id`. */
 export function toComponents(schemas: readonly TSchema[]): Record<string, JsonSchema> {
-  return Object.fromEntries(schemas.map((schema) => [idOf(schema), toOpenapiSchema(schema)]));
+  const named = new Map(schemas.map((schema) => [idOf(schema), schema as NamedSchema]));
+  return Object.fromEntries([...named].map(([id, schema]) => [id, rewrite(schema, named) as JsonSchema]));
 }
+
+interface NamedSchema {
+  readonly properties?: Readonly<Record<string, { readonly const?: unknown; readonly enum?: readonly unknown[] }>>;
+}
+
+type NamedSchemas = ReadonlyMap<string, NamedSchema>;
 
 function idOf(schema: TSchema): string {
   const { $id } = schema as { $id?: unknown };
@@ -24,27 +31,39 @@ function idOf(schema: TSchema): string {
   return $id;
 }
 
-/**
- * Left out of the description. A discriminator without a mapping would say that its values are the names of the schemas; the
- * constants in the schemas say which values there are.
- */
-const OMITTED: ReadonlySet<string> = new Set(["$id", "discriminator"]);
-
 /** Values of these keywords are copied unchanged. */
 const VALUES: ReadonlySet<string> = new Set(["default", "example", "examples", "const", "enum"]);
 
-function rewrite(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(rewrite);
+function rewrite(node: unknown, named: NamedSchemas): unknown {
+  if (Array.isArray(node)) return node.map((item) => rewrite(item, named));
   if (typeof node !== "object" || node === null) return node;
   const result: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(node)) {
     if (key === "$ref" && typeof value === "string") result.$ref = COMPONENTS + value.replace(/#$/, "");
-    else if (key === "properties" || key === "patternProperties") result[key] = rewriteEach(value as object);
+    else if (key === "properties" || key === "patternProperties") result[key] = rewriteEach(value as object, named);
     else if (VALUES.has(key)) result[key] = value;
-    else if (!OMITTED.has(key)) result[key] = rewrite(value);
+    else if (key === "discriminator") result[key] = { ...value, mapping: mappingOf(node as Choice, named) };
+    else if (key !== "$id") result[key] = rewrite(value, named);
   }
   return result;
 }
 
-const rewriteEach = (schemas: object): object =>
-  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, rewrite(schema)]));
+const rewriteEach = (schemas: object, named: NamedSchemas): object =>
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, rewrite(schema, named)]));
+
+/** A choice by the value of one property. */
+interface Choice {
+  readonly discriminator: { readonly propertyName: string };
+  readonly oneOf: readonly { readonly $ref: string }[];
+}
+
+/** Which schema is meant by which value. Ajv derives it from the schemas, and refuses to be told. */
+function mappingOf({ discriminator, oneOf }: Choice, named: NamedSchemas): Record<string, string> {
+  const entries = oneOf.flatMap(({ $ref }) => {
+    const id = $ref.replace(/#$/, "");
+    const property = named.get(id)?.properties?.[discriminator.propertyName];
+    if (property === undefined) throw new Error(`${id} cannot be chosen by ${discriminator.propertyName}`);
+    return (property?.enum ?? [property?.const]).map((value) => [String(value), COMPONENTS + id]);
+  });
+  return Object.fromEntries(entries);
+}

@@ -7,7 +7,12 @@ import { PageQuery, PartialRow, Row, RowKeyQuery, RowPage, TableName, TableNames
 const takesEffect = "It takes effect at once in the running game.";
 
 /** Parameters whose names depend on the table: `where.<column>` and `pk.<column>`. */
-const columnParameters = (name: string, description: string, required: boolean): RawParameter => ({
+const columnParameters = (
+  name: string,
+  description: string,
+  required: boolean,
+  example: Readonly<Record<string, string>>,
+): RawParameter => ({
   name,
   in: "query",
   required,
@@ -18,7 +23,9 @@ const columnParameters = (name: string, description: string, required: boolean):
     type: "object",
     propertyNames: { pattern: `^${name}\\..+$` },
     additionalProperties: { type: "string" },
+    ...(required ? {} : { examples: [example] }),
   },
+  ...(required ? { example } : {}),
 });
 
 const filters = columnParameters(
@@ -27,12 +34,14 @@ const filters = columnParameters(
     "false, json as JSON text, which is compared with the stored text. An empty value is null where the " +
     "column is nullable and not text.",
   false,
+  { "where.id": "1" },
 );
 
 const rowKey = columnParameters(
   "pk",
   "`pk.<column>=value` for each column of the table's primary key, written as in a filter.",
   true,
+  { "pk.id": "1" },
 );
 
 export const listTables = (tables: readonly Table[]) => ({

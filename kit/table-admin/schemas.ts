@@ -6,7 +6,7 @@ const MAX_PAGE_ROWS = 500;
 const DEFAULT_PAGE_ROWS = 50;
 
 export const TableName = Type.Object(
-  { name: Type.String({ description: "A name from the list of tables." }) },
+  { name: Type.String({ description: "A name from the list of tables.", example: "events" }) },
   { additionalProperties: false },
 );
 
@@ -114,11 +114,13 @@ const pageParameters = {
   after: Type.String({
     maxLength: 2000,
     description: "`next` of an earlier page with the same filters, order and direction, in place of `offset`.",
+    example: "[50]",
   }),
   orderBy: Type.String({
     description:
       "The column to sort by; the primary key follows it. Default: the primary key. Of more than 10,000 rows only the order of " +
       "an index, after columns that are filtered by.",
+    example: "id",
   }),
   direction: oneOf(["asc", "desc"], { default: "asc", description: "Null comes first in ascending order." }),
 };

@@ -71,7 +71,7 @@ class Run implements FuzzVerdict {
   #names = 0;
 
   constructor(game: FuzzedGame, options: FuzzOptions, slowness: Slowness) {
-    const document = game.app.openapi();
+    const document = game.app.openapi("closed");
     this.#game = game;
     this.#options = options;
     this.#judge = new Judge(document);

@@ -31,7 +31,7 @@ const GAME_PARAMETER: RawParameter = {
   in: "query",
   required: false,
   description: "The game's id, or its watchId to watch; `main` unless given.",
-  schema: { type: "string", default: MAIN_GAME },
+  schema: { type: "string", default: MAIN_GAME, examples: [MAIN_GAME] },
 };
 
 /** What the description of a route of the game says besides the route's own schema. */

@@ -41,7 +41,7 @@ export const IF_MATCH: RawParameter = {
   in: "header",
   required: false,
   description: "The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too.",
-  schema: { type: "string" },
+  schema: { type: "string", examples: ['"1-7"'] },
 };
 
 export const ETAG_HEADER = {

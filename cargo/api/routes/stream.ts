@@ -28,7 +28,9 @@ export function streamRoute(app: App, game: CargoGame, hub: Hub): void {
       "Server-sent events without a name: each is the State as of then, without ended packages; its id is the revision. The first comes at once, then one only when something that the player can see changed, at most one a second; a slow reader gets the newest. With Last-Event-ID the first is sent only if the revision moved since. The stream ends with its session; `event: campaign` is the progress of a campaign: id, deliveredKg and targetKg, without an id of its own. `event: bye` means that newer streams took its place. With `frames=delta` the first message is `event: snapshot` with a StreamSnapshot, the later ones are `event: delta` with a StreamDelta, and ids are a revision, a dash and the commit's token: a client whose last id is not `from` opens the stream again without Last-Event-ID; with an id of the last 1,000 commits the first message is a delta if this process sent it.",
     query: StreamQuery,
     headers: Type.Object({
-      "last-event-id": Type.Optional(Type.String({ description: "Id of the last message that was seen." })),
+      "last-event-id": Type.Optional(
+        Type.String({ description: "Id of the last message that was seen.", example: "4711" }),
+      ),
     }),
     answer: Type.Unsafe<never>({
       description: "A stream of frames.",

@@ -92,6 +92,7 @@ export const FindPlayersQuery = object({
     minLength: 1,
     maxLength: 50,
     description: "A part of the user name or of the company's name, in upper or lower case.",
+    example: "mira",
   }),
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 50, description: "At most so many players." }),
 });

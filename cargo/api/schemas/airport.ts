@@ -44,6 +44,7 @@ export const AirportPath = object({
   icao: Type.String({
     pattern: ICAO_GIVEN,
     description: "ICAO code; lower case is taken as upper case. One that no airport has: 404 `unknown-airport`.",
+    example: "EDDF",
   }),
 });
 

@@ -31,7 +31,11 @@ export const EndedQuery = object({
 });
 export const SummaryQuery = object({
   since: Type.Optional(
-    Type.String({ format: "date-time", description: "Only what happened at this real instant or later. ISO 8601." }),
+    Type.String({
+      format: "date-time",
+      description: "Only what happened at this real instant or later. ISO 8601.",
+      example: "2026-11-23T08:00:00Z",
+    }),
   ),
 });
 

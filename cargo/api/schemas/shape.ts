@@ -54,6 +54,7 @@ export const givenIcao = (description: string) =>
   Type.String({
     pattern: ICAO_GIVEN,
     description: `${description} ICAO code; lower case is taken as upper case. One that no airport has: 400 \`unknown-icao\`.`,
+    example: "EDDM",
   });
 
 export { givenName, givenText } from "@outbound/kit/http/request/schemas.ts";

@@ -76,7 +76,10 @@ declare module "fastify" {
     unknownPage: ((request: FastifyRequest, reply: FastifyReply) => boolean) | undefined;
     /** True if the public address is https, whatever a proxy in front says. */
     readonly isBehindTls: boolean;
-    /** The OpenAPI document of the routes declared so far; complete after `ready`. */
-    openapi(): OpenapiDocument;
+    /**
+     * The OpenAPI document of the routes declared so far; complete after `ready`. Published with open answers, which may gain
+     * fields; closed, it finds fields that no schema has.
+     */
+    openapi(answers?: "open" | "closed"): OpenapiDocument;
   }
 }

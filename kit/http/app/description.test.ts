@@ -57,11 +57,11 @@ test("parameters are described as they are validated", async () => {
     name: "limit",
     in: "query",
     required: false,
-    schema: { type: "integer", minimum: 1, maximum: 200, default: 50 },
+    schema: { type: "integer", minimum: 1, maximum: 200, default: 50, examples: [50] },
   });
-  assert.deepEqual(pinned?.schema, { type: "boolean" });
+  assert.deepEqual(pinned?.schema, { type: "boolean", examples: [true] });
   const [id] = operation("getNote").parameters ?? [];
-  assert.deepEqual([id?.name, id?.in, id?.required], ["id", "path", true]);
+  assert.deepEqual([id?.name, id?.in, id?.required, id?.example], ["id", "path", true, 1]);
 });
 
 test("a body is required if one of its fields is", async () => {
@@ -81,7 +81,12 @@ test("each operation lists its own problems and those of its kind", async () => 
   const refused = operation("getNote").responses["404"];
   assert.match(refused?.description ?? "", /`unknown-note`: No note has the id\./);
   const { schema, examples } = refused?.content?.["application/problem+json"] ?? {};
-  assert.deepEqual(schema, { $ref: "#/components/schemas/Problem" });
+  assert.deepEqual(schema, {
+    allOf: [
+      { $ref: "#/components/schemas/Problem" },
+      { type: "object", properties: { code: { type: "string", enum: ["unknown-note"] } }, required: ["code"] },
+    ],
+  });
   assert.deepEqual(examples, { "unknown-note": { $ref: "#/components/examples/unknown-note" } });
   const shown = (document.components.examples as Record<string, { value?: unknown }>)["unknown-note"];
   assert.deepEqual(shown?.value, {
@@ -93,6 +98,17 @@ test("each operation lists its own problems and those of its kind", async () => 
     details: { id: 9 },
   });
   assert.ok(operation("getNote").responses["503"]?.headers?.["Retry-After"]);
+});
+
+test("a parameter without an example throws", async () => {
+  const app = notesApp();
+  const querystring = Type.Object({ colour: Type.String() });
+  app.get("/api/odd", { schema: { operationId: "odd", querystring, response: { 200: ref(Note) } } }, async () => ({
+    id: 1,
+    text: "a",
+  }));
+  await assert.rejects(describe(app), /the parameter colour has no example/);
+  await app.close();
 });
 
 test("a problem that is in no table throws", async () => {

@@ -3,6 +3,8 @@ import Type, { type TSchema } from "typebox";
 import type { DescribedRoute } from "../../openapi/described-route.ts";
 import type { DescriptionOptions, Guarding } from "../../openapi/description-options.ts";
 import type { OpenapiDocument, Operation } from "../../openapi/document.ts";
+
+import { openAnswers } from "../../openapi/open-answers.ts";
 import { describeOperation, pathTemplate } from "../../openapi/operation.ts";
 import { problemCodes, problemExamples } from "../../openapi/operation-problems.ts";
 import { toComponents } from "../../openapi/schema.ts";
@@ -28,10 +30,13 @@ export function describeApi(app: App, options: Options): void {
       if (one !== "HEAD") routes.push({ method: one, url, schema, config: config ?? {} });
     }
   });
-  let made: { readonly document: OpenapiDocument; readonly routes: number } | undefined;
-  const description = (): OpenapiDocument => {
-    if (made?.routes !== routes.length) made = { document: makeDocument(routes, options), routes: routes.length };
-    return made.document;
+  let made: { readonly closed: OpenapiDocument; readonly open: OpenapiDocument; readonly routes: number } | undefined;
+  const description = (answers: "open" | "closed" = "open"): OpenapiDocument => {
+    if (made?.routes !== routes.length) {
+      const closed = makeDocument(routes, options);
+      made = { closed, open: openAnswers(closed), routes: routes.length };
+    }
+    return made[answers];
   };
   let formFor: ReturnType<typeof packed<string | Buffer>> | undefined;
   app.decorate("openapi", description);

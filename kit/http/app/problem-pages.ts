@@ -45,7 +45,7 @@ const describe = {
     summary: "The page about a problem",
     description: "Changes nothing. The address in the `type` of a problem document.",
     params: Type.Object(
-      { code: Type.String({ description: "A code from GET /api/problems." }) },
+      { code: Type.String({ description: "A code from GET /api/problems.", example: "not-found" }) },
       { additionalProperties: false },
     ),
     response: {

@@ -32,13 +32,14 @@ export const givenName = (maxLength: number, description: string) =>
     description: `${description} 1 to ${maxLength} characters, no blank at the ends.`,
   });
 /** A name as somebody types it, perhaps with blanks at its ends or in another normal form: the handler normalizes and counts. */
-export const typedName = (maxLength: number, description: string) =>
+export const typedName = (maxLength: number, description: string, example: string) =>
   Type.String({
     minLength: 1,
     // In other normal forms a character may be three.
     maxLength: 3 * maxLength,
     pattern: `^ *[^\\s${INVISIBLE}][^${INVISIBLE}]*$`,
     description: `${description} 1 to ${maxLength} characters, without the blanks at its ends.`,
+    example,
   });
 /** A text that is only looked up. */
 export const givenText = (maxLength: number, description: string) =>

@@ -73,8 +73,8 @@ const describe = {
       {
         limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
         pinned: Type.Optional(Type.Boolean()),
-        ratio: Type.Optional(Type.Number()),
-        text: Type.Optional(Type.String()),
+        ratio: Type.Optional(Type.Number({ example: 0.5 })),
+        text: Type.Optional(Type.String({ example: "milk" })),
       },
       closed,
     ),

@@ -25,6 +25,7 @@ const Filter = Type.Object(
       Type.String({
         maxLength: 64,
         description: "Only events of this kind; without a dot, of all kinds in the group: `mission`.",
+        example: "mission",
       }),
     ),
     turn: Type.Optional(Type.Integer({ minimum: 0, description: "Only events of this turn." })),
@@ -70,7 +71,9 @@ function streamRoute(app: App, service: SpaceService): void {
         description:
           "Server-sent events: each message is one Event, with its seq as the id. A message named `changed`, without an id, says that the game changed without an event, such as by an import without a log. A client that reconnects with Last-Event-ID gets every event it missed, in order; without it, or with a number beyond the log, only new events. At most 50 streams per address are open.",
         headers: Type.Object({
-          "last-event-id": Type.Optional(Type.String({ description: "seq of the last event received." })),
+          "last-event-id": Type.Optional(
+            Type.String({ description: "seq of the last event received.", example: "12" }),
+          ),
         }),
         response: {
           200: { description: "A stream of events.", content: { "text/event-stream": { schema: { type: "string" } } } },

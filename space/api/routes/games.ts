@@ -30,7 +30,9 @@ const Page = Type.Object(
   { additionalProperties: false },
 );
 
-const params = Type.Object({ id: Type.String({ description: "The game's id or watchId; `main` for the main game." }) });
+const params = Type.Object({
+  id: Type.String({ description: "The game's id or watchId; `main` for the main game.", example: "main" }),
+});
 
 export interface GameTerms {
   /** Most games beside `main`. */

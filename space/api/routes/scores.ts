@@ -21,7 +21,9 @@ const Filter = Type.Object(
     difficulty: Type.Optional(
       Type.Union([Type.Literal("standard"), Type.Literal("hard")], { description: "Only of this difficulty." }),
     ),
-    daily: Type.Optional(Type.String({ format: "date", description: "Only daily games of this date." })),
+    daily: Type.Optional(
+      Type.String({ format: "date", description: "Only daily games of this date.", example: "2026-11-23" }),
+    ),
     limit: Type.Optional(
       Type.Integer({ minimum: 1, maximum: 100, default: 50, description: "Maximum number of scores." }),
     ),

@@ -1,9 +1,8 @@
 /** The bodies of the six orders, of batches and routes, and of a change of team. */
-import { ref } from "@outbound/kit/http/request/schemas.ts";
-import Type, { type Static, type TSchema } from "typebox";
+import Type from "typebox";
 import { BUILD_KINDS } from "../../rules/catalog/modules.ts";
 import { BATCH_LIMIT, HELPER_LIMIT } from "../../rules/values/limits.ts";
-import { by, FocusSchema, object, oneOf } from "./shape.ts";
+import { by, byKind, FocusSchema, object, oneOf } from "./shape.ts";
 
 const crewFields = {
   leadId: Type.Integer({ description: "Crew member who leads the task." }),
@@ -85,15 +84,6 @@ export const BatchResearch = inBatch("BatchResearch", "research", {
 export const BatchAccept = inBatch("BatchAccept", "accept", {
   missionId: Type.Integer({ description: "The offered mission." }),
 });
-
-/** One of these, by its `kind`. */
-const byKind = <Kinds extends readonly TSchema[]>(kinds: readonly [...Kinds]) =>
-  Type.Unsafe<Static<Kinds[number]>>({
-    type: "object",
-    required: ["kind"],
-    discriminator: { propertyName: "kind" },
-    oneOf: kinds.map((kind) => ref(kind)),
-  });
 
 export const OrdersRequest = object(
   {

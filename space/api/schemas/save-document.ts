@@ -30,6 +30,7 @@ import {
   TIER_LIMIT,
 } from "../../rules/values/limits.ts";
 import { Difficulty, Factor, nullable, object, StarClass, TechIdSchema } from "../schemas.ts";
+import { byKind } from "./shape.ts";
 
 const oneOf = (values: readonly string[]) => Type.Unsafe<string>({ type: "string", enum: [...values] });
 const integer = Type.Integer({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER });
@@ -55,19 +56,22 @@ const amounts = (required: boolean) =>
     ) as unknown as Type.TProperties,
   );
 
-const SavedTarget = Type.Union([
-  object({ kind: Type.Literal("jump"), systemId: id }),
-  object({ kind: Type.Literal("explore"), systemId: id, focus: oneOf(FOCUSES) }),
-  object({ kind: Type.Literal("upgrade"), moduleId: id, toTier: tier }),
-  object({ kind: Type.Literal("expand") }),
-  object({ kind: Type.Literal("build"), build: oneOf(BUILD_KINDS) }),
-  object({ kind: Type.Literal("research"), techId: TechIdSchema }),
-]);
+const savedTarget = <P extends Type.TProperties>($id: string, kind: string, properties: P) =>
+  object({ kind: Type.Literal(kind), ...properties }, { $id, description: `What a task of kind ${kind} is for.` });
+
+const TARGETS = [
+  savedTarget("SavedJump", "jump", { systemId: id }),
+  savedTarget("SavedExploration", "explore", { systemId: id, focus: oneOf(FOCUSES) }),
+  savedTarget("SavedUpgrade", "upgrade", { moduleId: id, toTier: tier }),
+  savedTarget("SavedExpansion", "expand", {}),
+  savedTarget("SavedBuild", "build", { build: oneOf(BUILD_KINDS) }),
+  savedTarget("SavedResearch", "research", { techId: TechIdSchema }),
+] as const;
 
 const SavedTask = object(
   {
     id,
-    target: SavedTarget,
+    target: byKind(TARGETS),
     leadId: id,
     helperIds: Type.Array(id, { maxItems: HELPER_LIMIT, uniqueItems: true }),
     paid: amounts(false),
@@ -90,19 +94,25 @@ const SavedTask = object(
   { $id: "SavedTask", description: `A task as stored in saves, one of ${TASK_KINDS.join(", ")}.` },
 );
 
-const SavedGoal = Type.Union([
-  object({ kind: oneOf(["survey", "salvage", "rescue", "cipher", "trade"]), systemId: id }),
-  object({ kind: Type.Literal("delivery"), systemId: id, supplies: count }),
-  object({ kind: Type.Literal("study"), techId: TechIdSchema }),
-  object({ kind: Type.Literal("refit"), module: oneOf(TIERED_KINDS), toTier: tier }),
-  object({ kind: Type.Literal("expedition"), starClass: StarClass, needed: id }),
-]);
+const savedGoal = <P extends Type.TProperties>($id: string, kinds: readonly string[], properties: P) =>
+  object(
+    { kind: oneOf(kinds), ...properties },
+    { $id, description: `What a mission of kind ${kinds.join(" or ")} asks for.` },
+  );
+
+const GOALS = [
+  savedGoal("SavedErrand", ["survey", "salvage", "rescue", "cipher", "trade"], { systemId: id }),
+  savedGoal("SavedDelivery", ["delivery"], { systemId: id, supplies: count }),
+  savedGoal("SavedStudy", ["study"], { techId: TechIdSchema }),
+  savedGoal("SavedRefit", ["refit"], { module: oneOf(TIERED_KINDS), toTier: tier }),
+  savedGoal("SavedExpedition", ["expedition"], { starClass: StarClass, needed: id }),
+] as const;
 
 const SavedMission = object(
   {
     id,
     status: oneOf(MISSION_STATUSES),
-    goal: SavedGoal,
+    goal: byKind(GOALS),
     reward: amounts(false),
     hops: count,
     offeredOnTurn: count,
@@ -264,4 +274,4 @@ export const SaveDocumentSchema = object(
   { $id: "SaveDocument", description: "A whole save with its log. Amounts are hundredths." },
 );
 
-export const SAVE_SCHEMAS = [SavedTask, SavedMission, SavedMember, SavedGame, SaveDocumentSchema];
+export const SAVE_SCHEMAS = [...TARGETS, ...GOALS, SavedTask, SavedMission, SavedMember, SavedGame, SaveDocumentSchema];

@@ -1,6 +1,6 @@
 /** Building blocks of the API shapes, and the shapes shared by many of them. */
-import { typedName } from "@outbound/kit/http/request/schemas.ts";
-import Type from "typebox";
+import { ref, typedName } from "@outbound/kit/http/request/schemas.ts";
+import Type, { type Static, type TSchema } from "typebox";
 import { STAR_CLASSES } from "../../rules/catalog/stars.ts";
 import { TECH_IDS } from "../../rules/catalog/techs.ts";
 import { FOCUSES, RESOURCES, type ResourceName } from "../../rules/game/game.ts";
@@ -35,6 +35,7 @@ export const by = Type.Optional(
   typedName(
     PLAYER_NAME_LIMIT,
     "Name of the player who gives the command, kept with the tasks and events that it causes, or else in the service's log.",
+    "Mira",
   ),
 );
 /** The query of a command whose body holds no name. */
@@ -51,3 +52,12 @@ export const Goods = object(
   },
   { $id: "Goods", description: "Amounts of some goods, whole or with two decimals; a missing name means 0." },
 );
+
+/** One of these, by its `kind`. */
+export const byKind = <Kinds extends readonly TSchema[]>(kinds: readonly [...Kinds]) =>
+  Type.Unsafe<Static<Kinds[number]>>({
+    type: "object",
+    required: ["kind"],
+    discriminator: { propertyName: "kind" },
+    oneOf: kinds.map((kind) => ref(kind)),
+  });

@@ -6,7 +6,7 @@ import { amount, count, icao, instant, nullable, object, oneOf, sentence, type V
 import { Livery } from "./goal.ts";
 
 export const CompanyPath = object({
-  username: Type.String({ description: "Name of the player, in any case. One without a page: 404." }),
+  username: Type.String({ description: "Name of the player, in any case. One without a page: 404.", example: "mira" }),
 });
 
 export const PrivacyRequest = object(

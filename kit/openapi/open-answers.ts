@@ -1,0 +1,95 @@
+/**
+ * The document as it is published. Answers may gain fields in a later version, so their objects are open: a client that validates
+ * with an older document accepts them. Requests stay closed, because a misspelt field must be refused.
+ */
+import type { JsonSchema, OpenapiDocument, Operation, Paths } from "./document.ts";
+
+/** A named schema that both use is open under its own name, and closed for requests as `<name>Input`. */
+export function openAnswers(document: OpenapiDocument): OpenapiDocument {
+  const { schemas } = document.components;
+  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+  const inRequests = namesIn(
+    operations.map(({ parameters, requestBody }) => [parameters, requestBody]),
+    schemas,
+  );
+  const inAnswers = namesIn(
+    operations.map(({ responses }) => responses),
+    schemas,
+  );
+  const inBoth = new Set([...inRequests].filter((name) => inAnswers.has(name) && isClosed(schemas[name], schemas)));
+
+  const forRequests = <Node>(node: Node): Node =>
+    rewritten(node, (_key, value) => {
+      const name = nameOf(value);
+      return name !== undefined && inBoth.has(name) ? `${COMPONENTS}${name}Input` : value;
+    });
+  const published = (operation: Operation): Operation => {
+    const { parameters, requestBody } = operation;
+    return {
+      ...operation,
+      ...(parameters && { parameters: forRequests(parameters) }),
+      ...(requestBody && { requestBody: forRequests(requestBody) }),
+      responses: opened(operation.responses),
+    };
+  };
+  const onlyRequested = (name: string) => inRequests.has(name) && !inAnswers.has(name);
+  const own = Object.entries(schemas).map(([name, schema]) => [
+    name,
+    onlyRequested(name) ? forRequests(schema) : opened(schema),
+  ]);
+  const inputs = [...inBoth].map((name) => [`${name}Input`, forRequests(schemas[name])]);
+  return {
+    ...document,
+    paths: eachOperation(document.paths, published),
+    components: { ...document.components, schemas: Object.fromEntries([...own, ...inputs]) },
+  };
+}
+
+type Schemas = Readonly<Record<string, JsonSchema>>;
+
+const COMPONENTS = "#/components/schemas/";
+const CLOSING: ReadonlySet<string> = new Set(["additionalProperties", "unevaluatedProperties"]);
+/** Values, in which a key of the same name is no keyword. */
+const VALUES: ReadonlySet<string> = new Set(["default", "example", "examples", "const", "enum"]);
+
+/** Of a value of `$ref` or of a discriminator's mapping. */
+const nameOf = (value: unknown): string | undefined =>
+  typeof value === "string" && value.startsWith(COMPONENTS) ? value.slice(COMPONENTS.length) : undefined;
+
+const opened = <Node>(node: Node): Node =>
+  rewritten(node, (key, value) => (CLOSING.has(key) && value === false ? undefined : value));
+
+/** A copy in which `change` replaces the values that are not objects; undefined leaves the key out. */
+function rewritten<Node>(node: Node, change: (key: string, value: unknown) => unknown): Node {
+  if (Array.isArray(node)) return node.map((item) => rewritten(item, change)) as Node;
+  if (typeof node !== "object" || node === null) return node;
+  const entries = Object.entries(node).flatMap(([key, value]) => {
+    if (VALUES.has(key)) return [[key, value]];
+    const result = typeof value === "object" ? rewritten(value, change) : change(key, value);
+    return result === undefined ? [] : [[key, result]];
+  });
+  return Object.fromEntries(entries) as Node;
+}
+
+/** The named schemas that the node refers to, directly or through others. */
+function namesIn(node: unknown, schemas: Schemas, names = new Set<string>()): Set<string> {
+  rewritten(node, (_key, value) => {
+    const name = nameOf(value);
+    if (name !== undefined && !names.has(name)) namesIn(schemas[name], schemas, names.add(name));
+    return value;
+  });
+  return names;
+}
+
+function isClosed(schema: JsonSchema | undefined, schemas: Schemas): boolean {
+  const all = [schema, ...[...namesIn(schema, schemas)].map((name) => schemas[name])];
+  return JSON.stringify(all) !== JSON.stringify(opened(all));
+}
+
+const eachOperation = (paths: Paths, change: (operation: Operation) => Operation): Paths =>
+  Object.fromEntries(
+    Object.entries(paths).map(([template, methods]) => [
+      template,
+      Object.fromEntries(Object.entries(methods).map(([method, operation]) => [method, change(operation)])),
+    ]),
+  );
