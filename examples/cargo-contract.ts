@@ -3893,7 +3893,12 @@ export interface components {
     responses: never;
     parameters: never;
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description Points left in the bucket that decides, `r`, and seconds until it is full, `t`. Of the address's bucket and the caller's it is the one with fewer points left. Absent where limits are off. */
+        RateLimit: string;
+        /** @description Points of the same bucket when it is full, `q`, and seconds in which an empty one fills, `w`. */
+        RateLimitPolicy: string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -3912,9 +3917,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "admin-not-logged-in" | "foreign-host" | "cross-site" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description Changes that admins made. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3941,11 +3972,37 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "admin-not-logged-in" | "foreign-host" | "cross-site" | "unknown-entry" | "read-only-table" | "row-changed" | "constraint-violation" | "plane-in-use" | "not-revertible" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The row before and after reverting a change; null where there is none. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3968,9 +4025,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "admin-not-logged-in" | "foreign-host" | "cross-site" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description Invites, also those that are used up or expired. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3993,9 +4076,35 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "admin-not-logged-in" | "foreign-host" | "cross-site" | "body-too-large" | "unsupported-media-type" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description A new invite with its code. */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4019,11 +4128,37 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "admin-not-logged-in" | "foreign-host" | "cross-site" | "unknown-invite" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The invite is withdrawn. */
             204: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -4044,10 +4179,36 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "wrong-credentials" | "foreign-host" | "cross-site" | "body-too-large" | "unsupported-media-type" | "too-many-requests" | "sign-in-locked";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "hashing-busy" | "catching-up";
+                    };
+                };
+            };
             /** @description The admin user and a new session; browsers get it as a cookie too. */
             200: {
                 headers: {
-                    /** @description For browsers: the session, and in another cookie that this is a known device of the account. */
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description For browsers: the session, and in another cookie that this is a known device of the account. Named `cargo_session`, `cargo_admin_session` and `cargo_devices`, over TLS with `__Host-` before it and `Secure`. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
@@ -4066,10 +4227,36 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "admin-not-logged-in" | "foreign-host" | "cross-site" | "body-too-large" | "unsupported-media-type" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The session has ended. */
             204: {
                 headers: {
-                    /** @description Makes browsers forget the session. */
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Makes browsers forget the session. Named `cargo_session`, `cargo_admin_session` and `cargo_devices`, over TLS with `__Host-` before it and `Secure`. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
@@ -4086,9 +4273,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "admin-not-logged-in" | "foreign-host" | "cross-site" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description How the service does now. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4111,9 +4324,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "admin-not-logged-in" | "foreign-host" | "cross-site" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The players whose names contain a text. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4145,11 +4384,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "admin-not-logged-in" | "foreign-host" | "cross-site" | "unknown-player" | "purse-too-small" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description What a correction of cash did. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4175,9 +4440,35 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "password-common" | "admin-not-logged-in" | "foreign-host" | "cross-site" | "wrong-password" | "unknown-player" | "body-too-large" | "unsupported-media-type" | "too-many-requests" | "sign-in-locked";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "hashing-busy" | "catching-up";
+                    };
+                };
+            };
             /** @description A player as admins see one. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4206,11 +4497,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "admin-not-logged-in" | "foreign-host" | "cross-site" | "unknown-player" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description A player as admins see one. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4228,9 +4545,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "admin-not-logged-in" | "foreign-host" | "cross-site" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The session of a request and its admin user. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4255,9 +4598,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "admin-not-logged-in" | "foreign-host" | "cross-site" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description Open sessions. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4281,11 +4650,37 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "admin-not-logged-in" | "foreign-host" | "cross-site" | "unknown-session" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The session has ended. */
             204: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -4301,9 +4696,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "admin-not-logged-in" | "foreign-host" | "cross-site" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The names of all tables, in alphabetical order. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4339,9 +4760,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "admin-not-logged-in" | "foreign-host" | "cross-site" | "unknown-table" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description One page of a table's rows, with the table's description. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4372,11 +4819,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "admin-not-logged-in" | "foreign-host" | "cross-site" | "unknown-table" | "read-only-table" | "constraint-violation" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description A row: a value for each listed column, typed as the table's description says. */
             201: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4405,11 +4878,37 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "admin-not-logged-in" | "foreign-host" | "cross-site" | "unknown-table" | "unknown-row" | "read-only-table" | "constraint-violation" | "plane-in-use" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description A row: a value for each listed column, typed as the table's description says. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4445,11 +4944,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "admin-not-logged-in" | "foreign-host" | "cross-site" | "unknown-table" | "unknown-row" | "read-only-table" | "constraint-violation" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description A row: a value for each listed column, typed as the table's description says. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4467,9 +4992,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "admin-not-logged-in" | "foreign-host" | "cross-site" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description All admin users. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4495,9 +5046,35 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "password-common" | "admin-not-logged-in" | "foreign-host" | "cross-site" | "wrong-password" | "username-taken" | "body-too-large" | "unsupported-media-type" | "too-many-requests" | "sign-in-locked";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "hashing-busy" | "catching-up";
+                    };
+                };
+            };
             /** @description A user of the admin panel. */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4523,9 +5100,35 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "admin-not-logged-in" | "foreign-host" | "cross-site" | "wrong-password" | "unknown-user" | "last-admin" | "body-too-large" | "unsupported-media-type" | "too-many-requests" | "sign-in-locked";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "hashing-busy" | "catching-up";
+                    };
+                };
+            };
             /** @description The user is deleted. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -4549,10 +5152,36 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "password-common" | "admin-not-logged-in" | "foreign-host" | "cross-site" | "wrong-password" | "unknown-user" | "username-taken" | "body-too-large" | "unsupported-media-type" | "too-many-requests" | "sign-in-locked";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "hashing-busy" | "catching-up";
+                    };
+                };
+            };
             /** @description A user of the admin panel. */
             200: {
                 headers: {
-                    /** @description For browsers: that this is still a known device. */
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description For browsers: that this is still a known device. Named `cargo_session`, `cargo_admin_session` and `cargo_devices`, over TLS with `__Host-` before it and `Secure`. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
@@ -4571,9 +5200,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description All airports, compact: field names once, then one row each. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4594,9 +5249,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "unknown-airport" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description An airport, and what the viewer can do there. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4617,9 +5298,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "unknown-airport" | "outside-pool" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The open jobs of one airport. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4648,11 +5355,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "foreign-host" | "cross-site" | "not-founder" | "suspended" | "unknown-username" | "not-in-alliance" | "already-invited" | "invitation-blocked" | "invitation-limit" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4680,11 +5413,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "not-in-alliance" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4707,9 +5466,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description Alliances by score. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4738,11 +5523,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "in-alliance" | "alliance-name-taken" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4763,9 +5574,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "unknown-alliance" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description An alliance with its members. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4788,10 +5625,36 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "not-signed-in" | "foreign-host" | "cross-site" | "wrong-password" | "suspended" | "body-too-large" | "unsupported-media-type" | "too-many-requests" | "sign-in-locked";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "hashing-busy" | "catching-up";
+                    };
+                };
+            };
             /** @description The account is deleted. */
             204: {
                 headers: {
-                    /** @description Makes browsers forget the session. */
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Makes browsers forget the session. Named `cargo_session`, `cargo_admin_session` and `cargo_devices`, over TLS with `__Host-` before it and `Secure`. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
@@ -4813,10 +5676,36 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "password-common" | "not-signed-in" | "foreign-host" | "cross-site" | "wrong-password" | "suspended" | "body-too-large" | "unsupported-media-type" | "too-many-requests" | "sign-in-locked";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "hashing-busy" | "catching-up";
+                    };
+                };
+            };
             /** @description The password is changed. */
             204: {
                 headers: {
-                    /** @description For browsers: that this is still a known device. */
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description For browsers: that this is still a known device. Named `cargo_session`, `cargo_admin_session` and `cargo_devices`, over TLS with `__Host-` before it and `Secure`. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
@@ -4838,10 +5727,36 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "password-common" | "foreign-host" | "cross-site" | "registration-closed" | "invite-needed" | "invite-invalid" | "username-taken" | "company-name-reserved" | "body-too-large" | "unsupported-media-type" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "hashing-busy" | "catching-up";
+                    };
+                };
+            };
             /** @description The player and a new session; browsers get it as a cookie too. */
             201: {
                 headers: {
-                    /** @description For browsers: the session, and in another cookie that this is a known device of the account. */
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description For browsers: the session, and in another cookie that this is a known device of the account. Named `cargo_session`, `cargo_admin_session` and `cargo_devices`, over TLS with `__Host-` before it and `Secure`. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
@@ -4860,9 +5775,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "foreign-host" | "cross-site" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description Whether this service takes new players. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4880,9 +5821,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The session of a request and its player. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4900,9 +5867,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The player's sessions. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4929,11 +5922,37 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "unknown-session" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The session has ended. */
             204: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -4954,10 +5973,36 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "wrong-credentials" | "foreign-host" | "cross-site" | "suspended" | "body-too-large" | "unsupported-media-type" | "too-many-requests" | "sign-in-locked";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "hashing-busy" | "catching-up";
+                    };
+                };
+            };
             /** @description The player and a new session; browsers get it as a cookie too. */
             200: {
                 headers: {
-                    /** @description For browsers: the session, and in another cookie that this is a known device of the account. */
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description For browsers: the session, and in another cookie that this is a known device of the account. Named `cargo_session`, `cargo_admin_session` and `cargo_devices`, over TLS with `__Host-` before it and `Secure`. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
@@ -4976,10 +6021,36 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "body-too-large" | "unsupported-media-type" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The session has ended. */
             204: {
                 headers: {
-                    /** @description Makes browsers forget the session. */
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Makes browsers forget the session. Named `cargo_session`, `cargo_admin_session` and `cargo_devices`, over TLS with `__Host-` before it and `Secure`. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
@@ -5007,11 +6078,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "unknown-icao" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "purse-too-small" | "debt-first" | "base-exists" | "base-limit" | "not-known-there" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5042,11 +6139,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "foreign-host" | "cross-site" | "not-owner" | "suspended" | "unknown-base" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5069,9 +6192,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description Campaigns that run, and the last ones that ended. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5089,9 +6238,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The request succeeded. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5112,9 +6287,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "foreign-host" | "cross-site" | "unknown-company" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The public page of a company. It never shows cash, positions, bases or today's airports. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description Keeps the page out of search engines. */
                     "X-Robots-Tag"?: "noindex";
                     [name: string]: unknown;
@@ -5137,9 +6338,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The demand for a group of commodities at all airports to which jobs go. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5164,9 +6391,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description Events of the player. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5189,9 +6442,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description Entries of the player's ledger. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5216,9 +6495,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description Ended packages of the player. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5239,9 +6544,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description Sums of the ledger entries and events since an instant, or of the whole history. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5259,9 +6590,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The viewer's open invitations. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5292,11 +6649,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "unknown-invitation" | "in-alliance" | "alliance-full" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5328,11 +6711,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "unknown-invitation" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5355,9 +6764,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The first players by one figure, and the viewer among them. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5380,9 +6815,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "unknown-icao" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description A page of the airports that the viewer's planes open, by code. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5405,9 +6866,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description Milestones of the player. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5436,11 +6923,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "unknown-icao" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "home-chosen" | "not-a-home" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5458,9 +6971,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The request succeeded. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5478,9 +7017,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "foreign-host" | "cross-site" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description The document. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5505,9 +7070,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description A page of the player's accepted and loaded packages. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5538,11 +7129,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "foreign-host" | "cross-site" | "not-owner" | "suspended" | "unknown-package" | "job-gone" | "not-taken" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5573,11 +7190,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "unknown-package" | "job-taken" | "job-gone" | "already-loaded" | "already-accepted" | "special-refused" | "cooling-off" | "accept-limit" | "accept-blocked" | "outside-pool" | "no-plane-for-it" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5609,11 +7252,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "foreign-host" | "cross-site" | "not-owner" | "suspended" | "unknown-plane" | "unknown-package" | "plane-flying" | "plane-repairing" | "plane-elsewhere" | "job-taken" | "job-gone" | "already-loaded" | "payload-exceeded" | "special-refused" | "cooling-off" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5645,11 +7314,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "unknown-icao" | "not-signed-in" | "foreign-host" | "cross-site" | "not-owner" | "suspended" | "unknown-plane" | "unknown-package" | "plane-broken" | "plane-flying" | "plane-repairing" | "plane-elsewhere" | "beyond-tank" | "purse-too-small" | "same-stop" | "queue-full" | "scouting-limit" | "queue-empty" | "job-taken" | "job-gone" | "already-loaded" | "payload-exceeded" | "special-refused" | "cooling-off" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5681,11 +7376,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "unknown-icao" | "not-signed-in" | "foreign-host" | "cross-site" | "not-owner" | "suspended" | "unknown-plane" | "plane-broken" | "plane-flying" | "plane-repairing" | "already-there" | "beyond-tank" | "purse-too-small" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5715,9 +7436,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "not-owner" | "suspended" | "unknown-plane" | "unknown-package" | "job-taken" | "already-loaded" | "outside-pool" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description Open jobs for a plane. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5741,9 +7488,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "not-owner" | "suspended" | "unknown-plane" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description What to load and where to fly: `packageIds` and `legs` are the body of a dispatch. The figures are those of the whole trip, with the queue and the cargo that is aboard. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5775,11 +7548,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "unknown-icao" | "not-signed-in" | "foreign-host" | "cross-site" | "not-owner" | "suspended" | "unknown-plane" | "same-stop" | "queue-full" | "scouting-limit" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5811,11 +7610,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "index-out-of-range" | "not-signed-in" | "foreign-host" | "cross-site" | "not-owner" | "suspended" | "unknown-plane" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5847,11 +7672,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "index-out-of-range" | "not-signed-in" | "foreign-host" | "cross-site" | "not-owner" | "suspended" | "unknown-plane" | "same-stop" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5875,9 +7726,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "unknown-icao" | "not-signed-in" | "foreign-host" | "cross-site" | "not-owner" | "suspended" | "unknown-plane" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The figures of a departure now, and whether it would be accepted. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5901,9 +7778,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "unknown-icao" | "not-signed-in" | "foreign-host" | "cross-site" | "not-owner" | "suspended" | "unknown-plane" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The request succeeded. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5935,11 +7838,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "foreign-host" | "cross-site" | "not-owner" | "suspended" | "unknown-plane" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5970,11 +7899,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "foreign-host" | "cross-site" | "not-owner" | "suspended" | "unknown-plane" | "plane-flying" | "plane-repairing" | "purse-too-small" | "plane-healthy" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6006,11 +7961,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "foreign-host" | "cross-site" | "not-owner" | "suspended" | "unknown-plane" | "unknown-route" | "scouting-limit" | "queue-not-empty" | "stop-beyond-range" | "no-desk" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6041,11 +8022,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "foreign-host" | "cross-site" | "not-owner" | "suspended" | "unknown-plane" | "plane-flying" | "plane-repairing" | "plane-queued" | "plane-loaded" | "plane-on-route" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6074,11 +8081,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "unknown-icao" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "unknown-model" | "purse-too-small" | "debt-first" | "fleet-full" | "not-sold-there" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6107,11 +8140,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6140,11 +8199,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6173,11 +8258,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "not-earned" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6206,11 +8317,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6231,9 +8368,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "not-shared" | "suspended" | "unknown-player" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The planes of a member of the viewer's alliance. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6251,9 +8414,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "foreign-host" | "cross-site" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description All codes, in the order of their statuses. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6281,11 +8470,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "relief-not-needed" | "relief-too-soon" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6303,9 +8518,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description All routes of the player. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6334,11 +8575,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "unknown-icao" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "same-stop" | "route-limit" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6365,11 +8632,37 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "foreign-host" | "cross-site" | "not-owner" | "suspended" | "unknown-route" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6401,11 +8694,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "unknown-icao" | "not-signed-in" | "foreign-host" | "cross-site" | "not-owner" | "suspended" | "unknown-route" | "same-stop" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6432,9 +8751,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description Seasons with their first players by one figure. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6452,9 +8797,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6478,9 +8849,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests" | "too-many-streams";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description A stream of frames. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6498,9 +8895,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "foreign-host" | "cross-site" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description Which service this is. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6527,9 +8950,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description A page of the world events. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6547,6 +8996,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "foreign-host" | "cross-site";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error";
+                    };
+                };
+            };
             /** @description The process is up. */
             200: {
                 headers: {
@@ -6570,6 +9043,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "foreign-host" | "cross-site" | "not-found";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "stopping";
+                    };
+                };
+            };
             /** @description The figures in Prometheus' text format. */
             200: {
                 headers: {
@@ -6593,9 +9090,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "foreign-host" | "cross-site" | "unknown-problem" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description What the code means, for people. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6613,6 +9136,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "foreign-host" | "cross-site";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "stopping" | "catching-up";
+                    };
+                };
+            };
             /** @description Requests are served. */
             200: {
                 headers: {

@@ -3431,7 +3431,12 @@ export interface components {
     responses: never;
     parameters: never;
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description Points left in the bucket that decides, `r`, and seconds until it is full, `t`. Of the address's bucket and the caller's it is the one with fewer points left. Absent where limits are off. */
+        RateLimit: string;
+        /** @description Points of the same bucket when it is full, `q`, and seconds in which an empty one fills, `w`. */
+        RateLimitPolicy: string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -3445,9 +3450,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "foreign-host" | "cross-site" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description The names of all tables, in alphabetical order. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3483,9 +3514,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "foreign-host" | "cross-site" | "unknown-table" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description One page of a table's rows, with the table's description. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3516,11 +3573,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "foreign-host" | "cross-site" | "unknown-table" | "read-only-table" | "constraint-violation" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description A row: a value for each listed column, typed as the table's description says. */
             201: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3549,11 +3632,37 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "foreign-host" | "cross-site" | "unknown-table" | "unknown-row" | "read-only-table" | "constraint-violation" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description A row: a value for each listed column, typed as the table's description says. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3589,11 +3698,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "foreign-host" | "cross-site" | "unknown-table" | "unknown-row" | "read-only-table" | "constraint-violation" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description A row: a value for each listed column, typed as the table's description says. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3614,11 +3749,37 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "foreign-host" | "cross-site" | "unknown-game" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description The request succeeded. */
             200: {
                 headers: {
                     /** @description The state that the answer shows, for `If-Match`. */
                     ETag?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3636,9 +3797,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "foreign-host" | "cross-site" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description The game of the day: the same for everybody. POST /api/games with `daily` starts it. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3663,11 +3850,37 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "foreign-host" | "cross-site" | "unknown-game" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description The request succeeded. */
             200: {
                 headers: {
                     /** @description The state that the answer shows, for `If-Match`. */
                     ETag?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3702,11 +3915,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "foreign-host" | "cross-site" | "watch-only" | "unknown-game" | "unknown-crew" | "unknown-encounter" | "unknown-option" | "game-over" | "already-decided" | "revision-changed" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "not-enough-resources" | "requirement-not-met" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description The request succeeded. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3741,11 +3980,37 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "foreign-host" | "cross-site" | "unknown-game" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description The request succeeded. */
             200: {
                 headers: {
                     /** @description The state that the answer shows, for `If-Match`. */
                     ETag?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3769,9 +4034,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "foreign-host" | "cross-site" | "unknown-game" | "too-many-requests" | "too-many-streams";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description A stream of events. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3804,11 +4095,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "foreign-host" | "cross-site" | "watch-only" | "unknown-game" | "unknown-crew" | "game-over" | "queue-full" | "revision-changed" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "lead-among-helpers" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description The task and the queue as they would be. Nothing was changed. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3822,6 +4139,8 @@ export interface operations {
                     "Idempotency-Replayed"?: "true";
                     /** @description Path of the queued task. */
                     Location?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3844,11 +4163,37 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "foreign-host" | "cross-site" | "unknown-game" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description The next turns if the queue stays as it is: yields at their low end, nothing left to chance. */
             200: {
                 headers: {
                     /** @description The state that the answer shows, for `If-Match`. */
                     ETag?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3871,9 +4216,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "foreign-host" | "cross-site" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description The request succeeded. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3895,9 +4266,35 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "foreign-host" | "cross-site" | "body-too-large" | "unsupported-media-type" | "too-many-requests" | "too-many-games";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description A game of this service. */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3918,9 +4315,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "foreign-host" | "cross-site" | "unknown-game" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description A game of this service. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3949,11 +4372,37 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "foreign-host" | "cross-site" | "watch-only" | "unknown-game" | "main-game" | "revision-changed" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description A game of this service. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3983,11 +4432,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "foreign-host" | "cross-site" | "watch-only" | "unknown-game" | "revision-changed" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description A game of this service. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4020,11 +4495,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "foreign-host" | "cross-site" | "watch-only" | "unknown-game" | "unknown-system" | "unknown-crew" | "game-over" | "queue-full" | "already-there" | "revision-changed" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "lead-among-helpers" | "out-of-range" | "not-enough-fuel" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description The task and the queue as they would be. Nothing was changed. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4038,6 +4539,8 @@ export interface operations {
                     "Idempotency-Replayed"?: "true";
                     /** @description Path of the queued task. */
                     Location?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4058,11 +4561,37 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "foreign-host" | "cross-site" | "unknown-game" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description The request succeeded. */
             200: {
                 headers: {
                     /** @description The state that the answer shows, for `If-Match`. */
                     ETag?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4096,11 +4625,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "foreign-host" | "cross-site" | "watch-only" | "unknown-game" | "unknown-mission" | "game-over" | "mission-ended" | "revision-changed" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description The request succeeded. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4136,11 +4691,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "foreign-host" | "cross-site" | "watch-only" | "unknown-game" | "unknown-mission" | "game-over" | "mission-not-offered" | "revision-changed" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description The request succeeded. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4158,9 +4739,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "foreign-host" | "cross-site" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description The document. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4195,11 +4802,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "foreign-host" | "cross-site" | "watch-only" | "unknown-game" | "unknown-system" | "unknown-module" | "unknown-tech" | "unknown-kind" | "unknown-crew" | "unknown-mission" | "game-over" | "queue-full" | "already-there" | "already-researched" | "already-queued" | "tier-cap" | "no-free-slot" | "already-built" | "hull-sound" | "expansion-limit" | "mission-not-offered" | "revision-changed" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "lead-among-helpers" | "not-enough-resources" | "out-of-range" | "not-enough-fuel" | "missing-prerequisites" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description What would be queued and accepted. Nothing was changed. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4211,6 +4844,8 @@ export interface operations {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4228,9 +4863,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "foreign-host" | "cross-site" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description All codes, in the order of their statuses. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4251,11 +4912,37 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "foreign-host" | "cross-site" | "unknown-game" | "daily-running" | "game-running" | "no-replay" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description All that a game needs to be played again with the same result. */
             200: {
                 headers: {
                     /** @description The state that the answer shows, for `If-Match`. */
                     ETag?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4288,11 +4975,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "foreign-host" | "cross-site" | "watch-only" | "unknown-game" | "unknown-tech" | "unknown-crew" | "game-over" | "queue-full" | "already-researched" | "already-queued" | "revision-changed" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "lead-among-helpers" | "not-enough-resources" | "missing-prerequisites" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description The task and the queue as they would be. Nothing was changed. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4306,6 +5019,8 @@ export interface operations {
                     "Idempotency-Replayed"?: "true";
                     /** @description Path of the queued task. */
                     Location?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4330,11 +5045,37 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "foreign-host" | "cross-site" | "unknown-game" | "unknown-system" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description The fastest route and the one that needs the least fuel. */
             200: {
                 headers: {
                     /** @description The state that the answer shows, for `If-Match`. */
                     ETag?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4367,11 +5108,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "foreign-host" | "cross-site" | "watch-only" | "unknown-game" | "unknown-system" | "unknown-crew" | "game-over" | "queue-full" | "already-there" | "revision-changed" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "lead-among-helpers" | "out-of-range" | "not-enough-fuel" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description The jumps as they would be. Nothing was changed. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4383,6 +5150,8 @@ export interface operations {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4400,9 +5169,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "foreign-host" | "cross-site" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description The tables of the rules as data. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4423,11 +5218,37 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "foreign-host" | "cross-site" | "unknown-game" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description What the score consists of, and the end of a game. */
             200: {
                 headers: {
                     /** @description The state that the answer shows, for `If-Match`. */
                     ETag?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4452,11 +5273,37 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "foreign-host" | "cross-site" | "watch-only" | "unknown-game" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description The request succeeded. */
             200: {
                 headers: {
                     /** @description The state that the answer shows, for `If-Match`. */
                     ETag?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4487,11 +5334,37 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "foreign-host" | "cross-site" | "watch-only" | "unknown-game" | "unknown-archive" | "revision-changed" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description The request succeeded. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4524,11 +5397,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "foreign-host" | "cross-site" | "watch-only" | "unknown-game" | "unknown-archive" | "revision-changed" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description The request succeeded. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4549,11 +5448,37 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "foreign-host" | "cross-site" | "watch-only" | "unknown-game" | "daily-running" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description A whole save with its log. Amounts are hundredths. */
             200: {
                 headers: {
                     /** @description The state that the answer shows, for `If-Match`. */
                     ETag?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4574,11 +5499,37 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "foreign-host" | "cross-site" | "watch-only" | "unknown-game" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description The request succeeded. */
             200: {
                 headers: {
                     /** @description The state that the answer shows, for `If-Match`. */
                     ETag?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4611,11 +5562,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "foreign-host" | "cross-site" | "watch-only" | "unknown-game" | "revision-changed" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "save-invalid" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description The game that took another's place. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4645,11 +5622,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "foreign-host" | "cross-site" | "watch-only" | "unknown-game" | "revision-changed" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description The game that took another's place. */
             201: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4680,11 +5683,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "foreign-host" | "cross-site" | "watch-only" | "unknown-game" | "unknown-archive" | "unknown-turn" | "revision-changed" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "save-invalid" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description The game that took another's place. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4713,9 +5742,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "foreign-host" | "cross-site" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description Won games that were only played, the best first: by score, then turn, then time. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4736,11 +5791,37 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "foreign-host" | "cross-site" | "unknown-game" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description The request succeeded. */
             200: {
                 headers: {
                     /** @description The state that the answer shows, for `If-Match`. */
                     ETag?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4773,11 +5854,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "foreign-host" | "cross-site" | "watch-only" | "unknown-game" | "unknown-kind" | "unknown-crew" | "game-over" | "queue-full" | "already-queued" | "no-free-slot" | "already-built" | "hull-sound" | "revision-changed" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "lead-among-helpers" | "not-enough-resources" | "missing-prerequisites" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description The task and the queue as they would be. Nothing was changed. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4791,6 +5898,8 @@ export interface operations {
                     "Idempotency-Replayed"?: "true";
                     /** @description Path of the queued task. */
                     Location?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4823,11 +5932,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "foreign-host" | "cross-site" | "watch-only" | "unknown-game" | "unknown-crew" | "game-over" | "queue-full" | "expansion-limit" | "revision-changed" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "lead-among-helpers" | "not-enough-resources" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description The task and the queue as they would be. Nothing was changed. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4841,6 +5976,8 @@ export interface operations {
                     "Idempotency-Replayed"?: "true";
                     /** @description Path of the queued task. */
                     Location?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4873,11 +6010,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "foreign-host" | "cross-site" | "watch-only" | "unknown-game" | "unknown-module" | "unknown-crew" | "game-over" | "queue-full" | "tier-cap" | "revision-changed" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "lead-among-helpers" | "not-enough-resources" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description The task and the queue as they would be. Nothing was changed. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4891,6 +6054,8 @@ export interface operations {
                     "Idempotency-Replayed"?: "true";
                     /** @description Path of the queued task. */
                     Location?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4911,11 +6076,37 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "foreign-host" | "cross-site" | "unknown-game" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description The request succeeded. */
             200: {
                 headers: {
                     /** @description The state that the answer shows, for `If-Match`. */
                     ETag?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4939,11 +6130,37 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "foreign-host" | "cross-site" | "unknown-game" | "unknown-system" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description The request succeeded. */
             200: {
                 headers: {
                     /** @description The state that the answer shows, for `If-Match`. */
                     ETag?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4968,11 +6185,37 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "foreign-host" | "cross-site" | "unknown-game" | "unknown-task" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description The queue and the latest ended tasks. */
             200: {
                 headers: {
                     /** @description The state that the answer shows, for `If-Match`. */
                     ETag?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4996,11 +6239,37 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "foreign-host" | "cross-site" | "unknown-game" | "unknown-task" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description The request succeeded. */
             200: {
                 headers: {
                     /** @description The state that the answer shows, for `If-Match`. */
                     ETag?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5033,11 +6302,37 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "foreign-host" | "cross-site" | "watch-only" | "unknown-game" | "unknown-task" | "revision-changed" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description The cancelled task with its refund, and the queue without it. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5073,11 +6368,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "foreign-host" | "cross-site" | "watch-only" | "unknown-game" | "unknown-crew" | "unknown-task" | "task-active" | "revision-changed" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "lead-among-helpers" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description The task with its new team, and the updated queue. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5112,11 +6433,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "position-out-of-range" | "foreign-host" | "cross-site" | "watch-only" | "unknown-game" | "unknown-task" | "task-active" | "revision-changed" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description The queued task and the updated queue. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5137,11 +6484,37 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "foreign-host" | "cross-site" | "unknown-game" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description The request succeeded. */
             200: {
                 headers: {
                     /** @description The state that the answer shows, for `If-Match`. */
                     ETag?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5171,11 +6544,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "foreign-host" | "cross-site" | "watch-only" | "unknown-game" | "stale-turn" | "revision-changed" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description `encounter` is open now; `lapsed` took its cautious option because nobody had decided. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5205,11 +6604,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "foreign-host" | "cross-site" | "watch-only" | "unknown-game" | "stale-turn" | "revision-changed" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description The request succeeded. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5227,9 +6652,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "foreign-host" | "cross-site" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description Which service this is. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5254,11 +6705,37 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "foreign-host" | "cross-site" | "unknown-game" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description The galaxy as the ship knows it. */
             200: {
                 headers: {
                     /** @description The state that the answer shows, for `If-Match`. */
                     ETag?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5276,6 +6753,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "foreign-host" | "cross-site";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error";
+                    };
+                };
+            };
             /** @description The process is up. */
             200: {
                 headers: {
@@ -5299,6 +6800,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "foreign-host" | "cross-site";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "stopping";
+                    };
+                };
+            };
             /** @description The figures in Prometheus' text format. */
             200: {
                 headers: {
@@ -5322,9 +6847,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "foreign-host" | "cross-site" | "unknown-problem" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "overloaded" | "stopping";
+                    };
+                };
+            };
             /** @description What the code means, for people. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5342,6 +6893,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "foreign-host" | "cross-site";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "stopping";
+                    };
+                };
+            };
             /** @description Requests are served. */
             200: {
                 headers: {

@@ -20,7 +20,7 @@ import type { CargoTables } from "../store/tables.ts";
 import { CargoGame } from "../world/game.ts";
 import { CATCH_UP_PROBLEMS, requireCaughtUp } from "./catching-up.ts";
 import examples from "./examples.json" with { type: "json" };
-import { callerKeys, callerOf, guardOf, guardRoutes, SECURITY_SCHEMES } from "./guard.ts";
+import { callerKeys, callerOf, guardOf, guardRoutes, securitySchemes } from "./guard.ts";
 import { measureCargo } from "./metrics.ts";
 import { cargoRetention } from "./retention.ts";
 import { adminRoutes } from "./routes/admin/admin.ts";
@@ -114,7 +114,7 @@ export function createCargoApp(options: CargoAppOptions): CargoApp {
     examples: options.examples ?? examples,
     problems: { ...REFUSALS, ...PLAYER_PROBLEMS, ...PASSWORD_PROBLEMS, ...CATCH_UP_PROBLEMS },
     schemas: [...API_SCHEMAS, ...(testHooks?.schemas ?? []), ...tableAdminSchemas],
-    securitySchemes: SECURITY_SCHEMES,
+    securitySchemes: securitySchemes(settings?.publicUrl),
     guardOf,
     ...(settings ? { settings } : {}),
     ready: () => ready(store, game),

@@ -8,6 +8,7 @@ import type { RateLimit } from "@outbound/kit/http/limits/rate-limit.ts";
 import { inNetworks } from "@outbound/kit/http/origin/networks.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import { idempotency } from "@outbound/kit/idempotency/request.ts";
+import { sessionCookie } from "@outbound/kit/sessions/cookie.ts";
 import { readCredential } from "@outbound/kit/sessions/credential.ts";
 import { TokenHashes } from "@outbound/kit/sessions/token-hashes.ts";
 import type { FastifyContextConfig, FastifyRequest } from "fastify";
@@ -204,19 +205,20 @@ const GUARDED = {
   admin: { security: [{ adminSession: [] }, BEARER], problems: ["admin-not-logged-in", "catching-up"] },
 };
 
-const cookieScheme = (name: string, who: string) => ({
+const cookieScheme = (name: string, who: string, secure: boolean) => ({
   type: "apiKey",
   in: "cookie",
-  name,
-  description: `The session of ${who}. Over TLS the cookie is named __Host-${name}.`,
+  name: sessionCookie({ name, secure }).name,
+  description: `The session of ${who}.${secure ? "" : ` Over TLS the cookie is named __Host-${name}.`}`,
 });
 
-export const SECURITY_SCHEMES = {
-  session: cookieScheme(PLAYER_COOKIE, "a player"),
-  adminSession: cookieScheme(ADMIN_COOKIE, "an admin"),
+/** `publicUrl` says whether browsers use TLS, which names the cookies. */
+export const securitySchemes = (publicUrl = "") => ({
+  session: cookieScheme(PLAYER_COOKIE, "a player", publicUrl.startsWith("https:")),
+  adminSession: cookieScheme(ADMIN_COOKIE, "an admin", publicUrl.startsWith("https:")),
   bearer: {
     type: "http",
     scheme: "bearer",
     description: "The token that registering and signing in return. With it, the cookie of a request is ignored.",
   },
-};
+});

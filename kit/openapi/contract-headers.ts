@@ -1,11 +1,11 @@
 /** Checks an answer's headers against its description. */
 import type { ValidateFunction } from "ajv/dist/2020.js";
 import { createAjv } from "../http/request/validation.ts";
-import type { JsonSchema, OpenapiResponse } from "./document.ts";
+import type { JsonSchema, OpenapiDocument, OpenapiResponse } from "./document.ts";
 
 /**
  * Headers that any answer may have undescribed: those of HTTP itself, of browser security, for proxies, and of the limits,
- * which the description explains once for all operations.
+ * which a problem may have or not.
  */
 const OF_ANY_ANSWER: ReadonlySet<string> = new Set([
   "allow",
@@ -20,9 +20,8 @@ const OF_ANY_ANSWER: ReadonlySet<string> = new Set([
   "date",
   "etag",
   "keep-alive",
-  "ratelimit-limit",
-  "ratelimit-remaining",
-  "ratelimit-reset",
+  "ratelimit",
+  "ratelimit-policy",
   "referrer-policy",
   "strict-transport-security",
   "transfer-encoding",
@@ -34,14 +33,23 @@ const OF_CROSS_ORIGIN = /^access-control-/;
 /** Required where described: without it a client would have to guess when to retry. */
 const DUE: ReadonlySet<string> = new Set(["retry-after"]);
 
+interface Header {
+  readonly $ref?: string;
+  readonly schema?: JsonSchema;
+}
+
 type Headers = Readonly<Record<string, unknown>>;
 
 /** Returns a sentence for each header that is undescribed, missing or invalid. Names are in lower case. */
-export function headerChecker(): (response: OpenapiResponse, headers: Headers) => string[] {
+export function headerChecker({
+  components,
+}: OpenapiDocument): (response: OpenapiResponse, headers: Headers) => string[] {
   const ajv = createAjv([], { strict: false });
+  const shared = (components.headers ?? {}) as Readonly<Record<string, Header>>;
   const validators = new WeakMap<object, ValidateFunction>();
 
-  function fits({ schema }: { readonly schema?: JsonSchema }, value: unknown): boolean {
+  function fits(header: Header, value: unknown): boolean {
+    const { schema } = header.$ref === undefined ? header : (shared[header.$ref.split("/").at(-1) ?? ""] ?? {});
     if (schema === undefined) return true;
     const validate = validators.get(schema) ?? ajv.compile(schema);
     validators.set(schema, validate);

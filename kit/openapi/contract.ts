@@ -33,7 +33,7 @@ export function createContract(
   ajv.addSchema({ ...document, $id: DOCUMENT_ID }, undefined, false, false);
   const findOperation = operationFinder(document);
   const validators = new Map<string, ValidateFunction>();
-  const headerViolations = headerChecker();
+  const headerViolations = headerChecker(document);
 
   function bodyViolations(pointer: string, json: unknown): string[] {
     let validate = validators.get(pointer);

@@ -2,6 +2,7 @@
 import type { ProblemTable } from "../http/problems/problem.ts";
 import type { DescribedRoute } from "./described-route.ts";
 import type { JsonSchema, OpenapiResponse } from "./document.ts";
+import { limitHeadersOf } from "./limit-headers.ts";
 
 /** The route's own codes and those that follow from its kind, in the order of the table. */
 export function problemCodes(route: DescribedRoute, table: ProblemTable): string[] {
@@ -29,13 +30,16 @@ export const takesIdempotencyKey = ({ method, config }: Pick<DescribedRoute, "me
   ["POST", "PATCH", "DELETE"].includes(method) && config.idempotencyKey !== false;
 
 /** One response per status: the description lists codes and causes, the examples come from the table. */
-export function problemResponses(codes: readonly string[], table: ProblemTable) {
+export function problemResponses(route: DescribedRoute, table: ProblemTable) {
+  const codes = problemCodes(route, table);
   const byStatus = new Map<number, string[]>();
   for (const code of codes) {
     const status = table[code]?.status ?? 500;
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
-  const entries = [...byStatus].map(([status, some]) => [String(status), response(status, some, table)] as const);
+  const entries = [...byStatus].map(
+    ([status, some]) => [String(status), response(route, status, some, table)] as const,
+  );
   return Object.fromEntries(entries) as Record<string, OpenapiResponse>;
 }
 
@@ -48,12 +52,21 @@ export function problemExamples(table: ProblemTable, baseUrl: string): Record<st
   return Object.fromEntries(examples);
 }
 
-function response(status: number, codes: readonly string[], table: ProblemTable): OpenapiResponse {
+function response(
+  route: DescribedRoute,
+  status: number,
+  codes: readonly string[],
+  table: ProblemTable,
+): OpenapiResponse {
   const examples = codes.map((code) => [code, { $ref: `#/components/examples/${code}` }] as const);
+  const headers = {
+    ...(WAIT_STATUSES.has(status) ? { "Retry-After": RETRY_AFTER } : {}),
+    ...(status === 429 ? limitHeadersOf(route) : {}),
+    ...(status === 401 ? { "WWW-Authenticate": WAY_TO_SIGN_IN } : {}),
+  };
   return {
     description: codes.map((code) => `\`${code}\`: ${table[code]?.cause ?? ""}`).join("\n\n"),
-    ...(WAIT_STATUSES.has(status) ? { headers: { "Retry-After": RETRY_AFTER } } : {}),
-    ...(status === 401 ? { headers: { "WWW-Authenticate": WAY_TO_SIGN_IN } } : {}),
+    ...(Object.keys(headers).length === 0 ? {} : { headers }),
     content: {
       "application/problem+json": {
         schema: problemOf(codes),
@@ -63,8 +76,8 @@ function response(status: number, codes: readonly string[], table: ProblemTable)
   };
 }
 
-/** The problem document with the codes that the operation has at this status, so that a client's compiler knows them. */
-const problemOf = (codes: readonly string[]): JsonSchema => ({
+/** The problem document with one of the codes, so that a client's compiler knows them. */
+export const problemOf = (codes: readonly string[]): JsonSchema => ({
   allOf: [
     { $ref: "#/components/schemas/Problem" },
     { type: "object", properties: { code: { type: "string", enum: codes } }, required: ["code"] },

@@ -3,7 +3,8 @@ import { costOf } from "../http/limits/rate-limit.ts";
 import type { ProblemTable } from "../http/problems/problem.ts";
 import type { DescribedRoute } from "./described-route.ts";
 import type { JsonSchema, MediaType, OpenapiResponse, Operation, Parameter } from "./document.ts";
-import { problemCodes, problemResponses, takesIdempotencyKey } from "./operation-problems.ts";
+import { limitHeadersOf } from "./limit-headers.ts";
+import { problemResponses, takesIdempotencyKey } from "./operation-problems.ts";
 import { toOpenapiSchema } from "./schema.ts";
 
 /** Real answers of an operation, with their request. */
@@ -41,13 +42,13 @@ export function describeOperation(route: DescribedRoute, context: OperationConte
     ...(schema.body === undefined ? {} : { requestBody: requestBody(schema.body, context) }),
     responses: {
       ...successes(route, context),
-      ...problemResponses(problemCodes(route, context.problems), context.problems),
+      ...problemResponses(route, context.problems),
     },
     ...(security === undefined ? {} : { security }),
   };
 }
 
-/** What the headers RateLimit-Limit and -Remaining count. */
+/** What the headers RateLimit and RateLimit-Policy count. */
 function costText({ config }: DescribedRoute): string {
   const cost = costOf(config);
   if (cost === undefined) return "";
@@ -158,6 +159,7 @@ function success(route: DescribedRoute, status: string, given: JsonSchema, conte
   const { description: named } = resolve(schema, context.components);
   const headers = {
     ...(takesIdempotencyKey(route) && status.startsWith("2") ? { "Idempotency-Replayed": IDEMPOTENCY_REPLAYED } : {}),
+    ...(status.startsWith("2") ? limitHeadersOf(route) : {}),
     ...route.config.openapi?.responseHeaders?.[status],
   };
   const example = context.examples.responses?.[status];

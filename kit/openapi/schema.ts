@@ -57,7 +57,7 @@ interface Choice {
   readonly oneOf: readonly { readonly $ref: string }[];
 }
 
-/** Which schema is meant by which value. Ajv derives it from the schemas, and refuses to be told. */
+/** Which schema is meant by which value. Ajv derives it from the schemas, and refuses a mapping. */
 function mappingOf({ discriminator, oneOf }: Choice, named: NamedSchemas): Record<string, string> {
   const entries = oneOf.flatMap(({ $ref }) => {
     const id = $ref.replace(/#$/, "");

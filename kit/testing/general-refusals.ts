@@ -1,9 +1,11 @@
 /** Refusals that any operation can answer: for each code the requests that cause it, derived from a valid one. */
+
 import assert from "node:assert/strict";
 import type { App, AppOptions } from "../http/app/app.ts";
 import { STREAMS_IN_ALL } from "../http/limits/open-streams.ts";
 import { type RateLimit, RateLimiter } from "../http/limits/rate-limit.ts";
 import { BODY_LIMIT_BYTES } from "../http/request/body.ts";
+import { pointsLeft } from "../http/testing/points-left.ts";
 import { type Answer, type Headers, type Request, refusedWith } from "./app-client.ts";
 import type { DifferingOptions, OptionsTable } from "./declared-routes.ts";
 import { type DescribedOperation, statusOfCode } from "./described-operations.ts";
@@ -173,7 +175,7 @@ export const GENERAL_REFUSALS: Readonly<Record<string, Show>> = {
     switches.isExhausted = false;
     refusedWith(answer, 429, "too-many-requests", shown(good));
     assert.match(String(answer.headers["retry-after"]), /^\d+$/);
-    assert.equal(answer.headers["ratelimit-remaining"], "0");
+    assert.equal(pointsLeft(answer.headers).left, 0);
   },
   "too-many-streams": async (system, _operation, good) => {
     const { openStreams } = system.app;

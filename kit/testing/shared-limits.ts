@@ -1,5 +1,6 @@
 /** Tests that the apps of two processes count a client's requests together. */
 import type { App } from "../http/app/app.ts";
+import { pointsLeft } from "../http/testing/points-left.ts";
 
 const LIMIT = 600;
 /** The second app's own requests, and those refilled meanwhile, leave more than this. */
@@ -10,7 +11,7 @@ export async function untilLimitIsShared(first: App, second: App): Promise<void>
   for (let round = 0; round < 1000; round += 1) {
     for (let asked = 0; asked < LIMIT; asked += 1) await first.inject("/api/version");
     const { headers } = await second.inject("/api/version");
-    if (Number(headers["ratelimit-remaining"]) < SEEN_BELOW) return;
+    if (pointsLeft(headers).left < SEEN_BELOW) return;
     // Injected requests never yield to messages of the other process.
     await new Promise((resolve) => setTimeout(resolve, 10));
   }

@@ -26,7 +26,7 @@ type JsonOf<Response> = Response extends { content: { "application/json": infer 
 
 /** The operation's success answer; undefined without a body. */
 export type AnswerOf<P extends Paths, Path extends keyof P, M extends Method> =
-  OperationOf<P, Path, M> extends { responses: infer Responses } ? JsonOf<Responses[keyof Responses]> : never;
+  OperationOf<P, Path, M> extends { responses: infer Responses } ? JsonOf<Responses[keyof Responses & number]> : never;
 
 type Part<Source, Name extends string> = Source extends { [K in Name]?: infer Found } ? NonNullable<Found> : never;
 type Parameters<Operation, Place extends string> = Operation extends { parameters: infer Given }

@@ -2,6 +2,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import openapiTS, { astToString } from "openapi-typescript";
+import type { OpenapiResponse } from "../../kit/openapi/document.ts";
+import { problemOf } from "../../kit/openapi/operation-problems.ts";
 import { ROOT } from "../repository.ts";
 
 /** The text of `examples/<game>-contract.ts`. */
@@ -10,7 +12,7 @@ export const contractTypes = async (game: string): Promise<string> =>
 
 /** `paths`, `components` and `operations` as openapi-typescript shapes them; `source` is named in the text. */
 export async function typesOf(openapi: string, source: string): Promise<string> {
-  const declarations = await openapiTS(JSON.parse(openapi, withoutExamples), {
+  const declarations = await openapiTS(JSON.parse(openapi, shortened), {
     alphabetize: true,
     defaultNonNullable: false,
   });
@@ -18,11 +20,23 @@ export async function typesOf(openapi: string, source: string): Promise<string> 
 }
 
 /**
- * Examples would make most of the text, and every refusal has the same shape: Problem. With a discriminator the generator
- * writes the names of schemas in place of the values that their own property has.
+ * Examples would make most of the text, and every refusal has the same shape: Problem, with the codes of the operation. With a
+ * discriminator the generator writes the names of schemas in place of the values that their own property has.
  */
-function withoutExamples(key: string, value: unknown): unknown {
+function shortened(key: string, value: unknown): unknown {
   if (key === "example" || key === "discriminator") return undefined;
   if (key !== "responses") return value;
-  return Object.fromEntries(Object.entries(value as object).filter(([status]) => status.startsWith("2")));
+  const responses = Object.entries(value as Readonly<Record<string, OpenapiResponse>>);
+  const refusals = ["4", "5"].map((digit) => [
+    `${digit}XX`,
+    refusalOf(responses.filter(([status]) => status.startsWith(digit)).map(([, response]) => response)),
+  ]);
+  return Object.fromEntries([...responses.filter(([status]) => status.startsWith("2")), ...refusals]);
 }
+
+function refusalOf(responses: readonly OpenapiResponse[]): OpenapiResponse {
+  const codes = responses.flatMap(({ content }) => Object.keys(content?.[PROBLEM]?.examples ?? {}));
+  return { description: "One of the codes of this operation.", content: { [PROBLEM]: { schema: problemOf(codes) } } };
+}
+
+const PROBLEM = "application/problem+json";

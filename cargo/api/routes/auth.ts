@@ -27,8 +27,19 @@ export function authRoutes(app: App, players: Players): void {
 /** Routes that take or return secrets: nothing of them is stored for a retry, and guessing is slowed down. */
 export const SECRET = { idempotencyKey: false, rateLimit: SIGN_IN_LIMIT } as const;
 
+const COOKIES =
+  "Named `cargo_session`, `cargo_admin_session` and `cargo_devices`, over TLS with `__Host-` before it and `Secure`.";
+const SET_COOKIE = {
+  type: "string",
+  pattern:
+    "^(__Host-)?cargo_(session|admin_session|devices)=[^;]*; Max-Age=\\d+; Path=/; HttpOnly;( Secure;)? SameSite=Lax$",
+  example: "cargo_session=8f2c; Max-Age=7776000; Path=/; HttpOnly; SameSite=Lax",
+};
+
 const cookieHeader = (status: number, description: string) => ({
-  openapi: { responseHeaders: { [status]: { "Set-Cookie": { description, schema: { type: "string" } } } } },
+  openapi: {
+    responseHeaders: { [status]: { "Set-Cookie": { description: `${description} ${COOKIES}`, schema: SET_COOKIE } } },
+  },
 });
 export const setsCookie = (status = 200) =>
   cookieHeader(status, "For browsers: the session, and in another cookie that this is a known device of the account.");

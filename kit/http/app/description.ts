@@ -4,6 +4,7 @@ import type { DescribedRoute } from "../../openapi/described-route.ts";
 import type { DescriptionOptions, Guarding } from "../../openapi/description-options.ts";
 import type { OpenapiDocument, Operation } from "../../openapi/document.ts";
 
+import { LIMIT_HEADERS } from "../../openapi/limit-headers.ts";
 import { openAnswers } from "../../openapi/open-answers.ts";
 import { describeOperation, pathTemplate } from "../../openapi/operation.ts";
 import { problemCodes, problemExamples } from "../../openapi/operation-problems.ts";
@@ -85,6 +86,7 @@ function makeDocument(declared: readonly DescribedRoute[], options: Options): Op
     paths,
     components: {
       schemas: components,
+      headers: LIMIT_HEADERS,
       examples: problemExamples(usedProblems(routes, options.problems), publicUrl ?? "http://localhost"),
       ...(securitySchemes === undefined ? {} : { securitySchemes }),
     },

@@ -159,11 +159,12 @@ const MOST_OWED_BURSTS = 8;
 
 const seconds = (milliseconds: number): number => Math.max(0, Math.ceil((milliseconds - TOLERANCE_MS) / 1000));
 
+/** The headers of draft-ietf-httpapi-ratelimit-headers-10. */
 export function rateLimitHeaders({ limit, remaining, fullInSeconds }: TakenFrom): Record<string, string> {
+  const { name, burst, perSecond } = limit;
   return {
-    "ratelimit-limit": String(limit.burst),
-    "ratelimit-remaining": String(remaining),
-    "ratelimit-reset": String(fullInSeconds),
+    "ratelimit-policy": `"${name}";q=${burst};w=${Math.ceil(burst / perSecond)}`,
+    ratelimit: `"${name}";r=${remaining};t=${fullInSeconds}`,
   };
 }
 

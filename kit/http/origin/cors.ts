@@ -3,8 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 const METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE";
 const REQUEST_HEADERS = "content-type, authorization, idempotency-key, last-event-id, if-match, if-none-match";
-const RESPONSE_HEADERS =
-  "etag, location, retry-after, ratelimit-limit, ratelimit-remaining, ratelimit-reset, idempotency-replayed";
+const RESPONSE_HEADERS = "etag, location, retry-after, ratelimit, ratelimit-policy, idempotency-replayed";
 
 /** Sets the headers that let a page of a listed origin read the answer. */
 export function allowOrigin(request: FastifyRequest, reply: FastifyReply, origins: ReadonlySet<string>): void {

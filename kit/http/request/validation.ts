@@ -6,7 +6,10 @@ import type { TSchema } from "typebox";
 import { type FieldError, ProblemError } from "../problems/problem.ts";
 import { type ParameterSchema, type ParametersSchema, parametersParser, pointer } from "./parameters.ts";
 
-/** Creates an Ajv that knows the named schemas; `defaults` fills in omitted parameters. Strict and with all errors by default. */
+/**
+ * Creates an Ajv that knows the named schemas; `defaults` fills in omitted parameters. Strict and with all errors by default; for
+ * an OpenAPI document, which is more than schemas, not strict.
+ */
 export function createAjv(
   schemas: readonly TSchema[],
   options: { readonly defaults?: boolean; readonly strict?: boolean; readonly allErrors?: boolean } = {},
@@ -22,8 +25,8 @@ export function createAjv(
     strictTuples: false,
     allowUnionTypes: true,
     messages: true,
-    // Of a choice by kind, only the faults of the kind given are reported.
-    discriminator: true,
+    // Of a choice by kind, only the faults of the kind given are reported. Ajv refuses the mapping that a document has.
+    discriminator: options.strict ?? true,
     // Would compile the meta-schema at every start (45 ms); the description's linter checks the same schemas.
     validateSchema: false,
     // A schema that others refer to is compiled once, not once in each of them.

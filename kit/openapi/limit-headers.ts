@@ -1,0 +1,26 @@
+/** The headers of the rate limits (draft-ietf-httpapi-ratelimit-headers-10), described once for all operations. */
+import { costOf } from "../http/limits/rate-limit.ts";
+import type { DescribedRoute } from "./described-route.ts";
+
+/** Among the components. */
+export const LIMIT_HEADERS = {
+  RateLimit: {
+    description:
+      "Points left in the bucket that decides, `r`, and seconds until it is full, `t`. Of the address's bucket and the " +
+      "caller's it is the one with fewer points left. Absent where limits are off.",
+    schema: { type: "string", pattern: '^"[^"]+";r=\\d+;t=\\d+$', example: '"caller";r=398;t=1' },
+  },
+  RateLimitPolicy: {
+    description: "Points of the same bucket when it is full, `q`, and seconds in which an empty one fills, `w`.",
+    schema: { type: "string", pattern: '^"[^"]+";q=\\d+;w=\\d+$', example: '"caller";q=400;w=4' },
+  },
+};
+
+const REFERENCES = {
+  RateLimit: { $ref: "#/components/headers/RateLimit" },
+  "RateLimit-Policy": { $ref: "#/components/headers/RateLimitPolicy" },
+};
+
+/** Of the answers that a client paces itself by: successes and 429. */
+export const limitHeadersOf = ({ config }: Pick<DescribedRoute, "config">) =>
+  costOf(config) === undefined ? {} : REFERENCES;
