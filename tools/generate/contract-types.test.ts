@@ -27,20 +27,25 @@ const openapi = (property: string, type: string) =>
                 },
               },
             },
-            404: { description: "There is none.", content: { "application/problem+json": { schema: {} } } },
+            404: {
+              description: "There is none.",
+              content: { "application/problem+json": { schema: {}, examples: { "unknown-note": { value: {} } } } },
+            },
           },
         },
       },
     },
+    components: { schemas: { Problem: { type: "object", properties: { code: { type: "string" } } } } },
   });
 
-test("the types hold what succeeds, and neither refusals nor examples", async () => {
+test("the types hold what succeeds, the codes of refusals, and no examples", async () => {
   const types = await typesOf(openapi("text", "string"), "notes/openapi.json");
   assert.match(types, /^\/\*\* Made from notes\/openapi\.json /);
   assert.match(types, /"\/api\/notes\/\{id\}": \{/);
   assert.match(types, /\n +text: string;\n/);
   assert.match(types, /\n +200: \{/);
-  assert.doesNotMatch(types, /404|milk/);
+  assert.match(types, /"4XX": \{[\s\S]*code: "unknown-note";[\s\S]* 200: \{/);
+  assert.doesNotMatch(types, /404|5XX|milk/);
 });
 
 test("a union by kind has the values of the kind, not the names of the schemas", async () => {
@@ -82,7 +87,7 @@ export async function lengthOf(id: number): Promise<number> {
 `;
 
 /** What the check of types says of the client, with the contract of this document. */
-async function checked(t: TestContext, document: string): Promise<string> {
+async function checked(t: TestContext, document: string, client = CLIENT): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "outbound-contract-"));
   t.after(() => rm(folder, { recursive: true }));
   const config = {
@@ -92,7 +97,7 @@ async function checked(t: TestContext, document: string): Promise<string> {
     include: [],
   };
   await writeFile(join(folder, "contract.ts"), await typesOf(document, "notes/openapi.json"));
-  await writeFile(join(folder, "client.ts"), CLIENT);
+  await writeFile(join(folder, "client.ts"), client);
   await writeFile(join(folder, "tsconfig.json"), JSON.stringify(config));
   const check = promisify(execFile)(join(ROOT, "node_modules/.bin/tsc"), ["--noEmit", "-p", folder]);
   return check.then(
@@ -105,4 +110,16 @@ test("a client that reads what the service no longer answers fails the check of 
   assert.equal(await checked(t, openapi("text", "string")), "");
   assert.match(await checked(t, openapi("words", "string")), /Property 'text' does not exist/);
   assert.match(await checked(t, openapi("text", "integer")), /Property 'length' does not exist on type 'number'/);
+});
+
+test("a misspelt code of a refusal fails the check of types", async (t) => {
+  const comparing = (code: string) => `
+import type { paths } from "./contract.ts";
+
+type Refusal = paths["/api/notes/{id}"]["get"]["responses"]["4XX"]["content"]["application/problem+json"];
+export const isUnknown = ({ code }: Refusal): boolean => code === "${code}";
+`;
+  const document = openapi("text", "string");
+  assert.equal(await checked(t, document, comparing("unknown-note")), "");
+  assert.match(await checked(t, document, comparing("unknown-nute")), /no overlap/);
 });

@@ -27,10 +27,10 @@ function shortened(key: string, value: unknown): unknown {
   if (key === "example" || key === "discriminator") return undefined;
   if (key !== "responses") return value;
   const responses = Object.entries(value as Readonly<Record<string, OpenapiResponse>>);
-  const refusals = ["4", "5"].map((digit) => [
-    `${digit}XX`,
-    refusalOf(responses.filter(([status]) => status.startsWith(digit)).map(([, response]) => response)),
-  ]);
+  const refusals = ["4", "5"].flatMap((digit) => {
+    const ofDigit = responses.filter(([status]) => status.startsWith(digit)).map(([, response]) => response);
+    return ofDigit.length === 0 ? [] : [[`${digit}XX`, refusalOf(ofDigit)]];
+  });
   return Object.fromEntries([...responses.filter(([status]) => status.startsWith("2")), ...refusals]);
 }
 
