@@ -1,4 +1,5 @@
 /** The tag of a game's state: reads carry it as ETag, and a command that names it in If-Match applies to that state or not at all. */
+import { codedTag, plainTag } from "@outbound/kit/http/answer/compress-answer.ts";
 import type { RawParameter } from "@outbound/kit/http/request/route-config.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "../rules/values/refusals.ts";
@@ -18,7 +19,7 @@ export const tagOf = ({ epoch, revision }: Tagged): string => `"${epoch}-${revis
 
 export function sendTag({ method, stateTag }: FastifyRequest, reply: FastifyReply): void {
   if (stateTag !== undefined && (method === "GET" || method === "HEAD") && reply.statusCode === 200) {
-    reply.header("etag", stateTag);
+    reply.header("etag", codedTag(stateTag, reply.getHeader("content-encoding")));
   }
 }
 
@@ -26,7 +27,7 @@ export function sendTag({ method, stateTag }: FastifyRequest, reply: FastifyRepl
 export function staleness(request: FastifyRequest, draft: SaveDraft): Refusal | undefined {
   const { "if-match": expected } = request.headers;
   if (expected === undefined) return undefined;
-  const tags = expected.split(",").map((tag) => tag.trim());
+  const tags = expected.split(",").map((tag) => plainTag(tag.trim()));
   // An earlier command of the same batch changes the state before this one.
   if (tags.includes("*") || (!draft.changed && tags.includes(tagOf(draft)))) return undefined;
   return new Refusal("revision-changed", "The game has changed since it was read.", { expected });

@@ -185,6 +185,24 @@ onEachEngine((engine, openFresh) => {
     assert.equal(await tagOf(space), await tagOf(other));
   });
 
+  test("[GM5] the ETag of a compressed read names the same state in If-Match", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    for (const [coding, path, body] of [
+      ["br", "/api/explore", EXPLORE],
+      ["gzip", "/api/turn", {}],
+    ] as const) {
+      const { headers } = await space.app.inject({ url: "/api/world", headers: { "accept-encoding": coding } });
+      assert.deepEqual([headers["content-encoding"], String(headers.etag).endsWith(`-${coding}"`)], [coding, true]);
+      const played = await space.call("POST", path, body, { "if-match": String(headers.etag) });
+      assert.ok(played.status < 300, played.text);
+      refusedWith(
+        await space.call("POST", "/api/turn", {}, { "if-match": String(headers.etag) }),
+        412,
+        "revision-changed",
+      );
+    }
+  });
+
   test("[GM5] a command that names another state is 412, after 403 and 404 and before 409, previews included", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     const { id, watchId } = await space.ok<{ id: string; watchId: string }>("POST", "/api/games", { seed: 7 });

@@ -1,7 +1,15 @@
-/** True if the Accept-Encoding header accepts the coding (RFC 9110, section 12.5.3). */
+/** Codings of answers that a client accepts (RFC 9110, section 12.5.3). */
 
 export type Coding = "br" | "gzip";
 
+/** The smallest form first. */
+const CODINGS: readonly Coding[] = ["br", "gzip"];
+
+/** The coding for an answer; undefined if it must not be compressed. */
+export const codingOf = (header: string | undefined): Coding | undefined =>
+  header === undefined ? undefined : CODINGS.find((one) => acceptsCoding(header, one));
+
+/** True if the Accept-Encoding header accepts the coding. */
 export function acceptsCoding(header: string | undefined, coding: Coding): boolean {
   let wildcard = false;
   for (const part of (header ?? "").split(",")) {

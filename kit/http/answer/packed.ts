@@ -2,7 +2,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { acceptsCoding, type Coding } from "./accepts-coding.ts";
+import { type Coding, codingOf } from "./accepts-coding.ts";
 import { staticAnswer } from "./static-answer.ts";
 import { varyBy } from "./vary.ts";
 
@@ -15,7 +15,7 @@ export function packed<T>(content: string, make: (form: string | Buffer) => T) {
   const made = new Map<Coding, Promise<T>>();
   return async (request: FastifyRequest, reply: Reply): Promise<T> => {
     varyBy(reply, "accept-encoding");
-    const coding = CODINGS.find((one) => acceptsCoding(request.headers["accept-encoding"], one));
+    const coding = codingOf(request.headers["accept-encoding"]);
     if (coding === undefined) return plain;
     const form = made.get(coding) ?? PACK[coding](Buffer.from(content)).then(make);
     made.set(coding, form);
@@ -33,10 +33,7 @@ export function packedAnswer(content: string, type: string, caching: string) {
 }
 
 /** Less is not worth the time. */
-const PACKED_FROM_BYTES = 1024;
-
-/** The smallest first. */
-const CODINGS = ["br", "gzip"] as const;
+export const PACKED_FROM_BYTES = 1024;
 
 /** One step below the best of brotli, which takes three times as long for a fiftieth less. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };

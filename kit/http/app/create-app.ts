@@ -27,6 +27,7 @@ import { createGate, notFound } from "./gate.ts";
 import { healthRoutes } from "./health.ts";
 import { problemRoutes } from "./problem-pages.ts";
 import "../request/route-config.ts";
+import { compressAnswer } from "../answer/compress-answer.ts";
 import { securityHeaders } from "../answer/security-headers.ts";
 import { addressKey } from "../limits/rate-limit.ts";
 import { limiterOver } from "../limits/shared-rate-limit.ts";
@@ -68,6 +69,7 @@ export function createApp(options: AppOptions): App {
   app.setErrorHandler((error, request, reply) => sender.send(error, request, reply));
 
   const paths = knownPaths(app);
+  app.addHook("onSend", compressAnswer);
   readBodies(app);
   requireClosedBodies(app);
   refuseUnknownQuery(app);

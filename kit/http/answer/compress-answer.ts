@@ -1,0 +1,60 @@
+/** Compresses JSON answers for clients that accept it. */
+import { promisify } from "node:util";
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { type Coding, codingOf } from "./accepts-coding.ts";
+import { PACKED_FROM_BYTES } from "./packed.ts";
+import { varyBy } from "./vary.ts";
+
+/** A hook `onSend`. Answers that are compressed already, or are not JSON, stay as they are. */
+export function compressAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown, done: Done): void {
+  if (!isCompressible(reply, payload)) {
+    done(null, payload);
+    return;
+  }
+  varyBy(reply, "accept-encoding");
+  const coding = codingOf(request.headers["accept-encoding"]);
+  if (coding !== undefined) reply.header("content-encoding", coding);
+  if (coding === undefined) done(null, payload);
+  else if (payload.length < IN_A_THREAD_FROM_BYTES) done(null, AT_ONCE[coding](payload));
+  else IN_A_THREAD[coding](payload).then((packed) => done(null, packed), done);
+}
+
+type Done = (error: Error | null, payload?: unknown) => void;
+
+/**
+ * The tag of a compressed form. Tags are strong, so each form has one of its own; `plainTag` finds the tag of the state that a
+ * client names.
+ */
+export const codedTag = (tag: string, coding: unknown): string =>
+  typeof coding === "string" ? tag.replace(/"$/, `-${coding}"`) : tag;
+
+export const plainTag = (tag: string): string => tag.replace(/-(?:br|gzip)"$/, '"');
+
+type Content = string | Buffer;
+
+const isCompressible = (reply: FastifyReply, payload: unknown): payload is Content =>
+  (typeof payload === "string" || Buffer.isBuffer(payload)) &&
+  payload.length >= PACKED_FROM_BYTES &&
+  JSON_TYPE.test(String(reply.getHeader("content-type"))) &&
+  !reply.hasHeader("content-encoding");
+
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\b/;
+/** Handing work to a thread takes 0.3 ms, about as long as 40 KB of JSON do. */
+const IN_A_THREAD_FROM_BYTES = 65_536;
+
+/** The fastest of brotli: half the time of gzip for the same size. */
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
+
+const AT_ONCE: Record<Coding, (content: Content) => Buffer> = {
+  br: (content) => brotliCompressSync(content, brotli),
+  gzip: (content) => gzipSync(content, { level: 3 }),
+};
+
+const brotlied = promisify(brotliCompress);
+const gzipped = promisify<Content, Buffer>(gzip);
+
+const IN_A_THREAD: Record<Coding, (content: Content) => Promise<Buffer>> = {
+  br: (content) => brotlied(content, brotli),
+  gzip: gzipped,
+};
