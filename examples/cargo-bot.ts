@@ -2,13 +2,10 @@
  * Runs an air-cargo company until it owns its second plane, by the API alone: `npm run example -- cargo`.
  * CARGO_URL says where the service is; CARGO_USER and CARGO_PASSWORD name the player, who is registered if new.
  */
-import { setTimeout as wait } from "node:timers/promises";
-import createClient from "openapi-fetch";
-import type { components, paths } from "./cargo-contract.ts";
+import { answerOf, type CargoSchemas, cargoClient, type Frame, NoAnswerError } from "@outbound/client";
 
-type State = components["schemas"]["State"];
-type Plane = components["schemas"]["Plane"];
-type Job = components["schemas"]["Package"];
+type Plane = CargoSchemas["Plane"];
+type Job = CargoSchemas["Package"];
 
 const { CARGO_URL = "http://127.0.0.1:4200", CARGO_USER, CARGO_PASSWORD } = process.env;
 const account = { username: CARGO_USER ?? `bot-${Date.now()}`, password: CARGO_PASSWORD ?? crypto.randomUUID() };
@@ -17,30 +14,19 @@ const MODEL_WANTED = "C208";
 const RESERVE = 10_000;
 const WORN_BELOW = 50;
 
-const api = createClient<paths>({ baseUrl: CARGO_URL, fetch: patientFetch });
+const guest = cargoClient({ baseUrl: CARGO_URL });
+const api = cargoClient({ baseUrl: CARGO_URL, token: await signIn() });
 
-/** Sends a request again while the service is busy or away; the key sees to it that it happens once. */
-async function patientFetch(request: Request): Promise<Response> {
-  if (request.method !== "GET") request.headers.set("idempotency-key", crypto.randomUUID());
-  for (let repeats = 10; ; repeats -= 1) {
-    const response = await fetch(request.clone()).catch((lost) => (repeats > 0 ? undefined : Promise.reject(lost)));
-    if (response && (repeats === 0 || (response.status !== 429 && response.status !== 503))) return response;
-    await wait(1000 * Number(response?.headers.get("retry-after") ?? 1));
-  }
-}
-
-/** The body of an answer. A refusal, which has a stable code and a sentence with the figures, is an error. */
-async function answerOf<Body>(call: Promise<{ data?: Body; error?: unknown }>): Promise<Body> {
-  const { data, error } = await call;
-  if (data === undefined) throw new Error(JSON.stringify(error));
-  return data;
-}
-
-async function signIn(): Promise<void> {
-  const registered = await api.POST("/api/auth/register", { body: account });
-  const { token } = registered.data ?? (await answerOf(api.POST("/api/auth/sign-in", { body: account })));
-  api.use({ onRequest: ({ request }) => request.headers.set("authorization", `Bearer ${token}`) });
+async function signIn(): Promise<string> {
+  await guest.POST("/api/auth/register", { body: account }).catch(ignoreLost);
+  const { token } = await answerOf(guest.POST("/api/auth/sign-in", { body: account }));
   console.log(`playing as ${account.username}, password ${account.password}`);
+  return token;
+}
+
+/** A lost registration may have happened, and one that is refused is of a known player: signing in shows both. */
+function ignoreLost(error: unknown): void {
+  if (!(error instanceof NoAnswerError)) throw error;
 }
 
 /** A new company is at home where most airports are near. */
@@ -52,26 +38,6 @@ async function settle(): Promise<void> {
   await answerOf(api.POST("/api/onboarding/home", { body: { icao: home.icao } }));
 }
 
-/** The state now and whenever it has changed, pushed by the service. A stream that is lost is opened again. */
-async function* states(): AsyncGenerator<State> {
-  for (;;) {
-    const stream = await answerOf(api.GET("/api/stream", { parseAs: "stream" }));
-    let text = "";
-    try {
-      for await (const piece of stream?.pipeThrough(new TextDecoderStream()) ?? []) {
-        const messages = (text + piece).split("\n\n");
-        text = messages.pop() ?? "";
-        if (messages.some((message) => message.startsWith("event: bye"))) return;
-        const newest = messages.map((message) => /^data: (\{.*)$/m.exec(message)?.[1]).findLast(Boolean);
-        if (newest) yield JSON.parse(newest);
-      }
-    } catch (error) {
-      console.log(`the stream was lost (${error}) and is opened again`);
-    }
-    await wait(1000);
-  }
-}
-
 interface Trip {
   readonly destIcao: string;
   readonly jobs: readonly Job[];
@@ -80,7 +46,7 @@ interface Trip {
 }
 
 /** What the jobs that wait here bring, destination by destination, for the price that the service quotes. */
-async function tripsOf({ packages }: State, { id, airportIcao, maxPayloadKg }: Plane): Promise<Trip[]> {
+async function tripsOf({ packages }: Frame, { id, airportIcao, maxPayloadKg }: Plane): Promise<Trip[]> {
   const waiting = packages.filter(({ status, originIcao }) => status === "open" && originIcao === airportIcao);
   const jobsTo = Map.groupBy(waiting, ({ destIcao }) => destIcao);
   if (jobsTo.size === 0) return [];
@@ -101,7 +67,7 @@ async function tripsOf({ packages }: State, { id, airportIcao, maxPayloadKg }: P
 }
 
 /** Sends the plane off on the best trip. Which loads go together the rules know: dry runs ask them, and spend nothing. */
-async function fly(state: State, plane: Plane): Promise<void> {
+async function fly(state: Frame, plane: Plane): Promise<void> {
   for (const { destIcao, jobs } of await tripsOf(state, plane)) {
     const dispatch = (packageIds: number[], preview: boolean) =>
       api.POST("/api/planes/{planeId}/dispatch", {
@@ -117,7 +83,7 @@ async function fly(state: State, plane: Plane): Promise<void> {
 }
 
 /** Buys a plane at home once a dry run shows that enough is left afterwards. */
-async function expand({ player, catalog }: State): Promise<void> {
+async function expand({ player, catalog }: Frame): Promise<void> {
   const price = catalog.find(({ id }) => id === MODEL_WANTED)?.price ?? Infinity;
   if (player.homeIcao === null || player.money < 0.8 * price) return;
   const body = { modelId: MODEL_WANTED, icao: player.homeIcao };
@@ -125,9 +91,8 @@ async function expand({ player, catalog }: State): Promise<void> {
   if ((after.data?.player.money ?? 0) >= RESERVE) await answerOf(api.POST("/api/planes/buy", { body }));
 }
 
-await signIn();
 await settle();
-for await (const state of states()) {
+for await (const state of api.states()) {
   if (state.planes.length >= PLANES_WANTED) {
     const earned = state.planes.reduce((sum, { totals }) => sum + totals.earned, 0);
     console.log(`${state.planes.length} planes, ${earned} € earned, ${state.player.money} € cash`);

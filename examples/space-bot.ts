@@ -2,9 +2,7 @@
  * Plays the space game to its end by the API alone, and nearly always wins: `npm run example -- space`.
  * SPACE_URL says where the service is. With SPACE_SEED it begins a new game, else it plays on in the present one.
  */
-import { setTimeout as wait } from "node:timers/promises";
-import createClient from "openapi-fetch";
-import type { components, paths } from "./space-contract.ts";
+import { answerOf, type Call, type SpaceSchemas as Schemas, spaceClient } from "@outbound/client";
 
 const { SPACE_URL = "http://127.0.0.1:4100", SPACE_SEED } = process.env;
 const WANTED_TIERS: Record<string, number> = { reactor: 4, drive: 3, sensor: 3, lab: 3, fab: 2 };
@@ -15,33 +13,15 @@ const CORE = {
 const FERTILE = ["M", "K", "G", "F", "A"];
 const WANTED_MISSIONS = ["survey", "expedition"];
 
-type Schemas = components["schemas"];
 type Team = { leadId: number; helperIds: number[] };
 type View = Awaited<ReturnType<typeof look>>;
 /** An order for which a team is yet to be found, sent as a dry run first. */
 interface Wish {
   readonly skill: "navigation" | "survey" | "engineering" | "science";
-  send(team: Team, params: { query: { preview: boolean } }): Promise<{ data?: Pick<Schemas["OrderPreview"], "task"> }>;
+  send(team: Team, params: { query: { preview: boolean } }): Promise<Call<Pick<Schemas["OrderPreview"], "task">>>;
 }
 
-const api = createClient<paths>({ baseUrl: SPACE_URL, fetch: patientFetch });
-
-/** Sends a request again while the service is busy or away; the key sees to it that it happens once. */
-async function patientFetch(request: Request): Promise<Response> {
-  if (request.method !== "GET") request.headers.set("idempotency-key", crypto.randomUUID());
-  for (let repeats = 10; ; repeats -= 1) {
-    const response = await fetch(request.clone()).catch((lost) => (repeats > 0 ? undefined : Promise.reject(lost)));
-    if (response && (repeats === 0 || (response.status !== 429 && response.status !== 503))) return response;
-    await wait(1000 * Number(response?.headers.get("retry-after") ?? 1));
-  }
-}
-
-/** The body of an answer. A refusal, which has a stable code and a sentence with the figures, is an error. */
-async function answerOf<Body>(call: Promise<{ data?: Body; error?: unknown }>): Promise<Body> {
-  const { data, error } = await call;
-  if (data === undefined) throw new Error(JSON.stringify(error));
-  return data;
-}
+const api = spaceClient({ baseUrl: SPACE_URL });
 
 /** All that the bot decides by. */
 const look = async () => ({

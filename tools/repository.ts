@@ -31,9 +31,10 @@ export function workspaces(): readonly string[] {
   return packageJson().workspaces ?? [];
 }
 
-/** The workspaces that are games: all but what games stand on, what proves them, what plays them and what builds and checks them. */
+/** The workspaces that are games: all but what games are built on, what proves them, what plays them and what builds and checks them. */
 export function games(): string[] {
-  return workspaces().filter((folder) => !["kit", "proving", "examples", "tools"].includes(folder));
+  const others = ["kit", "proving", "examples", "tools"];
+  return workspaces().filter((folder) => !others.includes(folder) && !folder.startsWith("clients/"));
 }
 
 /** The paths that match, sorted, without what is installed, built or saved by a running service. */

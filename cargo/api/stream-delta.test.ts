@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
-import { type Frame, FrameReader } from "@outbound/examples/cargo-frames.ts";
+import { type Frame, FrameReader } from "@outbound/client/cargo-frames.ts";
 import type { ReadEvent } from "@outbound/kit/event-stream/testing/stream-server.ts";
 import { readStream } from "@outbound/kit/event-stream/testing/stream-server.ts";
 import { refusedWith } from "@outbound/kit/testing/app-client.ts";

@@ -1,6 +1,6 @@
 /** Readers of deltas over a world in memory, beside the snapshot that they have to arrive at. */
 import assert from "node:assert/strict";
-import { type Frame, FrameReader } from "@outbound/examples/cargo-frames.ts";
+import { type Frame, FrameReader } from "@outbound/client/cargo-frames.ts";
 import type { RecentStates } from "../api/views/frames/recent-states.ts";
 import { deltaFrames, type FrameOf } from "../api/views/frames/state-frames.ts";
 import { collect, snapshotJson } from "../api/views/state.ts";

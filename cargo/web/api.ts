@@ -1,6 +1,6 @@
 /** The service's calls, typed by its contract, and names for its shapes. */
 
-import type { components, paths } from "@outbound/examples/cargo-contract.ts";
+import type { components, paths } from "@outbound/client/cargo-contract.ts";
 import { createApi } from "@outbound/kit/web/call.ts";
 
 export const api = createApi<paths>();

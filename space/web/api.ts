@@ -1,6 +1,6 @@
 /** The service's calls, typed by its contract, and names for its shapes. */
 
-import type { components, paths } from "@outbound/examples/space-contract.ts";
+import type { components, paths } from "@outbound/client/space-contract.ts";
 import { createApi } from "@outbound/kit/web/call.ts";
 import { withGame } from "./game/which-game.ts";
 import { bodySignature, querySignature } from "./settings/player-name.ts";

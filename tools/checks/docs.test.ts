@@ -10,7 +10,7 @@ import { PASSWORD_PROBLEMS } from "../../kit/passwords/problems.ts";
 import { REFUSALS as SPACE_REFUSALS } from "../../space/rules/values/refusals.ts";
 import { files, packageJson, paths, ROOT } from "../repository.ts";
 
-const DOCUMENTS = files(["*.md", "docs/**/*.md", "*/SPEC.md", "examples/*.md"]);
+const DOCUMENTS = files(["*.md", "docs/**/*.md", "*/SPEC.md", "examples/*.md", "clients/*/*.md"]);
 const CARGO = DOCUMENTS.get("docs/cargo.md") ?? "";
 
 /** Every match of the pattern in every document, with its line. */
@@ -43,8 +43,8 @@ test("the links between documents lead to a file and a heading that there is", (
 });
 
 test("the files that documents name are there", () => {
-  const named = /`((?:kit|space|cargo|proving|examples|tools|docs)\/[\w./-]+\.(?:ts|js|json|md|sql))`/g;
-  const known = new Set(paths(["{kit,space,cargo,proving,examples,tools,docs}/**/*.{ts,js,json,md,sql}"]));
+  const named = /`((?:kit|space|cargo|clients|proving|examples|tools|docs)\/[\w./-]+\.(?:ts|js|json|md|sql))`/g;
+  const known = new Set(paths(["{kit,space,cargo,clients,proving,examples,tools,docs}/**/*.{ts,js,json,md,sql}"]));
   assert.deepEqual(
     [...found(named)].filter(({ text }) => !known.has(text)),
     [],

@@ -25,14 +25,17 @@ describe("of a made-up repository", () => {
         'import "../rules/crew.ts";\nimport "../store/load.ts";\nimport "@outbound/kit/http/app/app.ts";',
       "space/web/map.tsx":
         'import { b } from "../rules/crew.ts";\nimport "@outbound/kit/web/call.ts";\nimport React from "react";',
-      "space/web/api.ts": 'import type { paths } from "@outbound/examples/space-contract.ts";',
-      "cargo/web/live.ts": 'import { FrameReader } from "@outbound/examples/cargo-frames.ts";',
-      "cargo/api/stream.test.ts": 'import { FrameReader } from "@outbound/examples/cargo-frames.ts";',
+      "space/web/api.ts": 'import type { paths } from "@outbound/client/space-contract.ts";',
+      "cargo/web/live.ts": 'import { FrameReader } from "@outbound/client/cargo-frames.ts";',
+      "cargo/api/stream.test.ts": 'import { FrameReader } from "@outbound/client/cargo-frames.ts";',
       "space/main.ts": 'import "./api/app.ts";\nimport "@outbound/kit/http/app/app.ts";\nimport "node:fs";',
       "kit/http/app/app.ts": 'import "../../store/table.ts";\nimport "fastify";',
       "proving/play.ts":
         'import "@outbound/space/api/app.ts";\nimport "@outbound/cargo/api/app.ts";\nimport "@outbound/kit/testing/engines.ts";',
-      "examples/space-bot.ts": 'import "./space-contract.ts";\nimport "openapi-fetch";',
+      "clients/typescript/space.ts": 'import "./client.ts";\nimport "openapi-fetch";',
+      "clients/mcp/server.ts": 'import { spaceClient } from "@outbound/client";',
+      "examples/space-bot.ts": 'import { spaceClient } from "@outbound/client";',
+      "tools/example.ts": 'import "../examples/space-bot.ts";',
       "tools/generate.ts": 'await import("../space/api/app.ts");',
       "start.ts": 'import "./tools/services.ts";',
     };
@@ -71,14 +74,18 @@ describe("of a made-up repository", () => {
     "an example imports a game": ["examples/space-bot.ts", 'import type { paths } from "../space/web/contract.ts";'],
     "a client imports the contract of another game": [
       "space/web/a.ts",
-      'import type { paths } from "@outbound/examples/cargo-contract.ts";',
+      'import type { paths } from "@outbound/client/cargo-contract.ts";',
     ],
     "a service imports the reader of its clients": [
       "cargo/api/a.ts",
-      'import { FrameReader } from "@outbound/examples/cargo-frames.ts";',
+      'import { FrameReader } from "@outbound/client/cargo-frames.ts";',
     ],
+    "a client imports a game": ["clients/typescript/a.ts", 'import "@outbound/space/rules/crew.ts";'],
+    "a client imports kit": ["clients/mcp/a.ts", 'import "@outbound/kit/clock/clock.ts";'],
+    "a client imports another by its path": ["clients/mcp/a.ts", 'import "../typescript/index.ts";'],
+    "a service imports the package for other programs": ["cargo/api/a.ts", 'import "@outbound/client";'],
     "an example imports kit": ["examples/a.ts", 'import "@outbound/kit/web/call.ts";'],
-    "proving imports an example": ["proving/a.ts", 'import "@outbound/examples/space-bot.ts";'],
+    "proving imports an example": ["proving/a.ts", 'import "@outbound/client/space-bot.ts";'],
     "tools import proving": ["tools/a.ts", 'import "../proving/play.ts";'],
     "kit imports tools": ["kit/http/app/a.ts", 'import "../../../tools/repository.ts";'],
     "a game imports kit by its path": ["space/api/a.ts", 'import "../../kit/http/app/app.ts";'],
@@ -145,8 +152,9 @@ function faultsOf(source: Record<string, string>): string[] {
   return layeringFaults({
     files: new Map(Object.entries(source)),
     games: ["space", "cargo"],
-    packages: new Map(
-      ["kit", "space", "cargo", "proving", "examples"].map((folder) => [`@outbound/${folder}`, folder]),
-    ),
+    packages: new Map([
+      ...["kit", "space", "cargo", "proving", "examples"].map((folder) => [`@outbound/${folder}`, folder] as const),
+      ["@outbound/client", "clients/typescript"],
+    ]),
   });
 }

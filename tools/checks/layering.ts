@@ -1,8 +1,8 @@
 /**
- * Which folder may import which. Dependencies point one way: web → rules, the generated `examples/<game>-contract.ts` and the
- * reader `examples/<game>-frames.ts`;
+ * Which folder may import which. Dependencies point one way: web → rules, the generated `clients/typescript/<game>-contract.ts`
+ * and the reader `clients/typescript/<game>-frames.ts`;
  * api → rules and store; store → rules; rules → nothing; everything → kit; kit → no game; no game → another; nothing → proving;
- * examples → nothing of the repository, so that a copy of them works.
+ * clients → other clients only, so that they can be installed apart; examples → clients only, so that a copy of them works.
  */
 import { posix } from "node:path";
 import type { Files } from "../repository.ts";
@@ -26,10 +26,13 @@ const PART_EDGES: Readonly<Record<Part, readonly Part[]>> = {
   kit: [],
   game: ["kit"],
   proving: ["kit", "game"],
-  examples: [],
-  tools: ["kit", "game"],
+  clients: ["clients"],
+  examples: ["clients"],
+  tools: ["kit", "game", "examples"],
   root: ["kit", "tools"],
 };
+
+const OWN_CLIENT = "clients/typescript";
 
 /** What tests of rules may use besides rules. */
 const RULES_TEST_PACKAGES = ["node:test", "node:assert", "node:assert/strict", "node:fs", "node:url", "fast-check"];
@@ -66,12 +69,12 @@ export function layeringFaults(layout: Layout): string[] {
   return [...faults, ...unknownFolders(paths), ...crowdedFolders(paths), ...importCycles(graph)];
 }
 
-type Part = "kit" | "game" | "proving" | "examples" | "tools" | "root";
+type Part = "kit" | "game" | "proving" | "clients" | "examples" | "tools" | "root";
 
 interface Place {
   readonly path: string;
   readonly part: Part;
-  /** The first folder: the workspace, or "tools". Empty for a file at the root. */
+  /** The folder of the workspace. Empty for a file at the root. */
   readonly top: string;
   /** The folder below a workspace; empty for a file directly in it. */
   readonly folder: string;
@@ -81,14 +84,16 @@ interface Place {
 
 function placeOf(path: string, games: readonly string[]): Place {
   const segments = path.split("/");
-  const top = segments.length > 1 ? (segments[0] ?? "") : "";
-  const folder = segments.length > 2 ? (segments[1] ?? "") : "";
+  const depth = segments[0] === "clients" ? 2 : 1;
+  const top = segments.length > depth ? segments.slice(0, depth).join("/") : "";
+  const folder = segments.length > depth + 1 ? (segments[depth] ?? "") : "";
   const forTests = /\.test\.tsx?$/.test(path) || segments.slice(0, -1).includes("testing");
   return { path, part: partOf(top, games), top, folder, forTests };
 }
 
 function partOf(top: string, games: readonly string[]): Part {
   if (games.includes(top)) return "game";
+  if (top.startsWith("clients/")) return "clients";
   return top === "kit" || top === "proving" || top === "examples" || top === "tools" ? top : "root";
 }
 
@@ -120,7 +125,7 @@ function targetOf(from: Place, specifier: string, layout: Layout): { path: strin
   if (specifier.startsWith(".")) return { path: posix.join(posix.dirname(from.path), specifier), byName: false };
   for (const [name, folder] of layout.packages) {
     if (specifier === name || specifier.startsWith(`${name}/`)) {
-      return { path: `${folder}${specifier.slice(name.length)}`, byName: true };
+      return { path: `${folder}${specifier.slice(name.length) || "/index.ts"}`, byName: true };
     }
   }
   return undefined;
@@ -136,9 +141,9 @@ function packageFault(from: Place, specifier: string): string | undefined {
 
 /** From one workspace (or tools, or the root) to another. */
 function acrossFault(from: Place, to: Place, byName: boolean): string | undefined {
-  // The types of a contract and the reader of its frames exist once, where they can be copied from together with a bot.
+  // The types of a contract and the reader of its frames exist once, in the package for other programs.
   const isClient = from.part === "game" && (from.folder === "web" || from.forTests);
-  if (isClient && [`examples/${from.top}-contract.ts`, `examples/${from.top}-frames.ts`].includes(to.path)) {
+  if (isClient && [`${OWN_CLIENT}/${from.top}-contract.ts`, `${OWN_CLIENT}/${from.top}-frames.ts`].includes(to.path)) {
     return undefined;
   }
   if (to.part === "proving") return "nothing imports proving";
@@ -149,7 +154,7 @@ function acrossFault(from: Place, to: Place, byName: boolean): string | undefine
   if (from.part === "kit" && to.part === "game") return "kit knows no game";
   if (!PART_EDGES[from.part].includes(to.part)) return `${nameOf(from)} does not import ${nameOf(to)}`;
   if (to.forTests && !from.forTests && from.part !== "proving") return "only tests may import tests and testing/";
-  if (!byName && (from.part === "game" || from.part === "proving")) {
+  if (!byName && ["game", "proving", "clients", "examples"].includes(from.part)) {
     return "another workspace is imported by its package's name";
   }
   return undefined;

@@ -1,12 +1,12 @@
-/** The contract of a service as TypeScript types, made from its OpenAPI document: what its web client and its example are typed with. */
+/** The contract of a service as TypeScript types, made from its OpenAPI document: what its web client and `@outbound/client` are typed with. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import openapiTS, { astToString } from "openapi-typescript";
-import type { OpenapiResponse } from "../../kit/openapi/document.ts";
+import type { OpenapiDocument, OpenapiResponse } from "../../kit/openapi/document.ts";
 import { problemOf } from "../../kit/openapi/operation-problems.ts";
 import { ROOT } from "../repository.ts";
 
-/** The text of `examples/<game>-contract.ts`. */
+/** The text of `clients/typescript/<game>-contract.ts`. */
 export const contractTypes = async (game: string): Promise<string> =>
   typesOf(await readFile(join(ROOT, game, "openapi.json"), "utf8"), `${game}/openapi.json`);
 
@@ -16,8 +16,27 @@ export async function typesOf(openapi: string, source: string): Promise<string> 
     alphabetize: true,
     defaultNonNullable: false,
   });
-  return `/** Made from ${source} by \`npm run generate\`: a client that no longer fits it fails the check of types. */\n\n${astToString(declarations)}`;
+  const note = `/** Made from ${source} by \`npm run generate\`: a client that no longer fits it fails the check of types. */`;
+  return `${note}\n\n${astToString(declarations)}\n${takingText(JSON.parse(openapi))}`;
 }
+
+/** Parameters that a client adds to the operations that take them. */
+const ADDED = ["Idempotency-Key", "game"];
+
+function takingText({ paths }: OpenapiDocument): string {
+  const taking = ADDED.map((name) => [name, operationsTaking(name, paths)] as const).filter(
+    ([, found]) => found.length > 0,
+  );
+  const type = "Readonly<Record<string, readonly string[]>>";
+  return `/** The operations that take a parameter. */\nexport const taking: ${type} = ${JSON.stringify(Object.fromEntries(taking), undefined, 4)};\n`;
+}
+
+const operationsTaking = (name: string, paths: OpenapiDocument["paths"]): string[] =>
+  Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item)
+      .filter(([, { parameters = [] }]) => parameters.some((parameter) => parameter.name === name))
+      .map(([method]) => `${method.toUpperCase()} ${path}`),
+  );
 
 /**
  * Examples would make most of the text, and every refusal has the same shape: Problem, with the codes of the operation. With a

@@ -16,11 +16,11 @@ export const GENERATED_FILES: readonly GeneratedFile[] = [
   { file: "cargo/api/examples.json", make: async () => (await import("../../cargo/examples.ts")).examplesText() },
   { file: "cargo/openapi.json", make: async () => (await import("../../cargo/examples.ts")).openapiText() },
   {
-    file: "examples/space-contract.ts",
+    file: "clients/typescript/space-contract.ts",
     make: async () => (await import("./contract-types.ts")).contractTypes("space"),
   },
   {
-    file: "examples/cargo-contract.ts",
+    file: "clients/typescript/cargo-contract.ts",
     make: async () => (await import("./contract-types.ts")).contractTypes("cargo"),
   },
   { file: "README.md", make: async () => (await import("./documented-examples.ts")).documentedExamples("README.md") },

@@ -8,9 +8,9 @@ import { files, ROOT } from "../repository.ts";
 const INPUTS = [
   "{kit,space,cargo}/!(web)/**/*.{ts,json,sql}",
   "{kit,space,cargo}/*.{ts,json}",
-  "examples/*-contract.ts",
+  "clients/typescript/*-contract.ts",
   "cargo/web/world/land.json",
-  "{tools,examples}/**/*.{ts,json}",
+  "tools/**/*.{ts,json}",
   "docs/{api,cargo,settings}.md",
   "README.md",
   "package-lock.json",

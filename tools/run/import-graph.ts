@@ -50,6 +50,6 @@ const codeOf = (files: Files, path: string): string => (files.get(path) ?? "").r
 
 function targetOf(from: string, text: string, packages: ReadonlyMap<string, string>): string {
   if (text.startsWith(".")) return posix.join(posix.dirname(from), text);
-  const name = [...packages.keys()].find((each) => text.startsWith(`${each}/`));
-  return name === undefined ? text : `${packages.get(name)}${text.slice(name.length)}`;
+  const name = [...packages.keys()].find((each) => text === each || text.startsWith(`${each}/`));
+  return name === undefined ? text : `${packages.get(name)}${text.slice(name.length) || "/index.ts"}`;
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import type { Frame } from "@outbound/examples/cargo-frames.ts";
+import type { Frame } from "@outbound/client/cargo-frames.ts";
 import { aircraftOf } from "../../rules/aircraft/aircraft.ts";
 import { fuelLeft } from "../../rules/aircraft/fuel.ts";
 import type { Economy, Plane } from "../api.ts";

@@ -1,6 +1,6 @@
 /** What changes on a plane between two snapshots, calculated from the world's clock. */
 
-import type { Frame } from "@outbound/examples/cargo-frames.ts";
+import type { Frame } from "@outbound/client/cargo-frames.ts";
 import { fuelLeft } from "../../rules/aircraft/fuel.ts";
 import type { CatalogEntry, Plane } from "../api.ts";
 import { partOver, type Span } from "../live/spans.ts";

@@ -1,5 +1,5 @@
 /** Keeps the snapshot current while a player is signed in, and provides it to all components below. */
-import { type Frame, FrameReader } from "@outbound/examples/cargo-frames.ts";
+import { type Frame, FrameReader } from "@outbound/client/cargo-frames.ts";
 import { ActionButton, type ActionButtonProps } from "@outbound/kit/web/action-button.tsx";
 import type { Call } from "@outbound/kit/web/call.ts";
 import { notifyRefused } from "@outbound/kit/web/notify.tsx";

@@ -1,5 +1,5 @@
 /** The newest snapshot, from a read, the answer to a command, or the stream. */
-import type { Frame } from "@outbound/examples/cargo-frames.ts";
+import type { Frame } from "@outbound/client/cargo-frames.ts";
 import type { State } from "../api.ts";
 
 export interface Snapshot {

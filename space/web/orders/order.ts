@@ -1,5 +1,5 @@
 /** Orders as calls of the service. */
-import type { components } from "@outbound/examples/space-contract.ts";
+import type { components } from "@outbound/client/space-contract.ts";
 import type { Call } from "@outbound/kit/web/call.ts";
 import type { Team } from "../../rules/orders/queue.ts";
 import type { OrderTarget } from "../../rules/turn/command.ts";

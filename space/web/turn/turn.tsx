@@ -1,6 +1,6 @@
 /** Ends turns from every page: the button, the space bar and runs share one action and the latest report. */
 import { useWindowEvent } from "@mantine/hooks";
-import type { components } from "@outbound/examples/space-contract.ts";
+import type { components } from "@outbound/client/space-contract.ts";
 import { useAction } from "@outbound/kit/web/use-action.ts";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "wouter";

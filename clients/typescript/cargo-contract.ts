@@ -9175,3 +9175,47 @@ export interface operations {
         };
     };
 }
+
+/** The operations that take a parameter. */
+export const taking: Readonly<Record<string, readonly string[]>> = {
+    "Idempotency-Key": [
+        "DELETE /api/auth/sessions/{sessionId}",
+        "POST /api/onboarding/home",
+        "POST /api/relief",
+        "POST /api/planes/{planeId}/fly",
+        "POST /api/planes/{planeId}/queue",
+        "POST /api/planes/{planeId}/queue/cancel",
+        "POST /api/planes/{planeId}/queue/move",
+        "POST /api/planes/{planeId}/dispatch",
+        "POST /api/planes/{planeId}/repair",
+        "POST /api/planes/buy",
+        "POST /api/planes/{planeId}/sell",
+        "POST /api/planes/{planeId}/rename",
+        "POST /api/routes",
+        "PATCH /api/routes/{routeId}",
+        "DELETE /api/routes/{routeId}",
+        "POST /api/planes/{planeId}/route",
+        "POST /api/planes/repair",
+        "POST /api/planes/route",
+        "POST /api/packages/{packageId}/load",
+        "POST /api/packages/{packageId}/accept",
+        "POST /api/packages/{packageId}/abandon",
+        "POST /api/player/appearance",
+        "POST /api/player/privacy",
+        "POST /api/bases",
+        "POST /api/bases/{baseId}/sell",
+        "POST /api/alliances",
+        "POST /api/alliance/leave",
+        "POST /api/alliance/invitations",
+        "POST /api/invitations/{invitationId}/accept",
+        "POST /api/invitations/{invitationId}/decline",
+        "DELETE /api/admin/invites/{inviteId}",
+        "POST /api/admin/players/{playerId}/suspend",
+        "POST /api/admin/players/{playerId}/cash",
+        "DELETE /api/admin/sessions/{sessionId}",
+        "POST /api/admin/audit/{entryId}/revert",
+        "POST /api/admin/tables/{name}/rows",
+        "PATCH /api/admin/tables/{name}/rows",
+        "DELETE /api/admin/tables/{name}/rows"
+    ]
+};

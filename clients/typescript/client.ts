@@ -1,0 +1,72 @@
+/** What the clients of both games share: openapi-fetch with keys for commands and retries. */
+import createClient, { type Client, type Middleware } from "openapi-fetch";
+import { type Fetch, type RetryOptions, retryingFetch } from "./retry.ts";
+
+/** The operations that take a parameter, as `POST /api/jump`: generated with the contract. */
+type Taking = Readonly<Record<string, readonly string[]>>;
+
+export interface PlainClient<Paths extends object> {
+  readonly client: Client<Paths>;
+  /** Repeats what is lost, as the client does. */
+  readonly fetch: Fetch;
+}
+
+export interface PlainOptions extends RetryOptions {
+  readonly baseUrl: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Added to the query of every operation that takes it and was not given it. */
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+export function plainClient<Paths extends object>(taking: Taking, options: PlainOptions): PlainClient<Paths> {
+  const { baseUrl, headers = {}, query = {} } = options;
+  const fetch = retryingFetch(options);
+  const client = createClient<Paths>({ baseUrl, headers, fetch });
+  client.use(withKeys(taking), withQuery(taking, query));
+  return { client, fetch };
+}
+
+/**
+ * Opening and ending a session may be repeated though they take no key: the worst is a session more. All other commands
+ * without a key are not repeated once their outcome is unknown.
+ */
+const REPEATABLE = /^POST \/api\/(auth\/sign-(in|out)|admin\/log(in|out))$/;
+
+/** Gives every command that takes one an Idempotency-Key of its own. */
+function withKeys(taking: Taking): Middleware {
+  const keyed = new Set(taking["Idempotency-Key"]);
+  return {
+    onRequest({ request, schemaPath }) {
+      const operation = `${request.method} ${schemaPath}`;
+      const takesKey = keyed.has(operation) || REPEATABLE.test(operation);
+      if (takesKey && !request.headers.has("idempotency-key")) {
+        request.headers.set("idempotency-key", randomKey());
+      }
+    },
+  };
+}
+
+function withQuery(taking: Taking, query: Readonly<Record<string, string>>): Middleware {
+  return {
+    async onRequest({ request, schemaPath }) {
+      const operation = `${request.method} ${schemaPath}`;
+      const url = new URL(request.url);
+      for (const [name, value] of Object.entries(query)) {
+        if (taking[name]?.includes(operation) && !url.searchParams.has(name)) url.searchParams.set(name, value);
+      }
+      if (url.href === request.url) return undefined;
+      const { method, headers, signal, credentials } = request;
+      const body = request.body === null ? null : await request.text();
+      return new Request(url, { method, headers, signal, credentials, body });
+    },
+  };
+}
+
+/** 128 random bits. `randomUUID` is missing from pages that came over plain HTTP. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The address of a path of the service. */
+export const addressOf = (baseUrl: string, path: string): string => `${baseUrl.replace(/\/$/, "")}${path}`;

@@ -1,0 +1,161 @@
+import assert from "node:assert/strict";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type TestContext, test } from "node:test";
+import { cargoClient } from "./cargo.ts";
+import { MessageParser } from "./event-stream.ts";
+import { ProblemError } from "./problem.ts";
+import { spaceClient } from "./space.ts";
+
+/** A service whose connections are answered one after the other; their paths and Last-Event-IDs. */
+async function serve(t: TestContext, answers: ((response: ServerResponse) => void)[]) {
+  const opened: [url: string | undefined, lastId: IncomingMessage["headers"][string]][] = [];
+  const closed: Promise<void>[] = [];
+  const server = createServer((request, response) => {
+    opened.push([request.url, request.headers["last-event-id"]]);
+    closed.push(new Promise((resolve) => response.on("close", resolve)));
+    (answers[opened.length - 1] ?? (() => response.destroy()))(response);
+  }).listen(0, "127.0.0.1");
+  t.after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  await new Promise((resolve) => server.once("listening", resolve));
+  return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, opened, closed };
+}
+
+const stream = (response: ServerResponse) =>
+  response.writeHead(200, { "content-type": "text/event-stream" }).write("retry: 5\n\n");
+const event = (seq: number) => `id: ${seq}\ndata: {"seq":${seq},"text":"é"}\n\n`;
+const refused = (status: number, code: string) => (response: ServerResponse) =>
+  response
+    .writeHead(status, { "content-type": "application/problem+json", "retry-after": "0" })
+    .end(JSON.stringify({ status, code, detail: "Why." }));
+
+test("messages are put together wherever the network cuts them", () => {
+  const text =
+    ": hi\r\nretry: 7\r\n\r\nid: 1\ndata: a\ndata: b\n\nevent: bye\ndata: {}\n\nevent: empty\n\nid:2\ndata:c\n\ndata";
+  const expected = [
+    { event: "message", id: "1", data: "a\nb" },
+    { event: "bye", id: "", data: "{}" },
+    { event: "message", id: "2", data: "c" },
+  ];
+  for (let size = 1; size <= text.length; size += 1) {
+    const parser = new MessageParser();
+    const pieces = text.match(new RegExp(`[^]{1,${size}}`, "g")) ?? [];
+    assert.deepEqual(
+      pieces.flatMap((piece) => parser.take(piece)),
+      expected,
+      `${size}`,
+    );
+    assert.equal(parser.retryMs, 7);
+  }
+});
+
+test("events come once and in order across lost connections, and leaving the loop ends the connection", async (t) => {
+  let changes = 0;
+  const { baseUrl, opened, closed } = await serve(t, [
+    (response) => {
+      stream(response);
+      // Lost in the middle of an event.
+      response.write(`${event(8)}event: changed\ndata: {}\n\nid: 9\nda`);
+      setTimeout(() => response.destroy(), 20);
+    },
+    refused(503, "stopping"),
+    (response) => {
+      stream(response);
+      response.end(event(9));
+    },
+    (response) => {
+      stream(response);
+      response.write(event(10));
+    },
+  ]);
+  const seen: number[] = [];
+  for await (const { seq } of spaceClient({ baseUrl, game: "g" }).events({ after: 7, onChanged: () => changes++ })) {
+    seen.push(seq);
+    if (seq === 10) break;
+  }
+  assert.deepEqual(seen, [8, 9, 10]);
+  assert.equal(changes, 1);
+  const path = "/api/events/stream?game=g";
+  assert.deepEqual(opened, [
+    [path, "7"],
+    [path, "8"],
+    [path, "8"],
+    [path, "9"],
+  ]);
+  await closed[3];
+});
+
+test("a refused stream throws the problem", async (t) => {
+  const { baseUrl } = await serve(t, [refused(401, "not-signed-in")]);
+  await assert.rejects(
+    cargoClient({ baseUrl, token: "old" }).states().next(),
+    (error) => error instanceof ProblemError && error.code === "not-signed-in",
+  );
+});
+
+test("an aborted stream ends without an error", async (t) => {
+  const { baseUrl } = await serve(t, [(response) => stream(response).toString()]);
+  const abort = new AbortController();
+  setTimeout(() => abort.abort(), 50);
+  const states = cargoClient({ baseUrl }).states({ signal: abort.signal });
+  assert.deepEqual(await states.next(), { value: undefined, done: true });
+});
+
+const market = { airports: [], planes: [], world: {} };
+const whole = (id: string, money: number) =>
+  `event: snapshot\nid: ${id}\ndata: ${JSON.stringify({
+    v: 1,
+    at: 0,
+    state: {
+      player: { money, scouting: { nextRealMs: 0 }, coolingOff: [], routesUntilRealMs: 0 },
+      planes: [{ id: 1, name: "One" }],
+      packages: [],
+      bases: [],
+      routes: [],
+      market,
+    },
+  })}\n\n`;
+const delta = (id: string, from: string, planes: object) =>
+  `event: delta\nid: ${id}\ndata: ${JSON.stringify({ v: 1, from, at: 1, clockMs: 5, planes })}\n\n`;
+
+test("states are put together from what changed, begin again after a gap, and end with a bye", async (t) => {
+  const { baseUrl, opened } = await serve(t, [
+    (response) => {
+      stream(response);
+      response.write(whole("1-a", 10));
+      setTimeout(() => response.write(delta("2-a", "1-a", { 1: null, 2: { id: 2, name: "Two" } })), 30);
+      setTimeout(() => response.end(), 60);
+    },
+    (response) => {
+      stream(response);
+      // Something between 2 and 3 is missing.
+      response.write(delta("4-a", "3-a", { 3: { id: 3, name: "Three" } }));
+    },
+    (response) => {
+      stream(response);
+      response.write('event: campaign\ndata: {"id":4,"deliveredKg":1,"targetKg":2}\n\n');
+      response.write(`${whole("4-a", 20)}${delta("5-a", "4-a", {})}`);
+      setTimeout(() => response.end("event: bye\ndata: {}\n\n"), 30);
+    },
+  ]);
+  const campaigns: unknown[] = [];
+  const seen: unknown[] = [];
+  for await (const { player, planes, revision } of cargoClient({ baseUrl, token: "t" }).states({
+    onCampaign: (progress) => campaigns.push(progress),
+  })) {
+    seen.push([revision, player.money, planes.map(({ name }) => name)]);
+  }
+  assert.deepEqual(seen, [
+    [undefined, 10, ["One"]],
+    [2, 10, ["Two"]],
+    [5, 20, ["One"]],
+  ]);
+  assert.deepEqual(campaigns, [{ id: 4, deliveredKg: 1, targetKg: 2 }]);
+  assert.deepEqual(
+    opened.map(([, lastId]) => lastId),
+    [undefined, "2-a", undefined],
+  );
+});

@@ -1,0 +1,179 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { answerOf, NoAnswerError, ProblemError } from "./problem.ts";
+import type { RetryOptions } from "./retry.ts";
+import { spaceClient } from "./space.ts";
+
+type Script = (() => Response | Error)[];
+
+const problem =
+  (status: number, code: string, headers: Record<string, string> = {}) =>
+  () =>
+    Response.json({ type: "", title: "", status, code, detail: "Why." }, { status, headers });
+const ok = () => Response.json({ won: true });
+const lost = () => new TypeError("fetch failed");
+const brokenBody = () =>
+  new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError("terminated")) }));
+const soon = { "retry-after": "0" };
+
+/** A client whose requests are answered one after the other as the script says, and the requests it sent. */
+function scripted(script: Script, options: RetryOptions = {}) {
+  const sent: { readonly key: string | null; readonly url: string; readonly body: string }[] = [];
+  const waits: number[] = [];
+  const client = spaceClient({
+    onRetry: ({ waitMs }) => waits.push(waitMs),
+    ...options,
+    fetch: async (request) => {
+      sent.push({ key: request.headers.get("idempotency-key"), url: request.url, body: await request.text() });
+      const answer = script[Math.min(sent.length, script.length) - 1]?.() ?? lost();
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  });
+  return { client, sent, waits };
+}
+
+const explore = { body: { focus: "survey", leadId: 1 } } as const;
+
+for (const [title, first] of Object.entries({
+  "429": problem(429, "too-many-requests", soon),
+  "503 store-unavailable": problem(503, "store-unavailable", soon),
+  "503 outcome-unknown": problem(503, "outcome-unknown", soon),
+  "502 of a proxy": () => new Response("<h1>Bad gateway</h1>", { status: 502, headers: soon }),
+  "a lost connection": lost,
+  "an answer that breaks off": brokenBody,
+})) {
+  test(`after ${title} a command is repeated with the same key and body`, async () => {
+    const { client, sent } = scripted([first, first, ok]);
+    await answerOf(client.POST("/api/explore", explore));
+    assert.equal(sent.length, 3);
+    assert.match(sent[0]?.key ?? "", /^[0-9a-f]{32}$/);
+    assert.deepEqual(sent, [sent[0], sent[0], sent[0]]);
+    assert.deepEqual(JSON.parse(sent[0]?.body ?? ""), explore.body);
+  });
+}
+
+test("each command has a key of its own, and a given key stays", async () => {
+  const { client, sent } = scripted([ok]);
+  await client.POST("/api/explore", explore);
+  await client.POST("/api/explore", explore);
+  await client.POST("/api/explore", { ...explore, params: { header: { "Idempotency-Key": "mine" } } });
+  await client.GET("/api/world");
+  assert.notEqual(sent[0]?.key, sent[1]?.key);
+  assert.deepEqual([sent[2]?.key, sent[3]?.key], ["mine", null]);
+});
+
+test("a command that takes no key is repeated after 503, but not once its outcome is unknown", async () => {
+  const busy = scripted([problem(503, "overloaded", soon), ok]);
+  await answerOf(busy.client.POST("/api/games", { body: {} }));
+  assert.deepEqual(
+    busy.sent.map(({ key }) => key),
+    [null, null],
+  );
+  const gone = scripted([lost, ok]);
+  await assert.rejects(gone.client.POST("/api/games", { body: {} }), NoAnswerError);
+  const doubtful = scripted([problem(503, "outcome-unknown", soon), ok]);
+  const { error } = await doubtful.client.POST("/api/games", { body: {} });
+  assert.equal(error?.code, "outcome-unknown");
+  assert.deepEqual([gone.sent.length, doubtful.sent.length], [1, 1]);
+});
+
+test("a refusal is not repeated, and answerOf throws its whole document", async () => {
+  const errors = [{ path: "/leadId", message: "must be integer" }];
+  const refused = () =>
+    Response.json({ status: 400, code: "malformed-request", detail: "Look.", errors }, { status: 400 });
+  const { client, sent } = scripted([refused]);
+  await assert.rejects(answerOf(client.POST("/api/explore", explore)), (error) => {
+    assert.ok(error instanceof ProblemError);
+    assert.deepEqual([error.code, error.status, error.problem.errors], ["malformed-request", 400, errors]);
+    assert.equal(error.message, "400 malformed-request: Look.\n  /leadId must be integer");
+    return true;
+  });
+  assert.equal(sent.length, 1);
+});
+
+test("waits as long as Retry-After says, else longer each time", async () => {
+  const asked = scripted([problem(429, "too-many-requests", { "retry-after": "1" }), ok]);
+  const begin = performance.now();
+  await answerOf(asked.client.GET("/api/world"));
+  assert.ok(performance.now() - begin > 990);
+  assert.deepEqual(asked.waits, [1000]);
+
+  const { client, waits } = scripted([lost, lost, lost, ok]);
+  await answerOf(client.GET("/api/world"));
+  const bounds = [250, 500, 1000];
+  assert.equal(waits.length, 3);
+  for (const [index, most] of bounds.entries()) {
+    const waited = waits[index] ?? 0;
+    assert.ok(waited >= most / 2 && waited <= most, `${waited} ms`);
+  }
+});
+
+test("returns an answer that asks for more patience than there is, at once and with its Retry-After", async () => {
+  const { client, sent } = scripted([problem(429, "too-many-requests", { "retry-after": "61" })]);
+  await assert.rejects(answerOf(client.GET("/api/world")), (error) => {
+    assert.ok(error instanceof ProblemError);
+    assert.deepEqual([error.code, error.retryAfter], ["too-many-requests", 61]);
+    return true;
+  });
+  assert.equal(sent.length, 1);
+});
+
+test("throws once its patience is over, with the last failure as the cause", async () => {
+  const { client } = scripted([lost], { patienceMs: 400 });
+  await assert.rejects(client.GET("/api/world"), (error) => {
+    assert.ok(error instanceof NoAnswerError);
+    assert.match(error.message, /^GET http:\/\/127\.0\.0\.1:4100\/api\/world: no answer in \d attempts?$/);
+    assert.ok(error.cause instanceof TypeError);
+    return true;
+  });
+});
+
+test("an attempt without an answer ends in time and is repeated", async () => {
+  let attempts = 0;
+  const client = spaceClient({
+    timeoutMs: 50,
+    fetch: async ({ signal }) => {
+      attempts += 1;
+      if (attempts === 2) return ok();
+      return new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+    },
+  });
+  await answerOf(client.GET("/api/world"));
+  assert.equal(attempts, 2);
+});
+
+test("an aborted call ends while it waits, with the reason of its signal", async () => {
+  const { client, sent } = scripted([problem(503, "stopping", { "retry-after": "30" })]);
+  const abort = new AbortController();
+  const call = client.GET("/api/world", { signal: abort.signal });
+  setTimeout(() => abort.abort(new Error("enough")), 20);
+  await assert.rejects(call, /enough/);
+  assert.equal(sent.length, 1);
+});
+
+test("what is no problem document is no answer of the service", async () => {
+  const { client } = scripted([() => new Response("<h1>Not here</h1>", { status: 404, statusText: "Not Found" })]);
+  await assert.rejects(answerOf(client.GET("/api/world")), { name: "NoAnswerError", message: /^404 Not Found/ });
+});
+
+test("the id of the game is in every call that takes it, unless the call has another", async () => {
+  const sent: string[] = [];
+  const client = spaceClient({
+    game: "a b",
+    fetch: async (request) => {
+      sent.push(`${request.method} ${request.url.slice(21)} ${await request.text()}`);
+      return ok();
+    },
+  });
+  await client.GET("/api/world");
+  await client.POST("/api/explore", { body: { focus: "survey", leadId: 1 } });
+  await client.GET("/api/events", { params: { query: { limit: 2, game: "other" } } });
+  await client.GET("/api/rules");
+  assert.deepEqual(sent, [
+    "GET /api/world?game=a+b ",
+    'POST /api/explore?game=a+b {"focus":"survey","leadId":1}',
+    "GET /api/events?limit=2&game=other ",
+    "GET /api/rules ",
+  ]);
+});

@@ -1,0 +1,117 @@
+/** Sends a request until it is answered: waits while the service is busy, repeats what was lost. */
+import { isProblem, NoAnswerError, retryAfterOf } from "./problem.ts";
+
+export type Fetch = (request: Request) => Promise<Response>;
+
+/** An attempt that is repeated. */
+export interface Retry {
+  readonly request: Request;
+  /** From 1. */
+  readonly attempt: number;
+  /** Until the next attempt. */
+  readonly waitMs: number;
+  /** A 429 or 503, say; undefined if no answer came. */
+  readonly response: Response | undefined;
+}
+
+export interface RetryOptions {
+  /** How long a call may take with all its repeats; 60,000. Infinity: until it is answered. */
+  readonly patienceMs?: number;
+  /** How long an attempt may take; 30,000. */
+  readonly timeoutMs?: number;
+  /** Called before each wait. */
+  readonly onRetry?: (retry: Retry) => void;
+  /** Sends one request; the platform's `fetch`. */
+  readonly fetch?: Fetch;
+}
+
+/** What came of an attempt. */
+interface Attempt {
+  readonly response?: Response;
+  readonly error?: unknown;
+  /** "done": nothing to repeat. "nothing": the service changed nothing. "unknown": it may have. */
+  readonly changed: "done" | "nothing" | "unknown";
+}
+
+/** Without Retry-After each wait is twice the one before, and random by half, so that clients do not come back together. */
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 8_000;
+
+/**
+ * A `fetch` that repeats the very same request: after 429 and 503 in any case, and if a command's outcome is unknown only with
+ * an Idempotency-Key, with which it happens once. Returns the last answer when the patience is over; throws a NoAnswerError
+ * without one, and the reason of the request's signal once that is aborted. Reads answers whole, except event streams.
+ */
+export function retryingFetch(options: RetryOptions = {}): Fetch {
+  const { patienceMs = 60_000, timeoutMs = 30_000, onRetry, fetch: send = (request) => fetch(request) } = options;
+  return async (request) => {
+    const begin = performance.now();
+    const mayRepeat = request.method === "GET" || request.method === "HEAD" || request.headers.has("idempotency-key");
+    for (let attempt = 1; ; attempt += 1) {
+      const { response, error, changed } = await attemptOf(send, request, timeoutMs);
+      request.signal.throwIfAborted();
+      if (response !== undefined && changed === "done") return response;
+      const waitMs =
+        response === undefined ? backoff(attempt) : 1000 * (retryAfterOf(response) ?? backoff(attempt) / 1000);
+      const isPatient = performance.now() - begin + waitMs <= patienceMs;
+      if (!isPatient || (changed === "unknown" && !mayRepeat)) {
+        if (response !== undefined) return response;
+        const times = `${attempt} ${attempt === 1 ? "attempt" : "attempts"}`;
+        throw new NoAnswerError(`${request.method} ${request.url}: no answer in ${times}`, { cause: error });
+      }
+      onRetry?.({ request, attempt, waitMs, response });
+      await wait(waitMs, request.signal);
+    }
+  };
+}
+
+async function attemptOf(send: Fetch, request: Request, timeoutMs: number): Promise<Attempt> {
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(new Error(`no answer for ${timeoutMs} ms`)), timeoutMs);
+  try {
+    const signal = AbortSignal.any([request.signal, timeout.signal]);
+    const response = await readWhole(await send(new Request(request.clone(), { signal })));
+    return { response, changed: await changedBy(response) };
+  } catch (error) {
+    return { error, changed: "unknown" };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function changedBy(response: Response): Promise<Attempt["changed"]> {
+  if (response.status === 429) return "nothing";
+  if (response.status === 502 || response.status === 504) return "unknown";
+  if (response.status !== 503) return "done";
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
+  return isProblem(body) && body.code !== "outcome-unknown" ? "nothing" : "unknown";
+}
+
+/** A connection lost in the middle of a body is an attempt lost. */
+async function readWhole(response: Response): Promise<Response> {
+  if (response.body === null || response.headers.get("content-type")?.startsWith("text/event-stream")) return response;
+  const { status, statusText, headers } = response;
+  return new Response(await response.arrayBuffer(), { status, statusText, headers });
+}
+
+const backoff = (attempt: number): number =>
+  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2);
+
+/** Throws the reason of the signal once that is aborted. */
+export async function wait(ms: number, signal?: AbortSignal): Promise<void> {
+  signal?.throwIfAborted();
+  await new Promise<void>((resolve, reject) => {
+    const abort = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener("abort", abort);
+      resolve();
+    }, ms);
+    signal?.addEventListener("abort", abort, { once: true });
+  });
+}

@@ -1,0 +1,25 @@
+/** Founds a company, sends its plane off with a job and waits for it to land: `node first-dispatch.ts`. CARGO_URL says where. */
+import { answerOf, cargoClient } from "@outbound/client";
+
+const baseUrl = process.env.CARGO_URL ?? "http://127.0.0.1:4200";
+const account = { username: `pilot-${Date.now()}`, password: crypto.randomUUID() };
+const { token } = await answerOf(cargoClient({ baseUrl }).POST("/api/auth/register", { body: account }));
+const cargo = cargoClient({ baseUrl, token });
+
+const [home] = await answerOf(cargo.GET("/api/onboarding/homes"));
+if (home === undefined) throw new Error("this world has no home");
+const { planes, packages } = await answerOf(cargo.POST("/api/onboarding/home", { body: { icao: home.icao } }));
+const planeId = planes[0]?.id ?? 0;
+
+for (const { id, destIcao } of packages.filter(({ originIcao }) => originIcao === home.icao)) {
+  const body = { packageIds: [id], legs: [destIcao] };
+  const { error } = await cargo.POST("/api/planes/{planeId}/dispatch", { params: { path: { planeId } }, body });
+  if (error === undefined) break;
+  // Too far, too heavy, gone: the next job may do.
+  console.log(`${destIcao}: ${error.code}`);
+}
+for await (const state of cargo.states()) {
+  const plane = state.planes.find(({ id }) => id === planeId);
+  console.log(`${plane?.status} to ${plane?.destIcao ?? "nowhere"}, ${state.player.money} €`);
+  if (plane?.status !== "flying") break;
+}

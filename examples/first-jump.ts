@@ -1,0 +1,21 @@
+/** Jumps to the nearest star and prints what happened on the way: `node first-jump.ts`. SPACE_URL says where the service is. */
+import { answerOf, ProblemError, spaceClient } from "@outbound/client";
+
+const space = spaceClient({ baseUrl: process.env.SPACE_URL ?? "http://127.0.0.1:4100" });
+
+const { systems, position } = await answerOf(space.GET("/api/world"));
+const { members } = await answerOf(space.GET("/api/crew"));
+const others = systems.filter(({ id }) => id !== position.systemId).sort((a, b) => a.distance - b.distance);
+const [star, leader] = [others[0], members[0]];
+if (star === undefined || leader === undefined) throw new Error("this game has no other star or no crew");
+
+try {
+  const body = { systemId: star.id, leadId: leader.id };
+  const { task } = await answerOf(space.POST("/api/jump", { body }));
+  console.log(`${leader.name} sets course for ${star.name}, to arrive on turn ${task.endsOnTurn}`);
+} catch (error) {
+  if (!(error instanceof ProblemError) || error.code !== "not-enough-resources") throw error;
+  console.log(`too far: ${error.problem.detail}`);
+}
+const { events } = await answerOf(space.POST("/api/turn/run", { body: { maxTurns: 50, until: "idle" } }));
+for (const { turn, text } of events) console.log(`turn ${turn}: ${text}`);

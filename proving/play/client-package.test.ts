@@ -1,0 +1,136 @@
+/** The examples as strangers have them: copied to an empty folder, with the client package installed from its file. */
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdtempDisposable } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { registerPlayer } from "../harness/cargo/player.ts";
+import { startGame } from "../harness/spawn-service.ts";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+/** Installed from these, so that the test needs no network. */
+const FROM_HERE = ["openapi-fetch", "openapi-typescript-helpers"];
+const ONLY_LINKED = ["@types/node", "undici-types", "typescript"];
+const TIME_SCALE = 20_000;
+
+const shell = process.platform === "win32";
+const run = promisify(execFile);
+const installed = (name: string) => join(ROOT, "node_modules", name);
+
+interface Manifest {
+  dependencies: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+describe("a copy of the examples", () => {
+  const folder = { path: "", remove: async () => {} };
+  const copy = () => join(folder.path, "my-bot");
+  const script = (name: string, env: NodeJS.ProcessEnv) =>
+    run(process.execPath, [join(copy(), name)], { env: { ...process.env, ...env } });
+
+  /** What the compiler says about the copy. */
+  const faults = (...options: string[]): Promise<string> =>
+    run(process.execPath, [join(installed("typescript"), "bin", "tsc"), ...options], { cwd: copy() }).then(
+      ({ stdout }) => stdout,
+      ({ stdout }) => stdout,
+    );
+
+  before(async () => {
+    Object.assign(folder, await mkdtempDisposable(join(tmpdir(), "outbound-copy-")));
+    await run(process.execPath, [join(ROOT, "tools", "example.ts"), "copy", copy()]);
+    const packages = FROM_HERE.map(installed);
+    const pack = ["pack", "--silent", "--ignore-scripts", "--pack-destination", folder.path, ...packages];
+    const { stdout } = await run("npm", pack, { cwd: folder.path, shell });
+    const path = join(copy(), "package.json");
+    const { devDependencies = {}, ...manifest }: Manifest = JSON.parse(readFileSync(path, "utf8"));
+    for (const [name, version] of Object.entries(devDependencies)) {
+      const { version: here } = JSON.parse(readFileSync(join(installed(name), "package.json"), "utf8"));
+      assert.equal(here, version, name);
+    }
+    writeFileSync(path, JSON.stringify(manifest));
+    const files = stdout
+      .trim()
+      .split("\n")
+      .map((name) => join(folder.path, name));
+    await run("npm", ["install", "--offline", "--no-audit", "--no-fund", ...files], { cwd: copy(), shell });
+    for (const name of ONLY_LINKED) {
+      const place = join(copy(), "node_modules", name);
+      mkdirSync(dirname(place), { recursive: true });
+      symlinkSync(installed(name), place, "junction");
+    }
+  });
+  after(() => folder.remove());
+
+  test("installs the client from a file, as JavaScript with declarations and one dependency", () => {
+    const { dependencies } = JSON.parse(readFileSync(join(copy(), "package.json"), "utf8")) as Manifest;
+    assert.match(dependencies["@outbound/client"] ?? "", /^file:outbound-client-[\d.]+\.tgz$/);
+    const client = JSON.parse(readFileSync(join(copy(), "node_modules/@outbound/client/package.json"), "utf8"));
+    assert.deepEqual(Object.keys(client.dependencies), ["openapi-fetch"]);
+    assert.deepEqual(client.exports, { ".": { types: "./index.d.ts", default: "./index.js" } });
+  });
+
+  test("type-checks, also with the declarations of its packages", async () => {
+    assert.equal(await faults("--skipLibCheck", "false"), "");
+  });
+
+  test("does not compile with a misspelt path, parameter, body, field or problem code", async () => {
+    const file = join(copy(), "misspelt.ts");
+    writeFileSync(file, MISSPELT);
+    const found = [...(await faults()).matchAll(/^misspelt\.ts\((\d+),/gm)].map(([, line]) => Number(line));
+    const expected = MISSPELT.split("\n").flatMap((line, index) => (line.endsWith("// wrong") ? [index + 1] : []));
+    assert.deepEqual([...new Set(found)], expected);
+    writeFileSync(file, "export {};");
+  });
+
+  test("makes a first jump in the space game", async (t) => {
+    const service = await startGame("space");
+    t.after(() => service.stop());
+    const { stdout } = await script("first-jump.ts", { SPACE_URL: service.url });
+    assert.match(stdout, /^\S.* sets course for .*\n(turn \d+: .*\n)+$/);
+    const arrivals = await service.json<{ text: string }[]>("GET", "/api/events?kind=jump.arrived");
+    assert.equal(arrivals.length, 1);
+    assert.ok(stdout.includes(`: ${arrivals[0]?.text}\n`));
+  });
+
+  test("makes a first dispatch in the cargo game, and sees it land", async (t) => {
+    const service = await startGame("cargo");
+    t.after(() => service.stop());
+    const meddler = await registerPlayer(service.url, "meddler");
+    await meddler.ok("POST", "/api/test/set-timescale", { timeScale: TIME_SCALE });
+    const { stdout } = await script("first-dispatch.ts", { CARGO_URL: service.url });
+    assert.match(stdout, /^flying to [A-Z0-9]{4}, \d+ €$/m);
+    assert.match(stdout, /\navailable to nowhere, \d+ €\n$/);
+  });
+});
+
+/** Each line that ends with the word is refused by the compiler, and no other. */
+const MISSPELT = `
+import { cargoClient, ProblemError, spaceClient } from "@outbound/client";
+const space = spaceClient();
+const cargo = cargoClient({ token: "a" });
+const params = { path: { planeId: 1 } };
+export const { data, error } = await cargo.POST("/api/planes/{planeId}/fly", { params, body: { destIcao: "EDDF" } });
+if (error?.code === "plane-flying") console.log(error.detail);
+if (error?.code === "plane-flyin") console.log(error.detail); // wrong
+if (error?.code === "not-enough-resources") console.log("of the other game"); // wrong
+console.log(data?.planes[0]?.destIcao, data?.player.money);
+console.log(data?.planes[0]?.destIcoa); // wrong
+await space.GET("/api/world");
+await space.GET("/api/wrold"); // wrong
+await space.GET("/api/events", { params: { query: { limit: 5 } } });
+await space.GET("/api/events", { params: { query: { limti: 5 } } }); // wrong
+await cargo.POST("/api/planes/{planeId}/fly", { params: { path: { id: 1 } }, body: { destIcao: "EDDF" } }); // wrong
+await cargo.POST("/api/planes/{planeId}/fly", { params, body: { destIcoa: "EDDF" } }); // wrong
+for await (const { player } of cargo.states()) console.log(player.money);
+for await (const { player } of cargo.states()) console.log(player.mony); // wrong
+try {
+  await space.POST("/api/turn");
+} catch (thrown) {
+  if (thrown instanceof ProblemError && thrown.code === "game-over") console.log(thrown.problem.details);
+  if (thrown instanceof ProblemError && thrown.code === "game-ovr") console.log(thrown.problem.details); // wrong
+}
+`;

@@ -1,0 +1,37 @@
+/**
+ * `npm run example -- space` or `cargo` plays a game with a bot of examples/. `npm run example -- copy FOLDER` writes both bots
+ * into a new folder together with the client package they need: after `npm install` there they run without this repository.
+ */
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
+import { ROOT } from "./repository.ts";
+
+const USAGE = "npm run example -- space | cargo | copy FOLDER";
+
+/** What the copy does not need. */
+const LEFT_OUT = ["node_modules", "README.md"];
+
+/** Copies the bots into a folder that is not there yet. Returns its path. */
+function copyTo(folder: string): string {
+  const copy = resolve(folder);
+  if (existsSync(copy)) throw new Error(`${copy} is there already`);
+  cpSync(join(ROOT, "examples"), copy, { recursive: true, filter: (path) => !LEFT_OUT.includes(basename(path)) });
+  const pack = join(ROOT, "clients", "typescript", "pack.ts");
+  const packed = execFileSync(process.execPath, [pack, copy], { encoding: "utf8" }).trim();
+  const json = JSON.parse(readFileSync(join(copy, "package.json"), "utf8"));
+  json.name = basename(copy);
+  json.dependencies["@outbound/client"] = `file:${basename(packed)}`;
+  writeFileSync(join(copy, "package.json"), `${JSON.stringify(json, undefined, 2)}\n`);
+  return copy;
+}
+
+const [what, folder] = process.argv.slice(2);
+if (what === "space") await import("../examples/space-bot.ts");
+else if (what === "cargo") await import("../examples/cargo-bot.ts");
+else if (what === "copy" && folder !== undefined)
+  console.log(`cd ${copyTo(folder)} && npm install && node space-bot.ts`);
+else {
+  console.error(USAGE);
+  process.exitCode = 1;
+}
