@@ -1,6 +1,8 @@
 /** Readers of deltas over a world in memory, beside the snapshot that they have to arrive at. */
 import assert from "node:assert/strict";
 import { type Frame, FrameReader } from "@outbound/client/cargo-frames.ts";
+import type { Frame as StreamFrame } from "@outbound/kit/event-stream/newest-frame.ts";
+import { bytesOf } from "@outbound/kit/event-stream/shared-text.ts";
 import type { RecentStates } from "../api/views/frames/recent-states.ts";
 import { deltaFrames, type FrameOf } from "../api/views/frames/state-frames.ts";
 import { collect, snapshotJson } from "../api/views/state.ts";
@@ -45,16 +47,16 @@ export class FrameClient {
     if (frame === undefined) return;
     this.#isBehind = isLost;
     if (isLost) return;
-    const { id = "", event = "", data } = frame;
-    this.counts[event as "snapshot" | "delta"] += 1;
+    const { id, event, data } = messageOf(frame);
+    this.counts[event] += 1;
     if (!isOwn && event === "delta") this.counts.plain += 1;
-    if (this.reader.take({ id: String(id), event, data }) === undefined) {
+    if (this.reader.take({ id, event, data }) === undefined) {
       this.counts.gaps += 1;
       this.#frameOf = deltaFrames(this.#playerId, this.#recent, undefined);
       this.look(view);
       return;
     }
-    this.#lastId = String(id);
+    this.#lastId = id;
     const state = this.reader.state ?? assert.fail("no state");
     if (state.omitted.openJobs > 0) this.counts.cut += 1;
     const compared = (frame: Frame) => (isOwn ? inOrder(frame) : withoutTimed(inOrder(frame)));
@@ -71,6 +73,11 @@ export class FrameClient {
   #snapshot(view: WorldView): Frame {
     return JSON.parse(snapshotJson(collect(view, this.#playerId), { isFrame: true })) as Frame;
   }
+}
+
+function messageOf({ parts }: StreamFrame) {
+  const [, id = "", event = "", data = ""] = /^id: (.*)\nevent: (.*)\ndata: (.*)\n\n$/.exec(`${bytesOf(parts)}`) ?? [];
+  return { id, event: event as "snapshot" | "delta", data };
 }
 
 /** Lists are sets. Live fuel and health are of the message that has the plane, and figures of the world of any earlier one. */

@@ -102,4 +102,5 @@ export class CargoGame {
 }
 
 /** True if the player would see a job that has expired, or miss one that has come. */
-const isBehind = ({ state: world, now }: WorldView, playerId: number): boolean => poolsDueAt(world, playerId) <= now;
+export const isBehind = ({ state: world, now }: WorldView, playerId: number): boolean =>
+  poolsDueAt(world, playerId) <= now;

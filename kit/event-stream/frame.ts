@@ -15,6 +15,13 @@ export function eventFrame({ id, event, data }: StreamEvent): string {
   return `${frame}${lines("data: ", data)}\n`;
 }
 
+/** What is before the data of an event, if the data is a single line. */
+export const eventHead = ({ id, event }: Omit<StreamEvent, "data">): string =>
+  eventFrame({ ...(id === undefined ? {} : { id }), ...(event === undefined ? {} : { event }), data: "" }).slice(0, -2);
+
+/** What is after the data of an event. */
+export const EVENT_END = "\n\n";
+
 /** A comment keeps the connection alive; clients ignore it. */
 export const commentFrame = (text: string): string => `${lines(": ", text)}\n`;
 

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fakeClock } from "../clock/clock.ts";
-import type { StreamEvent } from "./frame.ts";
-import { type Sleep, streamNewestFrame } from "./newest-frame.ts";
+import { EVENT_END, eventHead, type StreamEvent } from "./frame.ts";
+import { FrameQueue, type FrameSource } from "./newest-frame.ts";
+import { bytesOf, type FramePart } from "./shared-text.ts";
 import { type EventStream, openEventStream } from "./stream.ts";
 import { readStream, serveStream } from "./testing/stream-server.ts";
 
@@ -11,17 +12,16 @@ class HandPace {
   readonly clock = fakeClock();
   #sleepers: { until: number; wake: () => void }[] = [];
 
-  readonly sleep: Sleep = (ms) => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#sleepers.push({ until: this.clock.monotonic() + ms, wake: resolve });
-    return promise;
+  readonly later = (wake: () => void, ms: number): void => {
+    this.#sleepers.push({ until: this.clock.monotonic() + ms, wake });
   };
 
   async pass(ms: number): Promise<void> {
     this.clock.advance(ms);
     const now = this.clock.monotonic();
-    for (const sleeper of this.#sleepers) if (sleeper.until <= now) sleeper.wake();
-    this.#sleepers = this.#sleepers.filter((sleeper) => sleeper.until > now);
+    const due = this.#sleepers.filter(({ until }) => until <= now);
+    this.#sleepers = this.#sleepers.filter(({ until }) => until > now);
+    for (const { wake } of due) wake();
     await settle();
   }
 }
@@ -33,7 +33,7 @@ async function settle(): Promise<void> {
 
 /** A stream whose reader takes frames only when the test lets it. */
 class HeldStream implements EventStream {
-  readonly sent: StreamEvent[] = [];
+  readonly sent: string[] = [];
   readonly closed: Promise<void>;
   readonly #abort = new AbortController();
   #taken = Promise.withResolvers<boolean>();
@@ -47,9 +47,17 @@ class HeldStream implements EventStream {
     return this.#abort.signal;
   }
 
+  get hasRoom(): boolean {
+    return !this.held;
+  }
+
   send(event: StreamEvent): Promise<boolean> {
+    return this.sendParts([eventHead(event), event.data, EVENT_END]);
+  }
+
+  sendParts(parts: readonly FramePart[]): Promise<boolean> {
     if (this.signal.aborted) return Promise.resolve(false);
-    this.sent.push(event);
+    this.sent.push(String(bytesOf(parts)));
     return this.held ? this.#taken.promise : Promise.resolve(true);
   }
 
@@ -65,35 +73,41 @@ class HeldStream implements EventStream {
   }
 
   end(): Promise<void> {
+    this.held = false;
     this.#taken.resolve(false);
     this.#abort.abort();
     return this.closed;
   }
 }
 
+/** A view that is read at once. */
+const source = <V>(view: V): FrameSource<V> => ({ read: async (show) => show(view) });
+
+const unexpected = (error: unknown) => assert.fail(String(error));
+
 function begin(after?: string) {
   const stream = new HeldStream();
   const pace = new HandPace();
   const world = { revision: 1, amount: 100, renderings: 0 };
   let shown: number | undefined;
-  const render = () => {
+  const render = ({ revision, amount }: typeof world) => {
     world.renderings += 1;
-    if (world.amount === shown) return undefined;
-    shown = world.amount;
-    return { id: world.revision, event: "state", data: String(world.amount) };
+    if (amount === shown) return undefined;
+    shown = amount;
+    return { id: revision, parts: [String(amount)] };
   };
-  const options = { render, clock: pace.clock, sleep: pace.sleep, minIntervalMs: 1000 };
-  const frames = streamNewestFrame(stream, after === undefined ? options : { ...options, after });
+  const queue = new FrameQueue(source(world), { clock: pace.clock, later: pace.later, minIntervalMs: 1000 });
+  const changed = queue.add(stream, { render, after, failed: unexpected });
   const change = (amount: number) => {
     world.revision += 1;
     world.amount = amount;
-    frames.changed();
+    changed();
   };
-  return { stream, pace, world, frames, change, amounts: () => stream.sent.map((event) => event.data) };
+  return { stream, pace, world, change, amounts: () => stream.sent };
 }
 
 test("the first frame is sent at once, the next ones at most once in the interval, the newest wins", async () => {
-  const { pace, change, amounts, stream, frames } = begin();
+  const { pace, change, amounts, stream } = begin();
   await settle();
   assert.deepEqual(amounts(), ["100"]);
   change(101);
@@ -108,12 +122,13 @@ test("the first frame is sent at once, the next ones at most once in the interva
   await settle();
   assert.deepEqual(amounts(), ["100", "103", "104"]);
   await stream.end();
+  change(-1);
   await pace.pass(1000);
-  await frames.done;
+  assert.equal(amounts().includes("-1"), false);
 });
 
 test("no frame is sent if nothing changed", async () => {
-  const { pace, change, amounts, stream, frames, world } = begin();
+  const { pace, change, amounts, stream, world } = begin();
   await settle();
   await pace.pass(1000);
   change(100);
@@ -121,12 +136,13 @@ test("no frame is sent if nothing changed", async () => {
   assert.deepEqual(amounts(), ["100"]);
   assert.equal(world.renderings, 2);
   await stream.end();
+  change(-1);
   await pace.pass(1000);
-  await frames.done;
+  assert.equal(amounts().includes("-1"), false);
 });
 
 test("nothing is rendered while a slow reader takes a frame, and then it gets only the newest", async () => {
-  const { pace, change, amounts, stream, frames, world } = begin();
+  const { pace, change, amounts, stream, world } = begin();
   stream.held = true;
   await settle();
   for (let amount = 1; amount <= 50; amount += 1) {
@@ -138,12 +154,13 @@ test("nothing is rendered while a slow reader takes a frame, and then it gets on
   await settle();
   assert.deepEqual(amounts(), ["100", "50"]);
   await stream.end();
+  change(-1);
   await pace.pass(1000);
-  await frames.done;
+  assert.equal(amounts().includes("-1"), false);
 });
 
 test("a reader that reconnects does not get the frame it has, but the next one", async () => {
-  const { pace, change, amounts, stream, frames } = begin("1");
+  const { pace, change, amounts, stream } = begin("1");
   await settle();
   assert.deepEqual(amounts(), []);
   await pace.pass(1000);
@@ -151,31 +168,106 @@ test("a reader that reconnects does not get the frame it has, but the next one",
   await settle();
   assert.deepEqual(amounts(), ["7"]);
   await stream.end();
+  change(-1);
   await pace.pass(1000);
-  await frames.done;
+  assert.equal(amounts().includes("-1"), false);
 });
 
-test("a failed rendering ends the stream and rejects", async () => {
+test("a failed rendering ends its stream and no other", async () => {
+  const [broken, sound] = [new HeldStream(), new HeldStream()];
+  const faults: unknown[] = [];
+  const queue = new FrameQueue(source(1));
+  const failed = (error: unknown) => void faults.push(error);
+  const render = () => {
+    throw new Error("no such player");
+  };
+  queue.add(broken, { render, failed });
+  queue.add(sound, { render: (view) => ({ id: view, parts: ["fine"] }), failed });
+  await settle();
+  assert.match(String(faults), /^Error: no such player$/);
+  assert.deepEqual([broken.signal.aborted, sound.sent], [true, ["fine"]]);
+});
+
+test("all readers who wait are ended if the state cannot be read, and later ones get it", async () => {
+  const streams = [new HeldStream(), new HeldStream()];
+  const faults: unknown[] = [];
+  let isDown = true;
+  const queue = new FrameQueue<number>({
+    async read(show) {
+      if (isDown) throw new Error("store is down");
+      show(7);
+    },
+  });
+  const options = {
+    render: (view: number) => ({ id: view, parts: [`${view}`] }),
+    failed: (error: unknown) => void faults.push(error),
+  };
+  for (const stream of streams) queue.add(stream, options);
+  await settle();
+  assert.equal(faults.length, 2);
+  assert.ok(streams.every(({ signal }) => signal.aborted));
+  isDown = false;
   const stream = new HeldStream();
-  const render = () => Promise.reject(new Error("no such player"));
-  await assert.rejects(streamNewestFrame(stream, { render }).done, /no such player/);
-  assert.equal(stream.signal.aborted, true);
+  queue.add(stream, options);
+  await settle();
+  assert.deepEqual(stream.sent, ["7"]);
+});
+
+test("a reader for whom something has to be done first gets what is shown after that", async () => {
+  const stream = new HeldStream();
+  const queue = new FrameQueue(source({ amount: 1 }));
+  queue.add(stream, {
+    catchUp: ({ amount }) => (amount < 2 ? async (show) => show({ amount: 2 }) : undefined),
+    render: ({ amount }) => ({ id: amount, parts: [`${amount}`] }),
+    failed: unexpected,
+  });
+  await settle();
+  assert.deepEqual(stream.sent, ["2"]);
+});
+
+test("many readers share a look at the state, in order, and other work gets its turns in between", async () => {
+  const came: number[] = [];
+  let looks = 0;
+  const queue = new FrameQueue({
+    async read(show: (view: undefined) => void) {
+      looks += 1;
+      show(undefined);
+    },
+  });
+  const readers = 1000;
+  for (let number = 0; number < readers; number += 1) {
+    const render = () => {
+      came.push(number);
+      const until = performance.now() + 0.02;
+      while (performance.now() < until);
+      return undefined;
+    };
+    queue.add(new HeldStream(), { render, failed: unexpected });
+  }
+  let turns = 0;
+  for (; came.length < readers; turns += 1) await new Promise((resolve) => setImmediate(resolve));
+  assert.deepEqual(
+    came,
+    came.toSorted((a, b) => a - b),
+  );
+  assert.ok(looks < readers / 3, `${looks} looks`);
+  assert.ok(turns > 5, `others had only ${turns} turns`);
 });
 
 test("a reader on a real socket gets the state first and then the newest one after each change", async (t) => {
-  let amount = 1;
-  const opened = Promise.withResolvers<{ changed(): void; done: Promise<void> }>();
+  const world = { amount: 1 };
+  const opened = Promise.withResolvers<() => void>();
+  const queue = new FrameQueue(source(world), { minIntervalMs: 5 });
+  const render = ({ amount }: typeof world) => ({ id: amount, parts: [`id: ${amount}\ndata: ${amount}`, EVENT_END] });
   const { app, port } = await serveStream((request, reply) => {
-    const stream = openEventStream(request, reply);
-    opened.resolve(streamNewestFrame(stream, { render: () => ({ data: `${amount}` }), minIntervalMs: 5 }));
+    opened.resolve(queue.add(openEventStream(request, reply), { render, failed: unexpected }));
   });
   t.after(() => app.close());
   const reader = await readStream(port);
-  assert.deepEqual(await reader.next(), { data: "1" });
-  const frames = await opened.promise;
-  amount = 2;
-  frames.changed();
-  assert.deepEqual(await reader.next(), { data: "2" });
+  assert.deepEqual(await reader.next(), { id: "1", data: "1" });
+  const changed = await opened.promise;
+  world.amount = 2;
+  changed();
+  assert.deepEqual(await reader.next(), { id: "2", data: "2" });
   reader.close();
-  await frames.done;
 });

@@ -1,70 +1,160 @@
 /** Streams the newest state: a reader gets the current frame at most once per interval, never a backlog. */
 import { type Clock, systemClock } from "../clock/clock.ts";
-import type { StreamEvent } from "./frame.ts";
+import type { FramePart } from "./shared-text.ts";
 import type { EventStream } from "./stream.ts";
-import { turnToRender } from "./turns.ts";
 
-/** Resolves after so many milliseconds. Never rejects. */
-export type Sleep = (ms: number) => Promise<void>;
+/** An event as text in parts, with its id. */
+export interface Frame {
+  readonly id: string | number;
+  readonly parts: readonly FramePart[];
+}
 
-export interface NewestFrameOptions {
+/** What frames show: one view serves many readers. */
+export interface FrameSource<V> {
+  /** Calls `show` once with the newest state. */
+  read(show: (view: V) => void): Promise<void>;
+}
+
+export interface NewestFrameOptions<V> {
   /** Returns the current frame, or undefined if nothing changed. Called only when the reader can take it. */
-  render(): StreamEvent | undefined | Promise<StreamEvent | undefined>;
-  /** Least time between two frames, in milliseconds. */
-  readonly minIntervalMs?: number;
+  render(view: V): Frame | undefined;
+  /** What has to be done before this reader may see the view; undefined if nothing has. */
+  catchUp?(view: V): ((show: (view: V) => void) => Promise<void>) | undefined;
   /** The id of the frame that the reader has (its Last-Event-ID), which is not sent again. */
-  readonly after?: string | number;
-  readonly clock?: Pick<Clock, "monotonic">;
-  readonly sleep?: Sleep;
+  readonly after?: string | number | undefined;
+  /** Called after the stream was ended because of this. */
+  failed(error: unknown): void;
 }
 
-export interface NewestFrame {
-  /** Marks the frame as possibly changed. Cheap. */
-  changed(): void;
-  /** Resolves at most `minIntervalMs` after the reader disconnects. If `render` fails, ends the stream and rejects. */
-  readonly done: Promise<void>;
+export interface FrameQueueOptions {
+  /** Least time between two frames of a reader, in milliseconds. */
+  readonly minIntervalMs?: number;
+  readonly clock?: Pick<Clock, "monotonic">;
+  /** Calls back after so many milliseconds. */
+  readonly later?: (callback: () => void, ms: number) => void;
 }
+
+/** Frames are rendered for so long, in milliseconds, before requests are answered. */
+const BUDGET_MS = 1;
 
 /**
- * Sends the first frame at once and then one after each `changed`, at most one per `minIntervalMs`. A frame is rendered when it
- * can be sent, so that all changes in between become one frame. No frame is kept.
+ * Sends each reader the first frame at once and then one after each `changed`. A frame is rendered when it can be sent, so that all
+ * changes in between become one frame. No frame is kept.
  */
-export function streamNewestFrame(stream: EventStream, options: NewestFrameOptions): NewestFrame {
-  const { render, minIntervalMs = 1000, clock = systemClock, sleep = pause } = options;
-  let known = options.after;
-  let wake = Promise.withResolvers<void>();
+export class FrameQueue<V> {
+  readonly #source: FrameSource<V>;
+  readonly #minIntervalMs: number;
+  readonly #clock: Pick<Clock, "monotonic">;
+  readonly #later: (callback: () => void, ms: number) => void;
+  #ready: Reader<V>[] = [];
+  #isWorking = false;
 
-  const changed = () => wake.resolve();
-  /** Only the first frame can be one that the reader already has. */
-  const isNews = (frame: StreamEvent) => {
-    const isKnown = frame.id !== undefined && known !== undefined && String(frame.id) === String(known);
-    known = undefined;
-    return !isKnown;
-  };
+  constructor(
+    source: FrameSource<V>,
+    { minIntervalMs = 1000, clock = systemClock, later = unrefTimeout }: FrameQueueOptions = {},
+  ) {
+    this.#source = source;
+    this.#minIntervalMs = minIntervalMs;
+    this.#clock = clock;
+    this.#later = later;
+  }
 
-  async function sendFrames(): Promise<void> {
-    stream.signal.addEventListener("abort", () => wake.resolve(), { once: true });
-    while (!stream.signal.aborted) {
-      await wake.promise;
-      await turnToRender();
-      if (stream.signal.aborted) return;
-      // Renewed before rendering, because a change meanwhile needs another frame.
-      wake = Promise.withResolvers();
-      const startedAt = clock.monotonic();
-      const frame = await render();
-      if (frame !== undefined && isNews(frame) && !(await stream.send(frame))) return;
-      const rest = startedAt + minIntervalMs - clock.monotonic();
-      if (rest > 0) await sleep(rest);
+  /** Returns a function that marks the frame as possibly changed. Cheap. */
+  add(stream: EventStream, options: NewestFrameOptions<V>): () => void {
+    const reader = { stream, options, known: options.after, ...NEW };
+    const changed = () => {
+      reader.isChanged = true;
+      if (!reader.isWaiting) this.#wait(reader);
+    };
+    changed();
+    return changed;
+  }
+
+  #wait(reader: Reader<V>): void {
+    reader.isWaiting = true;
+    const rest = reader.restsUntil - this.#clock.monotonic();
+    if (rest > 0) this.#later(() => this.#enqueue(reader), rest);
+    else this.#enqueue(reader);
+  }
+
+  #enqueue(reader: Reader<V>): void {
+    this.#ready.push(reader);
+    if (this.#isWorking) return;
+    this.#isWorking = true;
+    setImmediate(() => void this.#work());
+  }
+
+  /** One look at the state serves as many readers as the budget allows. */
+  async #work(): Promise<void> {
+    const late: [Reader<V>, (show: (view: V) => void) => Promise<void>][] = [];
+    let next = 0;
+    const ready = this.#ready;
+    try {
+      await this.#source.read((view) => {
+        const until = performance.now() + BUDGET_MS;
+        do {
+          const reader = ready[next++] as Reader<V>;
+          const catchUp = reader.options.catchUp?.(view);
+          if (catchUp === undefined) this.#render(reader, view);
+          else late.push([reader, catchUp]);
+        } while (next < ready.length && performance.now() < until);
+      });
+    } catch (error) {
+      for (; next < ready.length; next++) void fail(ready[next] as Reader<V>, error);
+    }
+    this.#ready = ready.slice(next);
+    this.#isWorking = this.#ready.length > 0;
+    if (this.#isWorking) setImmediate(() => void this.#work());
+    for (const [reader, catchUp] of late) {
+      catchUp((view) => this.#render(reader, view)).catch((error: unknown) => fail(reader, error));
     }
   }
 
-  changed();
-  const done = sendFrames().catch(async (fault: unknown) => {
-    await stream.end();
-    throw fault;
-  });
-  return { changed, done };
+  #render(reader: Reader<V>, view: V): void {
+    const { stream, options } = reader;
+    if (stream.signal.aborted) return;
+    reader.restsUntil = this.#clock.monotonic() + this.#minIntervalMs;
+    reader.isChanged = false;
+    try {
+      const frame = options.render(view);
+      if (frame !== undefined && isNews(reader, frame)) {
+        const sent = stream.sendParts(frame.parts);
+        if (!stream.hasRoom) return void sent.then(() => this.#taken(reader));
+      }
+      this.#taken(reader);
+    } catch (error) {
+      void fail(reader, error);
+    }
+  }
+
+  #taken(reader: Reader<V>): void {
+    reader.isWaiting = false;
+    if (reader.isChanged && !reader.stream.signal.aborted) this.#wait(reader);
+  }
 }
 
-/** Without an abort signal: at a thousand frames a second that costs more than timers that fire for nothing. */
-const pause: Sleep = (ms) => new Promise((resolve) => void setTimeout(resolve, ms).unref());
+interface Reader<V> {
+  readonly stream: EventStream;
+  readonly options: NewestFrameOptions<V>;
+  known: string | number | undefined;
+  isChanged: boolean;
+  /** For its turn, for the end of its rest, or for its reader to take what was sent. */
+  isWaiting: boolean;
+  restsUntil: number;
+}
+
+const NEW = { isChanged: false, isWaiting: false, restsUntil: Number.NEGATIVE_INFINITY };
+
+/** Only the first frame can be one that the reader already has. */
+function isNews<V>(reader: Reader<V>, { id }: Frame): boolean {
+  const isKnown = reader.known !== undefined && String(id) === String(reader.known);
+  reader.known = undefined;
+  return !isKnown;
+}
+
+async function fail<V>({ stream, options }: Reader<V>, error: unknown): Promise<void> {
+  await stream.end();
+  options.failed(error);
+}
+
+const unrefTimeout = (callback: () => void, ms: number): void => void setTimeout(callback, ms).unref();

@@ -1,10 +1,14 @@
 import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { describe, type TestContext, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
+import { gunzipSync } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { EVENT_END } from "./frame.ts";
+import { SharedText } from "./shared-text.ts";
 import { type EventStream, type EventStreamOptions, openEventStream } from "./stream.ts";
 import { readStream, serveStream, trustedOrigin } from "./testing/stream-server.ts";
 
@@ -255,6 +259,35 @@ test("a stream with gzip drops its window while it rests, and heartbeats, deltas
     assert.deepEqual(await reader.next(), { event: "end", data: "bye" });
     assert.equal(await reader.next(), undefined);
   }
+});
+
+test("parts for many readers are sent to each in its coding, and the checksum of the whole is right", async (t) => {
+  const shared = new SharedText('data: {"job":"', "ü".repeat(300), '","pays":');
+  for (const compress of ["together", "alone"] as const) {
+    const { app, port, nextStream } = await serveStreams({ compress });
+    t.after(() => app.close());
+    const texts: string[] = [];
+    for (const coding of ["gzip", "identity"]) {
+      const arriving = nextStream();
+      const answer = await new Promise<IncomingMessage>((resolve) => {
+        get({ host: "127.0.0.1", port, path: "/stream", headers: { "accept-encoding": coding } }, resolve);
+      });
+      const arrived = answer.toArray().then((chunks) => Buffer.concat(chunks));
+      const stream = await arriving;
+      for (let pays = 1; pays <= 3; pays += 1) assert.ok(await stream.sendParts([shared, `${pays}}`, EVENT_END]));
+      await stream.sendParts([new SharedText(shared, `4}${EVENT_END}`)]);
+      assert.ok(stream.hasRoom);
+      void stream.end({ data: "bye" });
+      const bytes = await arrived;
+      // Throws on a wrong checksum or length.
+      texts.push(String(coding === "gzip" ? gunzipSync(bytes) : bytes));
+    }
+    const events = [1, 2, 3, 4].map((pays) => `data: {"job":"${"ü".repeat(300)}","pays":${pays}}\n\n`);
+    const expected = `retry: 2000\n\n${events.join("")}data: bye\n\n`;
+    assert.deepEqual(texts, [expected, expected]);
+  }
+  assert.ok(shared.piece.length < 80, `compressed: ${shared.piece.length}`);
+  assert.equal(shared.piece, shared.piece, "once");
 });
 
 test("HEAD answers with the headers and opens no stream", async (t) => {

@@ -1,16 +1,22 @@
 /** One client of server-sent events, with backpressure: a slow reader delays only its own stream and costs no memory. */
 import type { ServerResponse } from "node:http";
+import type { Writable } from "node:stream";
 import type { DeflateRaw } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { acceptsCoding } from "../http/answer/accepts-coding.ts";
 import { openStreamsOf } from "../http/limits/open-streams.ts";
 import { commentFrame, eventFrame, retryFrame, type StreamEvent } from "./frame.ts";
-import { deflateStream, GzipMember, MEMBER_BEGIN, prepared } from "./gzip-member.ts";
+import { deflateStream, GzipMember, MEMBER_BEGIN } from "./gzip-member.ts";
 import { onHeartbeat } from "./heartbeat.ts";
+import { bytesOf, type FramePart, SharedText } from "./shared-text.ts";
 
 export interface EventStream {
   /** Resolves with true when the reader can take more, with false when it has disconnected. Never rejects. */
   send(event: StreamEvent): Promise<boolean>;
+  /** The same with the text of a whole event in parts, of which those for many readers are encoded and compressed once. */
+  sendParts(parts: readonly FramePart[]): Promise<boolean>;
+  /** False while the reader has to take what was sent first. */
+  readonly hasRoom: boolean;
   comment(text: string): Promise<boolean>;
   /** Sends a last event, if given, and ends the answer. Resolves when the connection is closed. */
   end(lastEvent?: StreamEvent): Promise<void>;
@@ -71,7 +77,7 @@ export function openEventStream(
     void stream.end();
     return stream;
   }
-  void stream.write(retryFrame(options.retryMs ?? 2000));
+  void stream.write([retryFrame(options.retryMs ?? 2000)]);
   streams.add(stream, request.ip);
   stream.signal.addEventListener("abort", () => streams.delete(stream), { once: true });
   return stream;
@@ -105,12 +111,19 @@ function appendVary(response: ServerResponse): void {
   response.setHeader("vary", vary === "" ? "accept-encoding" : `${vary}, accept-encoding`);
 }
 
-const HEARTBEAT = prepared(commentFrame(""));
+const HEARTBEAT = [new SharedText(commentFrame(""))];
+const OPEN = Promise.resolve(true);
+const OVER = Promise.resolve(false);
+
+const lengthOf = (parts: readonly FramePart[]): number =>
+  parts.reduce((sum, part) => sum + (part instanceof SharedText ? part.bytes.length : part.length), 0);
 
 class ResponseStream implements EventStream {
   readonly closed: Promise<void>;
   readonly #abort = new AbortController();
   readonly #response: ServerResponse;
+  /** The connection: the answer would cork it, and write in another turn of the event loop. */
+  readonly #out: Writable;
   /** Undefined without compression. */
   readonly #member: GzipMember | undefined;
   readonly #isTogether: boolean;
@@ -139,6 +152,8 @@ class ResponseStream implements EventStream {
       resolve();
     };
     response.on("drain", () => this.#release(true));
+    this.#out = response.socket ?? response;
+    if (this.#out !== response) this.#out.on("drain", () => this.#release(true));
     response.on("error", () => response.destroy());
     if (response.destroyed || response.closed) finish();
     else response.once("close", finish);
@@ -148,15 +163,22 @@ class ResponseStream implements EventStream {
     return this.#abort.signal;
   }
 
+  get hasRoom(): boolean {
+    return this.#waiting.size === 0;
+  }
+
   send(event: StreamEvent): Promise<boolean> {
-    const frame = eventFrame(event);
+    return this.sendParts([eventFrame(event)]);
+  }
+
+  sendParts(parts: readonly FramePart[]): Promise<boolean> {
     this.#isActive = true;
-    if (this.#member !== undefined && this.#isTogether && !this.#isOver) this.#open(frame.length);
-    return this.write(frame);
+    if (this.#member !== undefined && this.#isTogether && !this.#isOver) this.#open(lengthOf(parts));
+    return this.write(parts);
   }
 
   comment(text: string): Promise<boolean> {
-    return this.write(commentFrame(text));
+    return this.write([commentFrame(text)]);
   }
 
   end(lastEvent?: StreamEvent): Promise<void> {
@@ -170,23 +192,26 @@ class ResponseStream implements EventStream {
     return this.closed;
   }
 
-  write(frame: string): Promise<boolean> {
-    if (this.#isOver) return Promise.resolve(false);
+  write(parts: readonly FramePart[]): Promise<boolean> {
+    if (this.#isOver) return OVER;
     if (this.#unsentBytes() > this.#maxUnsentBytes) {
       this.#response.destroy();
-      return Promise.resolve(false);
+      return OVER;
     }
     const member = this.#member;
-    if (member !== undefined && this.#window !== undefined) return this.#compressed(this.#window, member.count(frame));
-    return this.#put(member === undefined ? frame : member.piece(frame));
+    if (member === undefined) return this.#put(bytesOf(parts));
+    if (this.#window !== undefined) return this.#compressed(this.#window, member.count(bytesOf(parts)));
+    const [first, ...others] = parts.map((part) => member.piece(part));
+    if (first === undefined) return OPEN;
+    return this.#put(others.length === 0 ? first : Buffer.concat([first, ...others]));
   }
 
   get #isOver(): boolean {
     return this.#ending || this.signal.aborted || this.#response.destroyed;
   }
 
-  #put(bytes: string | Buffer): Promise<boolean> {
-    return this.#response.write(bytes) ? Promise.resolve(true) : this.#drained();
+  #put(bytes: Buffer): Promise<boolean> {
+    return this.#out.write(bytes) ? OPEN : this.#drained();
   }
 
   #writeEnd(last: string): void {
@@ -247,8 +272,7 @@ class ResponseStream implements EventStream {
     }
     if (!this.#isActive && !this.#isOver) this.#drop();
     this.#isActive = false;
-    const isPiece = this.#member !== undefined && this.#window === undefined && !this.#isOver;
-    void (isPiece ? this.#put(this.#member.prepared(HEARTBEAT)) : this.write(HEARTBEAT.text));
+    void this.write(HEARTBEAT);
   }
 
   /** Drops a window that was flushed: what follows does not refer to it. */

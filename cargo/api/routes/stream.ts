@@ -1,6 +1,6 @@
 /** The player's snapshot, pushed when something in it changed. */
 import { parseLastEventId } from "@outbound/kit/event-stream/last-event-id.ts";
-import { streamNewestFrame } from "@outbound/kit/event-stream/newest-frame.ts";
+import { FrameQueue } from "@outbound/kit/event-stream/newest-frame.ts";
 import { type EventStreamOptions, openEventStream } from "@outbound/kit/event-stream/stream.ts";
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { ref } from "@outbound/kit/http/request/schemas.ts";
@@ -9,7 +9,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import Type from "typebox";
 import type { Hub, Subscriber } from "../../push/hub.ts";
 import type { WorldView } from "../../world/adapter.ts";
-import type { CargoGame } from "../../world/game.ts";
+import { type CargoGame, isBehind } from "../../world/game.ts";
 import type { World } from "../../world/state/world.ts";
 import { poolsDueAt } from "../../world/time/slots.ts";
 import { sessionOf } from "../guard.ts";
@@ -20,6 +20,7 @@ import { endpoints } from "./endpoint.ts";
 
 export function streamRoute(app: App, game: CargoGame, hub: Hub): void {
   const recent = new RecentStates();
+  const frames = new FrameQueue({ read: (show: (view: WorldView) => void) => game.host.read(show) });
   endpoints(app, "state").get({
     url: "/api/stream",
     operationId: "streamState",
@@ -48,7 +49,7 @@ export function streamRoute(app: App, game: CargoGame, hub: Hub): void {
     problems: ["too-many-streams"],
     handler: async (request, reply) => {
       const stream = opened(request, reply, request.query.frames === "delta", recent);
-      await game.host.read(({ state }) => subscribe(stream, game, hub, state));
+      await game.host.read(({ state }) => subscribe(stream, { game, hub, frames }, state));
       return reply;
     },
   });
@@ -74,10 +75,15 @@ function opened(request: FastifyRequest, reply: FastifyReply, isDelta: boolean, 
   return { ...opened, compress: "alone", frameOf, after: undefined };
 }
 
+interface Streams {
+  readonly game: CargoGame;
+  readonly hub: Hub;
+  readonly frames: FrameQueue<WorldView>;
+}
+
 function subscribe(
   { request, reply, compress, frameOf, after }: Opened,
-  game: CargoGame,
-  hub: Hub,
+  { game, hub, frames }: Streams,
   world: World,
 ): void {
   const { id: sessionId, player_id: playerId } = sessionOf(request);
@@ -85,24 +91,27 @@ function subscribe(
   let isSent = false;
   let isOwnChanged = true;
   let dueAt = Number.POSITIVE_INFINITY;
-  const frame = (view: WorldView) => {
-    if (view.state.accounts.players.get(playerId) === undefined) return undefined;
-    dueAt = poolsDueAt(view.state, playerId);
-    isSent = true;
-    const isOwn = isOwnChanged || !hub.hasPublished(view.state);
-    isOwnChanged = false;
-    return frameOf(view, isOwn);
-  };
-  const frames = streamNewestFrame(stream, {
-    render: () => game.view(playerId, frame, "now"),
-    ...(after === undefined ? {} : { after }),
+  const changed = frames.add(stream, {
+    after,
+    // Jobs that have expired or come since somebody looked.
+    catchUp: (view) => (isBehind(view, playerId) ? (show) => game.view(playerId, show, "now") : undefined),
+    render(view) {
+      if (view.state.accounts.players.get(playerId) === undefined) return undefined;
+      dueAt = poolsDueAt(view.state, playerId);
+      isSent = true;
+      const isOwn = isOwnChanged || !hub.hasPublished(view.state);
+      isOwnChanged = false;
+      return frameOf(view, isOwn);
+    },
+    // The client reconnects and gets a whole frame.
+    failed: (error) => request.log.warn({ err: error }, "a stream of snapshots failed"),
   });
   const subscriber: Subscriber = {
     playerId,
     sessionId,
     changed: (isOwn) => {
       isOwnChanged ||= isOwn;
-      frames.changed();
+      changed();
     },
     // When jobs of the last frame expire, or others come.
     dueAt: () => dueAt,
@@ -114,8 +123,6 @@ function subscribe(
   };
   stream.signal.addEventListener("abort", () => hub.delete(subscriber), { once: true });
   if (!stream.signal.aborted) hub.add(subscriber, world);
-  // The client reconnects and gets a whole frame.
-  frames.done.catch((error: unknown) => request.log.warn({ err: error }, "a stream of snapshots failed"));
 }
 
 /** The id of a message of deltas. Throws 400 for any other text. */

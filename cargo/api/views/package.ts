@@ -39,11 +39,20 @@ export const endedPackageView = (cargo: CargoPackage): PackageView => ({
 export const packageJson = (cargo: CargoPackage, viewer: Viewer): string =>
   shownPackageJson(shownPackage(cargo, viewer), viewer.now);
 
-export function shownPackageJson({ cargo, payout, demand }: ShownPackage, now: number): string {
+export function shownPackageJson(shown: ShownPackage, now: number): string {
+  const [before, after] = aroundPayout(shown, now);
+  return `${before}${shown.payout}${after}`;
+}
+
+/** What comes before and after the payout: it is the same for all viewers of an open job. */
+export function aroundPayout(
+  { cargo, demand }: Pick<ShownPackage, "cargo" | "demand">,
+  now: number,
+): [before: string, after: string] {
   const expiresRealMs = expiryOf(cargo, now);
   const expiry = expiresRealMs === undefined ? "" : `,"expiresRealMs":${expiresRealMs}`;
   const factor = demand === undefined ? "" : `,"demand":${demand}`;
-  return `${lastingText(cargo)},"payout":${payout}${factor}${expiry}}`;
+  return [`${lastingText(cargo)},"payout":`, `${factor}${expiry}}`];
 }
 
 /** What a viewer sees of a package, as far as it does not count down. */

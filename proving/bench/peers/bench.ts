@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- peers`: the same work on Outbound, bare servers and peers, in turns. Writes docs/proving/peers.md. `--rounds N`,
- * `--seconds N`, `--clients N` and `--changes N` set the size, `--only WORD` takes the servers with the word in their name, `--print`
- * leaves the page alone.
+ * `--seconds N`, `--clients N` and `--changes N` set the size, `--only WORD,WORD` takes the servers with one of the words in their name,
+ * `--part fan-out` one of the measurements, `--print` leaves the page alone.
  */
 import { readOptions } from "../../harness/arguments.ts";
 import { today, writeSection } from "../../harness/report.ts";
@@ -19,15 +19,19 @@ const PEERS = [
   ...[cargoSeen, cargoOwn, ...cargoFanOuts, space],
 ];
 
-const { rounds, seconds, clients, changes, only, print } = readOptions({
-  ...{ rounds: 3, seconds: 2, clients: 1000, changes: 4, only: "", print: false },
+const { rounds, seconds, clients, changes, only, part, print } = readOptions({
+  ...{ rounds: 3, seconds: 2, clients: 1000, changes: 4, only: "", part: "", print: false },
 });
+const words = only.toLowerCase().split(",");
 // Outbound sends at most one frame a second; this measures a change after a quiet second.
 const fanOut = { clients, idleSeconds: seconds, changes, apartMs: 1100 };
 
 await installPeers();
 const measured = await measureAll(
-  PEERS.filter(({ name }) => name.toLowerCase().includes(only.toLowerCase())),
+  PEERS.filter(({ name }) => words.some((word) => name.toLowerCase().includes(word))).map((peer) => ({
+    ...peer,
+    parts: peer.parts.filter((one) => one.startsWith(part)),
+  })),
   { rounds, seconds, fanOut },
   (progress) => console.error(progress),
 );

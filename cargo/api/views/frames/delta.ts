@@ -1,15 +1,20 @@
 /** What changed between two states of a stream, as JSON text. */
 
+import { EVENT_END, eventHead } from "@outbound/kit/event-stream/frame.ts";
+import { SharedText } from "@outbound/kit/event-stream/shared-text.ts";
 import type { WorldView } from "../../../world/adapter.ts";
-import { isShownAlike, shownPackageJson, shownTo } from "../package.ts";
+import { aroundPayout, isShownAlike, shownPackageJson, shownTo } from "../package.ts";
 import { planeJson, storedPlaneJson } from "../plane.ts";
 import { playerJson } from "../player.ts";
 import type { OwnInput } from "../state.ts";
 import { changedItems, itemsField, joined, marketChanges, SAME_TEXT } from "./changes.ts";
-import { type LocalState, localChange } from "./local-state.ts";
+import { type LocalChange, type LocalState, localChange, type SharedMessage } from "./local-state.ts";
 import type { ShownPlane, ShownState } from "./shown-state.ts";
 
 const FORMAT = `"v":1`;
+
+/** Of a message, by what its jobs pay. */
+const FRAMES_KEPT = 64;
 
 /** The data of a first message: `state` is JSON text. */
 export const snapshotData = (state: string, at: number): string => `{${FORMAT},"at":${at},"state":${state}}`;
@@ -19,19 +24,43 @@ export function deltaData(from: string, before: ShownState, after: ShownState, i
   return message(from, [...ownFields(before, after, input), marketChanges(before, after)], input.view);
 }
 
-/** The same where only jobs, airports and planes of others have changed. */
-export function localData(
-  from: string,
+/** A whole event where only jobs, airports and planes of others have changed: one text for all viewers whom the jobs pay the same. */
+export function localFrame(
+  { id, from }: { readonly id: string; readonly from: string },
   [before, after]: readonly [LocalState, LocalState],
   reputation: number,
+  { state: world }: WorldView,
+): SharedText | undefined {
+  const change = localChange(before, after);
+  const { gone, jobs, market, messages } = change;
+  if (jobs.length === 0 && gone.length === 0 && market === "") return undefined;
+  const message =
+    messages.get(from) ??
+    sharedMessage(eventHead({ id, event: "delta" }), from, change, {
+      state: world,
+      now: after.at,
+    });
+  messages.set(from, message);
+  const pays = jobs.map((job) => String(shownTo(reputation, job).payout));
+  const key = pays.join();
+  const known = message.byPay.get(key);
+  if (known !== undefined) return known;
+  const frame = new SharedText(...message.texts.flatMap((text, index) => [text, ...pays.slice(index, index + 1)]));
+  if (message.byPay.size < FRAMES_KEPT) message.byPay.set(key, frame);
+  return frame;
+}
+
+function sharedMessage(
+  head: string,
+  from: string,
+  { gone, jobs, market }: LocalChange,
   view: WorldView,
-): string | undefined {
-  const { gone, jobs, market } = localChange(before, after);
-  const items = [
-    ...jobs.map((job) => `"${job.cargo.id}":${shownPackageJson(shownTo(reputation, job), view.now)}`),
-    ...gone.map((id) => `"${id}":null`),
-  ];
-  return message(from, [itemsField("packages", items), market], view);
+): SharedMessage {
+  const removed = gone.map((id) => `"${id}":null`);
+  const pay = "\0";
+  const items = jobs.map((job) => `"${job.cargo.id}":${aroundPayout(job, view.now).join(pay)}`);
+  const text = `${head}${message(from, [itemsField("packages", [...items, ...removed]), market], view)}${EVENT_END}`;
+  return { texts: text.split(pay).map((part) => new SharedText(part)), byPay: new Map() };
 }
 
 function message(from: string, parts: readonly string[], { state: world, now }: WorldView): string | undefined {

@@ -2,6 +2,7 @@
  * Jobs, airports and planes as all players see them whose planes open the same airports: found once for all of them, and what
  * changed between two of these too. What depends on the viewer is left out: pay by reputation, and which planes are the own ones.
  */
+import type { SharedText } from "@outbound/kit/event-stream/shared-text.ts";
 import { AIRPORTS_IN_FULL, OPEN_JOBS_SHOWN, OTHERS_PLANES_SHOWN } from "../../../rules/values/limits.ts";
 import type { WorldView } from "../../../world/adapter.ts";
 import type { Counters } from "../../../world/state/world.ts";
@@ -12,6 +13,8 @@ import { type Sizes, sizesOf } from "../shown.ts";
 import { marketChanges } from "./changes.ts";
 
 export interface LocalState {
+  /** The real instant at which it was found. */
+  readonly at: number;
   readonly jobs: ReadonlyMap<number, OpenJob>;
   readonly airports: ReadonlyMap<string, ListedAirport>;
   /** JSON texts by id: planes of all owners. */
@@ -27,7 +30,7 @@ export interface LocalState {
 /** Pay and takes change with time too: a state is found again after this. */
 const LASTS_MS = 1000;
 
-const known = new WeakMap<Counters, Map<string, { readonly at: number; readonly local: LocalState }>>();
+const known = new WeakMap<Counters, Map<string, LocalState>>();
 
 /** As of the newest commit; `airports` in the order of `byDeparture`. */
 export function localState(view: WorldView, airports: readonly string[]): LocalState {
@@ -36,9 +39,9 @@ export function localState(view: WorldView, airports: readonly string[]): LocalS
   known.set(world.counters, states);
   const key = airports.join();
   const found = states.get(key);
-  if (found !== undefined && Math.abs(now - found.at) < LASTS_MS) return found.local;
+  if (found !== undefined && Math.abs(now - found.at) < LASTS_MS) return found;
   const local = findState(view, airports);
-  states.set(key, { at: now, local });
+  states.set(key, local);
   return local;
 }
 
@@ -51,6 +54,7 @@ function findState({ state: world, now }: WorldView, airports: readonly string[]
   const texts = airportTexts(world, airports, now);
   const planes = othersPlanes(world, NOBODY, airports);
   return {
+    at: now,
     jobs: new Map(open.map((cargo) => [cargo.id, openJob(cargo, market)])),
     airports: new Map(texts.map((airport) => [airport.icao, { airport, inFull: airport.full }])),
     planes: new Map(planes.map(({ id, json }) => [id, json])),
@@ -61,12 +65,21 @@ function findState({ state: world, now }: WorldView, airports: readonly string[]
   };
 }
 
+/** A message for all viewers but for what the jobs pay each of them: that goes between the texts. */
+export interface SharedMessage {
+  readonly texts: readonly SharedText[];
+  /** Whole messages by the pays in them. */
+  readonly byPay: Map<string, SharedText>;
+}
+
 /** What leads from one local state to another. */
 export interface LocalChange {
   readonly gone: readonly number[];
   readonly jobs: readonly OpenJob[];
   /** A field of the message; empty without changes. */
   readonly market: string;
+  /** By the id before it. */
+  readonly messages: Map<string, SharedMessage>;
 }
 
 const changes = new WeakMap<LocalState, WeakMap<LocalState, LocalChange>>();
@@ -83,6 +96,7 @@ export function localChange(before: LocalState, after: LocalState): LocalChange 
       return old !== undefined && isJobAlike(old, job) ? [] : [job];
     }),
     market: marketChanges({ ...before, others: before.planes }, { ...after, others: after.planes }),
+    messages: new Map(),
   };
   from.set(after, change);
   return change;

@@ -1,15 +1,17 @@
 /** What one stream sends when its player's snapshot may have changed: nothing if it has not. */
-import type { StreamEvent } from "@outbound/kit/event-stream/frame.ts";
+import { EVENT_END, eventHead } from "@outbound/kit/event-stream/frame.ts";
+import type { Frame } from "@outbound/kit/event-stream/newest-frame.ts";
+import type { FramePart } from "@outbound/kit/event-stream/shared-text.ts";
 import type { WorldView } from "../../../world/adapter.ts";
 import type { World } from "../../../world/state/world.ts";
 import { type ChangeKey, changeKey, collect, collectOwn, sameChangeKey, snapshotJson } from "../state.ts";
-import { deltaData, localData, snapshotData } from "./delta.ts";
+import { deltaData, localFrame, snapshotData } from "./delta.ts";
 import { localState } from "./local-state.ts";
 import type { RecentStates } from "./recent-states.ts";
 import { isShownAsItIs, type Shown, shownNow, wholeOf } from "./shown-state.ts";
 
 /** `isOwnChanged`: false if nothing of the player's own has changed since the last call, nor the clock. */
-export type FrameOf = (view: WorldView, isOwnChanged?: boolean) => StreamEvent | undefined;
+export type FrameOf = (view: WorldView, isOwnChanged?: boolean) => Frame | undefined;
 
 /** Whole states, if the snapshot's change key is not that of the last one. */
 export function wholeFrames(playerId: number): FrameOf {
@@ -19,7 +21,8 @@ export function wholeFrames(playerId: number): FrameOf {
     const key = changeKey(input);
     if (sameChangeKey(key, shown)) return undefined;
     shown = key;
-    return { id: view.state.counters.revision, data: snapshotJson(input, { isFrame: true }) };
+    const id = view.state.counters.revision;
+    return { id, parts: [eventHead({ id }), snapshotJson(input, { isFrame: true }), EVENT_END] };
   };
 }
 
@@ -33,22 +36,27 @@ export function deltaFrames(playerId: number, recent: RecentStates, after: strin
   let sent: Sent | undefined;
   let resumed = after;
 
-  function next(view: WorldView, shown: Shown, event: "snapshot" | "delta", data: string): StreamEvent {
-    sent = { id: frameId(view.state), shown };
+  function next(view: WorldView, shown: Shown, parts: readonly FramePart[]): Frame {
+    const id = frameId(view.state);
+    sent = { id, shown };
     recent.add(playerId, { ...sent, revision: view.state.counters.revision });
-    return { id: sent.id, event, data };
+    return { id, parts };
+  }
+
+  function own(view: WorldView, shown: Shown, event: "snapshot" | "delta", data: string): Frame {
+    return next(view, shown, [eventHead({ id: frameId(view.state), event }), data, EVENT_END]);
   }
 
   /** Undefined if nothing changed. Collects what is the viewer's own. */
-  function whole(view: WorldView): StreamEvent | undefined {
+  function whole(view: WorldView): Frame | undefined {
     const input = collectOwn(view, playerId);
     const shown = shownNow(input);
     if (sent === undefined) {
       const snapshot = snapshotJson(collect(view, playerId), { isFrame: true });
-      return next(view, shown, "snapshot", snapshotData(snapshot, view.now));
+      return own(view, shown, "snapshot", snapshotData(snapshot, view.now));
     }
     const data = deltaData(sent.id, wholeOf(sent.shown), wholeOf(shown), input);
-    return data === undefined ? undefined : next(view, shown, "delta", data);
+    return data === undefined ? undefined : own(view, shown, "delta", data);
   }
 
   return (view, isOwnChanged = true) => {
@@ -60,8 +68,9 @@ export function deltaFrames(playerId: number, recent: RecentStates, after: strin
     if (sent === undefined || shown?.local === undefined || !isPlain) return whole(view);
     const local = localState(view, shown.room.airports);
     if (!isShownAsItIs(shown.own, shown.room, local)) return whole(view);
-    const data = localData(sent.id, [shown.local, local], shown.own.reputation, view);
-    return data === undefined ? undefined : next(view, { ...shown, local }, "delta", data);
+    const ids = { id: frameId(view.state), from: sent.id };
+    const frame = localFrame(ids, [shown.local, local], shown.own.reputation, view);
+    return frame === undefined ? undefined : next(view, { ...shown, local }, [frame]);
   };
 }
 

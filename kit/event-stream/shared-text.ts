@@ -1,0 +1,55 @@
+/** Texts that many streams send: encoded and compressed once. */
+import { constants, deflateRawSync } from "node:zlib";
+
+/** A part of a frame: for many readers, or for one. */
+export type FramePart = SharedText | string;
+
+const LEAST_DEFLATED = 200;
+/** Most bytes of a stored block. */
+const MOST_STORED = 0xff_ff;
+
+export class SharedText {
+  readonly bytes: Buffer;
+  /** Undefined once the piece is made. */
+  #parts: readonly FramePart[] | undefined;
+  #piece: Buffer | undefined;
+
+  /** Shared parts keep their own compression. */
+  constructor(...parts: readonly FramePart[]) {
+    this.bytes = bytesOf(parts);
+    this.#parts = parts;
+  }
+
+  /** The same as a piece of a gzip member. */
+  get piece(): Buffer {
+    const parts = this.#parts ?? [];
+    this.#piece ??= Buffer.concat(
+      parts.map((part) => (part instanceof SharedText ? part.piece : pieceOf(Buffer.from(part), LEAST_DEFLATED))),
+    );
+    this.#parts = undefined;
+    return this.#piece;
+  }
+}
+
+/** The parts as they are sent without compression. */
+export function bytesOf(parts: readonly FramePart[]): Buffer {
+  const [first, ...others] = parts;
+  if (first !== undefined && others.length === 0) return first instanceof SharedText ? first.bytes : Buffer.from(first);
+  return Buffer.concat(parts.map((part) => (part instanceof SharedText ? part.bytes : Buffer.from(part))));
+}
+
+/** Blocks that end at a byte and refer to nothing before them. */
+export function pieceOf(bytes: Buffer, leastDeflated: number): Buffer {
+  if (bytes.length >= leastDeflated) return deflateRawSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH });
+  return stored(bytes);
+}
+
+function stored(bytes: Buffer): Buffer {
+  if (bytes.length > MOST_STORED) throw new RangeError("too long for one block");
+  const block = Buffer.allocUnsafe(bytes.length + 5);
+  block[0] = 0;
+  block.writeUInt16LE(bytes.length, 1);
+  block.writeUInt16LE(MOST_STORED - bytes.length, 3);
+  bytes.copy(block, 5);
+  return block;
+}
