@@ -2,7 +2,7 @@
  * Runs an air-cargo company until it owns its second plane, by the API alone: `npm run example -- cargo`.
  * CARGO_URL says where the service is; CARGO_USER and CARGO_PASSWORD name the player, who is registered if new.
  */
-import { answerOf, type CargoSchemas, cargoClient, type Frame, NoAnswerError } from "@outbound/client";
+import { answerOf, type CargoSchemas, cargoClient, type Frame, NoAnswerError, type Retry } from "@outbound/client";
 
 type Plane = CargoSchemas["Plane"];
 type Job = CargoSchemas["Package"];
@@ -14,8 +14,9 @@ const MODEL_WANTED = "C208";
 const RESERVE = 10_000;
 const WORN_BELOW = 50;
 
-const guest = cargoClient({ baseUrl: CARGO_URL });
-const api = cargoClient({ baseUrl: CARGO_URL, token: await signIn() });
+const service = { baseUrl: CARGO_URL, onRetry: ({ request }: Retry) => console.log(`waiting for ${request.url}`) };
+const guest = cargoClient(service);
+const api = cargoClient({ ...service, token: await signIn() });
 
 async function signIn(): Promise<string> {
   await guest.POST("/api/auth/register", { body: account }).catch(ignoreLost);

@@ -1,10 +1,13 @@
 /** Founds a company, sends its plane off with a job and waits for it to land: `node first-dispatch.ts`. CARGO_URL says where. */
-import { answerOf, cargoClient } from "@outbound/client";
+import { answerOf, cargoClient, type Retry } from "@outbound/client";
 
-const baseUrl = process.env.CARGO_URL ?? "http://127.0.0.1:4200";
+const service = {
+  baseUrl: process.env.CARGO_URL ?? "http://127.0.0.1:4200",
+  onRetry: ({ request }: Retry) => console.log(`waiting for ${request.url}`),
+};
 const account = { username: `pilot-${Date.now()}`, password: crypto.randomUUID() };
-const { token } = await answerOf(cargoClient({ baseUrl }).POST("/api/auth/register", { body: account }));
-const cargo = cargoClient({ baseUrl, token });
+const { token } = await answerOf(cargoClient(service).POST("/api/auth/register", { body: account }));
+const cargo = cargoClient({ ...service, token });
 
 const [home] = await answerOf(cargo.GET("/api/onboarding/homes"));
 if (home === undefined) throw new Error("this world has no home");

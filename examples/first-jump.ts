@@ -1,7 +1,10 @@
 /** Jumps to the nearest star and prints what happened on the way: `node first-jump.ts`. SPACE_URL says where the service is. */
 import { answerOf, ProblemError, spaceClient } from "@outbound/client";
 
-const space = spaceClient({ baseUrl: process.env.SPACE_URL ?? "http://127.0.0.1:4100" });
+const space = spaceClient({
+  baseUrl: process.env.SPACE_URL ?? "http://127.0.0.1:4100",
+  onRetry: ({ request }) => console.log(`waiting for ${request.url}`),
+});
 
 const { systems, position } = await answerOf(space.GET("/api/world"));
 const { members } = await answerOf(space.GET("/api/crew"));

@@ -21,7 +21,10 @@ interface Wish {
   send(team: Team, params: { query: { preview: boolean } }): Promise<Call<Pick<Schemas["OrderPreview"], "task">>>;
 }
 
-const api = spaceClient({ baseUrl: SPACE_URL });
+const api = spaceClient({
+  baseUrl: SPACE_URL,
+  onRetry: ({ request }) => console.log(`waiting for ${request.url}`),
+});
 
 /** All that the bot decides by. */
 const look = async () => ({

@@ -88,6 +88,29 @@ test("events come once and in order across lost connections, and leaving the loo
   await closed[3];
 });
 
+test("a connection that is silent for too long is lost, and comments are no silence", async (t) => {
+  const { baseUrl, opened, closed } = await serve(t, [
+    (response) => {
+      stream(response);
+      response.write(event(1));
+      for (const ms of [80, 160, 240]) setTimeout(() => response.write(":\n\n"), ms);
+      setTimeout(() => response.write(event(2)), 320);
+    },
+    (response) => {
+      stream(response);
+      response.write(event(3));
+    },
+  ]);
+  const seen: number[] = [];
+  for await (const { seq } of spaceClient({ baseUrl }).events({ silenceMs: 200 })) if (seen.push(seq) === 3) break;
+  assert.deepEqual(seen, [1, 2, 3]);
+  assert.deepEqual(
+    opened.map(([, lastId]) => lastId),
+    [undefined, "2"],
+  );
+  await closed[0];
+});
+
 test("a refused stream throws the problem", async (t) => {
   const { baseUrl } = await serve(t, [refused(401, "not-signed-in")]);
   await assert.rejects(

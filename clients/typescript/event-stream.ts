@@ -13,10 +13,9 @@ export interface Message {
 export interface StreamOptions {
   /** Ends the iteration. */
   readonly signal?: AbortSignal;
+  /** A connection on which nothing comes for so long is lost; 45,000. The services send a comment every 15 seconds. */
+  readonly silenceMs?: number;
 }
-
-/** The services send a comment every 15 seconds. */
-const LONGEST_SILENCE_MS = 45_000;
 
 export class EventStream {
   /** What the next connection sends as Last-Event-ID. */
@@ -44,13 +43,13 @@ export class EventStream {
    * The messages, as many at a time as have come together. Connects again with Last-Event-ID after a lost connection. Throws a
    * ProblemError if the service refuses, a NoAnswerError if it cannot be reached for as long as `fetch` is patient.
    */
-  async *messages({ signal }: StreamOptions = {}): AsyncGenerator<readonly Message[], void> {
+  async *messages({ signal, silenceMs = 45_000 }: StreamOptions = {}): AsyncGenerator<readonly Message[], void> {
     const parser = new MessageParser();
     while (signal?.aborted !== true) {
       this.#connection = new AbortController();
       const both = AbortSignal.any([this.#connection.signal, ...(signal === undefined ? [] : [signal])]);
       try {
-        for await (const text of this.#texts(both)) {
+        for await (const text of this.#texts(both, silenceMs)) {
           const messages = parser.take(text);
           this.lastId = messages.findLast(({ id }) => id !== "")?.id ?? this.lastId;
           if (messages.length > 0) yield messages;
@@ -65,7 +64,7 @@ export class EventStream {
   }
 
   /** What one connection sends, until it ends, is lost or is silent. */
-  async *#texts(signal: AbortSignal): AsyncGenerator<string, void> {
+  async *#texts(signal: AbortSignal, silenceMs: number): AsyncGenerator<string, void> {
     const headers = new Headers({ ...this.#headers, accept: "text/event-stream" });
     if (this.lastId !== undefined) headers.set("last-event-id", this.lastId);
     let response: Response;
@@ -78,7 +77,7 @@ export class EventStream {
     if (!response.ok) throw errorOf(await response.json().catch(() => undefined), response);
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     while (reader !== undefined) {
-      const text = await textOf(reader).catch(() => undefined);
+      const text = await textOf(reader, silenceMs).catch(() => undefined);
       if (text === undefined || signal.aborted) return;
       yield text;
     }
@@ -86,8 +85,8 @@ export class EventStream {
 }
 
 /** The next piece of text; undefined at the end and after a long silence. */
-async function textOf(reader: ReadableStreamDefaultReader<string>): Promise<string | undefined> {
-  const silence = setTimeout(() => void reader.cancel().catch(() => undefined), LONGEST_SILENCE_MS);
+async function textOf(reader: ReadableStreamDefaultReader<string>, silenceMs: number): Promise<string | undefined> {
+  const silence = setTimeout(() => void reader.cancel().catch(() => undefined), silenceMs);
   try {
     return (await reader.read()).value;
   } finally {

@@ -13,6 +13,7 @@ const DIST = join(HERE, "dist");
 /** What differs between the package and the workspace: there the sources are imported as they are. */
 const PUBLISHED = {
   private: undefined,
+  scripts: undefined,
   description: "Typed clients of Outbound's space and cargo games, with retries and event streams.",
   engines: { node: ">=20.3" },
   sideEffects: false,

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { cargoClient } from "./cargo.ts";
 import { answerOf, NoAnswerError, ProblemError } from "./problem.ts";
 import type { RetryOptions } from "./retry.ts";
 import { spaceClient } from "./space.ts";
@@ -11,7 +12,7 @@ const problem =
   () =>
     Response.json({ type: "", title: "", status, code, detail: "Why." }, { status, headers });
 const ok = () => Response.json({ won: true });
-const lost = () => new TypeError("fetch failed");
+const lost = () => new TypeError("fetch failed", { cause: new Error("connect ECONNREFUSED") });
 const brokenBody = () =>
   new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError("terminated")) }));
 const soon = { "retry-after": "0" };
@@ -78,6 +79,22 @@ test("a command that takes no key is repeated after 503, but not once its outcom
   assert.deepEqual([gone.sent.length, doubtful.sent.length], [1, 1]);
 });
 
+test("signing in is repeated though it takes no key, registering is not", async () => {
+  let attempts = 0;
+  const cargo = cargoClient({
+    fetch: async () => {
+      attempts += 1;
+      if (attempts % 2 === 1) throw lost();
+      return ok();
+    },
+  });
+  const body = { username: "mira", password: "a long night over Lyon" };
+  await answerOf(cargo.POST("/api/auth/sign-in", { body }));
+  assert.equal(attempts, 2);
+  await assert.rejects(cargo.POST("/api/auth/register", { body }), NoAnswerError);
+  assert.equal(attempts, 3);
+});
+
 test("a refusal is not repeated, and answerOf throws its whole document", async () => {
   const errors = [{ path: "/leadId", message: "must be integer" }];
   const refused = () =>
@@ -123,7 +140,10 @@ test("throws once its patience is over, with the last failure as the cause", asy
   const { client } = scripted([lost], { patienceMs: 400 });
   await assert.rejects(client.GET("/api/world"), (error) => {
     assert.ok(error instanceof NoAnswerError);
-    assert.match(error.message, /^GET http:\/\/127\.0\.0\.1:4100\/api\/world: no answer in \d attempts?$/);
+    assert.match(
+      error.message,
+      /^GET http:\/\/127\.0\.0\.1:4100\/api\/world: no answer in \d attempts?: connect ECONNREFUSED$/,
+    );
     assert.ok(error.cause instanceof TypeError);
     return true;
   });

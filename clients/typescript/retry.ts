@@ -57,12 +57,20 @@ export function retryingFetch(options: RetryOptions = {}): Fetch {
       if (!isPatient || (changed === "unknown" && !mayRepeat)) {
         if (response !== undefined) return response;
         const times = `${attempt} ${attempt === 1 ? "attempt" : "attempts"}`;
-        throw new NoAnswerError(`${request.method} ${request.url}: no answer in ${times}`, { cause: error });
+        throw new NoAnswerError(`${request.method} ${request.url}: no answer in ${times}: ${reasonOf(error)}`, {
+          cause: error,
+        });
       }
       onRetry?.({ request, attempt, waitMs, response });
       await wait(waitMs, request.signal);
     }
   };
+}
+
+/** Of the failures of `fetch` only the cause says what happened. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error && error.cause.message !== "" ? error.cause.message : error.message;
 }
 
 async function attemptOf(send: Fetch, request: Request, timeoutMs: number): Promise<Attempt> {

@@ -1,7 +1,8 @@
 /** The examples as strangers have them: copied to an empty folder, with the client package installed from its file. */
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -9,6 +10,7 @@ import { after, before, describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { registerPlayer } from "../harness/cargo/player.ts";
+import { freePort } from "../harness/child.ts";
 import { startGame } from "../harness/spawn-service.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -86,6 +88,19 @@ describe("a copy of the examples", () => {
     writeFileSync(file, "export {};");
   });
 
+  test("compiles with the code of the package's README", async () => {
+    const page = readFileSync(join(copy(), "node_modules/@outbound/client/README.md"), "utf8");
+    const blocks = [...page.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = ""]) => code);
+    assert.ok(blocks.length >= 4, page);
+    const names = blocks.map((code, index) => {
+      const name = join(copy(), `readme-${index}.ts`);
+      writeFileSync(name, code.includes("import ") ? code : `${READY}${code}`);
+      return name;
+    });
+    assert.equal(await faults(), "");
+    for (const name of names) rmSync(name);
+  });
+
   test("makes a first jump in the space game", async (t) => {
     const service = await startGame("space");
     t.after(() => service.stop());
@@ -94,6 +109,26 @@ describe("a copy of the examples", () => {
     const arrivals = await service.json<{ text: string }[]>("GET", "/api/events?kind=jump.arrived");
     assert.equal(arrivals.length, 1);
     assert.ok(stdout.includes(`: ${arrivals[0]?.text}\n`));
+  });
+
+  test("follows the events of a game across a restart of the service, each once", async (t) => {
+    await using data = await mkdtempDisposable(join(tmpdir(), "outbound-events-"));
+    const database = `sqlite:${join(data.path, "game.db")}`;
+    const port = await freePort();
+    const before = await startGame("space", { database, port });
+    t.after(() => before.stop());
+    writeFileSync(join(copy(), "follow.ts"), FOLLOW);
+    const following = script("follow.ts", { SPACE_URL: before.url });
+    await before.json("POST", "/api/turn/run", { maxTurns: 3, until: "idle" });
+    if (following.child.stdout !== null) await once(following.child.stdout, "data");
+    await before.stop("SIGKILL");
+    const after = await startGame("space", { database, port });
+    t.after(() => after.stop());
+    await after.json("POST", "/api/missions/1/accept");
+    const { stdout } = await following;
+    const listed = await after.json<{ seq: number }[]>("GET", "/api/events?limit=200");
+    const seqs = listed.map(({ seq }) => seq).sort((a, b) => a - b);
+    assert.deepEqual(stdout.trim().split("\n").map(Number), seqs);
   });
 
   test("makes a first dispatch in the cargo game, and sees it land", async (t) => {
@@ -106,6 +141,22 @@ describe("a copy of the examples", () => {
     assert.match(stdout, /\navailable to nowhere, \d+ €\n$/);
   });
 });
+
+/** What blocks of the README without imports assume. */
+const READY = `
+import { answerOf, cargoClient, spaceClient } from "@outbound/client";
+export const space = spaceClient();
+export const cargo = cargoClient();
+export { answerOf };
+`;
+
+const FOLLOW = `
+import { spaceClient } from "@outbound/client";
+for await (const { seq, kind } of spaceClient({ baseUrl: process.env.SPACE_URL ?? "" }).events({ after: 0 })) {
+  console.log(seq);
+  if (kind === "mission.accepted") break;
+}
+`;
 
 /** Each line that ends with the word is refused by the compiler, and no other. */
 const MISSPELT = `
