@@ -45,7 +45,7 @@ test("a package that two workspaces use has the same version in both", () => {
 });
 
 test("the lock files name no registry", () => {
-  for (const folder of [".", APART]) {
+  for (const folder of [".", APART, "tools/contract"]) {
     const lock = readFileSync(join(ROOT, folder, "package-lock.json"), "utf8");
     assert.match(lock, /"integrity": "sha512-/, folder);
     assert.doesNotMatch(lock, /"resolved": "http/, folder);

@@ -23,6 +23,7 @@ export const MarketAirportCount = Type.Unsafe<[string, number]>({
   description: "An airport of the viewer that is far from departure: its code and the number of open jobs there.",
   type: "array",
   prefixItems: [icao("The airport."), count("Open jobs there.")],
+  items: {},
   minItems: 2,
   maxItems: 2,
 });

@@ -78,6 +78,7 @@ function makeDocument(declared: readonly DescribedRoute[], options: Options): Op
       title: options.title ?? name,
       version,
       ...(options.description === undefined ? {} : { description: options.description }),
+      contact: { name: "Outbound" },
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: publicUrl ?? "/" }],

@@ -1,0 +1,46 @@
+/** Runs programs of this folder's packages. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, open, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export const FOLDER = import.meta.dirname;
+
+export interface Output {
+  readonly code: number;
+  readonly text: string;
+}
+
+export interface Options {
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Resolves with the exit code and all that the program prints. */
+export async function run(
+  program: string,
+  given: readonly string[],
+  { cwd = FOLDER, env = {} }: Options = {},
+): Promise<Output> {
+  const folder = await mkdtemp(join(tmpdir(), "outbound-output-"));
+  // Into a file, because some programs exit before a pipe has taken all that they print.
+  const file = await open(join(folder, "output"), "w+");
+  const child = spawn(program, given, {
+    cwd,
+    env: { ...process.env, ...QUIET, ...env },
+    stdio: ["ignore", file.fd, file.fd],
+  });
+  try {
+    const [code] = await once(child, "close");
+    return { code: code ?? 1, text: await readFile(join(folder, "output"), "utf8") };
+  } finally {
+    await file.close();
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** A program that a package of this folder brings. */
+export const bin = (name: string): string => join(FOLDER, "node_modules", ".bin", name);
+
+const QUIET = { CI: "true", NO_COLOR: "1", REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
