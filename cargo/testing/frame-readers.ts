@@ -4,8 +4,8 @@ import { type Frame, FrameReader } from "@outbound/client/cargo-frames.ts";
 import type { Frame as StreamFrame } from "@outbound/kit/event-stream/newest-frame.ts";
 import { bytesOf } from "@outbound/kit/event-stream/shared-text.ts";
 import type { RecentStates } from "../api/views/frames/recent-states.ts";
-import { deltaFrames, type FrameOf } from "../api/views/frames/state-frames.ts";
-import { collect, snapshotJson } from "../api/views/state.ts";
+import { deltaFrames, type FrameOf, wholeFrames } from "../api/views/frames/state-frames.ts";
+import { type ChangeKey, changeKey, collect, sameChangeKey, snapshotJson } from "../api/views/state.ts";
 import { reachOf } from "../push/hub.ts";
 import type { WorldView } from "../world/adapter.ts";
 import type { Changes } from "../world/state/dirty.ts";
@@ -72,6 +72,35 @@ export class FrameClient {
 
   #snapshot(view: WorldView): Frame {
     return JSON.parse(snapshotJson(collect(view, this.#playerId), { isFrame: true })) as Frame;
+  }
+}
+
+/** A stream of whole frames, beside what its frames have to be. */
+export class WholeClient {
+  readonly #playerId: number;
+  readonly #frameOf: FrameOf;
+  #key: ChangeKey = [];
+  readonly counts = { frames: 0, unchanged: 0, plain: 0, cut: 0 };
+
+  constructor(playerId: number) {
+    this.#playerId = playerId;
+    this.#frameOf = wholeFrames(playerId);
+  }
+
+  /** A frame comes if something that is stored has changed, and only then; it is the snapshot. */
+  look(view: WorldView, changes?: Changes): void {
+    const isOwn = changes === undefined || reachOf(changes, view.state).players.has(this.#playerId);
+    const frame = this.#frameOf(view, isOwn);
+    const input = collect(view, this.#playerId);
+    const key = changeKey(input);
+    assert.equal(frame === undefined, sameChangeKey(key, this.#key), "a frame without a change, or a change without");
+    this.#key = key;
+    this.counts[frame === undefined ? "unchanged" : "frames"] += 1;
+    if (frame === undefined) return;
+    if (!isOwn) this.counts.plain += 1;
+    if (input.omitted.openJobs > 0) this.counts.cut += 1;
+    const [, data = ""] = /^id: .*\ndata: (.*)\n\n$/.exec(`${bytesOf(frame.parts)}`) ?? [];
+    assert.deepEqual(JSON.parse(data), JSON.parse(snapshotJson(input, { isFrame: true })));
   }
 }
 

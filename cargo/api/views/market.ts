@@ -5,7 +5,6 @@ import { TAKES_SHOWN_MS } from "../../world/state/jobs.ts";
 import type { Counters, World } from "../../world/state/world.ts";
 import type { MarketAirportView, MarketView } from "../schemas.ts";
 import { openJobCount } from "./jobs.ts";
-import { arrayText } from "./json-text.ts";
 import { marketPlaneJson } from "./plane.ts";
 
 const TAKES_SHOWN = 5;
@@ -89,12 +88,17 @@ export const airportTexts = (world: World, airports: readonly string[], now: num
     return { icao, openJobs, short: `["${icao}",${openJobs}]`, full };
   });
 
-/** Planes of other players, at most OTHERS_PLANES_SHOWN; those at the first of the airports first. */
-export function othersPlanes(world: World, playerId: number, airports: readonly string[]): PlaneText[] {
+/** Planes of other players, at most `most`; those at the first of the airports first. */
+export function othersPlanes(
+  world: World,
+  playerId: number,
+  airports: readonly string[],
+  most: number = OTHERS_PLANES_SHOWN,
+): PlaneText[] {
   const found = new Set<Plane>();
   for (const icao of airports) {
     for (const id of world.airspace.planesAt(icao)) {
-      if (found.size >= OTHERS_PLANES_SHOWN) break;
+      if (found.size >= most) break;
       const plane = world.planes.get(id);
       if (plane !== undefined && plane.ownerId !== playerId) found.add(plane);
     }
@@ -109,9 +113,8 @@ export interface LocalMarket {
   readonly planes: readonly PlaneText[];
 }
 
-/** With the figures of the whole world. */
-export const marketJson = (world: World, { airports, planes }: LocalMarket, now: number): string =>
-  `{"airports":${arrayText(airports.map(listedText))},"planes":${arrayText(planes.map(({ json }) => json))},"world":${worldFigures(world, now)}}`;
+export const byCode = (airports: readonly ListedAirport[]): ListedAirport[] =>
+  airports.toSorted(({ airport: a }, { airport: b }) => (a.icao < b.icao ? -1 : 1));
 
 export const listedText = ({ airport, inFull }: ListedAirport): string => inFull?.json ?? airport.short;
 

@@ -88,7 +88,7 @@ export const isJobAlike = (one: OpenJob, other: OpenJob): boolean =>
 export const isShownAlike = (one: ShownPackage, other: ShownPackage): boolean =>
   one.payout === other.payout && one.demand === other.demand && isCargoAlike(one.cargo, other.cargo);
 
-const isCargoAlike = (one: CargoPackage, other: CargoPackage): boolean =>
+export const isCargoAlike = (one: CargoPackage, other: CargoPackage): boolean =>
   one === other || (one.expiresAt === other.expiresAt && lastingText(one) === lastingText(other));
 
 /** At most so many bytes come after the lasting text: payout, demand, expiry and braces. */

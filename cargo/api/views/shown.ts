@@ -5,7 +5,7 @@ import type { Plane } from "../../rules/values/plane.ts";
 import type { Route } from "../../rules/values/routes/route.ts";
 import type { StateView } from "../schemas.ts";
 import { fit, prefix } from "./fit.ts";
-import type { AirportText, ListedAirport, LocalMarket, PlaneText } from "./market.ts";
+import { type AirportText, byCode, type ListedAirport, type LocalMarket, type PlaneText } from "./market.ts";
 import { packageBytes } from "./package.ts";
 import { routeJson } from "./route.ts";
 
@@ -81,7 +81,7 @@ export function whatFits({ own, open, airports, planes }: Candidates, bytes: num
     own: own.slice(0, ownFits),
     open: shownOpen,
     market: {
-      airports: [...byCode(inFull.slice(0, fullFits), true), ...byCode(listed.slice(fullFits), false)],
+      airports: [...asListed(inFull.slice(0, fullFits), true), ...asListed(listed.slice(fullFits), false)],
       planes: planes.slice(0, planesFit),
     },
     omitted: {
@@ -110,14 +110,19 @@ export function sizesOf({ open, airports, planes }: Omit<Candidates, "own">): Si
   const commas = COMMA * airports.length;
   return {
     short,
-    all: full + commas + sum(open.map(listedBytes)) + sum(planes.map(({ json }) => json.length + COMMA)),
+    all: full + commas + sum(open.map(listedBytes)) + sizeOfTexts(planes.map(({ json }) => json)),
   };
 }
+
+/** Bytes of the texts in a list. */
+export const sizeOfTexts = (texts: Iterable<string>): number => {
+  let size = 0;
+  for (const text of texts) size += text.length + COMMA;
+  return size;
+};
 
 const shortBytes = ({ short }: AirportText): number => short.length + COMMA;
 const listedBytes = (cargo: CargoPackage): number => packageBytes(cargo) + COMMA;
 
-const byCode = (airports: readonly AirportText[], isInFull: boolean): ListedAirport[] =>
-  airports
-    .toSorted((a, b) => (a.icao < b.icao ? -1 : 1))
-    .map((airport) => ({ airport, inFull: isInFull ? airport.full : undefined }));
+const asListed = (airports: readonly AirportText[], isInFull: boolean): ListedAirport[] =>
+  byCode(airports.map((airport) => ({ airport, inFull: isInFull ? airport.full : undefined })));

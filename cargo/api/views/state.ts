@@ -13,7 +13,7 @@ import type { CatalogEntryView, StateView } from "../schemas.ts";
 import { baseJson } from "./base.ts";
 import { byDeparture, openJobsOf, ownPackages } from "./jobs.ts";
 import { arrayText, textOnce } from "./json-text.ts";
-import { airportTexts, listedText, marketJson, othersPlanes } from "./market.ts";
+import { airportTexts, listedText, othersPlanes, worldFigures } from "./market.ts";
 import { packageJson, storedPackage, viewerOf } from "./package.ts";
 import { planeBytes, planeJson, storedPlaneJson } from "./plane.ts";
 import { playerJson, storedPlayerJson } from "./player.ts";
@@ -23,7 +23,7 @@ import { bytesLeft, routesThatFit, type Shown, whatFits } from "./shown.ts";
 const extraBytes = ({ extra }: StateOptions): number =>
   extra === undefined ? 0 : Buffer.byteLength(JSON.stringify(extra));
 
-const CATALOG = JSON.stringify(AIRCRAFT satisfies readonly CatalogEntryView[]);
+export const CATALOG = JSON.stringify(AIRCRAFT satisfies readonly CatalogEntryView[]);
 
 /** The last field of the economy, and what closes the economy and the snapshot. */
 const DEPTH_FIELD = `,"depth":${JSON.stringify(DEPTH satisfies StateView["economy"]["depth"])}}}`;
@@ -92,16 +92,19 @@ export function collectOwn(view: WorldView, playerId: number, options: StateOpti
   return { view, player, planes, bases, routes, alliance, cargo, own, omittedRoutes, airports, left };
 }
 
-export function collect(view: WorldView, playerId: number, options: StateOptions = {}): SnapshotInput {
+export const collect = (view: WorldView, playerId: number, options: StateOptions = {}): SnapshotInput =>
+  withLists(collectOwn(view, playerId, options), options);
+
+/** Adds the lists: what the player sees of others, and what fits into the room. */
+export function withLists(input: OwnInput, options: StateOptions = {}): SnapshotInput {
+  const { view, player, own, airports, left, omittedRoutes } = input;
   const { state: world, now } = view;
-  const input = collectOwn(view, playerId, options);
-  const { own, airports, left, omittedRoutes } = input;
   const { market, ...shown } = whatFits(
     {
       own,
-      open: openJobsOf(world, airports, viewerOf(world, playerId, now)),
+      open: openJobsOf(world, airports, viewerOf(world, player.id, now)),
       airports: airportTexts(world, airports, now),
-      planes: othersPlanes(world, playerId, airports),
+      planes: othersPlanes(world, player.id, airports),
     },
     left,
   );
@@ -115,17 +118,39 @@ const fixedBytes = (world: World, player: Account): number =>
   Buffer.byteLength(storedPlayerJson(player)) + CATALOG.length + economyJson(world, player).length + DEPTH_FIELD.length;
 
 /** The whole snapshot. */
-export function snapshotJson(
-  { view, player, planes, bases, routes, alliance, cargo, packages, market, omitted }: SnapshotInput,
+export function snapshotJson(input: SnapshotInput, options: StateOptions = {}): string {
+  const { view, player, packages, market, omitted } = input;
+  const viewer = viewerOf(view.state, player.id, view.now);
+  const lists = {
+    packages: [packages.map((one) => packageJson(one, viewer)).join(",")],
+    airports: market.airports.map(listedText).join(","),
+    planes: market.planes.map(({ json }) => json).join(","),
+    omitted: JSON.stringify(omitted),
+    catalog: CATALOG,
+  };
+  // Joined at once: a concatenated text would be copied twice more before it is sent.
+  return snapshotParts(input, lists, options).join("");
+}
+
+/** Lists of a snapshot as JSON texts without brackets, each for one viewer or for many. */
+export interface SnapshotLists<Part> {
+  readonly packages: readonly Part[];
+  readonly airports: Part;
+  readonly planes: Part;
+  readonly omitted: string;
+  readonly catalog: Part;
+}
+
+/** The whole snapshot in parts. */
+export function snapshotParts<Part>(
+  { view, player, planes, bases, routes, alliance, cargo }: OwnInput,
+  lists: SnapshotLists<Part>,
   { preview, extra = {}, isFrame = false }: StateOptions = {},
-): string {
+): (Part | string)[] {
   const { state: world, now } = view;
   const clockMs = world.clockMs(now);
-  const viewer = viewerOf(world, player.id, now);
   const shownPlanes = planes.map((plane) => planeJson(plane, weightOf(cargo.get(plane.id)), clockMs));
-  const shownPackages = packages.map((one) => packageJson(one, viewer));
-  // Joined at once: a concatenated text would be copied twice more before it is sent.
-  return [
+  const begin = [
     `{"revision":${world.counters.revision}${preview ? `,"preview":true` : ""},"simState":{"clockMs":${clockMs}}`,
     `,"clock":`,
     clockJson(world.clock),
@@ -137,20 +162,25 @@ export function snapshotJson(
     arrayText(bases.map(({ json }) => json)),
     `,"routes":`,
     arrayText(routes.map(routeJson)),
-    `,"packages":`,
-    arrayText(shownPackages),
-    `,"market":`,
-    marketJson(world, market, now),
-    `,"omitted":`,
-    JSON.stringify(omitted),
+    `,"packages":[`,
+  ];
+  const afterMarket = [
+    `],"world":${worldFigures(world, now)}},"omitted":${lists.omitted}`,
     extra.laps === undefined ? "" : `,"laps":${JSON.stringify(extra.laps)}`,
     extra.outcomes === undefined ? "" : `,"outcomes":${JSON.stringify(extra.outcomes)}`,
     `,"catalog":`,
-    CATALOG,
-    `,"economy":`,
-    economyJson(world, player).slice(0, -1),
-    isFrame ? "}}" : DEPTH_FIELD,
-  ].join("");
+  ];
+  return [
+    begin.join(""),
+    ...lists.packages,
+    `],"market":{"airports":[`,
+    lists.airports,
+    `],"planes":[`,
+    lists.planes,
+    afterMarket.join(""),
+    lists.catalog,
+    `,"economy":${economyJson(world, player).slice(0, -1)}${isFrame ? "}}" : DEPTH_FIELD}`,
+  ];
 }
 
 /** In pieces, most of which all viewers share, so that a key takes little memory. */
@@ -160,31 +190,34 @@ export type ChangeKey = readonly (string | number | null)[];
  * The snapshot without what changes with time: the clock, live fuel and health, countdowns and world figures. While the key
  * is the same, no frame is sent.
  */
-export function changeKey({
-  view,
-  player,
-  planes,
-  bases,
-  routes,
+export const changeKey = (input: SnapshotInput): ChangeKey => [...ownKey(input), ...listsKey(input)];
+
+/** The part of the key that is the player's own, without packages. */
+export const ownKey = ({ view, player, planes, bases, routes, alliance }: OwnInput): ChangeKey => [
+  storedClockJson(view.state.clock),
+  storedPlayerJson(player),
+  ...planes.map(storedPlaneJson),
+  ...bases.map(({ json }) => json),
+  ...routes.map(routeJson),
   alliance,
+];
+
+/** The part of the key that is the lists. */
+export const listsKey = ({
+  player,
   packages,
   market,
   omitted,
-}: SnapshotInput): ChangeKey {
-  return [
-    storedClockJson(view.state.clock),
-    storedPlayerJson(player),
-    ...planes.map(storedPlaneJson),
-    ...bases.map(({ json }) => json),
-    ...routes.map(routeJson),
-    alliance,
-    // In an order that demand does not change.
-    ...packages.toSorted((a, b) => a.id - b.id).flatMap((one) => storedPackage(one, player.reputation)),
-    ...market.airports.map(listedText),
-    ...market.planes.map(({ json }) => json),
-    JSON.stringify(omitted),
-  ];
-}
+}: Omit<SnapshotInput, keyof OwnInput> & Pick<OwnInput, "player">): ChangeKey => [
+  ...packagesKey(packages, player),
+  ...market.airports.map(listedText),
+  ...market.planes.map(({ json }) => json),
+  JSON.stringify(omitted),
+];
+
+// In an order that demand does not change.
+export const packagesKey = (packages: readonly CargoPackage[], { reputation }: Account): ChangeKey =>
+  packages.toSorted((a, b) => a.id - b.id).flatMap((one) => storedPackage(one, reputation));
 
 /** A field of the player. */
 function allianceJson({ alliances }: World, playerId: number): string {

@@ -30,21 +30,19 @@ export const itemsField = (name: string, items: readonly string[]): string =>
 
 export const joined = (fields: readonly string[]): string => fields.filter((field) => field !== "").join(",");
 
-export interface ShownMarket {
-  readonly airports: ReadonlyMap<string, ListedAirport>;
-  readonly others: ReadonlyMap<number, string>;
-  readonly world: string;
-}
+/** Airports in full are merged into what the reader has. */
+export const airportChanges = (
+  before: ReadonlyMap<string, ListedAirport>,
+  after: ReadonlyMap<string, ListedAirport>,
+): string => changedItems("airports", before, after, { isAlike: isAirportAlike, json: airportChange });
 
 /** Figures of the world are sent with other changes of the market; they cause no message. */
-export function marketChanges(before: ShownMarket, after: ShownMarket): string {
-  const changes = joined([
-    changedItems("airports", before.airports, after.airports, { isAlike: isAirportAlike, json: airportChange }),
-    changedItems("planes", before.others, after.others, SAME_TEXT),
-  ]);
-  if (changes === "") return "";
-  return `"market":{${joined([changes, before.world === after.world ? "" : `"world":${after.world}`])}}`;
-}
+export const marketField = ({
+  airports,
+  planes,
+  world,
+}: Readonly<Record<"airports" | "planes" | "world", string>>): string =>
+  airports + planes === "" ? "" : `"market":{${joined([airports, planes, world])}}`;
 
 const isAirportAlike = (one: ListedAirport, other: ListedAirport): boolean =>
   one === other || listedText(one) === listedText(other);

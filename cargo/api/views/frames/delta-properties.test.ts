@@ -5,7 +5,7 @@ import { Refused } from "@outbound/kit/host/refused.ts";
 import fc from "fast-check";
 import { contractId } from "../../../rules/jobs/job-ids.ts";
 import { addPlane, aWorld, type TestWorld } from "../../../testing/a-world.ts";
-import { FrameClient } from "../../../testing/frame-readers.ts";
+import { FrameClient, WholeClient } from "../../../testing/frame-readers.ts";
 import { pause, perform, type RandomCommand, randomCommandWithRoutes } from "../../../testing/random-play.ts";
 import { aPackage } from "../../../testing/values.ts";
 import { type Changes, changesIn } from "../../../world/state/dirty.ts";
@@ -119,4 +119,32 @@ test("[STREAM8] a snapshot and deltas lead to the snapshot, over lost messages, 
   );
   assert.ok(counts.delta > 2 * counts.snapshot, JSON.stringify(counts));
   assert.ok(Math.min(counts.plain, counts.cut, counts.gaps) > 0, JSON.stringify(counts));
+});
+
+test("[STREAM1] [STREAM2] a whole frame is the snapshot, and comes if something stored of it has changed", () => {
+  const counts = { frames: 0, unchanged: 0, plain: 0, cut: 0 };
+  fc.assert(
+    fc.property(plays, ({ seed, turns }) => {
+      const game = begun(seed);
+      const clients = PLAYERS.map((id) => new WholeClient(id));
+      const look = (changes?: Changes) => {
+        for (const client of clients) client.look({ state: game.world, now: game.now }, changes);
+      };
+      game.look();
+      commit(game);
+      look();
+      for (const { ms, what } of turns) {
+        const { clock } = game.world;
+        game.pass(ms);
+        run(game, what);
+        game.look();
+        look(commit(game, clock));
+      }
+      for (const client of clients) {
+        for (const key of ["frames", "unchanged", "plain", "cut"] as const) counts[key] += client.counts[key];
+      }
+    }),
+    { numRuns: 16, endOnFailure: true },
+  );
+  assert.ok(Math.min(...Object.values(counts)) > 0, JSON.stringify(counts));
 });

@@ -1,73 +1,114 @@
-/** What changed between two states of a stream, as JSON text. */
-
+/** What changed between two states of a stream, as events. */
 import { EVENT_END, eventHead } from "@outbound/kit/event-stream/frame.ts";
-import { SharedText } from "@outbound/kit/event-stream/shared-text.ts";
+import { type FramePart, SharedText } from "@outbound/kit/event-stream/shared-text.ts";
 import type { WorldView } from "../../../world/adapter.ts";
 import { aroundPayout, isShownAlike, shownPackageJson, shownTo } from "../package.ts";
 import { planeJson, storedPlaneJson } from "../plane.ts";
 import { playerJson } from "../player.ts";
 import type { OwnInput } from "../state.ts";
-import { changedItems, itemsField, joined, marketChanges, SAME_TEXT } from "./changes.ts";
-import { type LocalChange, type LocalState, localChange, type SharedMessage } from "./local-state.ts";
-import type { ShownPlane, ShownState } from "./shown-state.ts";
+import { airportChanges, changedItems, itemsField, joined, marketField, SAME_TEXT } from "./changes.ts";
+import { othersOf } from "./lists.ts";
+import { type LocalChange, localChange, type SharedMessage } from "./local-state.ts";
+import { snapshotTexts } from "./local-texts.ts";
+import { type Shown, type ShownPlane, type ShownState, wholeOf } from "./shown-state.ts";
 
 const FORMAT = `"v":1`;
-
 /** Of a message, by what its jobs pay. */
 const FRAMES_KEPT = 64;
 
-/** The data of a first message: `state` is JSON text. */
-export const snapshotData = (state: string, at: number): string => `{${FORMAT},"at":${at},"state":${state}}`;
-
-/** The data of a message that leads from `before`, which had the id `from`, to `after`; undefined if nothing changed. */
-export function deltaData(from: string, before: ShownState, after: ShownState, input: OwnInput): string | undefined {
-  return message(from, [...ownFields(before, after, input), marketChanges(before, after)], input.view);
+/** Of the message to send, and of the one before it. */
+interface Ids {
+  readonly id: string;
+  readonly from: string;
 }
 
-/** A whole event where only jobs, airports and planes of others have changed: one text for all viewers whom the jobs pay the same. */
-export function localFrame(
-  { id, from }: { readonly id: string; readonly from: string },
-  [before, after]: readonly [LocalState, LocalState],
-  reputation: number,
-  { state: world }: WorldView,
-): SharedText | undefined {
-  const change = localChange(before, after);
-  const { gone, jobs, market, messages } = change;
-  if (jobs.length === 0 && gone.length === 0 && market === "") return undefined;
+/** The first event. */
+export const snapshotEvent = (id: string, { input, lists }: Shown): FramePart[] => [
+  `${eventHead({ id, event: "snapshot" })}{${FORMAT},"at":${input.view.now},"state":`,
+  ...snapshotTexts(input, lists),
+  `}${EVENT_END}`,
+];
+
+/** The event that leads from `before` to `after`; undefined if nothing changed. */
+export function deltaEvent(ids: Ids, before: Shown, after: Shown): FramePart[] | undefined {
+  const [one, other] = [wholeOf(before), wholeOf(after)];
+  const fields = joined([...ownFields(one, other, after.input), marketChanges(one, other)]);
+  return fields === "" ? undefined : [event(ids, fields, after.input.view)];
+}
+
+/**
+ * The same where only jobs, airports and planes of others have changed: one text for all viewers whom the jobs pay the same. Collects
+ * nothing of the viewer's own.
+ */
+export function localEvent(ids: Ids, before: Shown, after: Shown): FramePart[] | undefined {
+  if (before.cut !== undefined || after.cut !== undefined) return deltaEvent(ids, before, after);
+  const change = localChange(before.lists.local, after.lists.local);
+  const { view, player } = after.input;
+  if (!arePlanesShared(before, after, change)) {
+    const planes = changedItems(
+      "planes",
+      othersOf(before.input, before.lists),
+      othersOf(after.input, after.lists),
+      SAME_TEXT,
+    );
+    const jobs = change.jobs.map(
+      (job) => `"${job.cargo.id}":${shownPackageJson(shownTo(player.reputation, job), view.now)}`,
+    );
+    const fields = localFields(jobs, { ...change, planes });
+    return fields === "" ? undefined : [event(ids, fields, view)];
+  }
+  if (change.jobs.length + change.gone.length === 0 && change.airports + change.planes === "") return undefined;
   const message =
-    messages.get(from) ??
-    sharedMessage(eventHead({ id, event: "delta" }), from, change, {
-      state: world,
-      now: after.at,
-    });
-  messages.set(from, message);
-  const pays = jobs.map((job) => String(shownTo(reputation, job).payout));
+    change.messages.get(ids.from) ?? sharedMessage(ids, change, { state: view.state, now: after.lists.local.at });
+  change.messages.set(ids.from, message);
+  return [
+    paid(
+      message,
+      change.jobs.map((job) => String(shownTo(player.reputation, job).payout)),
+    ),
+  ];
+}
+
+/** True if no own plane takes a place in the lists of planes, or if these lists are the same. */
+function arePlanesShared({ lists: before }: Shown, { lists: after }: Shown, change: LocalChange): boolean {
+  if (before.planes === undefined && after.planes === undefined) return true;
+  const areBoth = before.planes !== undefined && after.planes !== undefined;
+  return areBoth && change.planes === "" && change.areMorePlanesAlike;
+}
+
+/** The message with these pays. */
+function paid({ texts, byPay }: SharedMessage, pays: readonly string[]): SharedText {
   const key = pays.join();
-  const known = message.byPay.get(key);
+  const known = byPay.get(key);
   if (known !== undefined) return known;
-  const frame = new SharedText(...message.texts.flatMap((text, index) => [text, ...pays.slice(index, index + 1)]));
-  if (message.byPay.size < FRAMES_KEPT) message.byPay.set(key, frame);
+  const frame = new SharedText(...texts.flatMap((text, index) => [text, ...pays.slice(index, index + 1)]));
+  if (byPay.size < FRAMES_KEPT) byPay.set(key, frame);
   return frame;
 }
 
-function sharedMessage(
-  head: string,
-  from: string,
-  { gone, jobs, market }: LocalChange,
-  view: WorldView,
-): SharedMessage {
-  const removed = gone.map((id) => `"${id}":null`);
-  const pay = "\0";
-  const items = jobs.map((job) => `"${job.cargo.id}":${aroundPayout(job, view.now).join(pay)}`);
-  const text = `${head}${message(from, [itemsField("packages", [...items, ...removed]), market], view)}${EVENT_END}`;
-  return { texts: text.split(pay).map((part) => new SharedText(part)), byPay: new Map() };
+/** Takes the place of a pay: JSON has it only as an escape. */
+const PAY = "\0";
+
+function sharedMessage(ids: Ids, change: LocalChange, view: WorldView): SharedMessage {
+  const jobs = change.jobs.map((job) => `"${job.cargo.id}":${aroundPayout(job, view.now).join(PAY)}`);
+  const text = event(ids, localFields(jobs, change), view);
+  return { texts: text.split(PAY).map((part) => new SharedText(part)), byPay: new Map() };
 }
 
-function message(from: string, parts: readonly string[], { state: world, now }: WorldView): string | undefined {
-  const fields = joined(parts);
-  if (fields === "") return undefined;
-  return `{${FORMAT},"from":"${from}","at":${now},"clockMs":${world.clockMs(now)},${fields}}`;
-}
+const localFields = (
+  jobs: readonly string[],
+  { gone, ...market }: Pick<LocalChange, "gone" | "airports" | "planes" | "world">,
+): string => joined([itemsField("packages", [...jobs, ...gone.map((id) => `"${id}":null`)]), marketField(market)]);
+
+const event = ({ id, from }: Ids, fields: string, { state: world, now }: WorldView): string =>
+  `${eventHead({ id, event: "delta" })}{${FORMAT},"from":"${from}","at":${now},"clockMs":${world.clockMs(now)},${fields}}${EVENT_END}`;
+
+const marketChanges = (before: ShownState, after: ShownState): string =>
+  marketField({
+    airports: airportChanges(before.airports, after.airports),
+    planes: changedItems("planes", before.others, after.others, SAME_TEXT),
+    world: before.world === after.world ? "" : `"world":${after.world}`,
+  });
 
 function ownFields(before: ShownState, after: ShownState, input: OwnInput): string[] {
   const { view, player, planes, bases, alliance } = input;

@@ -7,25 +7,31 @@ import { AIRPORTS_IN_FULL, OPEN_JOBS_SHOWN, OTHERS_PLANES_SHOWN } from "../../..
 import type { WorldView } from "../../../world/adapter.ts";
 import type { Counters } from "../../../world/state/world.ts";
 import { openJobsAt } from "../jobs.ts";
-import { airportTexts, type ListedAirport, othersPlanes, worldFigures } from "../market.ts";
-import { isJobAlike, type OpenJob, openJob } from "../package.ts";
+import { airportTexts, type ListedAirport, othersPlanes, type PlaneText, worldFigures } from "../market.ts";
+import { isCargoAlike, isJobAlike, type OpenJob, openJob } from "../package.ts";
 import { type Sizes, sizesOf } from "../shown.ts";
-import { marketChanges } from "./changes.ts";
+import { airportChanges, changedItems, SAME_TEXT } from "./changes.ts";
+
+/** JSON texts by id. */
+export type Texts = ReadonlyMap<number, string>;
 
 export interface LocalState {
   /** The real instant at which it was found. */
   readonly at: number;
   readonly jobs: ReadonlyMap<number, OpenJob>;
   readonly airports: ReadonlyMap<string, ListedAirport>;
-  /** JSON texts by id: planes of all owners. */
-  readonly planes: ReadonlyMap<number, string>;
+  /** Planes of all owners, at most OTHERS_PLANES_SHOWN. */
+  readonly planes: Texts;
+  /** The next ones: who owns some of the first sees these instead. */
+  readonly morePlanes: Texts;
   /** Figures of the world. */
   readonly world: string;
   readonly sizes: Sizes;
   /** False if a snapshot leaves out jobs or airports, whichever these are for the viewer. */
   readonly isWhole: boolean;
-  readonly arePlanesCut: boolean;
 }
+
+export const MORE_PLANES = 20;
 
 /** Pay and takes change with time too: a state is found again after this. */
 const LASTS_MS = 1000;
@@ -52,18 +58,21 @@ function findState({ state: world, now }: WorldView, airports: readonly string[]
   const market = world.marketAt(now);
   const open = airports.flatMap((icao) => openJobsAt(world, icao));
   const texts = airportTexts(world, airports, now);
-  const planes = othersPlanes(world, NOBODY, airports);
+  const all = othersPlanes(world, NOBODY, airports, OTHERS_PLANES_SHOWN + MORE_PLANES);
+  const planes = all.slice(0, OTHERS_PLANES_SHOWN);
   return {
     at: now,
     jobs: new Map(open.map((cargo) => [cargo.id, openJob(cargo, market)])),
     airports: new Map(texts.map((airport) => [airport.icao, { airport, inFull: airport.full }])),
-    planes: new Map(planes.map(({ id, json }) => [id, json])),
+    planes: textsOf(planes),
+    morePlanes: textsOf(all.slice(OTHERS_PLANES_SHOWN)),
     world: worldFigures(world, now),
     sizes: sizesOf({ open, airports: texts, planes }),
     isWhole: open.length <= OPEN_JOBS_SHOWN && airports.length <= AIRPORTS_IN_FULL,
-    arePlanesCut: planes.length >= OTHERS_PLANES_SHOWN,
   };
 }
+
+const textsOf = (planes: readonly PlaneText[]): Texts => new Map(planes.map(({ id, json }) => [id, json]));
 
 /** A message for all viewers but for what the jobs pay each of them: that goes between the texts. */
 export interface SharedMessage {
@@ -76,8 +85,13 @@ export interface SharedMessage {
 export interface LocalChange {
   readonly gone: readonly number[];
   readonly jobs: readonly OpenJob[];
-  /** A field of the message; empty without changes. */
-  readonly market: string;
+  /** Fields of the market; empty without changes. */
+  readonly airports: string;
+  readonly planes: string;
+  readonly world: string;
+  readonly areMorePlanesAlike: boolean;
+  /** True if only demand has changed, or nothing. */
+  readonly isStoredAlike: boolean;
   /** By the id before it. */
   readonly messages: Map<string, SharedMessage>;
 }
@@ -89,15 +103,30 @@ export function localChange(before: LocalState, after: LocalState): LocalChange 
   changes.set(before, from);
   const found = from.get(after);
   if (found !== undefined) return found;
-  const change = {
-    gone: [...before.jobs.keys()].filter((id) => !after.jobs.has(id)),
-    jobs: [...after.jobs].flatMap(([id, job]) => {
-      const old = before.jobs.get(id);
-      return old !== undefined && isJobAlike(old, job) ? [] : [job];
-    }),
-    market: marketChanges({ ...before, others: before.planes }, { ...after, others: after.planes }),
-    messages: new Map(),
-  };
+  const change = findChange(before, after);
   from.set(after, change);
   return change;
+}
+
+function findChange(before: LocalState, after: LocalState): LocalChange {
+  const gone = [...before.jobs.keys()].filter((id) => !after.jobs.has(id));
+  const jobs = [...after.jobs.values()].filter((job) => {
+    const old = before.jobs.get(job.cargo.id);
+    return old === undefined || !isJobAlike(old, job);
+  });
+  const airports = airportChanges(before.airports, after.airports);
+  const isCargoSame = (job: OpenJob) => {
+    const old = before.jobs.get(job.cargo.id);
+    return old !== undefined && isCargoAlike(old.cargo, job.cargo);
+  };
+  return {
+    gone,
+    jobs,
+    airports,
+    planes: changedItems("planes", before.planes, after.planes, SAME_TEXT),
+    world: before.world === after.world ? "" : `"world":${after.world}`,
+    areMorePlanesAlike: changedItems("", before.morePlanes, after.morePlanes, SAME_TEXT) === "",
+    isStoredAlike: gone.length === 0 && airports === "" && jobs.every(isCargoSame),
+    messages: new Map(),
+  };
 }

@@ -38,4 +38,7 @@ export class RecentStates {
 
 /** Streams of a player show the same with one id, unless time alone changed what they show. */
 const isSame = (one: Shown | undefined, other: Shown): boolean =>
-  one?.local !== undefined && one.local === other.local && one.own.player === other.own.player;
+  one !== undefined &&
+  one.cut === undefined &&
+  one.lists.local === other.lists.local &&
+  one.own.player === other.own.player;

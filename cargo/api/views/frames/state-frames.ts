@@ -4,26 +4,58 @@ import type { Frame } from "@outbound/kit/event-stream/newest-frame.ts";
 import type { FramePart } from "@outbound/kit/event-stream/shared-text.ts";
 import type { WorldView } from "../../../world/adapter.ts";
 import type { World } from "../../../world/state/world.ts";
-import { type ChangeKey, changeKey, collect, collectOwn, sameChangeKey, snapshotJson } from "../state.ts";
-import { deltaData, localFrame, snapshotData } from "./delta.ts";
-import { localState } from "./local-state.ts";
+import { type ChangeKey, collectOwn, listsKey, type OwnInput, ownKey, packagesKey, sameChangeKey } from "../state.ts";
+import { deltaEvent, localEvent, snapshotEvent } from "./delta.ts";
+import { type Lists, listsOf, othersOf } from "./lists.ts";
+import { localChange } from "./local-state.ts";
+import { snapshotTexts } from "./local-texts.ts";
 import type { RecentStates } from "./recent-states.ts";
-import { isShownAsItIs, type Shown, shownNow, wholeOf } from "./shown-state.ts";
+import { type Shown, shownLater, shownNow } from "./shown-state.ts";
 
 /** `isOwnChanged`: false if nothing of the player's own has changed since the last call, nor the clock. */
 export type FrameOf = (view: WorldView, isOwnChanged?: boolean) => Frame | undefined;
 
-/** Whole states, if the snapshot's change key is not that of the last one. */
+interface WholeSent {
+  readonly input: OwnInput;
+  readonly own: ChangeKey;
+  readonly lists: Lists;
+  /** Where lists are cut for the viewer. */
+  readonly cut: ChangeKey | undefined;
+}
+
+/** Whole states, if something that is stored of them is not as in the last one. */
 export function wholeFrames(playerId: number): FrameOf {
-  let shown: ChangeKey = [];
-  return (view) => {
-    const input = collect(view, playerId);
-    const key = changeKey(input);
-    if (sameChangeKey(key, shown)) return undefined;
-    shown = key;
+  let sent: WholeSent | undefined;
+
+  return (view, isOwnChanged = true) => {
+    const known = isOwnChanged ? undefined : sent;
+    const input = known === undefined ? collectOwn(view, playerId) : { ...known.input, view };
+    const lists = listsOf(input);
+    const next = { input, own: known?.own ?? ownPartKey(input), lists, cut: lists.cut && listsKey(lists.cut) };
+    const isAlike = sent !== undefined && isSentAlike(sent, next);
+    sent = next;
+    if (isAlike) return undefined;
     const id = view.state.counters.revision;
-    return { id, parts: [eventHead({ id }), snapshotJson(input, { isFrame: true }), EVENT_END] };
+    return { id, parts: [eventHead({ id }), ...snapshotTexts(input, lists), EVENT_END] };
   };
+}
+
+const ownPartKey = (input: OwnInput): ChangeKey => [
+  ...ownKey(input),
+  ...packagesKey(input.own, input.player),
+  input.omittedRoutes,
+];
+
+function isSentAlike(before: WholeSent, after: WholeSent): boolean {
+  if (before.own !== after.own && !sameChangeKey(before.own, after.own)) return false;
+  if (before.cut !== undefined || after.cut !== undefined) {
+    return before.cut !== undefined && after.cut !== undefined && sameChangeKey(before.cut, after.cut);
+  }
+  const change = localChange(before.lists.local, after.lists.local);
+  if (!change.isStoredAlike) return false;
+  if (before.lists.planes === undefined && after.lists.planes === undefined) return change.planes === "";
+  const planes = ({ input, lists }: WholeSent) => [...othersOf(input, lists).values()];
+  return sameChangeKey(planes(before), planes(after));
 }
 
 interface Sent {
@@ -36,41 +68,32 @@ export function deltaFrames(playerId: number, recent: RecentStates, after: strin
   let sent: Sent | undefined;
   let resumed = after;
 
-  function next(view: WorldView, shown: Shown, parts: readonly FramePart[]): Frame {
-    const id = frameId(view.state);
+  function next(
+    id: string,
+    shown: Shown,
+    revision: number,
+    parts: readonly FramePart[] | undefined,
+  ): Frame | undefined {
+    if (parts === undefined) return undefined;
     sent = { id, shown };
-    recent.add(playerId, { ...sent, revision: view.state.counters.revision });
+    recent.add(playerId, { ...sent, revision });
     return { id, parts };
   }
 
-  function own(view: WorldView, shown: Shown, event: "snapshot" | "delta", data: string): Frame {
-    return next(view, shown, [eventHead({ id: frameId(view.state), event }), data, EVENT_END]);
-  }
-
-  /** Undefined if nothing changed. Collects what is the viewer's own. */
-  function whole(view: WorldView): Frame | undefined {
-    const input = collectOwn(view, playerId);
-    const shown = shownNow(input);
-    if (sent === undefined) {
-      const snapshot = snapshotJson(collect(view, playerId), { isFrame: true });
-      return own(view, shown, "snapshot", snapshotData(snapshot, view.now));
-    }
-    const data = deltaData(sent.id, wholeOf(sent.shown), wholeOf(shown), input);
-    return data === undefined ? undefined : own(view, shown, "delta", data);
-  }
-
   return (view, isOwnChanged = true) => {
-    const found = resumed === undefined ? undefined : recent.find(playerId, resumed, view.state.counters.revision);
-    if (resumed !== undefined && found !== undefined) sent = { id: resumed, shown: found };
+    const { revision } = view.state.counters;
+    const found = resumed === undefined ? undefined : recent.find(playerId, resumed, revision);
     const isPlain = !isOwnChanged && resumed === undefined;
+    if (resumed !== undefined && found !== undefined) sent = { id: resumed, shown: found };
     resumed = undefined;
-    const shown = sent?.shown;
-    if (sent === undefined || shown?.local === undefined || !isPlain) return whole(view);
-    const local = localState(view, shown.room.airports);
-    if (!isShownAsItIs(shown.own, shown.room, local)) return whole(view);
-    const ids = { id: frameId(view.state), from: sent.id };
-    const frame = localFrame(ids, [shown.local, local], shown.own.reputation, view);
-    return frame === undefined ? undefined : next(view, { ...shown, local }, [frame]);
+    const id = frameId(view.state);
+    if (sent === undefined) {
+      const shown = shownNow(collectOwn(view, playerId));
+      return next(id, shown, revision, snapshotEvent(id, shown));
+    }
+    const ids = { id, from: sent.id };
+    const shown = isPlain ? shownLater(sent.shown, view) : shownNow(collectOwn(view, playerId));
+    return next(id, shown, revision, (isPlain ? localEvent : deltaEvent)(ids, sent.shown, shown));
   };
 }
 

@@ -1,0 +1,70 @@
+/** The lists of a local state as texts that many frames contain. */
+import { type FramePart, SharedText } from "@outbound/kit/event-stream/shared-text.ts";
+import { openJobsOf } from "../jobs.ts";
+import { byCode, type ListedAirport, listedText } from "../market.ts";
+import { packageJson, viewerOf } from "../package.ts";
+import { CATALOG, type OwnInput, type SnapshotLists, snapshotJson, snapshotParts } from "../state.ts";
+import { type Lists, othersOf } from "./lists.ts";
+import type { LocalState } from "./local-state.ts";
+
+interface LocalTexts {
+  readonly airports: SharedText;
+  readonly planes: SharedText;
+  /** By the reputation of the viewer. */
+  readonly jobs: Map<number, { readonly at: number; readonly text: SharedText }>;
+}
+
+const known = new WeakMap<LocalState, LocalTexts>();
+const SHARED_CATALOG = new SharedText(CATALOG);
+/** What is left of the time of jobs is exact to this. */
+const JOBS_LAST_MS = 100;
+const JOBS_KEPT = 64;
+
+function textsOf(local: LocalState): LocalTexts {
+  const found = known.get(local);
+  if (found !== undefined) return found;
+  const texts: LocalTexts = {
+    airports: new SharedText(airportsOf(local).map(listedText).join(",")),
+    planes: new SharedText([...local.planes.values()].join(",")),
+    jobs: new Map(),
+  };
+  known.set(local, texts);
+  return texts;
+}
+
+/** Those in full first. */
+function airportsOf({ airports }: LocalState): ListedAirport[] {
+  const all = [...airports.values()];
+  return [...byCode(all.filter(({ inFull }) => inFull)), ...byCode(all.filter(({ inFull }) => !inFull))];
+}
+
+/** The open jobs in the order of a snapshot. */
+function jobsText({ jobs }: LocalTexts, { view, player, airports }: OwnInput): SharedText {
+  const { now } = view;
+  const found = jobs.get(player.reputation);
+  if (found !== undefined && Math.abs(now - found.at) < JOBS_LAST_MS) return found.text;
+  const viewer = viewerOf(view.state, player.id, now);
+  const shown = openJobsOf(view.state, airports, viewer);
+  const text = new SharedText(shown.map((cargo) => packageJson(cargo, viewer)).join(","));
+  if (found !== undefined || jobs.size < JOBS_KEPT) jobs.set(player.reputation, { at: now, text });
+  return text;
+}
+
+/** The snapshot of a frame. What many viewers see is shared. */
+export function snapshotTexts(input: OwnInput, lists: Lists): FramePart[] {
+  const { local, cut } = lists;
+  if (cut !== undefined) return [snapshotJson(cut, { isFrame: true })];
+  const texts = textsOf(local);
+  const viewer = viewerOf(input.view.state, input.player.id, input.view.now);
+  const own = input.own.map((cargo) => packageJson(cargo, viewer)).join(",");
+  const parts: SnapshotLists<FramePart> = {
+    packages: [own === "" || local.jobs.size === 0 ? own : `${own},`, jobsText(texts, input)],
+    airports: texts.airports,
+    planes: input.planes.some(({ id }) => local.planes.has(id))
+      ? [...othersOf(input, lists).values()].join(",")
+      : texts.planes,
+    omitted: JSON.stringify({ packages: 0, openJobs: 0, airports: 0, routes: input.omittedRoutes }),
+    catalog: SHARED_CATALOG,
+  };
+  return snapshotParts(input, parts, { isFrame: true });
+}
