@@ -3,12 +3,15 @@ import { type TestContext, test } from "node:test";
 import { type Frame, FrameReader } from "@outbound/client/cargo-frames.ts";
 import type { ReadEvent } from "@outbound/kit/event-stream/testing/stream-server.ts";
 import { readStream } from "@outbound/kit/event-stream/testing/stream-server.ts";
+import { openStore } from "@outbound/kit/store/store.ts";
 import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
+import { type CargoTables, TABLES } from "../store/tables.ts";
 import { bearer, freshCargoApp } from "../testing/cargo-app.ts";
 import { withStatus } from "../testing/snapshot.ts";
 import { type Pilot, Stage } from "../testing/stage.ts";
 import { listening } from "../testing/state-reader.ts";
+import { createCargoApp } from "./app.ts";
 import type { StateView } from "./schemas.ts";
 
 interface Delta {
@@ -17,7 +20,12 @@ interface Delta {
 }
 
 /** A stream of deltas; `frame` resolves with its next message, and the state that it leads to. */
-async function openDeltas(t: TestContext, port: number, pilot: Pilot, { after = "", encoding = "gzip" } = {}) {
+async function openDeltas(
+  t: TestContext,
+  port: number,
+  pilot: Pick<Pilot, "token">,
+  { after = "", encoding = "gzip" } = {},
+) {
   const headers = { ...bearer(pilot.token), "accept-encoding": encoding, "last-event-id": after };
   const stream = await readStream(port, headers, "/api/stream?frames=delta");
   t.after(() => stream.close());
@@ -35,7 +43,7 @@ async function openDeltas(t: TestContext, port: number, pilot: Pilot, { after = 
   return { stream, reader, message, frame };
 }
 
-onEachEngine((_engine, openFresh) => {
+onEachEngine((engine, openFresh) => {
   test("[STREAM8] [STREAM9] frames=delta sends a snapshot and then what changed; a client that returns gets what it missed", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const port = await listening(stage.cargo.app);
@@ -61,7 +69,11 @@ onEachEngine((_engine, openFresh) => {
     await otto.ok("POST", `/api/packages/${job?.id}/accept`);
     const back = await openDeltas(t, port, mira, { after: renamed.id, encoding: "identity" });
     const missed = await back.message();
-    const state = states.reader.take(missed) ?? assert.fail("a gap");
+    states.reader.take(missed);
+    const filled = await back.message();
+    const state = states.reader.take(filled) ?? assert.fail("a gap");
+    assert.deepEqual([filled.event, filled.id], ["delta", missed.id]);
+    assert.deepEqual(state.market.airports, (await mira.state()).market.airports);
     const { from: known, packages } = JSON.parse(missed.data) as Delta & { packages: Record<string, null> };
     assert.deepEqual([missed.event, known, packages[job?.id ?? 0]], ["delta", renamed.id, null]);
     assert.deepEqual(state.packages.map(({ id }) => id).sort(), idsOf(await mira.state()));
@@ -80,6 +92,38 @@ onEachEngine((_engine, openFresh) => {
       refusedWith(answer, 400, "malformed-request", id);
     }
     refusedWith(await mira.call("GET", "/api/stream?frames=other"), 400, "malformed-request");
+  });
+
+  test("[STREAM9] a client that returns to another process gets what it missed from the table of changes; SQLite has none", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const [mira, otto] = [await cargo.settle("mira"), await cargo.settle("otto")];
+    const states = await openDeltas(t, await listening(cargo.app), mira);
+    const first = await states.frame();
+    states.stream.close();
+    const jobs = withStatus(await mira.state(), "open").filter(({ weightKg }) => weightKg < 1000);
+    for (const { id } of jobs.slice(0, 2)) await otto.ok("POST", `/api/packages/${id}/accept`);
+    const newest = (await mira.state()).revision;
+
+    if (engine === "sqlite") await cargo.app.close();
+    const store = engine === "sqlite" ? cargo.store : await openStore<CargoTables>(cargo.store.url, { tables: TABLES });
+    const { app } = createCargoApp({ store, version: "1.2.3", clock: cargo.clock, settings: { rateLimit: false } });
+    t.after(() => app.close().then(() => (store === cargo.store ? undefined : store.close())));
+    const port = await listening(app);
+    const back = await openDeltas(t, port, mira, { after: first.id });
+    const missed = await back.message();
+    states.reader.take(missed);
+    assert.deepEqual(
+      [missed.event, Number.parseInt(missed.id, 10)],
+      [engine === "sqlite" ? "snapshot" : "delta", newest],
+    );
+    if (engine === "postgres") states.reader.take(await back.message());
+    const response = await app.inject({ url: "/api/state", headers: bearer(mira.token) });
+    const state = response.json<StateView>();
+    assert.deepEqual(states.reader.state?.packages.map(({ id }) => id).sort(), idsOf(state));
+    assert.deepEqual(states.reader.state?.market.airports, state.market.airports);
+    const [revision = ""] = first.id.split("-");
+    const failedOver = await openDeltas(t, port, mira, { after: `${revision}-zzzz` });
+    assert.equal((await failedOver.frame()).event, "snapshot", "another history has the number");
   });
 });
 

@@ -5,6 +5,7 @@ import type { Changes } from "../world/state/dirty.ts";
 import type { Collection } from "../world/state/journal.ts";
 import type { Counters, World } from "../world/state/world.ts";
 import { CampaignNews } from "./campaign-news.ts";
+import { RecentCommits } from "./recent-commits.ts";
 
 /** Most open streams of a session and of a player; a new one ends the oldest. */
 export const STREAMS_A_SESSION = 5;
@@ -29,6 +30,7 @@ type EndedBecause = "session-over" | "replaced";
 const LOOK_EVERY_MS = 1000;
 
 export class Hub {
+  readonly commits = new RecentCommits();
   readonly #byPlayer = new Map<number, Set<Subscriber>>();
   readonly #stop: () => void;
   readonly #look: NodeJS.Timeout;
@@ -124,6 +126,7 @@ export class Hub {
     const isOtherClock = clock !== this.#clock;
     this.#clock = clock;
     this.#published = world.counters;
+    this.commits.add(changes, world);
     this.#news.publish(changes, world);
     if (this.#byPlayer.size === 0) return;
     this.#endClosed(world, changes === undefined ? this.#byPlayer.keys() : ownersOf(changes, world));

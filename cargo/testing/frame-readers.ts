@@ -3,10 +3,10 @@ import assert from "node:assert/strict";
 import { type Frame, FrameReader } from "@outbound/client/cargo-frames.ts";
 import type { Frame as StreamFrame } from "@outbound/kit/event-stream/newest-frame.ts";
 import { bytesOf } from "@outbound/kit/event-stream/shared-text.ts";
-import type { RecentStates } from "../api/views/frames/recent-states.ts";
-import { deltaFrames, type FrameOf, wholeFrames } from "../api/views/frames/state-frames.ts";
+import { commitOf, deltaFrames, type FrameOf, wholeFrames } from "../api/views/frames/state-frames.ts";
 import { type ChangeKey, changeKey, collect, sameChangeKey, snapshotJson } from "../api/views/state.ts";
 import { reachOf } from "../push/hub.ts";
+import type { RecentCommits } from "../push/recent-commits.ts";
 import type { WorldView } from "../world/adapter.ts";
 import type { Changes } from "../world/state/dirty.ts";
 
@@ -20,43 +20,56 @@ export interface Commit {
 /** A stream and its client. */
 export class FrameClient {
   readonly #playerId: number;
-  readonly #recent: RecentStates;
+  #commits: RecentCommits;
   readonly reader = new FrameReader();
   #lastId: string | undefined;
   #isBehind = false;
   #frameOf: FrameOf;
-  /** Messages by event, deltas of others' changes, states with cut lists, and how often a message was missing. */
-  readonly counts = { snapshot: 0, delta: 0, plain: 0, cut: 0, gaps: 0 };
+  /** Messages by event, deltas of others' changes, of what was missed, states with cut lists, and how often a message was missing. */
+  readonly counts = { snapshot: 0, delta: 0, plain: 0, resumed: 0, cut: 0, gaps: 0 };
 
-  constructor(playerId: number, recent: RecentStates) {
+  constructor(playerId: number, commits: RecentCommits) {
     this.#playerId = playerId;
-    this.#recent = recent;
-    this.#frameOf = deltaFrames(playerId, recent, undefined);
+    this.#commits = commits;
+    this.#frameOf = deltaFrames(playerId, commits);
   }
 
-  /** The connection is lost; the client comes back to a process with these states and names its last message. */
-  reconnect(recent = this.#recent): void {
-    this.#frameOf = deltaFrames(this.#playerId, recent, this.#lastId);
+  /** The connection is lost; the client comes back to a process that knows these commits, and names its last message. */
+  async reconnect(
+    store: Parameters<RecentCommits["find"]>[0],
+    { state }: WorldView,
+    commits = this.#commits,
+  ): Promise<void> {
+    const id = this.#lastId ?? assert.fail("no message");
+    const missed = await commits.find(store, commitOf(id) ?? assert.fail(id), state);
+    this.#commits = commits;
+    this.#frameOf = deltaFrames(this.#playerId, commits, missed && { id, missed });
     this.#isBehind = false;
+    this.#isResuming = true;
   }
+  #isResuming = false;
 
   /** Sends what changed, if something did. */
   look(view: WorldView, { isLost = false, changes }: Commit = {}): void {
     const isOwn = changes === undefined || reachOf(changes, view.state).players.has(this.#playerId);
     const frame = this.#frameOf(view, isOwn);
+    const isFirst = this.#isResuming;
+    this.#isResuming = false;
     if (frame === undefined) return;
     this.#isBehind = isLost;
     if (isLost) return;
-    const { id, event, data } = messageOf(frame);
-    this.counts[event] += 1;
-    if (!isOwn && event === "delta") this.counts.plain += 1;
-    if (this.reader.take({ id, event, data }) === undefined) {
-      this.counts.gaps += 1;
-      this.#frameOf = deltaFrames(this.#playerId, this.#recent, undefined);
-      this.look(view);
-      return;
+    for (const { id, event, data } of messagesOf(frame)) {
+      this.counts[event] += 1;
+      if (event === "delta" && isFirst) this.counts.resumed += 1;
+      else if (event === "delta" && !isOwn) this.counts.plain += 1;
+      if (this.reader.take({ id, event, data }) === undefined) {
+        this.counts.gaps += 1;
+        this.#frameOf = deltaFrames(this.#playerId, this.#commits);
+        this.look(view);
+        return;
+      }
+      this.#lastId = id;
     }
-    this.#lastId = id;
     const state = this.reader.state ?? assert.fail("no state");
     if (state.omitted.openJobs > 0) this.counts.cut += 1;
     const compared = (frame: Frame) => (isOwn ? inOrder(frame) : withoutTimed(inOrder(frame)));
@@ -104,9 +117,13 @@ export class WholeClient {
   }
 }
 
-function messageOf({ parts }: StreamFrame) {
-  const [, id = "", event = "", data = ""] = /^id: (.*)\nevent: (.*)\ndata: (.*)\n\n$/.exec(`${bytesOf(parts)}`) ?? [];
-  return { id, event: event as "snapshot" | "delta", data };
+function messagesOf({ parts }: StreamFrame) {
+  const text = String(bytesOf(parts));
+  return [...text.matchAll(/id: (.*)\nevent: (.*)\ndata: (.*)\n\n/g)].map(([, id = "", event = "", data = ""]) => ({
+    id,
+    event: event as "snapshot" | "delta",
+    data,
+  }));
 }
 
 /** Lists are sets. Live fuel and health are of the message that has the plane, and figures of the world of any earlier one. */

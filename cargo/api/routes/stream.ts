@@ -14,19 +14,17 @@ import type { World } from "../../world/state/world.ts";
 import { poolsDueAt } from "../../world/time/slots.ts";
 import { sessionOf } from "../guard.ts";
 import { State, StreamDelta, StreamQuery, StreamSnapshot } from "../schemas.ts";
-import { RecentStates } from "../views/frames/recent-states.ts";
-import { deltaFrames, type FrameOf, wholeFrames } from "../views/frames/state-frames.ts";
+import { commitOf, deltaFrames, type FrameOf, wholeFrames } from "../views/frames/state-frames.ts";
 import { endpoints } from "./endpoint.ts";
 
 export function streamRoute(app: App, game: CargoGame, hub: Hub): void {
-  const recent = new RecentStates();
   const frames = new FrameQueue({ read: (show: (view: WorldView) => void) => game.host.read(show) });
   endpoints(app, "state").get({
     url: "/api/stream",
     operationId: "streamState",
     summary: "The snapshot, whenever it changes",
     description:
-      "Server-sent events without a name: each is the State as of then, without ended packages; its id is the revision. The first comes at once, then one only when something that the player can see changed, at most one a second; a slow reader gets the newest. With Last-Event-ID the first is sent only if the revision moved since. The stream ends with its session; `event: campaign` is the progress of a campaign: id, deliveredKg and targetKg, without an id of its own. `event: bye` means that newer streams took its place. With `frames=delta` the first message is `event: snapshot` with a StreamSnapshot, the later ones are `event: delta` with a StreamDelta, and ids are a revision, a dash and the commit's token: a client whose last id is not `from` opens the stream again without Last-Event-ID; with an id of the last 1,000 commits the first message is a delta if this process sent it.",
+      "Server-sent events without a name: each is the State as of then, without ended packages; its id is the revision. The first comes at once, then one only when something that the player can see changed, at most one a second; a slow reader gets the newest. With Last-Event-ID the first is sent only if the revision moved since. The stream ends with its session; `event: campaign` is the progress of a campaign: id, deliveredKg and targetKg, without an id of its own. `event: bye` means that newer streams took its place. With `frames=delta` the first message is `event: snapshot` with a StreamSnapshot, the later ones are `event: delta` with a StreamDelta, and ids are a revision, a dash and the commit's token: a client whose last id is not `from` opens the stream again without Last-Event-ID; with an id of the last 1,000 commits the first message is a delta, with PostgreSQL also after a restart and on another process, unless an own plane has changed or lists may have been cut.",
     query: StreamQuery,
     headers: Type.Object({
       "last-event-id": Type.Optional(
@@ -48,7 +46,11 @@ export function streamRoute(app: App, game: CargoGame, hub: Hub): void {
     opensStream: true,
     problems: ["too-many-streams"],
     handler: async (request, reply) => {
-      const stream = opened(request, reply, request.query.frames === "delta", recent);
+      const lastId = request.headers["last-event-id"];
+      const stream =
+        request.query.frames === "delta"
+          ? await deltas(request, reply, { game, hub }, parseFrameId(lastId))
+          : wholes(request, reply, parseLastEventId(lastId));
       await game.host.read(({ state }) => subscribe(stream, { game, hub, frames }, state));
       return reply;
     },
@@ -64,15 +66,21 @@ interface Opened extends Required<Pick<EventStreamOptions, "compress">> {
   readonly after: number | undefined;
 }
 
-function opened(request: FastifyRequest, reply: FastifyReply, isDelta: boolean, recent: RecentStates): Opened {
-  const { player_id: playerId } = sessionOf(request);
-  const lastId = request.headers["last-event-id"];
-  const opened = { request, reply };
-  if (!isDelta) {
-    return { ...opened, compress: "together", frameOf: wholeFrames(playerId), after: parseLastEventId(lastId) };
-  }
-  const frameOf = deltaFrames(playerId, recent, parseFrameId(lastId));
-  return { ...opened, compress: "alone", frameOf, after: undefined };
+function wholes(request: FastifyRequest, reply: FastifyReply, after: number | undefined): Opened {
+  return { request, reply, compress: "together", frameOf: wholeFrames(sessionOf(request).player_id), after };
+}
+
+async function deltas(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { game, hub }: Pick<Streams, "game" | "hub">,
+  id: string | undefined,
+): Promise<Opened> {
+  const seen = id === undefined ? undefined : commitOf(id);
+  const missed = seen && (await game.host.read(({ state }) => hub.commits.find(game.store, seen, state)));
+  const resumed = id === undefined || missed === undefined ? undefined : { id, missed };
+  const frameOf = deltaFrames(sessionOf(request).player_id, hub.commits, resumed);
+  return { request, reply, compress: "alone", frameOf, after: undefined };
 }
 
 interface Streams {

@@ -5,8 +5,11 @@ import { changesOf } from "./journal.ts";
 import { byPart, PARTS, type PartName, type ValueOf } from "./parts.ts";
 import type { World } from "./world.ts";
 
-/** Keys of what changed; `endings`: players whose ended packages an admin changed. */
-export type Dirty = Readonly<Record<PartName | "endings", readonly number[]>> & {
+/**
+ * Keys of what changed; `endings`: players whose ended packages an admin changed; `formerOwners`: players who owned a plane that is
+ * gone or another player's.
+ */
+export type Dirty = Readonly<Record<PartName | "endings" | "formerOwners", readonly number[]>> & {
   readonly pools: readonly string[];
   readonly demand: readonly string[];
 };
@@ -19,6 +22,7 @@ export type Changes = { readonly [Name in PartName]: ReadonlyMap<number, ValueOf
   readonly pools: ReadonlyMap<string, Pool | undefined>;
   readonly demand: ReadonlyMap<string, DemandLoad | undefined>;
   readonly endings: ReadonlyMap<number, undefined>;
+  readonly formerOwners: ReadonlyMap<number, undefined>;
 };
 
 export const changesIn = (world: World): Changes =>
@@ -27,7 +31,13 @@ export const changesIn = (world: World): Changes =>
     pools: changesOf(world.journal, world.pools),
     demand: changesOf(world.journal, world.demand),
     endings: withoutValues(world.reloadEnded.items),
+    formerOwners: withoutValues(formerOwnersIn(world)),
   }) as Changes;
+
+function formerOwnersIn({ journal, planes }: World): number[] {
+  const before = [...changesOf(journal, planes)];
+  return before.flatMap(([id, plane]) => (plane && plane.ownerId !== planes.get(id)?.ownerId ? plane.ownerId : []));
+}
 
 /** The values in memory before these rows are read again. */
 export const valuesBefore = (world: World, dirty: Dirty): Changes =>
@@ -36,11 +46,12 @@ export const valuesBefore = (world: World, dirty: Dirty): Changes =>
     pools: new Map(dirty.pools.map((icao) => [icao, world.pools.get(icao)])),
     demand: new Map(dirty.demand.map((key) => [key, world.demand.get(key)])),
     endings: withoutValues(dirty.endings),
+    formerOwners: withoutValues(dirty.formerOwners),
   }) as Changes;
 
 const withoutValues = (ids: readonly number[]) => new Map(ids.map((id) => [id, undefined]));
 
-const KEYS = [...(Object.keys(PARTS) as PartName[]), "pools", "demand", "endings"] as const;
+const KEYS = [...(Object.keys(PARTS) as PartName[]), "pools", "demand", "endings", "formerOwners"] as const;
 
 /** One list for each kind of key. */
 const byKey = (keysOf: (key: keyof Dirty) => Iterable<number | string>): Dirty =>

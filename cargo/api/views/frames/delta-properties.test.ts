@@ -2,14 +2,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Refused } from "@outbound/kit/host/refused.ts";
+import type { Store } from "@outbound/kit/store/store.ts";
 import fc from "fast-check";
+import { RecentCommits } from "../../../push/recent-commits.ts";
 import { contractId } from "../../../rules/jobs/job-ids.ts";
+import type { CargoTables } from "../../../store/tables.ts";
 import { addPlane, aWorld, type TestWorld } from "../../../testing/a-world.ts";
 import { FrameClient, WholeClient } from "../../../testing/frame-readers.ts";
 import { pause, perform, type RandomCommand, randomCommandWithRoutes } from "../../../testing/random-play.ts";
 import { aPackage } from "../../../testing/values.ts";
 import { type Changes, changesIn } from "../../../world/state/dirty.ts";
-import { RecentStates } from "./recent-states.ts";
 
 const PLAYERS = [1, 2, 3];
 const pick = fc.nat({ max: 999 });
@@ -20,13 +22,24 @@ const edit = fc.record({ edit: fc.constantFrom(...edits), amount: pick });
 const turn = fc.record({
   ms: pause,
   what: fc.oneof({ arbitrary: randomCommandWithRoutes, weight: 5 }, { arbitrary: edit, weight: 1 }),
-  /** For the second reader: its message is lost, it comes back, or it comes back to another process. */
-  link: fc.constantFrom("up", "up", "up", "lost", "back", "elsewhere"),
+  /**
+   * For the second reader: its message is lost, it comes back, perhaps to another process or after a restart, or it is away. Who was
+   * away comes back with the next turn.
+   */
+  link: fc.constantFrom("up", "up", "up", "lost", "back", "elsewhere", "restarted", "away", "away"),
 });
-const plays = fc.record({
-  seed: fc.nat({ max: 1_000_000 }),
-  turns: fc.array(turn, { minLength: 10, maxLength: 40, size: "max" }),
-});
+/** More jobs at one airport than a snapshot lists. */
+const MANY_JOBS = [1, 2].map((amount) => ({
+  ms: 1,
+  what: { edit: "contracts", amount } as const,
+  link: "up" as const,
+}));
+const plays = fc
+  .record({ seed: fc.nat({ max: 1_000_000 }), turns: fc.array(turn, { minLength: 10, maxLength: 40, size: "max" }) })
+  .map(({ seed, turns }) => ({
+    seed,
+    turns: seed % 2 === 0 ? turns : [...turns.slice(0, 8), ...MANY_JOBS, ...turns.slice(8)],
+  }));
 
 function begun(seed: number): TestWorld {
   const game = aWorld(seed);
@@ -38,11 +51,16 @@ function begun(seed: number): TestWorld {
 }
 
 /** As a commit does it. Returns what it changed; undefined where all players see it. */
-function commit({ world, now }: TestWorld, clock = world.clock): Changes | undefined {
+function commit(
+  { world, now }: TestWorld,
+  clock = world.clock,
+  ...logs: readonly RecentCommits[]
+): Changes | undefined {
   const changes = changesIn(world);
   world.forgetBatch();
   const { revision } = world.counters;
   world.counters = { ...world.counters, revision: revision + 1, token: 7 * revision, lastAt: now };
+  for (const log of logs) log.add(changes, world);
   return world.clock === clock ? changes : undefined;
 }
 
@@ -83,42 +101,50 @@ function apply(game: TestWorld, scene: Parameters<typeof perform>[0], { edit: ki
   works[kind]();
 }
 
-test("[STREAM8] a snapshot and deltas lead to the snapshot, over lost messages, restarts, edits and lists that are cut", () => {
-  const counts = { snapshot: 0, delta: 0, plain: 0, cut: 0, gaps: 0 };
-  fc.assert(
-    fc.property(plays, ({ seed, turns }) => {
+/** SQLite keeps no table of changes. */
+const STORE = { engine: "sqlite" } as Store<CargoTables>;
+
+test("[STREAM8] [STREAM9] a snapshot and deltas lead to the snapshot, over lost messages, restarts, edits and lists that are cut", async () => {
+  const counts = { snapshot: 0, delta: 0, plain: 0, resumed: 0, cut: 0, gaps: 0 };
+  await fc.assert(
+    fc.asyncProperty(plays, async ({ seed, turns }) => {
       const game = begun(seed);
-      const recent = new RecentStates();
-      const clients = PLAYERS.map((id) => [new FrameClient(id, recent), new FrameClient(id, recent)] as const);
-      const look = (link: (typeof turns)[number]["link"], changes?: Changes) => {
+      const [here, there] = [new RecentCommits(), new RecentCommits()];
+      const logs = { up: here, lost: here, away: here, back: here, elsewhere: there };
+      const clients = PLAYERS.map((id) => [new FrameClient(id, here), new FrameClient(id, here)] as const);
+      let wasAway = false;
+      const look = async (link: (typeof turns)[number]["link"], changes?: Changes) => {
         const view = { state: game.world, now: game.now };
+        const returns = link !== "away" && (wasAway || ["back", "elsewhere", "restarted"].includes(link));
         for (const [steady, shaky] of clients) {
           steady.look(view, { changes });
           steady.agrees(view);
-          if (link === "back") shaky.reconnect();
-          if (link === "elsewhere") shaky.reconnect(new RecentStates());
+          if (returns) await shaky.reconnect(STORE, view, link === "restarted" ? new RecentCommits() : logs[link]);
+          if (link === "away") continue;
           shaky.look(view, { isLost: link === "lost", changes });
           shaky.agrees(view);
         }
+        wasAway = link === "away";
       };
       game.look();
-      commit(game);
-      look("up");
+      commit(game, undefined, here, there);
+      await look("up");
       for (const { ms, what, link } of turns) {
         const { clock } = game.world;
         game.pass(ms);
         run(game, what);
         game.look();
-        look(link, commit(game, clock));
+        await look(link, commit(game, clock, here, there));
       }
       for (const client of clients.flat()) {
-        for (const key of ["snapshot", "delta", "plain", "cut", "gaps"] as const) counts[key] += client.counts[key];
+        for (const key of ["snapshot", "delta", "plain", "resumed", "cut", "gaps"] as const)
+          counts[key] += client.counts[key];
       }
     }),
     { numRuns: 16, endOnFailure: true },
   );
   assert.ok(counts.delta > 2 * counts.snapshot, JSON.stringify(counts));
-  assert.ok(Math.min(counts.plain, counts.cut, counts.gaps) > 0, JSON.stringify(counts));
+  assert.ok(Math.min(counts.plain, counts.resumed, counts.cut, counts.gaps) > 0, JSON.stringify(counts));
 });
 
 test("[STREAM1] [STREAM2] a whole frame is the snapshot, and comes if something stored of it has changed", () => {

@@ -17,7 +17,7 @@ const FORMAT = `"v":1`;
 const FRAMES_KEPT = 64;
 
 /** Of the message to send, and of the one before it. */
-interface Ids {
+export interface Ids {
   readonly id: string;
   readonly from: string;
 }
@@ -33,7 +33,7 @@ export const snapshotEvent = (id: string, { input, lists }: Shown): FramePart[] 
 export function deltaEvent(ids: Ids, before: Shown, after: Shown): FramePart[] | undefined {
   const [one, other] = [wholeOf(before), wholeOf(after)];
   const fields = joined([...ownFields(one, other, after.input), marketChanges(one, other)]);
-  return fields === "" ? undefined : [event(ids, fields, after.input.view)];
+  return fields === "" ? undefined : [deltaText(ids, fields, after.input.view)];
 }
 
 /**
@@ -55,7 +55,7 @@ export function localEvent(ids: Ids, before: Shown, after: Shown): FramePart[] |
       (job) => `"${job.cargo.id}":${shownPackageJson(shownTo(player.reputation, job), view.now)}`,
     );
     const fields = localFields(jobs, { ...change, planes });
-    return fields === "" ? undefined : [event(ids, fields, view)];
+    return fields === "" ? undefined : [deltaText(ids, fields, view)];
   }
   if (change.jobs.length + change.gone.length === 0 && change.airports + change.planes === "") return undefined;
   const message =
@@ -91,7 +91,7 @@ const PAY = "\0";
 
 function sharedMessage(ids: Ids, change: LocalChange, view: WorldView): SharedMessage {
   const jobs = change.jobs.map((job) => `"${job.cargo.id}":${aroundPayout(job, view.now).join(PAY)}`);
-  const text = event(ids, localFields(jobs, change), view);
+  const text = deltaText(ids, localFields(jobs, change), view);
   return { texts: text.split(PAY).map((part) => new SharedText(part)), byPay: new Map() };
 }
 
@@ -100,7 +100,7 @@ const localFields = (
   { gone, ...market }: Pick<LocalChange, "gone" | "airports" | "planes" | "world">,
 ): string => joined([itemsField("packages", [...jobs, ...gone.map((id) => `"${id}":null`)]), marketField(market)]);
 
-const event = ({ id, from }: Ids, fields: string, { state: world, now }: WorldView): string =>
+export const deltaText = ({ id, from }: Ids, fields: string, { state: world, now }: WorldView): string =>
   `${eventHead({ id, event: "delta" })}{${FORMAT},"from":"${from}","at":${now},"clockMs":${world.clockMs(now)},${fields}}${EVENT_END}`;
 
 const marketChanges = (before: ShownState, after: ShownState): string =>

@@ -2,6 +2,8 @@
 import { EVENT_END, eventHead } from "@outbound/kit/event-stream/frame.ts";
 import type { Frame } from "@outbound/kit/event-stream/newest-frame.ts";
 import type { FramePart } from "@outbound/kit/event-stream/shared-text.ts";
+import type { Revision } from "@outbound/kit/host/revision.ts";
+import type { Missed, RecentCommits } from "../../../push/recent-commits.ts";
 import type { WorldView } from "../../../world/adapter.ts";
 import type { World } from "../../../world/state/world.ts";
 import { type ChangeKey, collectOwn, listsKey, type OwnInput, ownKey, packagesKey, sameChangeKey } from "../state.ts";
@@ -9,7 +11,7 @@ import { deltaEvent, localEvent, snapshotEvent } from "./delta.ts";
 import { type Lists, listsOf, othersOf } from "./lists.ts";
 import { localChange } from "./local-state.ts";
 import { snapshotTexts } from "./local-texts.ts";
-import type { RecentStates } from "./recent-states.ts";
+import { resumedEvents } from "./resumed.ts";
 import { type Shown, shownLater, shownNow } from "./shown-state.ts";
 
 /** `isOwnChanged`: false if nothing of the player's own has changed since the last call, nor the clock. */
@@ -63,39 +65,39 @@ interface Sent {
   readonly shown: Shown;
 }
 
-/** A snapshot, and then what changed. `after`: the id of the last message that the client has. */
-export function deltaFrames(playerId: number, recent: RecentStates, after: string | undefined): FrameOf {
-  let sent: Sent | undefined;
-  let resumed = after;
+/** The last message of a client that comes back. */
+export interface Resumed {
+  readonly id: string;
+  readonly missed: Missed;
+}
 
-  function next(
-    id: string,
-    shown: Shown,
-    revision: number,
-    parts: readonly FramePart[] | undefined,
-  ): Frame | undefined {
-    if (parts === undefined) return undefined;
-    sent = { id, shown };
-    recent.add(playerId, { ...sent, revision });
-    return { id, parts };
+/** A snapshot, or what a client that comes back has missed, and then what changed. */
+export function deltaFrames(playerId: number, commits: RecentCommits, resumed?: Resumed): FrameOf {
+  let sent: Sent | undefined;
+
+  function first(id: string, shown: Shown, { state: world }: WorldView): readonly FramePart[] {
+    const dirty = resumed && commits.upTo(world, resumed.missed);
+    const missed = resumed && dirty && resumedEvents({ id, from: resumed.id }, shown, dirty);
+    return missed ?? snapshotEvent(id, shown);
   }
 
   return (view, isOwnChanged = true) => {
-    const { revision } = view.state.counters;
-    const found = resumed === undefined ? undefined : recent.find(playerId, resumed, revision);
-    const isPlain = !isOwnChanged && resumed === undefined;
-    if (resumed !== undefined && found !== undefined) sent = { id: resumed, shown: found };
-    resumed = undefined;
     const id = frameId(view.state);
-    if (sent === undefined) {
-      const shown = shownNow(collectOwn(view, playerId));
-      return next(id, shown, revision, snapshotEvent(id, shown));
-    }
-    const ids = { id, from: sent.id };
-    const shown = isPlain ? shownLater(sent.shown, view) : shownNow(collectOwn(view, playerId));
-    return next(id, shown, revision, (isPlain ? localEvent : deltaEvent)(ids, sent.shown, shown));
+    const isPlain = sent !== undefined && !isOwnChanged;
+    const shown = isPlain && sent ? shownLater(sent.shown, view) : shownNow(collectOwn(view, playerId));
+    const changes = isPlain ? localEvent : deltaEvent;
+    const parts = sent === undefined ? first(id, shown, view) : changes({ id, from: sent.id }, sent.shown, shown);
+    if (parts === undefined) return undefined;
+    sent = { id, shown };
+    return { id, parts };
   };
 }
 
 /** Names a state of a world: after a failover a revision may return, but not with the same token. */
 const frameId = ({ counters: { revision, token } }: World): string => `${revision}-${token.toString(36)}`;
+
+/** The commit of such a name; undefined for the id of a whole frame, which does not have the token. */
+export function commitOf(id: string): Revision | undefined {
+  const [number, token] = id.split("-");
+  return token === undefined ? undefined : { number: Number(number), token: Number.parseInt(token, 36) };
+}

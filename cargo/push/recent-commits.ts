@@ -1,0 +1,70 @@
+/** What the latest commits changed, for streams that are resumed. */
+import { isBehind, isSameCommit, type Revision } from "@outbound/kit/host/revision.ts";
+import type { Store } from "@outbound/kit/store/store.ts";
+import type { CargoTables } from "../store/tables.ts";
+import { dirtySince } from "../world/load-world.ts";
+import { type Changes, type Dirty, dirtyOf, mergeDirty, type StoredDirty, storedDirty } from "../world/state/dirty.ts";
+import type { World } from "../world/state/world.ts";
+
+interface Commit {
+  readonly revision: Revision;
+  /** Since the commit before it in the list. */
+  readonly dirty: StoredDirty;
+}
+
+/** What a reader has missed up to a commit that is in memory. */
+export interface Missed {
+  readonly until: Revision;
+  readonly dirty: Dirty;
+}
+
+/** A client that missed more commits gets a whole snapshot. */
+const COMMITS_KEPT = 1000;
+
+export class RecentCommits {
+  /** The oldest first. */
+  #commits: Commit[] = [];
+  /** Readers that come back together have missed the same. */
+  readonly #asked = new Map<string, Promise<Dirty | undefined>>();
+
+  /** `changes`: undefined if anything may have changed. */
+  add(changes: Changes | undefined, { counters }: World): void {
+    const revision = { number: counters.revision, token: counters.token };
+    const last = this.#commits.at(-1);
+    if (last !== undefined && isSameCommit(last.revision, revision)) return;
+    this.#asked.clear();
+    if (changes === undefined) this.#commits = [];
+    this.#commits.push({ revision, dirty: changes === undefined ? "all" : storedDirty(dirtyOf(changes)) });
+    if (this.#commits.length > COMMITS_KEPT + 1) this.#commits.shift();
+  }
+
+  /**
+   * Resolves with what a reader has missed whose last message was of the commit `seen`; undefined if that is not known. Commits from
+   * before the start of this process, and those of others, are in the table of changes on PostgreSQL.
+   */
+  async find({ engine, read }: Store<CargoTables>, seen: Revision, world: World): Promise<Missed | undefined> {
+    if (this.#commits.length === 0) this.add(undefined, world);
+    if (this.#placeOf(seen) >= 0) return { until: seen, dirty: mergeDirty([]) };
+    const until = this.#commits.find(({ revision }) => isBehind(seen, revision))?.revision;
+    if (engine === "sqlite" || until === undefined || until.number - seen.number > COMMITS_KEPT) return undefined;
+    const key = `${seen.number} ${seen.token} ${until.number}`;
+    const asked = this.#asked.get(key) ?? dirtySince(read, seen, until);
+    this.#asked.set(key, asked);
+    const dirty = await asked;
+    return dirty && { until, dirty };
+  }
+
+  /** All that the reader has missed up to the newest commit; undefined if that is not known. */
+  upTo({ counters }: World, { until, dirty }: Missed): Dirty | undefined {
+    const newest = this.#commits.at(-1);
+    const place = this.#placeOf(until);
+    const isNewest = newest?.revision.number === counters.revision && newest.revision.token === counters.token;
+    if (place < 0 || !isNewest) return undefined;
+    const later = this.#commits.slice(place + 1).map((commit) => commit.dirty);
+    return later.includes("all") ? undefined : mergeDirty([dirty, ...(later as readonly Partial<Dirty>[])]);
+  }
+
+  #placeOf(seen: Revision): number {
+    return this.#commits.findIndex(({ revision }) => isSameCommit(revision, seen));
+  }
+}
