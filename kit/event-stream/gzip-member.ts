@@ -10,8 +10,11 @@ import { type FramePart, pieceOf, SharedText } from "./shared-text.ts";
 export const MEMBER_BEGIN = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 /** An empty last block. */
 const LAST_BLOCK = Buffer.from([3, 0]);
-/** Texts for one reader that are shorter are not compressed: a deflate of their own costs more than it saves. */
-const LEAST_DEFLATED = 600;
+/**
+ * Texts for one reader that are shorter are not compressed: a deflate of their own takes longer than a write, and the memory that
+ * it needs for a moment leaves holes of 50 KB a stream between what streams keep.
+ */
+const LEAST_DEFLATED = 4000;
 const MEMORY_LEVEL = 5;
 
 export class GzipMember {
