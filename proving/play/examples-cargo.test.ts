@@ -11,6 +11,9 @@ import { startGame } from "../harness/spawn-service.ts";
 
 const BOT = new URL("../../examples/cargo-bot.ts", import.meta.url);
 
+/** The one that the tutorial shows. */
+const FIRST_BOT = new URL("../../examples/load-plan-bot.ts", import.meta.url);
+
 /** Of the 50,000 € that the second plane takes besides what a beginner has; the rest is the bot's to earn. */
 const HELP = 30_000;
 const TIME_SCALE = 20_000;
@@ -43,6 +46,18 @@ test("the cargo bot earns a second plane though the service is busy at times and
   const { faults, disturbed } = front.report();
   assert.deepEqual(faults, []);
   assert.ok(disturbed >= 3, `${disturbed} disturbed`);
+});
+
+test("the bot of the tutorial keeps its plane busy until it has made its deliveries", async (t) => {
+  const service = await startGame("cargo");
+  t.after(() => service.stop());
+  const operator = await registerPlayer(service.url, "meddler");
+  await operator.ok("POST", "/api/test/set-timescale", { timeScale: TIME_SCALE });
+  const env = { ...process.env, CARGO_URL: service.url, DELIVERIES: "3" };
+  const { stdout } = await promisify(execFile)(process.execPath, [fileURLToPath(FIRST_BOT)], { env, signal: t.signal });
+  const [, count = ""] = /^(\d+) deliveries, \d+ € cash$/m.exec(stdout) ?? [];
+  assert.ok(Number(count) >= 3, stdout);
+  assert.match(stdout, /leaves for [A-Z0-9]{4}/);
 });
 
 test("the cargo bot is short enough to be read in one sitting", () => {

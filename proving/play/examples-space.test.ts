@@ -11,6 +11,9 @@ import { startGame } from "../harness/spawn-service.ts";
 
 const BOT = new URL("../../examples/space-bot.ts", import.meta.url);
 
+/** The one that the tutorial shows. */
+const FIRST_BOT = new URL("../../examples/next-steps-bot.ts", import.meta.url);
+
 const SEED = 5000;
 
 test("the space bot wins a game though the service is busy at times and answers get lost", async (t) => {
@@ -25,6 +28,16 @@ test("the space bot wins a game though the service is busy at times and answers 
   assert.deepEqual([save.seed, save.status, save.endReason], [SEED, "won", "apex-relit"], lines.join("\n"));
   assert.equal(lines.at(-1), `won on turn ${save.turn} with a score of ${save.score}`);
   assert.deepEqual(front.report(), { faults: [], disturbed: 6 });
+});
+
+test("the bot of the tutorial wins the game that the tutorial begins", async (t) => {
+  const service = await startGame("space");
+  t.after(() => service.stop());
+  const env = { ...process.env, SPACE_URL: service.url, SPACE_SEED: "7" };
+  const { stdout } = await promisify(execFile)(process.execPath, [fileURLToPath(FIRST_BOT)], { env, signal: t.signal });
+  const { save } = await service.client.ok<WorldAnswer>("GET", "/api/world");
+  assert.deepEqual([save.seed, save.status], [7, "won"]);
+  assert.equal(stdout.trim().split("\n").at(-1), `won on turn ${save.turn} with a score of ${save.score}`);
 });
 
 test("the space bot is short enough to be read in one sitting", () => {

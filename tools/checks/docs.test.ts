@@ -51,6 +51,18 @@ test("the files that documents name are there", () => {
   );
 });
 
+test("the programs of the tutorials are those of the examples", () => {
+  const examples = [...files(["examples/*.ts"]).values()];
+  const shown = [...found(/^```ts\n([\s\S]*?)^```/gm)].filter(({ path }) => path.startsWith("docs/tutorials/"));
+  assert.ok(shown.some(({ text }) => examples.includes(text)));
+  // A part of a program may be indented there.
+  const lines = (text: string) => text.replace(/^ +/gm, "");
+  assert.deepEqual(
+    shown.filter(({ text }) => !examples.some((program) => lines(program).includes(lines(text)))),
+    [],
+  );
+});
+
 test("the files that a SPEC names, from the folder of its game, are there", () => {
   const named = [...found(/\[`([\w/-]+\.ts)`\]/g)].filter(({ path }) => path.endsWith("/SPEC.md"));
   assert.ok(named.length > 0);
@@ -107,9 +119,9 @@ test("the players' table of job bands is the rules'", () => {
 });
 
 test("the lists of codes for authors of clients have every code of the games", () => {
-  const guide = DOCUMENTS.get("docs/api.md") ?? "";
+  const guide = DOCUMENTS.get("docs/reference/problem-codes.md") ?? "";
   const listed = (heading: string): string[] => {
-    const section = guide.slice(guide.indexOf(`### ${heading}`)).split("\n###")[0] ?? "";
+    const section = guide.slice(guide.indexOf(`## ${heading}`)).split("\n##")[0] ?? "";
     // A code that begins with a dash continues the one before: `unknown-system`, `-module`.
     let stem = "";
     return [...section.matchAll(/`(-?[a-z]+(?:-[a-z]+)*)`/g)].map(([, code = ""]) => {

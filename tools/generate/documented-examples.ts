@@ -13,24 +13,23 @@ import { createSpaceApp } from "../../space/api/app.ts";
 import { MIGRATIONS } from "../../space/store/migrations.ts";
 import { type SpaceTables, TABLES } from "../../space/store/tables.ts";
 import { ROOT } from "../repository.ts";
+import type { DocumentedPage } from "./documented-pages.ts";
 import { storyText } from "./documented-story.ts";
 
-/** Sections of a page and the game that answers their calls. */
+/** Sections of each page of `DOCUMENTED_PAGES`, and the game that answers their calls. */
 const SECTIONS = {
   "README.md": [
     [spaceText, "A first call to space"],
     [cargoText, "A first call to cargo"],
   ],
-  "docs/api.md": [
-    [spaceText, "The first ten calls in space"],
-    [spaceText, "Refusals"],
-    [spaceText, "Retries"],
-    [cargoText, "The first ten calls in cargo"],
-  ],
-} as const;
+  "docs/tutorials/first-space-bot.md": [[spaceText, "The first ten calls"]],
+  "docs/tutorials/first-cargo-bot.md": [[cargoText, "The first ten calls"]],
+  "docs/how-to/retries.md": [[spaceText, "Retries"]],
+  "docs/reference/problem-codes.md": [[spaceText, "Refusals"]],
+} as const satisfies Record<DocumentedPage, unknown>;
 
 /** The page's whole text with its answers as the services give them now. */
-export async function documentedExamples(page: keyof typeof SECTIONS): Promise<string> {
+export async function documentedExamples(page: DocumentedPage): Promise<string> {
   let text = readFileSync(join(ROOT, page), "utf8");
   for (const [textOf, heading] of SECTIONS[page]) {
     text = await textOf(text, heading).catch((error: unknown) => {

@@ -1,5 +1,7 @@
 /** The checked-in files that are made from code: readers have them, and a review shows how they change. */
 
+import { DOCUMENTED_PAGES } from "./documented-pages.ts";
+
 export interface GeneratedFile {
   /** From the root, with forward slashes. */
   readonly file: string;
@@ -23,11 +25,10 @@ export const GENERATED_FILES: readonly GeneratedFile[] = [
     file: "clients/typescript/cargo-contract.ts",
     make: async () => (await import("./contract-types.ts")).contractTypes("cargo"),
   },
-  { file: "README.md", make: async () => (await import("./documented-examples.ts")).documentedExamples("README.md") },
-  {
-    file: "docs/api.md",
-    make: async () => (await import("./documented-examples.ts")).documentedExamples("docs/api.md"),
-  },
+  ...DOCUMENTED_PAGES.map((file) => ({
+    file,
+    make: async () => (await import("./documented-examples.ts")).documentedExamples(file),
+  })),
   { file: "docs/cargo.md", make: async () => (await import("./player-tables.ts")).cargoPage() },
   { file: "docs/settings.md", make: async () => (await import("./settings-page.ts")).settingsPage() },
 ];

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { files, ROOT } from "../repository.ts";
+import { DOCUMENTED_PAGES } from "./documented-pages.ts";
 
 /** Everything a generator can read in the repository, generated files included. A client's own sources are no input. */
 const INPUTS = [
@@ -11,8 +12,8 @@ const INPUTS = [
   "clients/typescript/*-contract.ts",
   "cargo/web/world/land.json",
   "tools/**/*.{ts,json}",
-  "docs/{api,cargo,settings}.md",
-  "README.md",
+  ...DOCUMENTED_PAGES,
+  "docs/{cargo,settings}.md",
   "package-lock.json",
 ];
 
