@@ -30,7 +30,11 @@ await runMain(async () => {
   const { app, game } = createCargoApp({
     store,
     version: manifest.version,
-    client: { folder: join(import.meta.dirname, "web", "dist"), pages: PAGES },
+    client: {
+      folder: join(import.meta.dirname, "web", "dist"),
+      pages: PAGES,
+      guide: join(import.meta.dirname, "..", "docs", "dist"),
+    },
     hasher,
     listedPasswords,
     settings: { ...settings, admin, logger },

@@ -23,7 +23,11 @@ await runMain(async () => {
   const app = createSpaceApp({
     store,
     version: manifest.version,
-    client: { folder: join(import.meta.dirname, "web", "dist"), pages: PAGES },
+    client: {
+      folder: join(import.meta.dirname, "web", "dist"),
+      pages: PAGES,
+      guide: join(import.meta.dirname, "..", "docs", "dist"),
+    },
     settings: { ...settings, admin, logger },
   });
   const { host, port } = settings;

@@ -44,6 +44,7 @@ export type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>
 export interface OpenapiDocument {
   readonly openapi: string;
   readonly info: { readonly title: string; readonly version: string } & Readonly<Record<string, unknown>>;
+  readonly externalDocs?: { readonly url: string; readonly description: string };
   readonly servers: readonly { readonly url: string }[];
   readonly security: readonly object[];
   readonly tags: readonly { readonly name: string; readonly description: string }[];

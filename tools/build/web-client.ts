@@ -10,6 +10,7 @@ import { build, createServer, type InlineConfig } from "vite";
 import { ROOT } from "../repository.ts";
 import { columnsOfRows } from "./columns-of-rows.ts";
 import { cutFonts } from "./cut-fonts.ts";
+import { buildGuide } from "./guide/guide.ts";
 import { withoutUnusedStyles } from "./unused-styles.ts";
 
 /** Where the built client of a game is, from the root. */
@@ -31,13 +32,16 @@ const NO_SOURCES = ["**/dist/**", "**/*.test.ts", "**/*.test.tsx", "**/testing/*
 
 const STAMP = "sources.sha256";
 
-/** Builds the clients of these games that are not up to date. Says so, for the first start takes some seconds longer. */
+/** Builds the clients of these games and the guide, where they are not up to date. Says so, for the first start takes some seconds longer. */
 export async function buildClients(games: readonly string[]): Promise<void> {
   for (const game of games) {
     const start = performance.now();
     if (!(await buildClient(game))) continue;
     console.log(`${game}: built the web client in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   }
+  const start = performance.now();
+  if (await buildGuide(compressFiles))
+    console.log(`built the guide in ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }
 
 /** Builds unless what is there was made from the very same sources; gives whether it did. */
@@ -106,7 +110,10 @@ export async function serveSources(game: string, target: string): Promise<string
   const passedOn = { target, headers: { origin: target, "sec-fetch-site": "same-origin" } };
   const server = await createServer({
     ...clientConfig(game),
-    server: { host: "127.0.0.1", proxy: { "/api": passedOn, "/docs": passedOn, "/problems": passedOn } },
+    server: {
+      host: "127.0.0.1",
+      proxy: { "/api": passedOn, "/docs": passedOn, "/problems": passedOn, "/guide": passedOn },
+    },
   });
   await server.listen();
   return server.resolvedUrls?.local[0] ?? "";

@@ -52,7 +52,11 @@ export function SignInPage({ ended = false }: { readonly ended?: boolean }) {
           <AccountForm key={mode} mode={mode} invite={invite} takesInvite={registration === "invite"} />
         )}
         <Note size="xs" mt="md">
-          Programs play too: see the{" "}
+          New here? Read the{" "}
+          <Anchor href="/guide" underline="always">
+            guide
+          </Anchor>
+          . Programs play too: see the{" "}
           <Anchor href="/docs" underline="always">
             API reference
           </Anchor>

@@ -47,6 +47,34 @@ async function clientApp(t: TestContext, files: Built = BUILT, { replacedBy }: {
     app.inject({ url, headers: { host: "localhost", ...headers } });
 }
 
+test("the guide is served below /guide, and its pages may run no inline script and use no inline style", async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), "outbound-guide-"));
+  t.after(() => rm(folder, { recursive: true }));
+  const page = "<!doctype html><title>Guide</title>";
+  await writeAll(folder, {
+    "index.html": page,
+    "how-to/read.html": page,
+    "assets/search-abc.js": "1",
+    "sources.sha256": "0",
+  });
+  const app = notesApp();
+  t.after(() => app.close());
+  serveClient(app, { folder: join(folder, "none"), pages: ["/"], guide: folder });
+  const get = (url: string) => app.inject({ url, headers: { host: "localhost" } });
+  for (const url of ["/guide", "/guide/how-to/read"]) {
+    const { statusCode, headers, body } = await get(url);
+    assert.deepEqual([statusCode, body, headers["cache-control"]], [200, page, "no-cache"], url);
+    assert.match(
+      String(headers["content-security-policy"]),
+      /^default-src 'none'; script-src 'self'; style-src 'self';/,
+    );
+    assert.doesNotMatch(String(headers["content-security-policy"]), /unsafe|https?:/);
+  }
+  assert.equal((await get("/guide/assets/search-abc.js")).headers["cache-control"], FOR_EVER);
+  assert.equal((await get("/guide/how-to/none")).statusCode, 404);
+  assert.equal((await get("/guide/sources.sha256")).statusCode, 404);
+});
+
 test("the page is at every address that the client knows, and may load from its own origin only", async (t) => {
   const get = await clientApp(t);
   for (const url of ["/", "/shelves/3", "/shelves/3?tab=red", "/admin", "/admin/tables/notes"]) {

@@ -13,6 +13,8 @@ export interface ClientFiles {
   readonly folder: string;
   /** Addresses of pages, from the slash on; routes in Fastify's sense, so `/planes/:id` is one. */
   readonly pages: readonly string[];
+  /** The folder of the built guide, which is the same for all services. */
+  readonly guide?: string;
 }
 
 /** Everything from the own origin. The components write style elements and attributes, and the map's worker is a module. */
@@ -48,6 +50,7 @@ const hidden = { schema: { hide: true }, config: { rateLimit: false } } as const
  * Without a client, or before it was built, `/` leads to the API reference.
  */
 export function serveClient(app: App, client: ClientFiles | undefined): void {
+  if (client?.guide !== undefined && existsSync(client.guide)) serveGuide(app, client.guide);
   if (client === undefined || !existsSync(join(client.folder, "index.html"))) {
     app.get("/", hidden, async (_request, reply) => reply.redirect("/docs"));
   } else {
@@ -70,6 +73,22 @@ function serveFiles(app: App, { folder, pages }: ClientFiles): void {
     if (file === "index.html" || TYPES[extname(file)] === undefined) continue;
     const answer = answerOf(folder, file, file.startsWith(HASHED) ? FOR_EVER : AN_HOUR);
     app.get(`/${file}`, hidden, async (request, reply) => answer(request, reply));
+  }
+}
+
+/** Style, script and index come from the own origin, and a page contains neither. */
+const GUIDE_POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'";
+
+/** `how-to/streams.html` is at `/guide/how-to/streams`, `index.html` at `/guide`. */
+function serveGuide(app: App, folder: string): void {
+  for (const file of clientFiles(folder)) {
+    const type = extname(file);
+    if (TYPES[type] === undefined) continue;
+    const isPage = type === ".html";
+    const answer = answerOf(folder, file, isPage ? "no-cache" : file.startsWith(HASHED) ? FOR_EVER : AN_HOUR);
+    const path = `/guide/${isPage ? file.slice(0, -type.length) : file}`.replace(/\/index$/, "");
+    const headers = isPage ? pageHeaders(GUIDE_POLICY) : {};
+    app.get(path, hidden, async (request, reply) => answer(request, reply.headers(headers)));
   }
 }
 

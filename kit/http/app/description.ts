@@ -81,6 +81,10 @@ function makeDocument(declared: readonly DescribedRoute[], options: Options): Op
       contact: { name: "Outbound" },
       license: { name: "MIT", identifier: "MIT" },
     },
+    externalDocs: {
+      url: `${publicUrl ?? ""}/guide`,
+      description: "The guide: tutorials, how-tos, reference, policy for versions",
+    },
     servers: [{ url: publicUrl ?? "/" }],
     security: [],
     tags: [...(options.tags ?? []), SERVICE_TAG],

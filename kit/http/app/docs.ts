@@ -45,7 +45,12 @@ const FILES = [
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'";
 
-const START = `SwaggerUIBundle({
+/** Swagger UI has a dark scheme, but a switch for it only in its own top bar. */
+const START = `const dark = matchMedia("(prefers-color-scheme: dark)");
+const follow = () => document.documentElement.classList.toggle("dark-mode", dark.matches);
+dark.addEventListener("change", follow);
+follow();
+SwaggerUIBundle({
   url: "/api/openapi",
   dom_id: "#docs",
   deepLinking: true,
@@ -60,11 +65,13 @@ const docsPage = (name: string): string => `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
 <title>${name}: API reference</title>
 <link rel="stylesheet" href="${ASSETS}/swagger-ui.css">
 <link rel="icon" type="image/png" href="${ASSETS}/favicon-32x32.png">
 </head>
 <body>
+<nav aria-label="Service"><a href="/">Play</a> · <a href="/guide">Guide</a></nav>
 <div id="docs"></div>
 <script src="${ASSETS}/swagger-ui-bundle.js"></script>
 <script src="/docs/start.js"></script>

@@ -1,5 +1,5 @@
 /** The settings of this browser: name, sound, keys, API commands. */
-import { Button, Group, Kbd, Modal, Slider, Stack, Switch, Text, TextInput, Title } from "@mantine/core";
+import { Anchor, Button, Group, Kbd, Modal, Slider, Stack, Switch, Text, TextInput, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
 import { IconSettings, IconVolume, IconVolumeOff } from "@tabler/icons-react";
@@ -27,6 +27,7 @@ export function SettingsButton() {
           <Sound />
           <Keys />
           <Commands />
+          <Anchor href="/guide">Guide: rules, tutorials, API</Anchor>
         </Stack>
       </Modal>
     </>

@@ -1,0 +1,205 @@
+/** Builds the guide from docs/ with Eleventy, and knows whether what was built last still fits the documents. */
+import { createHash } from "node:crypto";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtemp, rename, rm } from "node:fs/promises";
+import { dirname, extname, join, posix } from "node:path";
+import { paths, ROOT } from "../../repository.ts";
+import { anchorOf, type GuidePage, guidePages, linkTarget, navigation } from "./pages.ts";
+import { searchIndex, sectionsOf } from "./search-index.ts";
+
+/** Where the built guide is: the same for all services. */
+const BUILT = join(ROOT, "docs", "dist");
+
+/** What the guide is made from, besides the packages that the lock file names. */
+const SOURCES = [
+  "docs/**/*.{md,png,svg}",
+  "*.md",
+  "{space,cargo}/SPEC.md",
+  "{examples,clients/*}/README.md",
+  "kit/web/guide/*",
+  "tools/build/guide/*.ts",
+  "package-lock.json",
+];
+
+const STAMP = "sources.sha256";
+
+/** Builds the guide unless it was made from the very same sources. Returns whether it did. */
+export async function buildGuide(compress: (folder: string) => Promise<void>): Promise<boolean> {
+  const hash = sourcesHash();
+  const stamp = join(BUILT, STAMP);
+  // A container image is built without the documents.
+  if (!existsSync(join(ROOT, "docs", "api.md"))) return false;
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return false;
+  const cache = join(ROOT, "node_modules", ".cache", "guide");
+  mkdirSync(cache, { recursive: true });
+  const work = await mkdtemp(join(cache, "build-"));
+  const made = join(work, "made");
+  await writeGuide(made);
+  await compress(made);
+  writeFileSync(join(made, STAMP), hash);
+  if (existsSync(BUILT)) await rename(BUILT, join(work, "before"));
+  await rename(made, BUILT);
+  await rm(work, { recursive: true });
+  return true;
+}
+
+function sourcesHash(): string {
+  const hash = createHash("sha256");
+  for (const path of paths(SOURCES))
+    hash
+      .update(`\0${path}\0`)
+      .update(readFileSync(join(ROOT, path)))
+      .update("\0");
+  return hash.digest("hex");
+}
+
+/** Writes the whole guide to a folder that is not there yet. */
+export async function writeGuide(folder: string): Promise<void> {
+  const pages = guidePages();
+  const style = asset("style", ".css", readFileSync(join(ROOT, "kit", "web", "guide", "guide.css")));
+  const script = asset("search", ".js", await searchScript());
+  const bodies = await render(pages, { style: style.url, script: script.url, index: "INDEX_URL" });
+  const documents = bodies.flatMap(({ page, html }) =>
+    sectionsOf(page.url, page.title, /<main id="content">([\s\S]*)<\/main>/.exec(html)?.[1] ?? ""),
+  );
+  const index = asset("index", ".json", searchIndex(documents));
+  for (const { name, content } of [style, script, index]) write(join(folder, name), content);
+  for (const { page, html } of bodies) {
+    write(join(folder, `${page.url.slice("/guide/".length) || "index"}.html`), html.replace("INDEX_URL", index.url));
+  }
+  const images = new Set(
+    bodies
+      .flatMap(({ html }) => [...html.matchAll(/<img src="\/guide\/files\/([^"]+)"/g)])
+      .map(([, name = ""]) => name),
+  );
+  for (const name of images) {
+    mkdirSync(dirname(join(folder, "files", name)), { recursive: true });
+    copyFileSync(join(ROOT, "docs", name), join(folder, "files", name));
+  }
+}
+
+function write(path: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+}
+
+/** A file that browsers may keep for ever, for its name has a hash of its content. */
+function asset(name: string, ending: string, content: string | Uint8Array) {
+  const hash = createHash("sha256").update(content).digest("base64url").slice(0, 10);
+  const file = `assets/${name}-${hash}${ending}`;
+  return { name: file, url: `/guide/${file}`, content };
+}
+
+/** The search of kit/web/guide and its library as one script. */
+async function searchScript(): Promise<string> {
+  const { build } = await import("vite");
+  const built = await build({
+    configFile: false,
+    logLevel: "warn",
+    build: {
+      write: false,
+      rolldownOptions: { input: join(ROOT, "kit", "web", "guide", "search.ts") },
+      modulePreload: { polyfill: false },
+    },
+  });
+  const outputs = [built].flat().flatMap((one) => ("output" in one ? one.output : []));
+  const [chunk] = outputs.filter((one) => one.type === "chunk");
+  if (chunk === undefined || outputs.length !== 1) throw new Error("the search is not one script");
+  return chunk.code;
+}
+
+interface Assets {
+  readonly style: string;
+  readonly script: string;
+  readonly index: string;
+}
+
+/** The page that opens at /guide: the sections and what they are for. */
+const HOME = `# Outbound guide
+
+For players, authors of clients and bots, and operators of the two games.
+
+| you want to | begin with |
+|---|---|
+| learn by doing | a tutorial: your first [space bot](tutorials/first-space-bot.md) or [cargo bot](tutorials/first-cargo-bot.md) |
+| do one thing | a how-to guide: [which page has what authors need](api.md), [operate a service](operating.md) |
+| look something up | reference: the games ([space](space.md), [cargo](cargo.md)), the calls ([space](reference/space-calls.md), [cargo](reference/cargo-calls.md)), [problem codes](reference/problem-codes.md), [settings](settings.md) |
+| know why | explanation: the [architecture](../ARCHITECTURE.md), [decisions](decisions/README.md), what is [proven](proving/README.md) |
+
+This service describes each of its calls, with real answers, in the API reference at the top of the page. The search looks through
+all pages.
+`;
+
+/** Every page and the home page as whole documents. */
+async function render(documents: readonly GuidePage[], assets: Assets) {
+  const home = { path: "docs/index.md", source: HOME, title: "Guide", url: "/guide", section: "", isListed: false };
+  const pages = [home, ...documents];
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const sections = navigation(documents);
+  const { default: Eleventy } = await import("@11ty/eleventy");
+  const eleventy = new Eleventy("docs", "docs/dist", {
+    quietMode: true,
+    config(config) {
+      config.setUseGitIgnore(false);
+      config.setTemplateFormats(["md"]);
+      config.ignores.add("**/*");
+      config.setIncludesDirectory("../kit/web/guide");
+      config.amendLibrary("md", (markdown) => adapt(markdown, byPath));
+      for (const { path, source, title, url, section } of pages) {
+        const data = {
+          layout: "page.njk",
+          permalink: `${url}.html`,
+          title,
+          url,
+          current: section,
+          sections,
+          assets,
+          path,
+        };
+        config.addTemplate(path.replaceAll("/", "-"), source, data);
+      }
+    },
+  });
+  const rendered = await eleventy.toJSON();
+  return pages.map((page) => {
+    const found = rendered.find(({ url }) => url === `${page.url}.html`);
+    if (found === undefined) throw new Error(`${page.path} was not rendered`);
+    return { page, html: found.content };
+  });
+}
+
+/** Headings get ids, links lead to pages of the guide, and what may scroll can be reached by keyboard. */
+function adapt(markdown: import("@11ty/eleventy").Markdown, pages: ReadonlyMap<string, GuidePage>): void {
+  // Eleventy turns indented code off.
+  markdown.set({ html: false }).enable("code");
+  markdown.core.ruler.push("guide", ({ tokens, env }) => {
+    for (const [index, token] of tokens.entries()) {
+      if (token.type === "heading_open") token.attrSet("id", anchorOf(tokens[index + 1]?.content ?? ""));
+      for (const child of token.children ?? []) adaptInline(child, String(env.path), pages);
+      if (token.children !== null) token.children = withoutDeadLinks(token.children);
+    }
+  });
+  const { rules } = markdown.renderer;
+  rules.table_open = () => '<div class="table" tabindex="0"><table>\n';
+  rules.table_close = () => "</table></div>\n";
+  for (const name of ["fence", "code_block"]) {
+    rules[name] = (tokens, index) =>
+      `<pre tabindex="0"><code>${markdown.utils.escapeHtml(tokens[index]?.content ?? "")}</code></pre>\n`;
+  }
+}
+
+function adaptInline(token: import("@11ty/eleventy").Token, from: string, pages: ReadonlyMap<string, GuidePage>): void {
+  if (token.type === "link_open") token.attrSet("href", linkTarget(from, token.attrGet("href") ?? "", pages) ?? "");
+  const src = token.type === "image" ? (token.attrGet("src") ?? "") : "";
+  const image = posix.relative("docs", posix.join(posix.dirname(from), src));
+  if (src !== "" && [".png", ".svg"].includes(extname(src))) token.attrSet("src", `/guide/files/${image}`);
+}
+
+/** Links to files that the guide does not have, such as sources, are text. Links do not nest. */
+function withoutDeadLinks(tokens: import("@11ty/eleventy").Token[]): import("@11ty/eleventy").Token[] {
+  let isDead = false;
+  return tokens.filter((token) => {
+    if (token.type === "link_open") isDead = token.attrGet("href") === "";
+    return !(isDead && (token.type === "link_open" || token.type === "link_close"));
+  });
+}
