@@ -2156,7 +2156,8 @@ export interface components {
             /** @description Name of the player who gives the command, kept with the tasks and events that it causes, or else in the service's log. 1 to 24 characters, without the blanks at its ends. */
             by?: string;
             expectedTurn?: number;
-            maxTurns: number;
+            /** @description At most so many turns; 50 unless given. */
+            maxTurns?: number;
             /**
              * @description What ends the run early.
              * @enum {string}
@@ -6598,7 +6599,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["RunRequest"];
             };

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import type { Static } from "typebox";
+import { replayCommand } from "../rules/turn/replay.ts";
 import { aGame } from "../testing/a-game.ts";
 import { RICH } from "../testing/api-cases.ts";
 import { explore, jump, ordered } from "../testing/play.ts";
@@ -55,6 +56,19 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual([...new Set(turn.xp.map(({ crewId }) => crewId))], [2]);
     assert.ok(turn.xp.every(({ xp }) => xp > 0));
     assert.ok(turn.events.every((event) => event.turn === turn.turn));
+  });
+
+  test("[TURN4] a run without maxTurns goes on for 50 turns, and is replayed so", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    await space.load(QUEUED);
+    const text = await space.exported();
+    const idle = await space.ok<Run>("POST", "/api/turn/run", {});
+    await space.load(QUEUED);
+    assert.equal(await space.exported(), text);
+    assert.deepEqual(await space.ok("POST", "/api/turn/run", { maxTurns: 50 }), idle);
+    assert.ok(idle.worked > 0);
+    const command = { method: "POST", path: "/api/turn/run", body: {} };
+    assert.equal(replayCommand(QUEUED, command).game.turn, idle.turn);
   });
 
   test("[TURN3] a stale turn is refused before anything else, and changes nothing", async (t) => {

@@ -6,6 +6,7 @@ import type { Experience } from "../../rules/game/learning.ts";
 import { type RunReport, runTurns, takeTurn } from "../../rules/turn/command.ts";
 import type { TurnReport } from "../../rules/turn/turn.ts";
 import { shown } from "../../rules/values/amount.ts";
+import { RUN_LIMIT } from "../../rules/values/limits.ts";
 import * as schemas from "../schemas.ts";
 import type { Outcome, Presented, SpaceService } from "../service.ts";
 import { encounterView, openEncounterView } from "../views/encounter.ts";
@@ -46,7 +47,7 @@ export function turnRoutes(app: App, service: SpaceService): void {
       config: { problems: ["stale-turn"] },
     },
     async (request, reply) => {
-      const { maxTurns, until, expectedTurn } = request.body;
+      const { maxTurns = RUN_LIMIT, until, expectedTurn } = request.body;
       return service.command(request, reply, (game) => runTurns(game, maxTurns, until, expectedTurn), presentRun);
     },
   );

@@ -83,7 +83,13 @@ export const TurnRequest = object(
 
 export const RunRequest = object(
   {
-    maxTurns: Type.Integer({ minimum: 1, maximum: RUN_LIMIT }),
+    maxTurns: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: RUN_LIMIT,
+        description: `At most so many turns; ${RUN_LIMIT} unless given.`,
+      }),
+    ),
     until: Type.Optional(oneOf(["task", "mission", "danger", "idle"], "What ends the run early.")),
     expectedTurn: Type.Optional(Type.Integer({ minimum: 0 })),
     by,

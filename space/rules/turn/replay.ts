@@ -2,7 +2,7 @@
 
 import type { Focus, Game } from "../game/game.ts";
 import type { Measure } from "../orders/route.ts";
-import type { Difficulty } from "../values/limits.ts";
+import { type Difficulty, RUN_LIMIT } from "../values/limits.ts";
 import { Refusal } from "../values/refusals.ts";
 import { type BatchOrder, placeOrders, placeRoute } from "./batch.ts";
 import {
@@ -79,7 +79,7 @@ function decide(game: Game, { method, path, body }: RecordedCommand): Decision<u
       });
     case "turn":
       // A recorded command was on the right turn when it was accepted.
-      return rest === "run" ? runTurns(game, number(given.maxTurns), given.until) : takeTurn(game);
+      return rest === "run" ? runTurns(game, given.maxTurns ?? RUN_LIMIT, given.until) : takeTurn(game);
     case "tasks":
       return taskCommand(game, method, id, action, given);
     case "missions":
