@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type TestContext, test } from "node:test";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { cargoClient } from "./cargo.ts";
 import { MessageParser } from "./event-stream.ts";
 import { ProblemError } from "./problem.ts";
@@ -86,6 +88,25 @@ test("events come once and in order across lost connections, and leaving the loo
     [path, "9"],
   ]);
   await closed[3];
+});
+
+test("leaving the loop ends the connection though the platform collected the signals between them", async (t) => {
+  const { baseUrl, closed } = await serve(t, [
+    (response) => {
+      stream(response);
+      response.write(event(1));
+    },
+  ]);
+  setFlagsFromString("--expose-gc");
+  const collect: () => void = runInNewContext("gc");
+  for await (const _event of spaceClient({ baseUrl, game: "g" }).events({ after: 0 })) {
+    for (let round = 0; round < 5; round += 1) {
+      collect();
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    break;
+  }
+  await closed[0];
 });
 
 test("a connection that is silent for too long is lost, and comments are no silence", async (t) => {

@@ -76,10 +76,18 @@ export class EventStream {
     }
     if (!response.ok) throw errorOf(await response.json().catch(() => undefined), response);
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-    while (reader !== undefined) {
-      const text = await textOf(reader, silenceMs).catch(() => undefined);
-      if (text === undefined || signal.aborted) return;
-      yield text;
+    // The request no longer follows the signal: the platform may have collected the signals between them.
+    const cancel = () => void reader?.cancel().catch(() => undefined);
+    signal.addEventListener("abort", cancel, { once: true });
+    try {
+      while (reader !== undefined) {
+        const text = await textOf(reader, silenceMs).catch(() => undefined);
+        if (text === undefined || signal.aborted) return;
+        yield text;
+      }
+    } finally {
+      signal.removeEventListener("abort", cancel);
+      cancel();
     }
   }
 }

@@ -68,7 +68,7 @@ function contractOf(document: OpenapiDocument): Contract {
 const contracts = new Map<string, Contract>();
 
 /** A compressed answer as the client reads it. */
-function unpacked(payload: unknown, coding: unknown): unknown {
+export function unpacked(payload: unknown, coding: unknown): unknown {
   if (!(payload instanceof Uint8Array)) return payload;
   if (coding === "br") return brotliDecompressSync(payload);
   return coding === "gzip" ? gunzipSync(payload) : payload;

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { type TestContext, test } from "node:test";
+import { gzipSync } from "node:zlib";
 import { exchange } from "./wire.ts";
 
 /** A server that answers everything with this text and hangs up. */
@@ -30,6 +31,12 @@ test("an answer is parsed into status, headers, and a body by its length or in c
   assert.equal((await exchange(chunked, GET)).body, "abc");
   const interim = await saying(t, "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 204 No Content\r\n\r\n");
   assert.equal((await exchange(interim, GET)).status, 204);
+});
+
+test("a compressed body is unpacked", async (t) => {
+  const packed = gzipSync('{"a":1}').toString("latin1");
+  const head = `HTTP/1.1 200 OK\r\ncontent-encoding: gzip\r\ncontent-length: ${packed.length}\r\n\r\n`;
+  assert.equal((await exchange(await saying(t, head + packed), GET)).body, '{"a":1}');
 });
 
 test("a request rejects when there is no answer, half an answer, or more than one", async (t) => {

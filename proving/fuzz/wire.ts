@@ -1,5 +1,6 @@
 /** One exchange over its own socket: bytes are sent as they are, and the answer is parsed as strictly as HTTP allows. */
 import { connect } from "node:net";
+import { unpacked } from "@outbound/kit/testing/contract-guard.ts";
 
 export interface WireAnswer {
   readonly status: number;
@@ -96,10 +97,12 @@ function answerIn(received: string, toHead: boolean): WireAnswer {
 
 function bodyIn(text: string, headers: Readonly<Record<string, string>>, isNone: boolean): string {
   if (headers["transfer-encoding"] !== undefined) return utf8(unchunked(text));
+  // A stream that was cut cannot be unpacked.
+  if (headers["content-type"]?.startsWith("text/event-stream")) return utf8(text);
   const length = isNone ? 0 : Number(headers["content-length"] ?? text.length);
   if (text.length < length) noAnswer(`${text.length} bytes of a body of ${length}`);
   if (text.length > length) noAnswer(`after the answer came more: ${text.slice(length, length + 200)}`);
-  return utf8(text);
+  return utf8(text, headers["content-encoding"]);
 }
 
 /** Of a stream that was cut, what had come whole. */
@@ -115,4 +118,7 @@ function unchunked(text: string): string {
   }
 }
 
-const utf8 = (latin1: string): string => Buffer.from(latin1, "latin1").toString("utf8");
+function utf8(latin1: string, coding?: string): string {
+  const bytes = Buffer.from(latin1, "latin1");
+  return bytes.length === 0 ? "" : String(unpacked(bytes, coding));
+}

@@ -11,9 +11,12 @@ import type { App } from "./app.ts";
 const hidden = { schema: { hide: true }, config: { cost: COST.cheap } } as const;
 
 export function serveDocs(app: App, name: string): void {
-  const page = docsPage(name);
+  const links = () => LINKS.filter(({ url }) => app.hasRoute({ method: "GET", url }));
   app.get("/docs", hidden, async (_request, reply) =>
-    reply.headers(pageHeaders(CONTENT_SECURITY_POLICY)).header("content-type", "text/html; charset=utf-8").send(page),
+    reply
+      .headers(pageHeaders(CONTENT_SECURITY_POLICY))
+      .header("content-type", "text/html; charset=utf-8")
+      .send(docsPage(name, links())),
   );
   app.get("/docs/start.js", hidden, async (_request, reply) =>
     reply.header("content-type", "text/javascript; charset=utf-8").send(START),
@@ -60,7 +63,18 @@ SwaggerUIBundle({
 });
 `;
 
-const docsPage = (name: string): string => `<!doctype html>
+interface Link {
+  readonly url: string;
+  readonly label: string;
+}
+
+/** Of an app that has them. */
+const LINKS: readonly Link[] = [
+  { url: "/", label: "Play" },
+  { url: "/guide", label: "Guide" },
+];
+
+const docsPage = (name: string, links: readonly Link[]): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -71,7 +85,7 @@ const docsPage = (name: string): string => `<!doctype html>
 <link rel="icon" type="image/png" href="${ASSETS}/favicon-32x32.png">
 </head>
 <body>
-<nav aria-label="Service"><a href="/">Play</a> · <a href="/guide">Guide</a></nav>
+<nav aria-label="Service">${links.map(({ url, label }) => `<a href="${url}">${label}</a>`).join(" · ")}</nav>
 <div id="docs"></div>
 <script src="${ASSETS}/swagger-ui-bundle.js"></script>
 <script src="/docs/start.js"></script>
