@@ -9,6 +9,8 @@ export interface GeneratedFile {
   readonly make: () => Promise<string>;
 }
 
+const PYTHON = "clients/python/outbound";
+
 /** In the order of making: the OpenAPI document holds the examples, and the contract types are made from the document. */
 export const GENERATED_FILES: readonly GeneratedFile[] = [
   { file: "space/api/examples.json", make: async () => (await import("../../space/examples.ts")).examplesText() },
@@ -25,6 +27,14 @@ export const GENERATED_FILES: readonly GeneratedFile[] = [
     file: "clients/typescript/cargo-contract.ts",
     make: async () => (await import("./contract-types.ts")).contractTypes("cargo"),
   },
+  {
+    file: `${PYTHON}/_version.py`,
+    make: async () => (await import("./python-client.ts")).pythonVersion(),
+  },
+  ...(["space", "cargo"] as const).flatMap((game) => [
+    { file: `${PYTHON}/${game}_types.py`, make: async () => (await import("./python-client.ts")).pythonTypes(game) },
+    { file: `${PYTHON}/${game}_api.py`, make: async () => (await import("./python-client.ts")).pythonOperations(game) },
+  ]),
   ...DOCUMENTED_PAGES.map((file) => ({
     file,
     make: async () => (await import("./documented-examples.ts")).documentedExamples(file),

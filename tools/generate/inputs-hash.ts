@@ -14,6 +14,8 @@ const INPUTS = [
   "tools/**/*.{ts,json}",
   ...DOCUMENTED_PAGES,
   "docs/{cargo,settings}.md",
+  "clients/python/outbound/{*_types,*_api,_version}.py",
+  "package.json",
   "package-lock.json",
 ];
 

@@ -1,0 +1,206 @@
+"""Requests that are repeated until they have an answer, and happen once however often they are sent."""
+
+from __future__ import annotations
+
+import enum
+import json
+import random
+import re
+import threading
+import time
+import uuid
+from http.client import HTTPException
+from ssl import SSLCertVerificationError
+from typing import Any, ClassVar, Generator, Iterator, Mapping, TypeVar
+from urllib.parse import quote, urlencode
+
+from ._connection import Answer, Connection, NotSent
+from ._stream import Message, messages
+from .problem import Problem, Unreachable
+
+#: Longest pause in seconds between two tries to reach the service.
+LONGEST_PAUSE = 5.0
+#: A proxy that got no answer from the service: like a lost connection.
+GATEWAY = (502, 504)
+BUSY = (429, 503)
+
+
+class Unset(enum.Enum):
+    """The type of UNSET, which leaves a field out where None means null."""
+
+    UNSET = "unset"
+
+
+UNSET = Unset.UNSET
+
+Self = TypeVar("Self", bound="Client")
+
+
+def body(fields: Mapping[str, Any], optional: Mapping[str, Any] | None = None) -> dict[str, Any]:
+    """The body of a request: `fields` without UNSET, and of `optional` what is not None."""
+    sent = {name: value for name, value in fields.items() if value is not UNSET}
+    return {**sent, **{name: value for name, value in (optional or {}).items() if value is not None}}
+
+
+class Client:
+    """A client of one service. Every thread has a connection of its own; `with` closes that of the present one.
+
+    url: the address of the service.
+    patience: seconds for which a request is repeated while the service is busy or away.
+    timeout: seconds without a byte after which a connection counts as lost.
+    """
+
+    #: "METHOD /path" of the operations that take an Idempotency-Key, and of those that take the parameter `game`.
+    KEYED: ClassVar[tuple[str, ...]] = ()
+    IN_GAME: ClassVar[tuple[str, ...]] = ()
+    #: What a refusal is raised as.
+    PROBLEM: ClassVar[type[Problem]] = Problem
+
+    def __init__(self, url: str, *, patience: float = 60.0, timeout: float = 60.0) -> None:
+        self.url = url
+        self.patience = patience
+        self.timeout = timeout
+        #: Headers of every request.
+        self.headers: dict[str, str] = {}
+        #: Parameters of the query of every operation of a game.
+        self.game: str | None = None
+        self._local = threading.local()
+        self._connection()
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        cls._keyed = _pattern(cls.KEYED)
+        cls._in_game = _pattern(cls.IN_GAME)
+
+    _keyed = _in_game = re.compile(r"(?!)")
+
+    def __enter__(self: Self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Closes the connection of this thread. A later request opens another one."""
+        self._connection().close()
+
+    @staticmethod
+    def path(template: str, *values: object) -> str:
+        """The template with the values in place of `{}`, escaped."""
+        return template.format(*(quote(str(value), safe="") for value in values))
+
+    def request(
+        self,
+        method: str,
+        path: str,
+        body: Any = None,
+        *,
+        query: Mapping[str, Any] | None = None,
+        key: str | None = None,
+        if_match: str | None = None,
+    ) -> Any:
+        """Any call of the API: returns the JSON of the answer, None without one. Raises Problem and Unreachable.
+
+        Parameters of `query` that are None are left out. Commands get an Idempotency-Key; give `key` to choose it.
+        """
+        return self.send(method, path, body, query=query, key=key, if_match=if_match).body
+
+    def send(
+        self,
+        method: str,
+        path: str,
+        body: Any = None,
+        *,
+        query: Mapping[str, Any] | None = None,
+        key: str | None = None,
+        if_match: str | None = None,
+    ) -> Answer:
+        """As `request`, but returns the whole answer, with status and headers."""
+        name = f"{method} {path}"
+        headers = dict(self.headers)
+        is_keyed = self._keyed.fullmatch(name) is not None
+        if is_keyed:
+            headers["Idempotency-Key"] = key or str(uuid.uuid4())
+        if if_match is not None:
+            headers["If-Match"] = if_match
+        content = None
+        if body is not None:
+            headers["Content-Type"] = "application/json"
+            content = json.dumps(body, allow_nan=False, separators=(",", ":")).encode()
+        target = path + self._query(name, query or {})
+        return self._until_answered(method, target, content, headers, repeatable=is_keyed or method == "GET")
+
+    def _until_answered(
+        self, method: str, target: str, content: bytes | None, headers: Mapping[str, str], repeatable: bool
+    ) -> Answer:
+        give_up = time.monotonic() + self.patience
+        in_doubt = False
+        for pause in _pauses():
+            try:
+                answer = self._connection().exchange(method, target, content, headers)
+            except SSLCertVerificationError:
+                raise
+            except (OSError, HTTPException) as error:
+                lost = not isinstance(error, NotSent)
+                in_doubt = in_doubt or (lost and method != "GET")
+                if (lost and not repeatable) or time.monotonic() + pause > give_up:
+                    raise Unreachable(f"{method} {target}", error, in_doubt) from error
+            else:
+                if answer.status < 300:
+                    return answer
+                problem = self._problem(answer)
+                unknown = problem.code == "outcome-unknown" or problem.status in GATEWAY
+                pause = problem.retry_after if problem.retry_after is not None else max(pause, 1.0)
+                again = repeatable if unknown else problem.status in BUSY
+                if not again or time.monotonic() + pause > give_up:
+                    raise problem
+            time.sleep(pause)
+        raise AssertionError("pauses never end")
+
+    def messages(
+        self, path: str, *, query: Mapping[str, Any] | None = None, last_id: str | None = None
+    ) -> Generator[Message, None, None]:
+        """The messages of an event stream, without end: a lost stream is resumed after the last message.
+
+        It ends after `event: bye`, with which the service says that newer streams replaced this one. Raises Problem if the
+        service refuses the stream, Unreachable if it is away for longer than the client's patience.
+        """
+        target = path + self._query(f"GET {path}", query or {})
+        return messages(
+            lambda: Connection(self.url, self.timeout), target, lambda: self.headers, last_id, self.patience, self._problem
+        )
+
+    def _connection(self) -> Connection:
+        connection: Connection | None = getattr(self._local, "connection", None)
+        if connection is None:
+            connection = self._local.connection = Connection(self.url, self.timeout)
+        return connection
+
+    def _query(self, name: str, query: Mapping[str, Any]) -> str:
+        given = {key: _text(value) for key, value in query.items() if value is not None}
+        if self.game is not None and self._in_game.fullmatch(name):
+            given.setdefault("game", self.game)
+        return f"?{urlencode(given)}" if given else ""
+
+    def _problem(self, answer: Answer) -> Problem:
+        after = answer.headers.get("Retry-After")
+        document = answer.body if isinstance(answer.body, dict) else {"detail": str(answer.body or "")[:200]}
+        return self.PROBLEM(answer.status, document, float(after) if after and after.isdigit() else None)
+
+
+def _pattern(operations: tuple[str, ...]) -> re.Pattern[str]:
+    return re.compile("|".join(re.sub(r"\{\w+\}", "[^/?]+", one) for one in operations) or r"(?!)")
+
+
+def _text(value: Any) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return ",".join(map(str, value)) if isinstance(value, (list, tuple)) else str(value)
+
+
+def _pauses() -> Iterator[float]:
+    """Seconds before each repeat: longer each time, and random so that clients do not come back all at once."""
+    pause = 0.1
+    while True:
+        yield pause * random.uniform(0.5, 1.0)
+        pause = min(2 * pause, LONGEST_PAUSE)

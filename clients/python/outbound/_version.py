@@ -1,0 +1,3 @@
+"""Made from package.json by `npm run generate`."""
+
+VERSION = "0.1.0"

@@ -1,0 +1,79 @@
+"""The client of the cargo game."""
+
+from __future__ import annotations
+
+import os
+from typing import Any, Callable, Generator
+
+from . import cargo_types as t
+from ._connection import Answer
+from .cargo_api import CargoApi
+from .problem import Problem
+
+
+class CargoProblem(Problem):
+    """A refusal of the cargo game. A type checker finds a misspelt code; newer services may know more of them."""
+
+    code: t.ProblemCode
+
+
+class Cargo(CargoApi):
+    """Plays a company of a cargo service. `register` and `sign_in` keep the token that all other calls need.
+
+    The service is at `url`, else where the environment variable CARGO_URL says, else at http://127.0.0.1:4200.
+    """
+
+    PROBLEM = CargoProblem
+
+    def __init__(
+        self,
+        url: str | None = None,
+        token: str | None = None,
+        *,
+        patience: float = 60.0,
+        timeout: float = 60.0,
+    ) -> None:
+        super().__init__(url or os.environ.get("CARGO_URL", "http://127.0.0.1:4200"), patience=patience, timeout=timeout)
+        self.token = token
+
+    @property
+    def token(self) -> str | None:
+        """What the service knows the player by."""
+        return self.headers.get("Authorization", "").removeprefix("Bearer ") or None
+
+    @token.setter
+    def token(self, token: str | None) -> None:
+        self.headers = {} if token is None else {"Authorization": f"Bearer {token}"}
+
+    def send(self, method: str, path: str, body: Any = None, **options: Any) -> Answer:
+        """As of every client; a token that the service returns is kept."""
+        answer = super().send(method, path, body, **options)
+        if path in ("/api/auth/register", "/api/auth/sign-in"):
+            self.token = answer.body["token"]
+        elif path in ("/api/auth/sign-out", "/api/auth/account") and method != "GET":
+            self.token = None
+        return answer
+
+    def states(self) -> Generator[t.State, None, None]:
+        """The state now, and again after each change of it, at most once a second, without end.
+
+        It lacks ended packages and `economy.depth`. A slow reader gets the newest state, never a backlog. It ends if newer
+        streams of the player replaced it.
+        """
+        for message in self.messages("/api/stream"):
+            if message.event == "message":
+                yield message.data
+
+    def wait_until(self, is_so: Callable[[t.State], bool]) -> t.State:
+        """Follows the stream until a state is as `is_so` says, and returns it.
+
+        Raises ConnectionError if newer streams of the player replaced this one.
+        """
+        states = self.states()
+        try:
+            for state in states:
+                if is_so(state):
+                    return state
+        finally:
+            states.close()
+        raise ConnectionError("newer streams of the player replaced this one")

@@ -1,0 +1,41 @@
+"""What a call raises if the service refuses it, or cannot be reached."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class Problem(Exception):
+    """The service's refusal: a problem document as RFC 9457 describes it.
+
+    `code` is stable, programs distinguish problems by it. `detail` is a sentence for people, `details` has its figures.
+    """
+
+    #: Answers that are no problem document, such as the page of a proxy, have this code.
+    UNREADABLE = "unreadable-answer"
+
+    def __init__(self, status: int, document: dict[str, Any], retry_after: float | None = None) -> None:
+        self.status = status
+        self.code: str = document.get("code", Problem.UNREADABLE)
+        self.title: str = document.get("title", "")
+        self.detail: str = document.get("detail", "")
+        self.type: str = document.get("type", "about:blank")
+        self.details: dict[str, Any] = document.get("details", {})
+        #: With status 400: a JSON pointer and a message for every malformed value.
+        self.errors: list[dict[str, str]] = document.get("errors", [])
+        #: Seconds to wait before the same request, if the service named them.
+        self.retry_after = retry_after
+        super().__init__(f"{self.status} {self.code}: {self.detail}")
+
+
+class Unreachable(ConnectionError):
+    """No answer within the client's patience.
+
+    `in_doubt`: the command may have been done, for its answer was lost and it cannot be repeated safely, or was repeated in
+    vain. Read the game before you decide again.
+    """
+
+    def __init__(self, request: str, cause: BaseException, in_doubt: bool) -> None:
+        self.in_doubt = in_doubt
+        doubt = "; whether it was done is in doubt" if in_doubt else ""
+        super().__init__(f"{request}: {cause or type(cause).__name__}{doubt}")

@@ -1,0 +1,971 @@
+"""The calls of the space game. Made from space/openapi.json by `npm run generate`."""
+
+# mypy: disable-error-code="no-any-return"
+
+from __future__ import annotations
+
+from typing import Any, Literal, overload
+
+from . import space_types as t
+from ._client import UNSET, Client, Unset, body
+
+
+class SpaceApi(Client):
+    """A method for each operation of the space game, named after its operationId."""
+
+    KEYED = (
+        "POST /api/route",
+        "POST /api/jump",
+        "POST /api/explore",
+        "POST /api/research",
+        "POST /api/ship/upgrade",
+        "POST /api/ship/expand",
+        "POST /api/ship/build",
+        "POST /api/orders",
+        "DELETE /api/tasks/{id}",
+        "PATCH /api/tasks/{id}",
+        "POST /api/tasks/{id}/move",
+        "POST /api/turn",
+        "POST /api/turn/run",
+        "POST /api/missions/{id}/accept",
+        "POST /api/missions/{id}/abandon",
+        "POST /api/encounters/{id}/choose",
+        "POST /api/save/new",
+        "POST /api/save/import",
+        "POST /api/save/restore",
+        "PATCH /api/save/archives/{id}",
+        "DELETE /api/save/archives/{id}",
+        "PATCH /api/games/{id}",
+        "DELETE /api/games/{id}",
+        "POST /api/admin/tables/{name}/rows",
+        "PATCH /api/admin/tables/{name}/rows",
+        "DELETE /api/admin/tables/{name}/rows",
+    )
+
+    IN_GAME = (
+        "GET /api/world",
+        "GET /api/crew",
+        "GET /api/ship",
+        "GET /api/tech",
+        "GET /api/missions",
+        "GET /api/system",
+        "GET /api/systems/{id}",
+        "GET /api/route",
+        "POST /api/route",
+        "GET /api/forecast",
+        "POST /api/jump",
+        "POST /api/explore",
+        "POST /api/research",
+        "POST /api/ship/upgrade",
+        "POST /api/ship/expand",
+        "POST /api/ship/build",
+        "POST /api/orders",
+        "GET /api/tasks",
+        "GET /api/tasks/{id}",
+        "DELETE /api/tasks/{id}",
+        "PATCH /api/tasks/{id}",
+        "POST /api/tasks/{id}/move",
+        "POST /api/turn",
+        "POST /api/turn/run",
+        "POST /api/missions/{id}/accept",
+        "POST /api/missions/{id}/abandon",
+        "GET /api/encounters",
+        "POST /api/encounters/{id}/choose",
+        "GET /api/events",
+        "GET /api/events/stream",
+        "GET /api/save",
+        "POST /api/save/new",
+        "GET /api/save/export",
+        "POST /api/save/import",
+        "GET /api/save/history",
+        "POST /api/save/restore",
+        "GET /api/replay",
+        "GET /api/save/archives",
+        "PATCH /api/save/archives/{id}",
+        "DELETE /api/save/archives/{id}",
+    )
+
+    def get_description(self) -> dict[str, Any]:
+        """This description.
+
+        Changes nothing. The OpenAPI 3.1 document of the API; browsable at `/docs`. Costs 2 points.
+        """
+        return self.request("GET", "/api/openapi")
+
+    def get_health(self) -> t.GetHealthAnswer:
+        """Is the process up?
+
+        Changes nothing. Answers as long as the process runs, also while it starts, stops or has no
+        database.
+        """
+        return self.request("GET", "/healthz")
+
+    def get_readiness(self) -> t.GetReadinessAnswer:
+        """Can the service do its work?
+
+        Changes nothing. Ready means that the database can be reached, its migrations are done, and what has
+        come due could be saved.
+        """
+        return self.request("GET", "/readyz")
+
+    def get_version(self) -> t.GetVersionAnswer:
+        """Name and version of the service.
+
+        Changes nothing. The version is that of the description's `info.version`. Costs 1 point.
+        """
+        return self.request("GET", "/api/version")
+
+    def list_problems(self) -> list[t.ProblemKind]:
+        """Every problem the service can answer with.
+
+        Changes nothing. Codes are stable: programs distinguish problems by them. Costs 1 point.
+        """
+        return self.request("GET", "/api/problems")
+
+    def get_world(self) -> t.World:
+        """The whole galaxy.
+
+        Resources, position, all systems, lanes, signals, the goal, suggested next steps, and the queue.
+        Creates the save if there is none; changes nothing else. Costs 2 points.
+        """
+        return self.request("GET", "/api/world")
+
+    def get_crew(self) -> t.Crew:
+        """The crew.
+
+        Members with skills, XP, fatigue and tasks, plus berths and the queue. Creates the save if there is
+        none; changes nothing else. Costs 2 points.
+        """
+        return self.request("GET", "/api/crew")
+
+    def get_ship(self) -> t.Ship:
+        """The ship.
+
+        Modules with their next upgrade, buildable kinds, slots, berths, power and hull. Creates the save if
+        there is none; changes nothing else. Costs 2 points.
+        """
+        return self.request("GET", "/api/ship")
+
+    def list_techs(self) -> list[t.Tech]:
+        """All technologies.
+
+        Each technology with its state, cost, prerequisites and effects, and whether it is on the path to
+        the goal. Creates the save if there is none; changes nothing else. Costs 2 points.
+        """
+        return self.request("GET", "/api/tech")
+
+    def list_missions(self) -> list[t.Mission]:
+        """Missions.
+
+        The board first, then the most recently ended missions. Creates the save if there is none; changes
+        nothing else. Costs 2 points.
+        """
+        return self.request("GET", "/api/missions")
+
+    def get_present_system(self) -> t.SystemAnswer:
+        """The current system.
+
+        The system where the ship is, with its newest events and the queue. Bodies and yields are included
+        once it has been explored. Creates the save if there is none; changes nothing else. Costs 2 points.
+        """
+        return self.request("GET", "/api/system")
+
+    def get_system(
+        self,
+        id: int,
+    ) -> t.SystemAnswer:
+        """One system.
+
+        Like the current system, for any system. Bodies and yields are included once it has been explored.
+        Creates the save if there is none; changes nothing else. Costs 2 points.
+        """
+        return self.request("GET", self.path("/api/systems/{}", id))
+
+    def get_route(
+        self,
+        *,
+        to: int,
+        from_: int | None = None,
+    ) -> t.Route:
+        """Routes to a system.
+
+        The fastest route and the one that needs the least fuel, from the current system unless `from` names
+        another, with the ship as it is. A jump order takes one hop. Creates the save if there is none;
+        changes nothing else. Costs 2 points.
+        """
+        return self.request("GET", "/api/route", query={"to": to, "from": from_})
+
+    @overload
+    def order_route(
+        self,
+        *,
+        system_id: int,
+        prefer: Literal["turns", "fuel"] | None = None,
+        lead_id: int | None = None,
+        helper_ids: list[int] | None = None,
+        by: str | None = None,
+        preview: Literal[True],
+        if_match: str | None = None,
+        key: str | None = None,
+    ) -> t.RoutePreview: ...
+
+    @overload
+    def order_route(
+        self,
+        *,
+        system_id: int,
+        prefer: Literal["turns", "fuel"] | None = None,
+        lead_id: int | None = None,
+        helper_ids: list[int] | None = None,
+        by: str | None = None,
+        preview: Literal[False] | None = None,
+        if_match: str | None = None,
+        key: str | None = None,
+    ) -> t.RouteAnswer: ...
+
+    def order_route(
+        self,
+        *,
+        system_id: int,
+        prefer: Literal["turns", "fuel"] | None = None,
+        lead_id: int | None = None,
+        helper_ids: list[int] | None = None,
+        by: str | None = None,
+        preview: bool | None = None,
+        if_match: str | None = None,
+        key: str | None = None,
+    ) -> t.RoutePreview | t.RouteAnswer:
+        """Jump to a system over several hops.
+
+        Queues all jumps of the fastest (or the cheapest) route from where the queue ends, or none. A hop
+        that is refused has its place in `details.index`, from 0. With `preview=true` it answers 200 and
+        changes nothing. Costs 2 points.
+        """
+        return self.request("POST", "/api/route", body({"systemId": system_id}, {"prefer": prefer, "leadId": lead_id, "helperIds": helper_ids, "by": by}), query={"preview": preview}, if_match=if_match, key=key)
+
+    def get_forecast(
+        self,
+        *,
+        turns: int | None = None,
+    ) -> t.Forecast:
+        """The next turns.
+
+        The turns that the queue will work, and what goes wrong in them: yields at their low end, no
+        accidents, nothing left to chance. Creates the save if there is none; changes nothing else. Costs 2
+        points.
+        """
+        return self.request("GET", "/api/forecast", query={"turns": turns})
+
+    def get_rules(self) -> t.Rules:
+        """Rules tables.
+
+        Everything that is fixed within a release, as data: star classes, focuses, tasks, bands, modules,
+        builds, research, technologies, missions, crew, score and events. Costs 2 points.
+        """
+        return self.request("GET", "/api/rules")
+
+    @overload
+    def order_jump(
+        self,
+        *,
+        system_id: int,
+        lead_id: int,
+        helper_ids: list[int] | None = None,
+        by: str | None = None,
+        preview: Literal[True],
+        if_match: str | None = None,
+        key: str | None = None,
+    ) -> t.OrderPreview: ...
+
+    @overload
+    def order_jump(
+        self,
+        *,
+        system_id: int,
+        lead_id: int,
+        helper_ids: list[int] | None = None,
+        by: str | None = None,
+        preview: Literal[False] | None = None,
+        if_match: str | None = None,
+        key: str | None = None,
+    ) -> t.OrderAnswer: ...
+
+    def order_jump(
+        self,
+        *,
+        system_id: int,
+        lead_id: int,
+        helper_ids: list[int] | None = None,
+        by: str | None = None,
+        preview: bool | None = None,
+        if_match: str | None = None,
+        key: str | None = None,
+    ) -> t.OrderPreview | t.OrderAnswer:
+        """Jump to a system.
+
+        Queues one jump. Its fuel is paid when it starts. The task becomes active at once if none is. With
+        `preview=true` it answers 200 and changes nothing. Costs 2 points.
+        """
+        return self.request("POST", "/api/jump", body({"systemId": system_id, "leadId": lead_id}, {"helperIds": helper_ids, "by": by}), query={"preview": preview}, if_match=if_match, key=key)
+
+    @overload
+    def order_explore(
+        self,
+        *,
+        lead_id: int,
+        focus: Literal["survey", "harvest", "salvage"] | None = None,
+        helper_ids: list[int] | None = None,
+        by: str | None = None,
+        preview: Literal[True],
+        if_match: str | None = None,
+        key: str | None = None,
+    ) -> t.OrderPreview: ...
+
+    @overload
+    def order_explore(
+        self,
+        *,
+        lead_id: int,
+        focus: Literal["survey", "harvest", "salvage"] | None = None,
+        helper_ids: list[int] | None = None,
+        by: str | None = None,
+        preview: Literal[False] | None = None,
+        if_match: str | None = None,
+        key: str | None = None,
+    ) -> t.OrderAnswer: ...
+
+    def order_explore(
+        self,
+        *,
+        lead_id: int,
+        focus: Literal["survey", "harvest", "salvage"] | None = None,
+        helper_ids: list[int] | None = None,
+        by: str | None = None,
+        preview: bool | None = None,
+        if_match: str | None = None,
+        key: str | None = None,
+    ) -> t.OrderPreview | t.OrderAnswer:
+        """Explore a system.
+
+        Queues an exploration of the system where the ship will be after all tasks ahead. It costs nothing.
+        The task becomes active at once if none is. With `preview=true` it answers 200 and changes nothing.
+        Costs 2 points.
+        """
+        return self.request("POST", "/api/explore", body({"leadId": lead_id}, {"focus": focus, "helperIds": helper_ids, "by": by}), query={"preview": preview}, if_match=if_match, key=key)
+
+    @overload
+    def order_research(
+        self,
+        *,
+        tech_id: str,
+        lead_id: int,
+        helper_ids: list[int] | None = None,
+        by: str | None = None,
+        preview: Literal[True],
+        if_match: str | None = None,
+        key: str | None = None,
+    ) -> t.OrderPreview: ...
+
+    @overload
+    def order_research(
+        self,
+        *,
+        tech_id: str,
+        lead_id: int,
+        helper_ids: list[int] | None = None,
+        by: str | None = None,
+        preview: Literal[False] | None = None,
+        if_match: str | None = None,
+        key: str | None = None,
+    ) -> t.OrderAnswer: ...
+
+    def order_research(
+        self,
+        *,
+        tech_id: str,
+        lead_id: int,
+        helper_ids: list[int] | None = None,
+        by: str | None = None,
+        preview: bool | None = None,
+        if_match: str | None = None,
+        key: str | None = None,
+    ) -> t.OrderPreview | t.OrderAnswer:
+        """Research a technology.
+
+        Queues the research of a technology and pays its data. The task becomes active at once if none is.
+        With `preview=true` it answers 200 and changes nothing. Costs 2 points.
+        """
+        return self.request("POST", "/api/research", body({"techId": tech_id, "leadId": lead_id}, {"helperIds": helper_ids, "by": by}), query={"preview": preview}, if_match=if_match, key=key)
+
+    @overload
+    def order_upgrade(
+        self,
+        *,
+        module_id: int,
+        lead_id: int,
+        helper_ids: list[int] | None = None,
+        by: str | None = None,
+        preview: Literal[True],
+        if_match: str | None = None,
+        key: str | None = None,
+    ) -> t.OrderPreview: ...
+
+    @overload
+    def order_upgrade(
+        self,
+        *,
+        module_id: int,
+        lead_id: int,
+        helper_ids: list[int] | None = None,
+        by: str | None = None,
+        preview: Literal[False] | None = None,
+        if_match: str | None = None,
+        key: str | None = None,
+    ) -> t.OrderAnswer: ...
+
+    def order_upgrade(
+        self,
+        *,
+        module_id: int,
+        lead_id: int,
+        helper_ids: list[int] | None = None,
+        by: str | None = None,
+        preview: bool | None = None,
+        if_match: str | None = None,
+        key: str | None = None,
+    ) -> t.OrderPreview | t.OrderAnswer:
+        """Upgrade a module.
+
+        Queues a module's upgrade to its next tier and pays for it. The task becomes active at once if none
+        is. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
+        """
+        return self.request("POST", "/api/ship/upgrade", body({"moduleId": module_id, "leadId": lead_id}, {"helperIds": helper_ids, "by": by}), query={"preview": preview}, if_match=if_match, key=key)
+
+    @overload
+    def order_expansion(
+        self,
+        *,
+        lead_id: int,
+        helper_ids: list[int] | None = None,
+        by: str | None = None,
+        preview: Literal[True],
+        if_match: str | None = None,
+        key: str | None = None,
+    ) -> t.OrderPreview: ...
+
+    @overload
+    def order_expansion(
+        self,
+        *,
+        lead_id: int,
+        helper_ids: list[int] | None = None,
+        by: str | None = None,
+        preview: Literal[False] | None = None,
+        if_match: str | None = None,
+        key: str | None = None,
+    ) -> t.OrderAnswer: ...
+
+    def order_expansion(
+        self,
+        *,
+        lead_id: int,
+        helper_ids: list[int] | None = None,
+        by: str | None = None,
+        preview: bool | None = None,
+        if_match: str | None = None,
+        key: str | None = None,
+    ) -> t.OrderPreview | t.OrderAnswer:
+        """Expand the ship.
+
+        Queues an expansion (+3 slots, +1 berth) and pays for it. The task becomes active at once if none
+        is. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
+        """
+        return self.request("POST", "/api/ship/expand", body({"leadId": lead_id}, {"helperIds": helper_ids, "by": by}), query={"preview": preview}, if_match=if_match, key=key)
+
+    @overload
+    def order_build(
+        self,
+        *,
+        kind: str,
+        lead_id: int,
+        helper_ids: list[int] | None = None,
+        by: str | None = None,
+        preview: Literal[True],
+        if_match: str | None = None,
+        key: str | None = None,
+    ) -> t.OrderPreview: ...
+
+    @overload
+    def order_build(
+        self,
+        *,
+        kind: str,
+        lead_id: int,
+        helper_ids: list[int] | None = None,
+        by: str | None = None,
+        preview: Literal[False] | None = None,
+        if_match: str | None = None,
+        key: str | None = None,
+    ) -> t.OrderAnswer: ...
+
+    def order_build(
+        self,
+        *,
+        kind: str,
+        lead_id: int,
+        helper_ids: list[int] | None = None,
+        by: str | None = None,
+        preview: bool | None = None,
+        if_match: str | None = None,
+        key: str | None = None,
+    ) -> t.OrderPreview | t.OrderAnswer:
+        """Build a module.
+
+        Queues a module (at most one of each kind) or a hull patch and pays for it. The task becomes active
+        at once if none is. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
+        """
+        return self.request("POST", "/api/ship/build", body({"kind": kind, "leadId": lead_id}, {"helperIds": helper_ids, "by": by}), query={"preview": preview}, if_match=if_match, key=key)
+
+    @overload
+    def place_orders(
+        self,
+        *,
+        orders: list[t.BatchJump | t.BatchExplore | t.BatchUpgrade | t.BatchExpand | t.BatchBuild | t.BatchResearch | t.BatchAccept],
+        by: str | None = None,
+        preview: Literal[True],
+        if_match: str | None = None,
+        key: str | None = None,
+    ) -> t.OrdersPreview: ...
+
+    @overload
+    def place_orders(
+        self,
+        *,
+        orders: list[t.BatchJump | t.BatchExplore | t.BatchUpgrade | t.BatchExpand | t.BatchBuild | t.BatchResearch | t.BatchAccept],
+        by: str | None = None,
+        preview: Literal[False] | None = None,
+        if_match: str | None = None,
+        key: str | None = None,
+    ) -> t.OrdersAnswer: ...
+
+    def place_orders(
+        self,
+        *,
+        orders: list[t.BatchJump | t.BatchExplore | t.BatchUpgrade | t.BatchExpand | t.BatchBuild | t.BatchResearch | t.BatchAccept],
+        by: str | None = None,
+        preview: bool | None = None,
+        if_match: str | None = None,
+        key: str | None = None,
+    ) -> t.OrdersPreview | t.OrdersAnswer:
+        """Place several orders.
+
+        Places 1 to 20 orders one after the other, each checked against the state after those before, and
+        accepts missions among them. At the first refusal nothing is done: it answers with the order's place
+        in `details.index`, from 0. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
+        """
+        return self.request("POST", "/api/orders", body({"orders": orders}, {"by": by}), query={"preview": preview}, if_match=if_match, key=key)
+
+    def list_tasks(
+        self,
+        *,
+        limit: int | None = None,
+        before: int | None = None,
+    ) -> t.Queue:
+        """The queue and ended tasks.
+
+        The active task, the pending ones in order, and the most recently ended ones, newest first. Creates
+        the save if there is none; changes nothing else. Costs 2 points.
+        """
+        return self.request("GET", "/api/tasks", query={"limit": limit, "before": before})
+
+    def get_task(
+        self,
+        id: int,
+    ) -> t.Task | t.EndedTask:
+        """One task.
+
+        A queued or an ended task. Creates the save if there is none; changes nothing else. Costs 2 points.
+        """
+        return self.request("GET", self.path("/api/tasks/{}", id))
+
+    def cancel_task(
+        self,
+        id: int,
+        *,
+        preview: bool | None = None,
+        by: str | None = None,
+        if_match: str | None = None,
+        key: str | None = None,
+    ) -> t.CancelAnswer:
+        """Cancel a task.
+
+        Removes a task from the queue. Before its start it is refunded in full, afterwards by the remaining
+        share of its time. The next task starts in the same call. Costs 2 points.
+        """
+        return self.request("DELETE", self.path("/api/tasks/{}", id), query={"preview": preview, "by": by}, if_match=if_match, key=key)
+
+    def change_team(
+        self,
+        id: int,
+        *,
+        lead_id: int,
+        helper_ids: list[int] | None = None,
+        by: str | None = None,
+        preview: bool | None = None,
+        if_match: str | None = None,
+        key: str | None = None,
+    ) -> t.TeamAnswer:
+        """Change a pending task's team.
+
+        Gives a pending task another lead and other helpers. Its price stays. Costs 2 points.
+        """
+        return self.request("PATCH", self.path("/api/tasks/{}", id), body({"leadId": lead_id}, {"helperIds": helper_ids, "by": by}), query={"preview": preview}, if_match=if_match, key=key)
+
+    def move_task(
+        self,
+        id: int,
+        *,
+        position: int,
+        by: str | None = None,
+        preview: bool | None = None,
+        if_match: str | None = None,
+        key: str | None = None,
+    ) -> t.OrderAnswer:
+        """Move a pending task.
+
+        Moves a task among the pending ones; position 0 is next. Costs 2 points.
+        """
+        return self.request("POST", self.path("/api/tasks/{}/move", id), body({"position": position}, {"by": by}), query={"preview": preview}, if_match=if_match, key=key)
+
+    def work_turn(
+        self,
+        *,
+        expected_turn: int | None = None,
+        by: str | None = None,
+        if_match: str | None = None,
+        key: str | None = None,
+    ) -> t.TurnAnswer:
+        """End the turn.
+
+        Advances the queue by one turn and grants skill XP when a task is completed. With an empty queue it
+        is a free skip that changes nothing. An encounter that is still open takes its cautious option
+        first. Costs 2 points.
+        """
+        return self.request("POST", "/api/turn", body({}, {"expectedTurn": expected_turn, "by": by}), if_match=if_match, key=key)
+
+    def run_turns(
+        self,
+        *,
+        max_turns: int,
+        until: Literal["task", "mission", "danger", "idle"] | None = None,
+        expected_turn: int | None = None,
+        by: str | None = None,
+        if_match: str | None = None,
+        key: str | None = None,
+    ) -> t.RunAnswer:
+        """Run several turns.
+
+        Advances up to `maxTurns` turns in one command and stops early: `task` when a task is completed or
+        fails, `mission` when a mission changes, `danger` at an event of severity bad, `idle` (always) when
+        the queue is empty. An encounter that opens always ends the run. Costs 2 points.
+        """
+        return self.request("POST", "/api/turn/run", body({"maxTurns": max_turns}, {"until": until, "expectedTurn": expected_turn, "by": by}), if_match=if_match, key=key)
+
+    def accept_mission(
+        self,
+        id: int,
+        *,
+        by: str | None = None,
+        preview: bool | None = None,
+        if_match: str | None = None,
+        key: str | None = None,
+    ) -> t.MissionAnswer:
+        """Accept a mission.
+
+        Instant and free. Actions count from now on; the deadline runs from the offer. Costs 2 points.
+        """
+        return self.request("POST", self.path("/api/missions/{}/accept", id), body({}, {"by": by}), query={"preview": preview}, if_match=if_match, key=key)
+
+    def abandon_mission(
+        self,
+        id: int,
+        *,
+        by: str | None = None,
+        if_match: str | None = None,
+        key: str | None = None,
+    ) -> t.MissionAnswer:
+        """Abandon a mission.
+
+        Abandons an offered or accepted mission; its slot stays empty for 6 turns. An accepted one costs 1
+        standing with its faction. Costs 2 points.
+        """
+        return self.request("POST", self.path("/api/missions/{}/abandon", id), body({}, {"by": by}), if_match=if_match, key=key)
+
+    def list_encounters(
+        self,
+        *,
+        limit: int | None = None,
+        before: int | None = None,
+    ) -> t.Encounters:
+        """Encounters.
+
+        The open encounter with what its options need, cost and risk, and those decided, newest first.
+        Creates the save if there is none; changes nothing else. Costs 2 points.
+        """
+        return self.request("GET", "/api/encounters", query={"limit": limit, "before": before})
+
+    def choose_option(
+        self,
+        id: int,
+        *,
+        option: str,
+        crew_id: int | None = None,
+        by: str | None = None,
+        preview: bool | None = None,
+        if_match: str | None = None,
+        key: str | None = None,
+    ) -> t.ChooseAnswer:
+        """Decide an encounter.
+
+        Takes an option of the open encounter. An encounter that is still open when a turn is worked takes
+        its cautious option. The preview shows needs and odds, for `crewId` if it is given, and never the
+        outcome. Costs 2 points.
+        """
+        return self.request("POST", self.path("/api/encounters/{}/choose", id), body({"option": option}, {"crewId": crew_id, "by": by}), query={"preview": preview}, if_match=if_match, key=key)
+
+    def list_events(
+        self,
+        *,
+        limit: int | None = None,
+        before: int | None = None,
+        after: int | None = None,
+        kind: str | None = None,
+        turn: int | None = None,
+        system_id: int | None = None,
+        crew_id: int | None = None,
+    ) -> list[t.Event]:
+        """Event log.
+
+        The newest events first. `before` pages back, `after` returns only newer ones. Creates the save if
+        there is none; changes nothing else. Costs 5 points.
+        """
+        return self.request("GET", "/api/events", query={"limit": limit, "before": before, "after": after, "kind": kind, "turn": turn, "systemId": system_id, "crewId": crew_id})
+
+    def get_save(self) -> t.SaveSummary:
+        """Score and ending.
+
+        What the score consists of and, once the game is over, how it ended with an epilogue. Creates the
+        save if there is none; changes nothing else. Costs 2 points.
+        """
+        return self.request("GET", "/api/save")
+
+    def start_new_game(
+        self,
+        *,
+        seed: int | None = None,
+        difficulty: Literal["hard", "standard", "relaxed", "sandbox"] | None = None,
+        by: str | None = None,
+        if_match: str | None = None,
+        key: str | None = None,
+    ) -> t.ReplacedWorld:
+        """Start a new game.
+
+        Starts a game from a seed; the current one becomes an archive if a turn was played. Costs 2 points.
+        """
+        return self.request("POST", "/api/save/new", body({}, {"seed": seed, "difficulty": difficulty, "by": by}), if_match=if_match, key=key)
+
+    def export_save(self) -> t.SaveDocument:
+        """Export the save.
+
+        One versioned document with sorted keys and a checksum: game, log and ended tasks. It holds no real
+        time. Of a log that would make it longer than 4 MiB it leaves out the oldest entries and says so in
+        `omitted`. Creates the save if there is none; changes nothing else. Costs 5 points.
+        """
+        return self.request("GET", "/api/save/export")
+
+    def import_save(
+        self,
+        document: t.SaveDocumentInput,
+        *,
+        by: str | None = None,
+        if_match: str | None = None,
+        key: str | None = None,
+    ) -> t.ReplacedWorld:
+        """Import a save.
+
+        Takes an exported document of at most 4 MiB. The game then equals the exported one; the current one
+        becomes an archive. One import is checked at a time and a few may wait, the others are refused with
+        `overloaded`. Costs 50 points.
+        """
+        return self.request("POST", "/api/save/import", document, query={"by": by}, if_match=if_match, key=key)
+
+    def list_history(self) -> list[t.HistoryEntry]:
+        """Turns that can be restored.
+
+        The turns of this game whose start can be restored, newest first. Creates the save if there is none;
+        changes nothing else. Costs 2 points.
+        """
+        return self.request("GET", "/api/save/history")
+
+    def restore_save(
+        self,
+        *,
+        turn: int | None = None,
+        archive_id: int | None = None,
+        by: str | None = None,
+        if_match: str | None = None,
+        key: str | None = None,
+    ) -> t.ReplacedWorld:
+        """Restore a turn or an archive.
+
+        With `turn`: the game as that turn started; later turns are lost. With `archiveId`: the archived
+        game becomes the current one, which becomes an archive. Costs 50 points.
+        """
+        return self.request("POST", "/api/save/restore", body({}, {"turn": turn, "archiveId": archive_id, "by": by}), if_match=if_match, key=key)
+
+    def get_replay(self) -> t.Replay:
+        """Replay of a finished game.
+
+        The seed and all commands of a game that has ended and was only played, at most 5000. The same rules
+        make the same game of them, event by event. Creates the save if there is none; changes nothing else.
+        Costs 5 points.
+        """
+        return self.request("GET", "/api/replay")
+
+    def list_archives(
+        self,
+        *,
+        limit: int | None = None,
+        before: int | None = None,
+    ) -> list[t.Archive]:
+        """Archived games.
+
+        Games that were replaced, newest first. Creates the save if there is none; changes nothing else.
+        Costs 2 points.
+        """
+        return self.request("GET", "/api/save/archives", query={"limit": limit, "before": before})
+
+    def name_archive(
+        self,
+        id: int,
+        *,
+        name: str | None,
+        by: str | None = None,
+        if_match: str | None = None,
+        key: str | None = None,
+    ) -> t.Archive:
+        """Name an archive.
+
+        A named archive is deleted last when there are too many. `null` takes the name away. Costs 2 points.
+        """
+        return self.request("PATCH", self.path("/api/save/archives/{}", id), body({"name": name}, {"by": by}), if_match=if_match, key=key)
+
+    def delete_archive(
+        self,
+        id: int,
+        *,
+        by: str | None = None,
+        if_match: str | None = None,
+        key: str | None = None,
+    ) -> t.Archive:
+        """Delete an archive.
+
+        The archived game is gone for good, without an export. The answer shows it once more. Costs 2
+        points.
+        """
+        return self.request("DELETE", self.path("/api/save/archives/{}", id), query={"by": by}, if_match=if_match, key=key)
+
+    def list_games(
+        self,
+        *,
+        limit: int | None = None,
+        offset: int | None = None,
+    ) -> t.GamePage:
+        """Listed games.
+
+        The games that their players listed, those that were played last first. Changes nothing. Costs 2
+        points.
+        """
+        return self.request("GET", "/api/games", query={"limit": limit, "offset": offset})
+
+    def create_game(
+        self,
+        *,
+        name: str | None = None,
+        seed: int | None = None,
+        difficulty: Literal["hard", "standard", "relaxed", "sandbox"] | None = None,
+        listed: bool | None = None,
+        daily: bool | None = None,
+    ) -> t.Game:
+        """Create a game.
+
+        Returns the game's `id`, which is needed to play it and cannot be asked for again, and its
+        `watchId`. At most 20 games an hour of one address. A game that nobody plays is deleted. Costs 1
+        point of the limit `new games`.
+        """
+        return self.request("POST", "/api/games", body({}, {"name": name, "seed": seed, "difficulty": difficulty, "listed": listed, "daily": daily}))
+
+    def get_daily(self) -> t.Daily:
+        """The game of the day.
+
+        Date, difficulty and best score so far. Weekends are hard. Nobody knows the seed before the day.
+        Costs 2 points.
+        """
+        return self.request("GET", "/api/daily")
+
+    def list_scores(
+        self,
+        *,
+        period: Literal["day"] | Literal["week"] | None = None,
+        difficulty: Literal["standard"] | Literal["hard"] | None = None,
+        daily: str | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+    ) -> t.ScorePage:
+        """The scoreboard.
+
+        Won games that were only played, one score for each run. Scores stay when their game is deleted.
+        Costs 2 points.
+        """
+        return self.request("GET", "/api/scores", query={"period": period, "difficulty": difficulty, "daily": daily, "limit": limit, "offset": offset})
+
+    def get_game(
+        self,
+        id: str,
+    ) -> t.Game:
+        """One game.
+
+        A game by its id or its watchId. Costs 2 points.
+        """
+        return self.request("GET", self.path("/api/games/{}", id))
+
+    def change_game(
+        self,
+        id: str,
+        *,
+        name: str | None = None,
+        listed: bool | None = None,
+        by: str | None = None,
+        if_match: str | None = None,
+        key: str | None = None,
+    ) -> t.Game:
+        """Name or list a game.
+
+        Changes what is given. Costs 2 points.
+        """
+        return self.request("PATCH", self.path("/api/games/{}", id), body({}, {"name": name, "listed": listed, "by": by}), if_match=if_match, key=key)
+
+    def delete_game(
+        self,
+        id: str,
+        *,
+        by: str | None = None,
+        if_match: str | None = None,
+        key: str | None = None,
+    ) -> t.Game:
+        """Delete a game.
+
+        The game is gone for good, with its archives, and its event streams end. The answer shows it once
+        more. Costs 2 points.
+        """
+        return self.request("DELETE", self.path("/api/games/{}", id), query={"by": by}, if_match=if_match, key=key)

@@ -1,0 +1,89 @@
+"""A service that answers what a test gives it, and records what it was asked."""
+
+from __future__ import annotations
+
+import json
+import socketserver
+import threading
+from dataclasses import dataclass, field
+from email.parser import Parser
+from typing import Any, Callable
+
+
+@dataclass(frozen=True)
+class Asked:
+    method: str
+    target: str
+    headers: dict[str, str]
+    body: Any
+
+
+@dataclass
+class FakeService:
+    """Each reply is bytes to send as they are, after which the connection ends; none at all for an empty reply.
+
+    Replies are used in order. With a function the reply depends on the request.
+    """
+
+    replies: list[bytes | Callable[[Asked], bytes]]
+    asked: list[Asked] = field(default_factory=list)
+
+    def __enter__(self) -> FakeService:
+        service = self
+
+        class Handler(socketserver.StreamRequestHandler):
+            def handle(self) -> None:
+                line = self.rfile.readline().decode().split()
+                if not line:
+                    return
+                lines = []
+                while (header := self.rfile.readline().decode().strip()) != "":
+                    lines.append(header)
+                headers = {name.lower(): value for name, value in Parser().parsestr("\n".join(lines)).items()}
+                content = self.rfile.read(int(headers.get("content-length", "0")))
+                asked = Asked(line[0], line[1], headers, json.loads(content) if content else None)
+                service.asked.append(asked)
+                reply = service.replies.pop(0)
+                self.wfile.write(reply(asked) if callable(reply) else reply)
+
+        socketserver.ThreadingTCPServer.allow_reuse_address = True
+        self._server = socketserver.ThreadingTCPServer(("127.0.0.1", 0), Handler)
+        self._server.daemon_threads = True
+        threading.Thread(target=self._server.serve_forever, args=(0.01,), daemon=True).start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._server.shutdown()
+        self._server.server_close()
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self._server.server_address[1]}"
+
+    def keys(self) -> list[str | None]:
+        return [one.headers.get("idempotency-key") for one in self.asked]
+
+
+#: The service executes the request, and its answer is lost.
+LOST = b""
+
+
+def reply(status: int, value: Any = None, kind: str = "application/json", **headers: str) -> bytes:
+    content = b"" if value is None else json.dumps(value).encode()
+    return raw(status, content, kind, **headers)
+
+
+def raw(status: int, content: bytes, kind: str, **headers: str) -> bytes:
+    lines = [f"HTTP/1.1 {status} Reason", f"Content-Type: {kind}", f"Content-Length: {len(content)}", "Connection: close"]
+    lines += [f"{name.replace('_', '-')}: {value}" for name, value in headers.items()]
+    return "\r\n".join(lines).encode() + b"\r\n\r\n" + content
+
+
+def problem(status: int, code: str, **headers: str) -> bytes:
+    document = {"type": f"/problems/{code}", "title": code, "status": status, "code": code, "detail": "No.", "details": {"a": 1}}
+    return reply(status, document, "application/problem+json", **headers)
+
+
+def stream(text: str) -> bytes:
+    """An event stream that ends after the text."""
+    return b"HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nConnection: close\r\n\r\n" + text.encode()

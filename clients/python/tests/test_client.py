@@ -1,0 +1,147 @@
+"""Requests: what is sent, what is repeated and with which key, what is raised."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import socket
+import unittest
+
+from fake_service import LOST, FakeService, problem, raw, reply
+from outbound import Cargo, CargoProblem, Space, SpaceProblem, Unreachable
+from outbound._connection import Connection
+
+
+class RequestsTest(unittest.TestCase):
+    def test_a_method_sends_path_query_and_body_as_the_api_names_them(self) -> None:
+        with FakeService([reply(200, {"task": {}}), reply(200, {})]) as service:
+            space = Space(service.url, "abc")
+            space.order_jump(system_id=33, lead_id=1, preview=True)
+            space.get_route(to=7, from_=2)
+        jump, route = service.asked
+        self.assertEqual((jump.method, jump.target), ("POST", "/api/jump?preview=true&game=abc"))
+        self.assertEqual(jump.body, {"systemId": 33, "leadId": 1})
+        self.assertEqual(route.target, "/api/route?to=7&from=2&game=abc")
+        self.assertIsNone(route.headers.get("idempotency-key"))
+
+    def test_calls_that_no_game_takes_are_sent_without_it(self) -> None:
+        with FakeService([reply(200, {}), reply(201, {"id": "xyz"})]) as service:
+            space = Space(service.url, "abc")
+            space.get_rules()
+            self.assertEqual(space.private_game(seed=42).game, "xyz")
+        self.assertEqual([one.target for one in service.asked], ["/api/rules", "/api/games"])
+        self.assertEqual(service.asked[1].body, {"seed": 42})
+
+    def test_null_is_sent_where_it_has_a_meaning_and_a_field_that_is_not_given_is_not(self) -> None:
+        with FakeService([reply(200, {}), reply(200, {}), reply(200, {})]) as service:
+            cargo = Cargo(service.url)
+            cargo.change_appearance(livery_id=None)
+            cargo.assign_route(3, route_id=None)
+            cargo.dispatch(3, legs=["EDDF"])
+        self.assertEqual([one.body for one in service.asked], [{"liveryId": None}, {"routeId": None}, {"legs": ["EDDF"]}])
+
+    def test_what_is_put_into_a_path_is_escaped(self) -> None:
+        with FakeService([reply(200, {})]) as service:
+            Cargo(service.url).get_company("a/b ?")
+        self.assertEqual(service.asked[0].target, "/api/companies/a%2Fb%20%3F")
+
+    def test_the_token_of_a_registration_is_kept_and_forgotten_with_the_sign_out(self) -> None:
+        with FakeService([reply(201, {"token": "T"}), reply(200, {}), reply(204)]) as service:
+            cargo = Cargo(service.url)
+            cargo.register(username="mira", password="a long night over Lyon")
+            cargo.get_state()
+            self.assertIsNone(cargo.sign_out())
+            self.assertIsNone(cargo.token)
+        self.assertEqual([one.headers.get("authorization") for one in service.asked], [None, "Bearer T", "Bearer T"])
+
+    def test_a_compressed_answer_is_read(self) -> None:
+        with FakeService([raw(200, gzip.compress(json.dumps({"a": 1}).encode()), "application/json", Content_Encoding="gzip")]) as service:
+            self.assertEqual(Space(service.url).request("GET", "/api/world"), {"a": 1})
+        self.assertEqual(service.asked[0].headers["accept-encoding"], "identity")
+        self.assertEqual(Connection("https://example.com", 1)._accepts, "gzip")
+
+    def test_an_address_without_a_host_is_refused(self) -> None:
+        for url in ("ftp://example.com", "http://"):
+            with self.assertRaises(ValueError):
+                Space(url)
+
+
+class RefusalsTest(unittest.TestCase):
+    def test_a_refusal_is_raised_with_code_status_and_figures_and_is_not_repeated(self) -> None:
+        with FakeService([problem(422, "out-of-range")]) as service:
+            with self.assertRaises(SpaceProblem) as raised:
+                Space(service.url).order_jump(system_id=1, lead_id=1)
+        refusal = raised.exception
+        self.assertEqual((refusal.status, refusal.code, refusal.detail, refusal.details), (422, "out-of-range", "No.", {"a": 1}))
+        self.assertEqual(str(refusal), "422 out-of-range: No.")
+        self.assertEqual(len(service.asked), 1)
+
+    def test_an_answer_that_is_no_problem_document_has_a_code_of_its_own(self) -> None:
+        with FakeService([raw(404, b"<p>nothing</p>", "text/html")]) as service:
+            with self.assertRaises(CargoProblem) as raised:
+                Cargo(service.url).get_state()
+        self.assertEqual((raised.exception.code, raised.exception.detail), ("unreadable-answer", "<p>nothing</p>"))
+
+
+class RepeatsTest(unittest.TestCase):
+    def test_a_command_whose_answer_is_lost_is_repeated_with_the_same_key(self) -> None:
+        with FakeService([LOST, problem(503, "outcome-unknown", Retry_After="0"), raw(502, b"", "text/html", Retry_After="0"), reply(200, {"turn": 1})]) as service:
+            self.assertEqual(Space(service.url).work_turn()["turn"], 1)
+        keys = service.keys()
+        self.assertEqual(len(keys), 4)
+        self.assertEqual(len(set(keys)), 1)
+        self.assertIsNotNone(keys[0])
+
+    def test_each_command_has_a_key_of_its_own_unless_one_is_given(self) -> None:
+        with FakeService([reply(200, {}), reply(200, {}), reply(200, {})]) as service:
+            space = Space(service.url)
+            space.work_turn()
+            space.work_turn()
+            space.request("POST", "/api/turn", {}, key="mine")
+        first, second, third = service.keys()
+        self.assertNotEqual(first, second)
+        self.assertEqual(third, "mine")
+
+    def test_a_busy_service_is_asked_again_after_the_seconds_that_it_names(self) -> None:
+        with FakeService([problem(429, "too-many-requests", Retry_After="0"), problem(503, "overloaded", Retry_After="1"), reply(200, {})]) as service:
+            Cargo(service.url).get_state()
+        self.assertEqual(len(service.asked), 3)
+
+    def test_a_wait_longer_than_the_patience_is_raised_at_once(self) -> None:
+        with FakeService([problem(429, "sign-in-locked", Retry_After="55")]) as service:
+            with self.assertRaises(CargoProblem) as raised:
+                Cargo(service.url, patience=5).sign_in(username="mira", password="x")
+        self.assertEqual((raised.exception.code, raised.exception.retry_after), ("sign-in-locked", 55))
+
+    def test_a_call_that_ignores_the_key_is_not_repeated_after_a_lost_answer(self) -> None:
+        with FakeService([LOST]) as service:
+            with self.assertRaises(Unreachable) as raised:
+                Space(service.url).create_game(seed=1)
+        self.assertTrue(raised.exception.in_doubt)
+        self.assertEqual(service.keys(), [None])
+
+    def test_a_call_that_ignores_the_key_is_not_repeated_if_its_outcome_is_unknown_but_if_nothing_happened(self) -> None:
+        with FakeService([problem(503, "overloaded", Retry_After="0"), problem(503, "outcome-unknown", Retry_After="0")]) as service:
+            with self.assertRaises(SpaceProblem) as raised:
+                Space(service.url).create_game(seed=1)
+        self.assertEqual(raised.exception.code, "outcome-unknown")
+        self.assertEqual(len(service.asked), 2)
+
+    def test_a_service_that_stays_away_is_unreachable_after_the_patience_and_nothing_is_in_doubt(self) -> None:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            url = f"http://127.0.0.1:{free.getsockname()[1]}"
+        with self.assertRaises(Unreachable) as raised:
+            Space(url, patience=0.3).work_turn()
+        self.assertFalse(raised.exception.in_doubt)
+
+    def test_a_command_is_in_doubt_if_a_sent_request_had_no_answer(self) -> None:
+        with FakeService([LOST, LOST, LOST, LOST, LOST, LOST]) as service:
+            with self.assertRaises(Unreachable) as raised:
+                Space(service.url, patience=0.2).work_turn()
+        self.assertTrue(raised.exception.in_doubt)
+        self.assertGreater(len(service.asked), 1)
+
+
+if __name__ == "__main__":
+    unittest.main()
