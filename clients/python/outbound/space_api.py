@@ -656,7 +656,7 @@ class SpaceApi(Client):
     def run_turns(
         self,
         *,
-        max_turns: int,
+        max_turns: int | None = None,
         until: Literal["task", "mission", "danger", "idle"] | None = None,
         expected_turn: int | None = None,
         by: str | None = None,
@@ -669,7 +669,7 @@ class SpaceApi(Client):
         fails, `mission` when a mission changes, `danger` at an event of severity bad, `idle` (always) when
         the queue is empty. An encounter that opens always ends the run. Costs 2 points.
         """
-        return self.request("POST", "/api/turn/run", body({"maxTurns": max_turns}, {"until": until, "expectedTurn": expected_turn, "by": by}), if_match=if_match, key=key)
+        return self.request("POST", "/api/turn/run", body({}, {"maxTurns": max_turns, "until": until, "expectedTurn": expected_turn, "by": by}), if_match=if_match, key=key)
 
     def accept_mission(
         self,
