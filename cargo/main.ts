@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { serve } from "@outbound/kit/http/app/serve.ts";
 import { isLoopback } from "@outbound/kit/http/origin/loopback.ts";
+import { checkedOutCommit } from "@outbound/kit/observe/checked-out-commit.ts";
 import { createLogger } from "@outbound/kit/observe/logger.ts";
 import { createHasher } from "@outbound/kit/passwords/hasher.ts";
 import { passwordFault } from "@outbound/kit/passwords/password.ts";
@@ -37,7 +38,7 @@ await runMain(async () => {
     },
     hasher,
     listedPasswords,
-    settings: { ...settings, admin, logger },
+    settings: { ...settings, admin, logger, commit: settings.commit ?? checkedOutCommit(import.meta.dirname) },
     ...(settings.testHooks ? { testHooks: TEST_HOOKS } : {}),
   });
   const { host, port } = settings;

@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { serve } from "@outbound/kit/http/app/serve.ts";
+import { checkedOutCommit } from "@outbound/kit/observe/checked-out-commit.ts";
 import { createLogger } from "@outbound/kit/observe/logger.ts";
 import { adminAddressOf } from "@outbound/kit/settings/http-settings.ts";
 import { readSettings } from "@outbound/kit/settings/settings.ts";
@@ -28,7 +29,7 @@ await runMain(async () => {
       pages: PAGES,
       guide: join(import.meta.dirname, "..", "docs", "dist"),
     },
-    settings: { ...settings, admin, logger },
+    settings: { ...settings, admin, logger, commit: settings.commit ?? checkedOutCommit(import.meta.dirname) },
   });
   const { host, port } = settings;
   const { address, adminAddress } = await serve(app, { host, port, admin, onStop: () => store.close() });

@@ -13,6 +13,7 @@ import { PLAYER_PROBLEMS } from "../players/problems.ts";
 import type { Players } from "../players/register.ts";
 import { isOpenSession } from "../players/sessions.ts";
 import { Hub } from "../push/hub.ts";
+import { RULES_VERSION } from "../rules/values/limits.ts";
 import { REFUSALS } from "../rules/values/refusals.ts";
 import type { CargoSettings } from "../settings.ts";
 import { loadWorld } from "../store/load.ts";
@@ -109,6 +110,7 @@ export function createCargoApp(options: CargoAppOptions): CargoApp {
     name: "cargo",
     title: "Outbound Cargo",
     version: options.version,
+    rulesVersion: RULES_VERSION,
     description: DESCRIPTION,
     tags: testHooks ? [...TAGS, testHooks.tag] : TAGS,
     examples: options.examples ?? examples,

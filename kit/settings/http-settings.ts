@@ -1,7 +1,7 @@
 /** The settings that every service has. */
 import { LOG_LEVELS, type LogLevel } from "../observe/logger.ts";
 import { networks } from "./networks.ts";
-import { flag, host, integer, list, oneOf, origin, port } from "./parsers.ts";
+import { commit, flag, host, integer, list, oneOf, origin, port } from "./parsers.ts";
 import { setting } from "./settings.ts";
 import { StartError } from "./start-error.ts";
 
@@ -95,6 +95,13 @@ export const httpSettings = (service: string, defaultPort: number) => ({
     description:
       "Seconds without a byte after which a connection is closed; streams stay open. Longer than a proxy in front keeps its connections.",
     parser: integer(1, 3600),
+  }),
+  commit: setting<string | undefined>({
+    name: "OUTBOUND_COMMIT",
+    fallback: undefined,
+    fallbackText: "that of the git checkout",
+    description: "Commit that the service was built from, which `GET /api/version` shows. The image has it set.",
+    parser: commit,
   }),
   logLevel: setting<LogLevel>({
     name: "LOG_LEVEL",

@@ -60,6 +60,11 @@ const FLAGS: ReadonlyMap<string, boolean> = new Map([
 export const oneOf = <Value extends string>(...values: readonly Value[]): Parser<Value> =>
   parser(`one of ${values.join(", ")}`, (text) => values.find((value) => value === text));
 
+/** The full name of a git commit, or its first digits. */
+export const commit: Parser<string> = parser("7 to 64 hexadecimal digits", (given) =>
+  /^[\da-f]{7,64}$/.test(given) ? given : undefined,
+);
+
 /** Any text. */
 export const text = (takes: string): Parser<string> => parser(takes, (given) => given);
 

@@ -30,6 +30,7 @@ async function aGame(openFresh: OpenFresh, t: TestContext) {
   const app = createApp({
     name: "sample",
     version: "1.0.0",
+    rulesVersion: 1,
     title: "Sample",
     description: "A sample.",
     schemas: tableAdminSchemas,

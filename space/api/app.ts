@@ -10,6 +10,7 @@ import type { Store } from "@outbound/kit/store/store.ts";
 import { tableAdmin } from "@outbound/kit/table-admin/routes.ts";
 import { tableAdminSchemas } from "@outbound/kit/table-admin/schemas.ts";
 import type { Kysely } from "kysely";
+import { RULES_VERSION } from "../rules/values/limits.ts";
 import { REFUSALS } from "../rules/values/refusals.ts";
 import type { SpaceSettings } from "../settings.ts";
 import { applyEdit, gameOfEdit } from "../store/admin-edit.ts";
@@ -115,6 +116,7 @@ export function createSpaceApp(options: SpaceAppOptions): App {
     name: "space",
     title: SPACE_TITLE,
     version: options.version,
+    rulesVersion: RULES_VERSION,
     description: DESCRIPTION,
     tags: TAGS,
     examples: options.examples ?? examples,

@@ -42,7 +42,7 @@ export function importGraph(files: Files, packages: ReadonlyMap<string, string>)
 }
 
 const STRING = /"([^"\n]+)"/g;
-const IMPORTED = /\b(?:from|import)\s*\(?\s*"([^"\n]+)"/g;
+const IMPORTED = /\b(?:from|import|import\.meta\.resolve|require)\s*\(?\s*"([^"\n]+)"/g;
 /** Type imports are gone when the file runs, and comments never ran. */
 const ERASED = /^(?:import|export) type [^;]*;|^\s*(?:\/\/|\/?\*).*$/gm;
 

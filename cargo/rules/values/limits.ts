@@ -1,4 +1,7 @@
-/** How much of a long list a snapshot shows. Limits of what players do are with their rules. */
+/** The version of the rules, and how much of a long list a snapshot shows. Limits of what players do are with their rules. */
+
+/** Raised when a change of the rules changes what happens in a running world. */
+export const RULES_VERSION = 1;
 
 /** Open jobs. */
 export const OPEN_JOBS_SHOWN = 100;

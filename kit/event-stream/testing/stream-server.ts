@@ -15,7 +15,12 @@ export interface StreamServer {
 
 /** `trustedOrigin`: another origin whose pages may call the app. */
 export async function serveStream(onStream: OnStream): Promise<StreamServer> {
-  const app = createApp({ name: "sample", version: "1.0.0", settings: { corsOrigins: [trustedOrigin] } });
+  const app = createApp({
+    name: "sample",
+    version: "1.0.0",
+    rulesVersion: 1,
+    settings: { corsOrigins: [trustedOrigin] },
+  });
   app.get("/stream", onStream);
   await app.listen({ host: "127.0.0.1", port: 0 });
   return { app, port: (app.server.address() as AddressInfo).port };

@@ -39,11 +39,15 @@ export interface AppSettings {
   /** Time without a byte, between requests and within one, after which a connection is closed. Streams are exempt. */
   readonly keepAliveSeconds?: number;
   readonly logger?: FastifyBaseLogger;
+  /** The commit that the service was built from, where that is known. */
+  readonly commit?: string | undefined;
 }
 
 export interface AppOptions extends DescriptionOptions {
   readonly name: string;
   readonly version: string;
+  /** Raised when a change of the rules changes what happens in a running game. */
+  readonly rulesVersion: number;
   /** The game's problems; the kit's are added. */
   readonly problems?: ProblemTable;
   readonly settings?: AppSettings;

@@ -142,6 +142,7 @@ test("examples, raw parameters and response headers come from outside the schema
   const app = createApp({
     name: "rows",
     version: "1.0.0",
+    rulesVersion: 1,
     schemas: [Note],
     examples: { addRow: { request: { a: 1 }, responses: { 201: { id: 1, text: "a" } } } },
   });

@@ -21,8 +21,14 @@ test("/readyz needs the store, /healthz does not", async () => {
 
 test("the version equals the description's", async () => {
   const app = notesApp();
-  assert.deepEqual((await app.inject("/api/version")).json(), { name: "notes", version: "1.2.3" });
+  assert.deepEqual((await app.inject("/api/version")).json(), { name: "notes", version: "1.2.3", rulesVersion: 1 });
   assert.equal((await app.inject("/api/openapi")).json().info.version, "1.2.3");
+  await app.close();
+});
+
+test("the version names the commit where it is known", async () => {
+  const app = notesApp({ settings: { commit: "0123abc" } });
+  assert.equal((await app.inject("/api/version")).json().commit, "0123abc");
   await app.close();
 });
 

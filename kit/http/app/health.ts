@@ -5,7 +5,9 @@ import { ProblemError } from "../problems/problem.ts";
 import { storeUnavailable } from "../problems/problem-document.ts";
 import type { App, AppOptions } from "./app.ts";
 
-export function healthRoutes(app: App, { name, version, ready }: Pick<AppOptions, "name" | "version" | "ready">): void {
+type HealthOptions = Pick<AppOptions, "name" | "version" | "rulesVersion" | "ready" | "settings">;
+
+export function healthRoutes(app: App, { name, version, rulesVersion, ready, settings }: HealthOptions): void {
   app.get("/healthz", { schema: describe.health, config: { rateLimit: false } }, async () => ({
     status: "up" as const,
   }));
@@ -28,7 +30,8 @@ export function healthRoutes(app: App, { name, version, ready }: Pick<AppOptions
     return reply.header("content-type", app.metrics.contentType).send(text);
   });
 
-  const versionBody = { name, version };
+  const commit = settings?.commit;
+  const versionBody = { name, version, ...(commit !== undefined && { commit }), rulesVersion };
   app.get("/api/version", { schema: describe.version, config: { cost: COST.cheap } }, async () => versionBody);
 }
 
@@ -71,11 +74,22 @@ const describe = {
   version: {
     operationId: "getVersion",
     tags,
-    summary: "Name and version of the service",
-    description: "Changes nothing. The version is that of the description's `info.version`.",
+    summary: "Name and versions of the service",
+    description:
+      "Changes nothing. The version is that of the description's `info.version`. `commit` is absent where the service does not know it: it runs neither from a git checkout nor with `OUTBOUND_COMMIT`.",
     response: {
       200: Type.Object(
-        { name: Type.String(), version: Type.String({ description: "Semantic version." }) },
+        {
+          name: Type.String(),
+          version: Type.String({ description: "Semantic version." }),
+          commit: Type.Optional(
+            Type.String({ pattern: "^[0-9a-f]{7,64}$", description: "The git commit that it was built from." }),
+          ),
+          rulesVersion: Type.Integer({
+            minimum: 1,
+            description: "Raised when a change of the rules changes what happens in a running game.",
+          }),
+        },
         { ...closed, description: "Which service this is." },
       ),
     },

@@ -29,6 +29,7 @@ export function notesApp(options: Partial<AppOptions> = {}): App {
   const app = createApp({
     name: "notes",
     version: "1.2.3",
+    rulesVersion: 1,
     problems: NOTE_PROBLEMS,
     schemas: [Note],
     tags: [{ name: "notes", description: "Short texts." }],

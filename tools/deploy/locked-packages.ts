@@ -1,0 +1,44 @@
+/** Which installed packages others need, as package-lock.json has them. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "../repository.ts";
+
+interface LockedPackage {
+  readonly version?: string;
+  readonly license?: string;
+  readonly link?: boolean;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+type Locked = Readonly<Record<string, LockedPackage>>;
+
+/** The entries of the lock file, keyed by their folder from the root, as `node_modules/pg`. */
+export const lockedPackages = (): Locked =>
+  (JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8")) as { packages: Locked }).packages;
+
+/**
+ * The folders of these packages and of all that they need, sorted. `names` are as the files of the workspace `from` import
+ * them. Workspaces are left out. Throws if one is not in the lock file.
+ */
+export function neededPackages(names: Iterable<readonly [name: string, from: string]>, locked: Locked): string[] {
+  const found = new Set<string>();
+  const add = (name: string, from: string): void => {
+    const place = placeOf(name, from, locked);
+    if (place === undefined) throw new Error(`package-lock.json has no ${name}, which ${from} needs`);
+    if (found.has(place) || locked[place]?.link) return;
+    found.add(place);
+    for (const each of Object.keys(locked[place]?.dependencies ?? {})) add(each, place);
+  };
+  for (const [name, from] of names) add(name, from);
+  return [...found].sort();
+}
+
+/** As Node looks it up: beside the importing package, then in each folder above. */
+function placeOf(name: string, from: string, locked: Locked): string | undefined {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/")))) {
+    const place = folder === "" ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
+    if (locked[place] !== undefined) return place;
+    if (folder === "") return undefined;
+  }
+}

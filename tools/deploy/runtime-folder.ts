@@ -1,0 +1,78 @@
+/**
+ * `node tools/deploy/runtime-folder.ts FOLDER`: writes a folder that holds what both services need to run and nothing else: their
+ * files, the built clients, the packages they import. A Node and this folder start them. The image is made from it.
+ */
+import { cp, mkdir, symlink } from "node:fs/promises";
+import { dirname, join, relative, resolve } from "node:path";
+import { files, packageJson, paths, ROOT, workspaces } from "../repository.ts";
+import { type ImportGraph, importGraph } from "../run/import-graph.ts";
+import { lockedPackages, neededPackages } from "./locked-packages.ts";
+
+/** The services, and the program that sets an admin's password. */
+const PROGRAMS = ["space/main.ts", "cargo/main.ts", "cargo/admin.ts"];
+
+/** What they read without importing it. */
+const READ = ["LICENSE", "package.json", "{kit,space,cargo}/store/**/*.sql"];
+
+interface RuntimeParts {
+  /** Files of the repository, from the root. */
+  readonly files: readonly string[];
+  /** Workspaces that they are in. */
+  readonly workspaces: readonly string[];
+  /** Folders of packages, from the root. */
+  readonly packages: readonly string[];
+}
+
+/** Returns what the programs need, as their imports say. */
+export function runtimeParts(): RuntimeParts {
+  const names = new Map(workspaces().map((folder) => [packageJson(folder).name, folder]));
+  const graph = importGraph(files(workspaces().map((folder) => `${folder}/**/*.{ts,js,json}`)), names);
+  const needed = [...new Set(PROGRAMS.flatMap((program) => [...graph.closureOf(program)]))].sort();
+  const used = workspaces().filter((folder) => needed.some((path) => path.startsWith(`${folder}/`)));
+  return {
+    files: [
+      ...paths(READ).filter((path) => !path.includes("/testing/")),
+      ...used.map((folder) => `${folder}/package.json`),
+      ...needed,
+    ],
+    workspaces: used,
+    packages: neededPackages(importedPackages(needed, graph, used), lockedPackages()),
+  };
+}
+
+/** Each package that a file imports, with the workspace of the file. A string after the word "from" is not always one. */
+function importedPackages(paths: readonly string[], graph: ImportGraph, used: readonly string[]): [string, string][] {
+  return used.flatMap((folder) => {
+    const own = paths.filter((path) => path.startsWith(`${folder}/`));
+    const imported = new Set(own.flatMap((path) => [...graph.packagesOf(path)].map(packageOf)));
+    const declared = Object.keys(packageJson(folder).dependencies ?? {});
+    return declared.filter((name) => imported.has(name)).map((name): [string, string] => [name, folder]);
+  });
+}
+
+/** `@fastify/swagger-ui` of `@fastify/swagger-ui/package.json`. */
+const packageOf = (specifier: string): string =>
+  specifier
+    .split("/")
+    .slice(0, specifier.startsWith("@") ? 2 : 1)
+    .join("/");
+
+/** Copies the parts and the built clients to the folder, and links the workspaces by their names. */
+async function writeRuntimeFolder(target: string): Promise<void> {
+  const parts = runtimeParts();
+  const clients = parts.workspaces.map((folder) => `${folder}/web/dist`).filter((path) => !path.startsWith("kit/"));
+  for (const path of [...parts.files, ...clients, ...parts.packages]) {
+    await cp(join(ROOT, path), join(target, path), { recursive: true });
+  }
+  for (const folder of parts.workspaces) {
+    const link = join(target, "node_modules", packageJson(folder).name);
+    await mkdir(dirname(link), { recursive: true });
+    await symlink(relative(dirname(link), join(target, folder)), link);
+  }
+}
+
+if (import.meta.main) {
+  const [target] = process.argv.slice(2);
+  if (target === undefined) throw new Error("name the folder to write: node tools/deploy/runtime-folder.ts FOLDER");
+  await writeRuntimeFolder(resolve(target));
+}
