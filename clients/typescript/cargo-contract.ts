@@ -1705,8 +1705,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Name and version of the service
-         * @description Changes nothing. The version is that of the description's `info.version`. Costs 1 point.
+         * Name and versions of the service
+         * @description Changes nothing. The version is that of the description's `info.version`. `commit` is absent where the service does not know it: it runs neither from a git checkout nor with `OUTBOUND_COMMIT`. Costs 1 point.
          */
         get: operations["getVersion"];
         put?: never;
@@ -8928,7 +8928,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The git commit that it was built from. */
+                        commit?: string;
                         name: string;
+                        /** @description Raised when a change of the rules changes what happens in a running game. */
+                        rulesVersion: number;
                         /** @description Semantic version. */
                         version: string;
                     };

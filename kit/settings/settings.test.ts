@@ -75,6 +75,7 @@ test("without any variable every setting has its default", () => {
     maxConnectionsPerPeer: 1000,
     firstByteSeconds: 10,
     keepAliveSeconds: 75,
+    commit: undefined,
     logLevel: "info",
     seed: undefined,
   });

@@ -17,6 +17,8 @@ const { args, stages } = readDockerfile(read("deploy/Dockerfile"));
 const DOCKERIGNORE = read("deploy/Dockerfile.dockerignore");
 const COMMIT = "0123456789abcdef0123456789abcdef01234567";
 
+/** As a Dockerfile writes it. */
+const variable = (name: string) => `$\{${name}}`;
 const stage = (name: string): Stage => stages.get(name) ?? assert.fail(`there is no stage ${name}`);
 const textsOf = (name: string, instruction: string) =>
   stage(name).instructions.flatMap((one) => (one.name === instruction ? [one.text] : []));
@@ -39,7 +41,7 @@ test("the image has the Node that npm ci installs", () => {
 
 test("the image is based on Node alone, downloads by npm alone, and runs as a user without rights", () => {
   const bases = [...stages.values()].map(({ from }) => from).filter((from) => !stages.has(from));
-  assert.deepEqual([...new Set(bases)], ["node:${NODE_VERSION}-slim"]);
+  assert.deepEqual([...new Set(bases)], [`node:${variable("NODE_VERSION")}-slim`]);
   const commands = [...stages.keys()].flatMap((name) => textsOf(name, "RUN"));
   assert.doesNotMatch(commands.join("\n"), /curl|wget|apt|https?:/);
   assert.deepEqual(
@@ -131,7 +133,7 @@ describe("what the steps of the Dockerfile make in an empty folder", { timeout: 
   /** As the image does, in its environment alone; the port differs, for others may run on this machine. */
   function start(game: string, port: number): ChildProcess {
     const env = [...textsOf("runtime", "ENV"), ...textsOf(game, "ENV")].map((text) =>
-      assignments(text.replace("${OUTBOUND_COMMIT}", COMMIT)),
+      assignments(text.replace(variable("OUTBOUND_COMMIT"), COMMIT)),
     );
     const [command] = textsOf(game, "CMD");
     const [program, ...rest] = JSON.parse(command ?? "") as string[];

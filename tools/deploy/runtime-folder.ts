@@ -4,7 +4,7 @@
  */
 import { cp, mkdir, symlink } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
-import { files, packageJson, paths, ROOT, workspaces } from "../repository.ts";
+import { files, games, packageJson, paths, ROOT, workspaces } from "../repository.ts";
 import { type ImportGraph, importGraph } from "../run/import-graph.ts";
 import { lockedPackages, neededPackages } from "./locked-packages.ts";
 
@@ -57,11 +57,11 @@ const packageOf = (specifier: string): string =>
     .slice(0, specifier.startsWith("@") ? 2 : 1)
     .join("/");
 
-/** Copies the parts and the built clients to the folder, and links the workspaces by their names. */
+/** Copies the parts, the built clients and the guide to the folder, and links the workspaces by their names. */
 async function writeRuntimeFolder(target: string): Promise<void> {
   const parts = runtimeParts();
-  const clients = parts.workspaces.map((folder) => `${folder}/web/dist`).filter((path) => !path.startsWith("kit/"));
-  for (const path of [...parts.files, ...clients, ...parts.packages]) {
+  const clients = games().map((game) => `${game}/web/dist`);
+  for (const path of [...parts.files, ...clients, "docs/dist", ...parts.packages]) {
     await cp(join(ROOT, path), join(target, path), { recursive: true });
   }
   for (const folder of parts.workspaces) {

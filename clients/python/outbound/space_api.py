@@ -109,9 +109,11 @@ class SpaceApi(Client):
         return self.request("GET", "/readyz")
 
     def get_version(self) -> t.GetVersionAnswer:
-        """Name and version of the service.
+        """Name and versions of the service.
 
-        Changes nothing. The version is that of the description's `info.version`. Costs 1 point.
+        Changes nothing. The version is that of the description's `info.version`. `commit` is absent where
+        the service does not know it: it runs neither from a git checkout nor with `OUTBOUND_COMMIT`. Costs
+        1 point.
         """
         return self.request("GET", "/api/version")
 

@@ -526,6 +526,10 @@ class GetVersionAnswer(TypedDict):
     name: str
     version: str
     """Semantic version."""
+    rulesVersion: int
+    """Raised when a change of the rules changes what happens in a running game."""
+    commit: NotRequired[str]
+    """The git commit that it was built from."""
 
 
 class Goal(TypedDict):

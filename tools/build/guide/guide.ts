@@ -1,7 +1,7 @@
 /** Builds the guide from docs/ with Eleventy, and knows whether what was built last still fits the documents. */
 import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { mkdtemp, rename, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { dirname, extname, join, posix } from "node:path";
 import { paths, ROOT } from "../../repository.ts";
 import { anchorOf, type GuidePage, guidePages, linkTarget, navigation } from "./pages.ts";
@@ -36,9 +36,10 @@ export async function buildGuide(compress: (folder: string) => Promise<void>): P
   const made = join(work, "made");
   await writeGuide(made);
   await compress(made);
-  writeFileSync(join(made, STAMP), hash);
-  if (existsSync(BUILT)) await rename(BUILT, join(work, "before"));
-  await rename(made, BUILT);
+  // Copied, because the two folders may be on different file systems. The stamp comes last: half a copy is made again.
+  await rm(BUILT, { recursive: true, force: true });
+  await cp(made, BUILT, { recursive: true });
+  writeFileSync(stamp, hash);
   await rm(work, { recursive: true });
   return true;
 }
