@@ -63,6 +63,12 @@ test("a choice of a request leads to the closed forms", () => {
   });
 });
 
+test("a property may have the name of a keyword", () => {
+  const { answer } = published({}, {}, closed({ example: closed({}), additionalProperties: closed({}) }));
+  const open = { type: "object", properties: {} };
+  assert.deepEqual(answer, { type: "object", properties: { example: open, additionalProperties: open } });
+});
+
 test("values keep fields that are named like keywords", () => {
   const example = { additionalProperties: false };
   const { answer } = published({}, {}, { type: "object", additionalProperties: false, default: example });

@@ -3,6 +3,7 @@
  * with an older document accepts them. Requests stay closed, because a misspelt field must be refused.
  */
 import type { JsonSchema, OpenapiDocument, Operation, Paths } from "./document.ts";
+import { COMPONENTS, NAMING, VALUES } from "./schema.ts";
 
 /** A named schema that both use is open under its own name, and closed for requests as `<name>Input`. */
 export function openAnswers(document: OpenapiDocument): OpenapiDocument {
@@ -47,11 +48,7 @@ export function openAnswers(document: OpenapiDocument): OpenapiDocument {
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
-const COMPONENTS = "#/components/schemas/";
 const CLOSING: ReadonlySet<string> = new Set(["additionalProperties", "unevaluatedProperties"]);
-/** Values, in which a key of the same name is no keyword. */
-const VALUES: ReadonlySet<string> = new Set(["default", "example", "examples", "const", "enum"]);
-
 /** Of a value of `$ref` or of a discriminator's mapping. */
 const nameOf = (value: unknown): string | undefined =>
   typeof value === "string" && value.startsWith(COMPONENTS) ? value.slice(COMPONENTS.length) : undefined;
@@ -65,6 +62,7 @@ function rewritten<Node>(node: Node, change: (key: string, value: unknown) => un
   if (typeof node !== "object" || node === null) return node;
   const entries = Object.entries(node).flatMap(([key, value]) => {
     if (VALUES.has(key)) return [[key, value]];
+    if (NAMING.has(key)) return [[key, eachOf(value, (named) => rewritten(named, change))]];
     const result = typeof value === "object" ? rewritten(value, change) : change(key, value);
     return result === undefined ? [] : [[key, result]];
   });
@@ -87,9 +85,7 @@ function isClosed(schema: JsonSchema | undefined, schemas: Schemas): boolean {
 }
 
 const eachOperation = (paths: Paths, change: (operation: Operation) => Operation): Paths =>
-  Object.fromEntries(
-    Object.entries(paths).map(([template, methods]) => [
-      template,
-      Object.fromEntries(Object.entries(methods).map(([method, operation]) => [method, change(operation)])),
-    ]),
-  );
+  eachOf(paths, (methods) => eachOf(methods, change));
+
+const eachOf = <Value>(values: Readonly<Record<string, Value>>, change: (value: Value) => Value) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));

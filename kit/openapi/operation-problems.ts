@@ -1,7 +1,7 @@
 /** Which problems an operation can answer with, and how the description shows them. */
 import type { ProblemTable } from "../http/problems/problem.ts";
 import type { DescribedRoute } from "./described-route.ts";
-import type { JsonSchema, OpenapiResponse } from "./document.ts";
+import type { MediaType, OpenapiResponse } from "./document.ts";
 import { limitHeadersOf } from "./limit-headers.ts";
 
 /** The route's own codes and those that follow from its kind, in the order of the table. */
@@ -43,6 +43,12 @@ export function problemResponses(route: DescribedRoute, table: ProblemTable) {
   return Object.fromEntries(entries) as Record<string, OpenapiResponse>;
 }
 
+/** The codes that described responses list. */
+export const codesOf = (responses: Iterable<OpenapiResponse>): string[] =>
+  [...responses].flatMap(({ content }) => Object.keys(content?.[PROBLEM_TYPE]?.examples ?? {}));
+
+const PROBLEM_TYPE = "application/problem+json";
+
 /** One example per code, referenced by every response that can have it. */
 export function problemExamples(table: ProblemTable, baseUrl: string): Record<string, object> {
   const examples = Object.entries(table).map(([code, { title, status, example }]) => {
@@ -67,21 +73,21 @@ function response(
   return {
     description: codes.map((code) => `\`${code}\`: ${table[code]?.cause ?? ""}`).join("\n\n"),
     ...(Object.keys(headers).length === 0 ? {} : { headers }),
-    content: {
-      "application/problem+json": {
-        schema: problemOf(codes),
-        examples: Object.fromEntries(examples),
-      },
-    },
+    content: problemContent(codes, Object.fromEntries(examples)),
   };
 }
 
 /** The problem document with one of the codes, so that a client's compiler knows them. */
-export const problemOf = (codes: readonly string[]): JsonSchema => ({
-  allOf: [
-    { $ref: "#/components/schemas/Problem" },
-    { type: "object", properties: { code: { type: "string", enum: codes } }, required: ["code"] },
-  ],
+export const problemContent = (codes: readonly string[], examples?: MediaType["examples"]) => ({
+  [PROBLEM_TYPE]: {
+    schema: {
+      allOf: [
+        { $ref: "#/components/schemas/Problem" },
+        { type: "object", properties: { code: { type: "string", enum: codes } }, required: ["code"] },
+      ],
+    },
+    ...(examples && { examples }),
+  },
 });
 
 const WAIT_STATUSES: ReadonlySet<number> = new Set([429, 503]);

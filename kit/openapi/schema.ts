@@ -6,7 +6,8 @@
 import type { TSchema } from "typebox";
 import type { JsonSchema } from "./document.ts";
 
-const COMPONENTS = "#/components/schemas/";
+/** Before the name of a schema that is referred to. */
+export const COMPONENTS = "#/components/schemas/";
 
 /** `Task#` becomes `#/components/schemas/Task`; ids are removed. */
 export function toOpenapiSchema(schema: unknown): JsonSchema {
@@ -31,8 +32,11 @@ function idOf(schema: TSchema): string {
   return $id;
 }
 
-/** Values of these keywords are copied unchanged. */
-const VALUES: ReadonlySet<string> = new Set(["default", "example", "examples", "const", "enum"]);
+/** Keywords whose keys are names, of any text. */
+export const NAMING: ReadonlySet<string> = new Set(["properties", "patternProperties"]);
+
+/** Keywords with values, in which nothing is a keyword. */
+export const VALUES: ReadonlySet<string> = new Set(["default", "example", "examples", "const", "enum"]);
 
 function rewrite(node: unknown, named: NamedSchemas): unknown {
   if (Array.isArray(node)) return node.map((item) => rewrite(item, named));
@@ -40,7 +44,7 @@ function rewrite(node: unknown, named: NamedSchemas): unknown {
   const result: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(node)) {
     if (key === "$ref" && typeof value === "string") result.$ref = COMPONENTS + value.replace(/#$/, "");
-    else if (key === "properties" || key === "patternProperties") result[key] = rewriteEach(value as object, named);
+    else if (NAMING.has(key)) result[key] = rewriteEach(value as object, named);
     else if (VALUES.has(key)) result[key] = value;
     else if (key === "discriminator") result[key] = { ...value, mapping: mappingOf(node as Choice, named) };
     else if (key !== "$id") result[key] = rewrite(value, named);
@@ -63,7 +67,7 @@ function mappingOf({ discriminator, oneOf }: Choice, named: NamedSchemas): Recor
     const id = $ref.replace(/#$/, "");
     const property = named.get(id)?.properties?.[discriminator.propertyName];
     if (property === undefined) throw new Error(`${id} cannot be chosen by ${discriminator.propertyName}`);
-    return (property?.enum ?? [property?.const]).map((value) => [String(value), COMPONENTS + id]);
+    return (property.enum ?? [property.const]).map((value) => [String(value), COMPONENTS + id]);
   });
   return Object.fromEntries(entries);
 }

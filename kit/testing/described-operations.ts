@@ -1,6 +1,7 @@
 /** The operations of a description, for tests that cover each of them. */
 import assert from "node:assert/strict";
 import type { OpenapiDocument, Operation } from "../openapi/document.ts";
+import { codesOf } from "../openapi/operation-problems.ts";
 import type { Method } from "./app-client.ts";
 
 /** A described operation with its codes. */
@@ -21,9 +22,7 @@ export function operationsOf(document: OpenapiDocument): DescribedOperation[] {
       method: method.toUpperCase() as Method,
       template,
       operation,
-      codes: Object.values(operation.responses).flatMap(({ content }) =>
-        Object.keys(content?.["application/problem+json"]?.examples ?? {}),
-      ),
+      codes: codesOf(Object.values(operation.responses)),
       successes: Object.keys(operation.responses)
         .map(Number)
         .filter((status) => status < 300),

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import openapiTS, { astToString } from "openapi-typescript";
 import type { OpenapiDocument, OpenapiResponse } from "../../kit/openapi/document.ts";
-import { problemOf } from "../../kit/openapi/operation-problems.ts";
+import { codesOf, problemContent } from "../../kit/openapi/operation-problems.ts";
 import { ROOT } from "../repository.ts";
 
 /** The text of `clients/typescript/<game>-contract.ts`. */
@@ -53,9 +53,7 @@ function shortened(key: string, value: unknown): unknown {
   return Object.fromEntries([...responses.filter(([status]) => status.startsWith("2")), ...refusals]);
 }
 
-function refusalOf(responses: readonly OpenapiResponse[]): OpenapiResponse {
-  const codes = responses.flatMap(({ content }) => Object.keys(content?.[PROBLEM]?.examples ?? {}));
-  return { description: "One of the codes of this operation.", content: { [PROBLEM]: { schema: problemOf(codes) } } };
-}
-
-const PROBLEM = "application/problem+json";
+const refusalOf = (responses: readonly OpenapiResponse[]): OpenapiResponse => ({
+  description: "One of the codes of this operation.",
+  content: problemContent(codesOf(responses)),
+});

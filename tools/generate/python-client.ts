@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { JsonSchema, OpenapiDocument, Operation, Parameter } from "../../kit/openapi/document.ts";
+import { codesOf } from "../../kit/openapi/operation-problems.ts";
 import { packageJson, ROOT } from "../repository.ts";
 import { capital, docText, PythonTypes, snake } from "./python-types.ts";
 
@@ -30,7 +31,9 @@ export function clientOf(
   const calls = callsOf(document);
   const methods = calls.map((call) => methodOf(call, types));
   const note = `Made from ${game}/openapi.json by \`npm run generate\`.`;
-  const codes = [...new Set(Object.values(document.paths).flatMap((item) => Object.values(item).flatMap(codesOf)))];
+  const codes = [
+    ...new Set(operationsOf(document).flatMap(({ operation }) => codesOf(Object.values(operation.responses)))),
+  ];
   const name = capital(game);
   return {
     types: [
@@ -64,7 +67,6 @@ interface Call {
 }
 
 const JSON_TYPE = "application/json";
-const PROBLEM = "application/problem+json";
 /** Sent by the client itself. */
 const OWN = ["game", "If-Match", "Idempotency-Key", "last-event-id"];
 
@@ -84,9 +86,6 @@ const successes = ({ responses }: Operation) =>
   Object.entries(responses)
     .filter(([status]) => status.startsWith("2"))
     .map(([, response]) => response);
-
-const codesOf = ({ responses }: Operation): string[] =>
-  Object.values(responses).flatMap(({ content }) => Object.keys(content?.[PROBLEM]?.examples ?? {}));
 
 const takes = ({ parameters = [] }: Operation, name: string): boolean => parameters.some((one) => one.name === name);
 
