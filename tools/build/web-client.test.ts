@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { compressFiles, newSources } from "./web-client.ts";
+import { compressFiles } from "./compress-files.ts";
+import { newSources } from "./web-client.ts";
 
 /** A folder with these files that goes with the test, and a way to write more. */
 async function aFolder(t: TestContext, files: Readonly<Record<string, string>>) {

@@ -1,13 +1,10 @@
 /** Builds the web client of a game with Vite, and knows whether what was built last still fits the sources. */
-import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { globSync } from "node:fs";
+import { join, relative } from "node:path";
 import react from "@vitejs/plugin-react";
 import { build, createServer, type InlineConfig } from "vite";
 import { ROOT } from "../repository.ts";
+import { buildFolder, isBuiltFrom, stampOf } from "./built-folder.ts";
 import { columnsOfRows } from "./columns-of-rows.ts";
 import { cutFonts } from "./cut-fonts.ts";
 import { buildGuide } from "./guide/guide.ts";
@@ -21,7 +18,7 @@ const SOURCES = (game: string) => [
   `${game}/web/**/*`,
   `${game}/rules/**/*`,
   "kit/web/**/*",
-  "tools/build/web-client.ts",
+  "tools/build/{built-folder,compress-files,web-client}.ts",
   "tools/build/columns-of-rows.ts",
   "tools/build/cut-fonts.ts",
   "tools/build/unused-styles.ts",
@@ -30,59 +27,36 @@ const SOURCES = (game: string) => [
 
 const NO_SOURCES = ["**/dist/**", "**/*.test.ts", "**/*.test.tsx", "**/testing/**"];
 
-const STAMP = "sources.sha256";
-
-/** Builds the clients of these games and the guide, where they are not up to date. Says so, for the first start takes some seconds longer. */
+/** Builds the clients of these games, and with any of them the guide, where they are not up to date. Says so, for the first start takes some seconds longer. */
 export async function buildClients(games: readonly string[]): Promise<void> {
-  for (const game of games) {
-    const start = performance.now();
-    if (!(await buildClient(game))) continue;
-    console.log(`${game}: built the web client in ${((performance.now() - start) / 1000).toFixed(1)} s`);
-  }
+  for (const game of games) await timed(`${game}: built the web client`, () => buildClient(game));
+  if (games.length > 0) await timed("built the guide", buildGuide);
+}
+
+async function timed(what: string, build: () => Promise<boolean>): Promise<void> {
   const start = performance.now();
-  if (await buildGuide(compressFiles))
-    console.log(`built the guide in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  if (await build()) console.log(`${what} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }
 
 /** Builds unless what is there was made from the very same sources; gives whether it did. */
 async function buildClient(game: string): Promise<boolean> {
   const sources = newSources(ROOT, game);
   if (sources === undefined) return false;
-  const work = await mkdtemp(join(await buildFolder(), `${game}-`));
-  const made = join(work, "made");
-  await build({ ...clientConfig(game), build: { ...clientConfig(game).build, outDir: made } });
-  await compressFiles(made);
-  await writeFile(join(made, STAMP), sources);
-  await putInPlace(made, join(ROOT, builtClient(game)), join(work, "before"));
-  await rm(work, { recursive: true });
+  const config = clientConfig(game);
+  await buildFolder(join(ROOT, builtClient(game)), sources, (outDir) =>
+    build({ ...config, build: { ...config.build, outDir } }),
+  );
   return true;
-}
-
-async function buildFolder(): Promise<string> {
-  const folder = join(ROOT, "node_modules", ".cache", "web-client");
-  await mkdir(folder, { recursive: true });
-  return folder;
-}
-
-/** Two builds at the same time, of a start and a test run, each put a whole client in place; the later one stays. */
-async function putInPlace(made: string, place: string, before: string): Promise<void> {
-  await rename(place, before).catch(unlessMissing);
-  try {
-    await rename(made, place);
-  } catch (error) {
-    if (!existsSync(join(place, "index.html"))) throw error;
-  }
-}
-
-function unlessMissing(error: NodeJS.ErrnoException): void {
-  if (error.code !== "ENOENT") throw error;
 }
 
 /** The stamp of the sources below `root`, to be left beside what is built from them; undefined when it is there already. */
 export function newSources(root: string, game: string): string | undefined {
-  const stamp = join(root, builtClient(game), STAMP);
-  const sources = sourcesHash(root, game);
-  return existsSync(stamp) && readFileSync(stamp, "utf8") === sources ? undefined : sources;
+  const files = SOURCES(game).flatMap((pattern) =>
+    globSync(pattern, { cwd: root, exclude: NO_SOURCES, withFileTypes: true }),
+  );
+  const names = files.filter((file) => file.isFile()).map((file) => relative(root, join(file.parentPath, file.name)));
+  const stamp = stampOf(root, names);
+  return isBuiltFrom(join(root, builtClient(game)), stamp) ? undefined : stamp;
 }
 
 function clientConfig(game: string): InlineConfig {
@@ -117,44 +91,4 @@ export async function serveSources(game: string, target: string): Promise<string
   });
   await server.listen();
   return server.resolvedUrls?.local[0] ?? "";
-}
-
-function sourcesHash(root: string, game: string): string {
-  const hash = createHash("sha256");
-  const files = SOURCES(game).flatMap((pattern) =>
-    globSync(pattern, { cwd: root, exclude: NO_SOURCES, withFileTypes: true }),
-  );
-  const names = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
-  for (const name of names.sort())
-    hash.update(name.slice(root.length)).update("\0").update(readFileSync(name)).update("\0");
-  return hash.digest("hex");
-}
-
-const COMPRESSIBLE = /\.(?:html|js|mjs|css|svg|json|txt)$/;
-/** Below this the headers weigh more than what is saved. */
-const WORTHWHILE_BYTES = 800;
-
-/** Writes `….br` and `….gz` beside each file that gains by it, so that the service compresses nothing. */
-export async function compressFiles(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
-  await Promise.all(files.map((file) => compressFile(join(file.parentPath, file.name))));
-}
-
-/** One below the greatest, which takes more than twice as long for a hundredth of the bytes. */
-const BROTLI_QUALITY = 10;
-
-async function compressFile(path: string): Promise<void> {
-  const content = await readFile(path);
-  if (content.length < WORTHWHILE_BYTES) return;
-  const quality = {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    },
-  };
-  await Promise.all([
-    promisify(brotliCompress)(content, quality).then((packed) => writeFile(`${path}.br`, packed)),
-    promisify(gzip)(content, { level: 9 }).then((packed) => writeFile(`${path}.gz`, packed)),
-  ]);
 }

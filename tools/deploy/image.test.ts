@@ -82,11 +82,11 @@ describe("what the steps of the Dockerfile make in an empty folder", { timeout: 
     }
   }
 
-  /** In place of the download: the packages that are installed here, and the clients that were built before the tests. */
+  /** In place of the download: the packages that are installed here, and the clients and the guide that were built before the tests. */
   function installFromHere(): void {
     symlinkSync(join(ROOT, "node_modules"), join(root, "src", "node_modules"));
-    for (const game of ["space", "cargo"]) {
-      cpSync(join(ROOT, game, "web", "dist"), join(root, "src", game, "web", "dist"), { recursive: true });
+    for (const built of ["space/web/dist", "cargo/web/dist", "docs/dist"]) {
+      cpSync(join(ROOT, built), join(root, "src", built), { recursive: true });
     }
   }
 

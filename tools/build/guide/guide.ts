@@ -1,9 +1,9 @@
 /** Builds the guide from docs/ with Eleventy, and knows whether what was built last still fits the documents. */
 import { createHash } from "node:crypto";
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, extname, join, posix } from "node:path";
 import { paths, ROOT } from "../../repository.ts";
+import { buildFolder, isBuiltFrom, stampOf } from "../built-folder.ts";
 import { anchorOf, type GuidePage, guidePages, linkTarget, navigation } from "./pages.ts";
 import { searchIndex, sectionsOf } from "./search-index.ts";
 
@@ -12,46 +12,21 @@ const BUILT = join(ROOT, "docs", "dist");
 
 /** What the guide is made from, besides the packages that the lock file names. */
 const SOURCES = [
-  "docs/**/*.{md,png,svg}",
+  "docs/**/*.{md,svg}",
   "*.md",
   "{space,cargo}/SPEC.md",
   "{examples,clients/*}/README.md",
   "kit/web/guide/*",
-  "tools/build/guide/*.ts",
+  "tools/build/{built-folder,compress-files,guide/*}.ts",
   "package-lock.json",
 ];
 
-const STAMP = "sources.sha256";
-
 /** Builds the guide unless it was made from the very same sources. Returns whether it did. */
-export async function buildGuide(compress: (folder: string) => Promise<void>): Promise<boolean> {
-  const hash = sourcesHash();
-  const stamp = join(BUILT, STAMP);
-  // A container image is built without the documents.
-  if (!existsSync(join(ROOT, "docs", "api.md"))) return false;
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return false;
-  const cache = join(ROOT, "node_modules", ".cache", "guide");
-  mkdirSync(cache, { recursive: true });
-  const work = await mkdtemp(join(cache, "build-"));
-  const made = join(work, "made");
-  await writeGuide(made);
-  await compress(made);
-  // Copied, because the two folders may be on different file systems. The stamp comes last: half a copy is made again.
-  await rm(BUILT, { recursive: true, force: true });
-  await cp(made, BUILT, { recursive: true });
-  writeFileSync(stamp, hash);
-  await rm(work, { recursive: true });
+export async function buildGuide(): Promise<boolean> {
+  const stamp = stampOf(ROOT, paths(SOURCES));
+  if (isBuiltFrom(BUILT, stamp)) return false;
+  await buildFolder(BUILT, stamp, writeGuide);
   return true;
-}
-
-function sourcesHash(): string {
-  const hash = createHash("sha256");
-  for (const path of paths(SOURCES))
-    hash
-      .update(`\0${path}\0`)
-      .update(readFileSync(join(ROOT, path)))
-      .update("\0");
-  return hash.digest("hex");
 }
 
 /** Writes the whole guide to a folder that is not there yet. */
