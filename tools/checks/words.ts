@@ -19,8 +19,8 @@ const PATTERNS = WORD_LIST.words.map(({ word, use }) => ({ pattern: new RegExp(`
 const ANY = new RegExp(`\\b(?:${WORD_LIST.words.map(({ word }) => word).join("|")})\\b`);
 
 /** Texts that people write. Generated files follow their sources. */
-const WRITTEN = ["**/*.{ts,tsx,js,md,css,html,yml}", ".github/**/*.{yml,md}"];
-const GENERATED = /(?:^|\/)(?:contract|[a-z]+-contract)\.ts$/;
+const WRITTEN = ["**/*.{ts,tsx,js,py,md,css,html,yml}", ".github/**/*.{yml,md}"];
+const GENERATED = /(?:^|\/)(?:(?:contract|[a-z]+-contract)\.ts|outbound\/[a-z]+_(?:api|types)\.py)$/;
 
 /** `path:line "word": write …` for each occurrence in text, names included: `mendAll` has the word `mend`. */
 export function wordFaults(path: string, source: string): string[] {

@@ -13,7 +13,7 @@ OPTIONS = 4
 #: Bounds of every number.
 LEAST = -100.0
 MOST = 1e6
-#: Stands for turns without end.
+#: In place of turns without end.
 ENDLESS = 1000
 
 #: What a call of `nextSteps` does, by the last word of its path; its number is its place from 1, 0 for no call.

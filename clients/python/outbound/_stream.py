@@ -73,7 +73,7 @@ def messages(
                 if message.event == "bye":
                     return
                 yield message
-            # What was lost is sent after the id; whoever has none so far starts with the newest state.
+            # What was lost is sent after the id; a client without one starts with the newest state.
             error: Exception = ConnectionError("the stream ended")
         except Problem as problem:
             if problem.status not in (429, 502, 503, 504):
