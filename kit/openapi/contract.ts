@@ -4,6 +4,7 @@ import { createAjv } from "../http/request/validation.ts";
 import { headerChecker } from "./contract-headers.ts";
 import { describedPath } from "./described-path.ts";
 import type { MediaType, OpenapiDocument, OpenapiResponse, Operation } from "./document.ts";
+import { codesIn, PROBLEM_TYPE } from "./operation-problems.ts";
 
 export interface ObservedAnswer {
   readonly method: string;
@@ -64,6 +65,9 @@ export function createContract(
     const media: MediaType | undefined = content[given];
     if (media === undefined) return [`media type ${given} is not described, only ${Object.keys(content).join(", ")}`];
     if (media.schema === undefined || !/[/+]json$/.test(given)) return [];
+    // All problems have one schema, which is compiled once, not once for each operation and status.
+    if (given === PROBLEM_TYPE)
+      return parsed(body, (json) => [...problemViolations(json), ...codeViolations(media, json)]);
     const { template, method } = found;
     const { $ref } = media.schema;
     const place = ["paths", template, method, "responses", String(status), "content", given, "schema"];
@@ -73,12 +77,14 @@ export function createContract(
     return parsed(body, (json) => bodyViolations(pointer, json));
   }
 
+  const problemViolations = (json: unknown) => bodyViolations("/components/schemas/Problem", json);
+
   function undescribed({ status, headers, body }: ObservedAnswer): string[] {
     if (!BEFORE_THE_PATH.has(status)) return ["no operation of the description has this method and path"];
     const given = mediaTypeOf(headers["content-type"]);
-    if (given !== "application/problem+json") return [`media type ${given}, where a problem document is due`];
+    if (given !== PROBLEM_TYPE) return [`media type ${given}, where a problem document is due`];
     if (status === 405 && headers.allow === undefined) return ["405 without the header Allow"];
-    return body === undefined ? [] : parsed(body, (json) => bodyViolations("/components/schemas/Problem", json));
+    return body === undefined ? [] : parsed(body, problemViolations);
   }
 
   return {
@@ -95,6 +101,12 @@ const DOCUMENT_ID = "description";
 
 /** Statuses without an operation: unknown paths, and headers that are late or too large. */
 const BEFORE_THE_PATH: ReadonlySet<number> = new Set([400, 404, 405, 408, 431, 503]);
+
+/** An operation may answer only with the problems that it lists for the status. */
+function codeViolations(media: MediaType, json: unknown): string[] {
+  const { code } = json as { readonly code: string };
+  return codesIn(media).includes(code) ? [] : [`the problem ${code} is not described`];
+}
 
 interface Found {
   readonly operation: Operation;

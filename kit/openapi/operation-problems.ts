@@ -45,9 +45,11 @@ export function problemResponses(route: DescribedRoute, table: ProblemTable) {
 
 /** The codes that described responses list. */
 export const codesOf = (responses: Iterable<OpenapiResponse>): string[] =>
-  [...responses].flatMap(({ content }) => Object.keys(content?.[PROBLEM_TYPE]?.examples ?? {}));
+  [...responses].flatMap(({ content }) => codesIn(content?.[PROBLEM_TYPE]));
 
-const PROBLEM_TYPE = "application/problem+json";
+export const codesIn = (media: MediaType | undefined): string[] => Object.keys(media?.examples ?? {});
+
+export const PROBLEM_TYPE = "application/problem+json";
 
 /** One example per code, referenced by every response that can have it. */
 export function problemExamples(table: ProblemTable, baseUrl: string): Record<string, object> {

@@ -11,7 +11,8 @@ export async function untilLimitIsShared(first: App, second: App): Promise<void>
   for (let round = 0; round < 1000; round += 1) {
     for (let asked = 0; asked < LIMIT; asked += 1) await first.inject("/api/version");
     const { headers } = await second.inject("/api/version");
-    if (pointsLeft(headers).left < SEEN_BELOW) return;
+    // A process that is overloaded answers 503 before it counts.
+    if (headers.ratelimit !== undefined && pointsLeft(headers).left < SEEN_BELOW) return;
     // Injected requests never yield to messages of the other process.
     await new Promise((resolve) => setTimeout(resolve, 10));
   }

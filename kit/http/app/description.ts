@@ -31,13 +31,12 @@ export function describeApi(app: App, options: Options): void {
       if (one !== "HEAD") routes.push({ method: one, url, schema, config: config ?? {} });
     }
   });
-  let made: { readonly closed: OpenapiDocument; readonly open: OpenapiDocument; readonly routes: number } | undefined;
+  let made: { readonly closed: OpenapiDocument; open?: OpenapiDocument; readonly routes: number } | undefined;
   const description = (answers: "open" | "closed" = "open"): OpenapiDocument => {
-    if (made?.routes !== routes.length) {
-      const closed = makeDocument(routes, options);
-      made = { closed, open: openAnswers(closed), routes: routes.length };
-    }
-    return made[answers];
+    if (made?.routes !== routes.length) made = { closed: makeDocument(routes, options), routes: routes.length };
+    if (answers === "closed") return made.closed;
+    made.open ??= openAnswers(made.closed);
+    return made.open;
   };
   let formFor: ReturnType<typeof packed<string | Buffer>> | undefined;
   app.decorate("openapi", description);
