@@ -38,7 +38,7 @@ interface Seated {
 const PLAYERS = 8;
 /** Of the cargo players: several share a home, so that they compete for the same jobs. */
 const HOMES = 2;
-/** Chance ends a space game after some ten thousand turns, so long trials are slowed down. */
+/** Chance may end a space game after more than ten thousand turns, so long trials are slowed down. */
 const SPACE_PAUSE_MS = 20;
 const READ_EVERY_MS = 20;
 

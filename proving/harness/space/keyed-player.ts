@@ -40,9 +40,9 @@ export class SpacePlayer implements Player<SpaceOperation> {
       return { ...this.#keyed("cancel"), method: "DELETE", path: `/api/tasks/${id}` };
     }
     if (this.#open !== null && this.#random.chance(0.5)) return this.#choose(this.#open);
-    // Rounds may be short, so any order of the cycle may come next: patches stay frequent enough.
+    // Rounds may be short, so any order may come next. Encounters decided at random cost hull, so patches are twice as frequent.
     if (this.#random.chance(0.4)) {
-      return { ...this.#keyed("order"), ...endlessOrder(this.#random.integer(1, ENDLESS_CYCLE)) };
+      return { ...this.#keyed("order"), ...endlessOrder(this.#random.integer(ENDLESS_CYCLE / 2 + 1, ENDLESS_CYCLE)) };
     }
     return this.turn();
   }
