@@ -28,6 +28,28 @@ it("the guide and the API reference link each other", async () => {
   await page.waitForURL("**/guide");
 });
 
+it("the licences are linked by the game and the guide, and accessible at 360 and 1280 px", async () => {
+  const { page } = await stage.visit("/");
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("link", { name: "Licences" }).click();
+  await page.waitForURL("**/licenses");
+  await page.getByRole("link", { name: "Outbound guide" }).click();
+  await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Licences" }).click();
+  await page.waitForURL("**/licenses");
+  await page
+    .getByRole("row", { name: /^maplibre-gl / })
+    .getByRole("link")
+    .click();
+  await page.getByRole("heading", { name: "maplibre-gl", exact: true }).waitFor();
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [360, 1280]) {
+      await resize(page, width);
+      await assertAccessible(page, `licences, ${colorScheme}, ${width} px`);
+    }
+  }
+});
+
 it("the guide is accessible at 360 and 1280 px, dark and light as the system is, and asks no other origin", async () => {
   const { page } = await stage.visit("/guide");
   const origins = new Set<string>();

@@ -86,7 +86,7 @@ export async function serveSources(game: string, target: string): Promise<string
     ...clientConfig(game),
     server: {
       host: "127.0.0.1",
-      proxy: { "/api": passedOn, "/docs": passedOn, "/problems": passedOn, "/guide": passedOn },
+      proxy: { "/api": passedOn, "/docs": passedOn, "/problems": passedOn, "/guide": passedOn, "/licenses": passedOn },
     },
   });
   await server.listen();

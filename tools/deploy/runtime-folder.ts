@@ -4,9 +4,9 @@
  */
 import { cp, mkdir, symlink } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
+import { lockedPackages, neededPackages } from "../build/locked-packages.ts";
 import { files, games, packageJson, paths, ROOT, workspaces } from "../repository.ts";
 import { type ImportGraph, importGraph } from "../run/import-graph.ts";
-import { lockedPackages, neededPackages } from "./locked-packages.ts";
 
 /** The services, and the program that sets an admin's password. */
 const PROGRAMS = ["space/main.ts", "cargo/main.ts", "cargo/admin.ts"];

