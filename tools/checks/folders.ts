@@ -47,7 +47,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["web"],
   ],
   proving: [["bots"], ["harness"], ["play", "browser", "balance", "simulation", "faults", "fuzz", "bench"], ["."]],
-  tools: [["build", "checks", "contract", "dev", "generate", "run"], ["deploy"]],
+  tools: [["build", "checks", "contract", "dev", "generate", "release", "run"], ["deploy"]],
 };
 
 /** Why a file may not import another of the same area; undefined where it may. */
