@@ -24,6 +24,7 @@ describe("the start of a company", () => {
     await page.getByRole("searchbox", { name: "Search" }).focus();
     await page.keyboard.type("germany munich");
     await page.getByText("1 airport of 400 found").waitFor();
+    await page.getByText("There is no map, as this browser has no WebGL 2.").waitFor();
     await tabTo(page, "Choose Munich (EDDM)");
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Begin at Munich (EDDM)?" });
@@ -77,6 +78,47 @@ describe("the start of a company", () => {
     await page.getByRole("heading", { name: "Recommended" }).waitFor();
     await player.ok("POST", "/api/onboarding/home", { icao: "EDDF" });
     await page.getByRole("region", { name: "First steps" }).waitFor();
+  });
+});
+
+describe("the map of home airports", () => {
+  const drawing = testStage("cargo", { webgl: true });
+
+  it("a home is chosen on the map by click and by keyboard, at 360 and 1280 px, and the search narrows the map", async () => {
+    const player = await addPlayer(drawing, { username: "harriet", home: null });
+    for (const width of [1280, 360]) {
+      const { page } = await visitAs(drawing, "/welcome", player, { width });
+      const section = page.getByRole("region", { name: "Map of home airports" });
+      const map = section.locator("[data-map=drawn]");
+      await map.waitFor({ timeout: 60_000 });
+      assert.equal(await map.getAttribute("data-pool"), "400");
+      const search = page.getByRole("searchbox", { name: "Search" });
+      await search.fill("germany munich");
+      await section.locator("[data-pool='1']").waitFor();
+      // The map looks at the only home that was found.
+      await map.click();
+      await section.getByText("Munich EDDM").waitFor();
+      await section.locator("[data-chosen='1']").waitFor();
+      await assertAccessibleInBothSchemes(page, `the map of homes, ${width} px`);
+      await section.getByRole("button", { name: "Close EDDM" }).click();
+      await section.locator("[data-chosen='0']").waitFor();
+      await search.fill("");
+      await section.locator("[data-pool='400']").waitFor();
+      await section.getByRole("region", { name: "Map of the world" }).focus();
+      await page.keyboard.press("Enter");
+      await section.getByText("Munich EDDM").waitFor();
+      await tabTo(page, "Choose Munich (EDDM) on the map");
+      await shoot(page, `cargo-home-map-${width}`);
+      await page.keyboard.press("Enter");
+      await page.getByRole("dialog", { name: "Begin at Munich (EDDM)?" }).waitFor();
+    }
+    const { page } = await visitAs(drawing, "/welcome", player);
+    await page.getByRole("searchbox", { name: "Search" }).fill("EDDM");
+    await page.locator("[data-map=drawn][data-pool='1']").click();
+    await page.getByRole("button", { name: "Choose Munich (EDDM) on the map" }).click();
+    await page.getByRole("button", { name: "Make it my home" }).click();
+    await page.getByText("Munich (EDDM) is your home.").waitFor();
+    assert.equal((await player.state()).player.homeIcao, "EDDM");
   });
 });
 

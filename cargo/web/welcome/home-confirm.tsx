@@ -5,7 +5,7 @@ import { useState } from "react";
 import { cityName, countryName } from "../airports.ts";
 import { api, type Home } from "../api.ts";
 import { useGameAction } from "../live/live.tsx";
-import { HomeFigures } from "./home-list.tsx";
+import { HomeFigures } from "./home-figures.tsx";
 
 interface HomeConfirmProps {
   /** False closes the dialog, which returns the focus. */

@@ -1,6 +1,5 @@
-/** All home airports: searched, sorted, and shown page by page. */
+/** All home airports: searched and sorted, on a map and in a list page by page. */
 import { Button, Center, Select, Text, TextInput } from "@mantine/core";
-import { Figures } from "@outbound/kit/web/elements/figures.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { counted, integer } from "@outbound/kit/web/format.ts";
 import { EmptyState } from "@outbound/kit/web/states.tsx";
@@ -8,6 +7,8 @@ import { IconSearch } from "@tabler/icons-react";
 import { useDeferredValue, useMemo, useState } from "react";
 import { cityName, countryName } from "../airports.ts";
 import type { Home } from "../api.ts";
+import { HomeFigures } from "./home-figures.tsx";
+import { HomeMap } from "./home-map.tsx";
 import { foundHomes, type HomeOrder } from "./homes.ts";
 import classes from "./welcome-page.module.css";
 
@@ -57,6 +58,7 @@ export function HomeList({ homes, choose }: HomeListProps) {
           ? `${integer(homes.length)} airports`
           : `${counted(found.length, "airport")} of ${integer(homes.length)} found`}
       </Note>
+      <HomeMap homes={found} choose={choose} />
       {found.length === 0 ? (
         <EmptyState title="No home airport has that name">
           Only large airports with enough jobs nearby can be a home. Try a nearby city, or the country.
@@ -99,15 +101,3 @@ function HomeRow({ home, choose }: { readonly home: Home } & Pick<HomeListProps,
     </li>
   );
 }
-
-/** The nearby airports and the players of a home. */
-export const HomeFigures = ({ home }: { readonly home: Home }) => (
-  <Figures
-    className={classes.figures}
-    figures={[
-      ["airports within 450 km", integer(home.nearbyAirports)],
-      ["more within 1,000 km", integer(home.regionalAirports)],
-      [home.players === 1 ? "player at home" : "players at home", integer(home.players)],
-    ]}
-  />
-);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Home } from "../api.ts";
-import { foundHomes, type HomeOrder, recommendedHomes } from "./homes.ts";
+import { foundHomes, type HomeOrder, nearestHome, recommendedHomes } from "./homes.ts";
 
 const home = (icao: string, city: string, country: string, players = 0, nearbyAirports = 10): Home =>
   ({ icao, city, country, players, nearbyAirports, regionalAirports: 40, name: `${city} Airport` }) as Home;
@@ -29,6 +29,14 @@ describe("home airports", () => {
     assert.deepEqual(codes(""), ["LSZH", "EDDM", "KJFK", "EDDF"]);
     assert.deepEqual(codes("", "nearby"), ["KJFK", "EDDF", "LSZH", "EDDM"]);
     assert.deepEqual(codes("", "name"), ["EDDF", "EDDM", "KJFK", "LSZH"]);
+  });
+
+  it("the home nearest to a place is found across the date line too", () => {
+    const at = (icao: string, lat: number, lon: number) => ({ ...home(icao, icao, "XX"), lat, lon });
+    const homes = [at("WEST", 0, -170), at("EAST", 0, 150)];
+    assert.equal(nearestHome(homes, { lat: 5, lon: 175 })?.icao, "WEST");
+    assert.equal(nearestHome(homes, { lat: 5, lon: 155 })?.icao, "EAST");
+    assert.equal(nearestHome([], { lat: 0, lon: 0 }), undefined);
   });
 
   it("the recommended home airports are in different countries", () => {

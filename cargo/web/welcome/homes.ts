@@ -1,5 +1,6 @@
 /** Home airports: found, sorted and recommended. */
 import { sortedByValues } from "@outbound/kit/web/table/sorting.ts";
+import { distanceKm, type Place } from "../../rules/geography/geodesy.ts";
 import { cityName, countryName } from "../airports.ts";
 import type { Home } from "../api.ts";
 import { hasWords } from "../search-text.ts";
@@ -30,4 +31,9 @@ export function recommendedHomes(homes: readonly Home[], count = 3): Home[] {
     if (!chosen.has(home.country)) chosen.set(home.country, home);
   }
   return [...chosen.values()];
+}
+
+/** The home with the least distance to the place; undefined without homes. */
+export function nearestHome(homes: readonly Home[], place: Place): Home | undefined {
+  return sortedByValues(homes, (home) => [distanceKm(home, place)])[0];
 }

@@ -13,7 +13,8 @@ import { api, type Home } from "../api.ts";
 import { useGame } from "../live/live.tsx";
 import { Logo } from "../logo.tsx";
 import { HomeConfirm } from "./home-confirm.tsx";
-import { HomeFigures, HomeList } from "./home-list.tsx";
+import { HomeFigures } from "./home-figures.tsx";
+import { HomeList } from "./home-list.tsx";
 import { recommendedHomes } from "./homes.ts";
 import classes from "./welcome-page.module.css";
 

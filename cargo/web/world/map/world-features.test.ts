@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Airport } from "../../airports.ts";
-import type { Package, Plane, State } from "../../api.ts";
+import type { Home, Package, Plane, State } from "../../api.ts";
 import {
   airportFeatures,
   chosenFeatures,
   draftFeatures,
+  homeFeatures,
   jobFeatures,
   poolFeatures,
   reachFeatures,
@@ -32,6 +33,12 @@ describe("airports on the map", () => {
       { icao: "BBBB", name: "Airport", size: 2 },
       { icao: "CCCC", name: "City CCCC", size: 1 },
     ]);
+  });
+
+  it("each home airport is a dot with a name that can be picked", () => {
+    const [feature] = homeFeatures([{ icao: "AAAA", city: "City AAAA", lat: 1, lon: 2 } as Home]);
+    assert.deepEqual(feature?.geometry.coordinates, [2, 1]);
+    assert.deepEqual(feature?.properties, { icao: "AAAA", kind: "home", isBase: false, name: "City AAAA", jobs: "" });
   });
 
   it("each airport within reach of the selected plane has its reach", () => {

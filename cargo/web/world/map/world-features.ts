@@ -3,7 +3,7 @@ import { counted, euros } from "@outbound/kit/web/format.ts";
 import type { Feature, LineString, Point } from "geojson";
 import type { Place } from "../../../rules/geography/geodesy.ts";
 import { type Airport, type Airports, cityName } from "../../airports.ts";
-import type { Package, Plane, State } from "../../api.ts";
+import type { Home, Package, Plane, State } from "../../api.ts";
 import { openJobsByAirport } from "../../live/whole-snapshot.ts";
 import { lapOf } from "../../routes/route-text.ts";
 import { greatCircle } from "../great-circle.ts";
@@ -59,6 +59,10 @@ export function poolFeatures(
     });
   });
 }
+
+/** Home airports that a new player can choose. */
+export const homeFeatures = (homes: readonly Home[]): PointFeature[] =>
+  homes.map((home) => pointAt(home, { icao: home.icao, kind: "home", isBase: false, name: cityName(home), jobs: "" }));
 
 export function chosenFeatures(airports: Airports, icao: string | null): PointFeature[] {
   const airport = airports.get(icao ?? "");

@@ -5,7 +5,7 @@ import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import "maplibre-gl/dist/maplibre-gl.css";
 import type { Place } from "../../../rules/geography/geodesy.ts";
 import type { Airports } from "../../airports.ts";
-import type { DemandIndex, Plane, WorldEvent } from "../../api.ts";
+import type { DemandIndex, Home, Plane, WorldEvent } from "../../api.ts";
 import type { ShownRegion } from "../../demand/use-regions.ts";
 import type { Snapshot } from "../../live/snapshot-store.ts";
 import { departsFrom } from "../plane-route.ts";
@@ -25,7 +25,9 @@ import {
   airportFeatures,
   chosenFeatures,
   draftFeatures,
+  homeFeatures,
   jobFeatures,
+  pointAt,
   poolFeatures,
   reachFeatures,
   routeFeatures,
@@ -52,6 +54,8 @@ export interface WorldMapOptions extends Picks {
   readonly start: MapArea | undefined;
   /** Id of the element that describes the map. */
   readonly describedBy: string;
+  /** Part of a page that scrolls: one finger and the wheel move the page, two fingers and Ctrl with the wheel the map. */
+  readonly isInPage?: boolean;
   /** Called when the player moves the map away from the plane that it follows. */
   readonly movedAway: () => void;
   /** Called when everything is drawn for the first time. */
@@ -80,7 +84,8 @@ export class WorldMap {
   readonly #isCalm: boolean;
   #isLoaded = false;
   #followedId: number | undefined;
-  #view: View | undefined;
+  /** Shows again what was requested last. */
+  #show: (() => void) | undefined;
   #scheme: Scheme;
   #projection: ProjectionName;
 
@@ -106,7 +111,7 @@ export class WorldMap {
       // Changes that were requested while it loaded.
       if (this.#scheme !== options.scheme) recolour(this.#map, this.#scheme);
       if (this.#projection !== options.projection) reproject(this.#map, this.#projection);
-      if (this.#view !== undefined) this.show(this.#view);
+      this.#show?.();
       whenDrawn(this.#map, () => {
         this.#sharpness.measure();
         options.drawn();
@@ -116,7 +121,7 @@ export class WorldMap {
 
   /** Shows this view; what has not changed is not drawn again. */
   show(view: View): void {
-    this.#view = view;
+    this.#show = () => this.show(view);
     if (!this.#isLoaded) return;
     const { snapshot, airports, selection, jobsIcao } = view;
     const { state } = snapshot;
@@ -138,6 +143,21 @@ export class WorldMap {
     this.#shapes.put("chosen", chosenFeatures(airports, selection.airportIcao));
     this.#shapes.put("standing", standingFeatures(state, airports, selection.planeId));
     this.#flights.follow(snapshot, flightsOf(state, airports, selection.planeId));
+  }
+
+  /** Shows only these homes, with a ring around the chosen one. */
+  showHomes(homes: readonly Home[], chosen: Home | undefined): void {
+    this.#show = () => this.showHomes(homes, chosen);
+    if (!this.#isLoaded) return;
+    this.#shapes.put("airports", []);
+    this.#shapes.putWhen("pool", homes, () => homeFeatures(homes));
+    this.#shapes.put("chosen", chosen === undefined ? [] : [pointAt(chosen, {})]);
+  }
+
+  /** The middle of what is visible. */
+  get center(): Place {
+    const { lat, lng } = this.#map.getCenter().wrap();
+    return { lat, lon: lng };
   }
 
   /** Keeps the followed plane in the middle. */
@@ -209,7 +229,8 @@ export class WorldMap {
   }
 }
 
-function newMap({ container, scheme, projection, start, describedBy }: WorldMapOptions): maplibregl.Map {
+function newMap(options: WorldMapOptions): maplibregl.Map {
+  const { container, scheme, projection, start, describedBy, isInPage = false } = options;
   const { lat, lon } = start?.place ?? { lat: 30, lon: 10 };
   const map = new maplibregl.Map({
     container,
@@ -224,6 +245,7 @@ function newMap({ container, scheme, projection, start, describedBy }: WorldMapO
     pitchWithRotate: false,
     touchPitch: false,
     attributionControl: false,
+    cooperativeGestures: isInPage,
     // Fading labels would keep the map drawing.
     fadeDuration: 0,
     locale: { "Map.Title": "Map of the world" },
