@@ -111,7 +111,7 @@ describe("the pages about the company", () => {
     await page.getByRole("heading", { name: "northern-air-freight-24 Air", level: 1 }).waitFor();
     await page.getByRole("region", { name: "Fleet" }).getByText("Metro III Expediter").waitFor();
     assert.equal(await page.getByText("€").count(), 0, "no money is shown");
-    await shoot(page, "cargo-profile-1280");
+    await shootBoth(page, "cargo-profile");
     await assertAccessibleInBothSchemes(page, "the public page of a company");
   });
 });
@@ -135,6 +135,13 @@ describe("alliances", () => {
     const other = await visitAs(stage, "/together", guest);
     await other.page.getByText("Northern Wings invites you.").waitFor();
     await shootBoth(other.page, "cargo-together");
+    await resize(other.page, 360);
+    const answers = other.page
+      .getByRole("list", { name: "Invitations" })
+      .getByRole("button", { name: /^(Join|Decline)/ });
+    const tops = await answers.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+    assert.deepEqual(tops, Array(3).fill(tops[0]), "Join, Decline and Block are in one row on a phone");
+    await resize(other.page, 1280);
     await assertAccessibleInBothSchemes(other.page, "invitations");
     await other.page.getByRole("button", { name: "Join Northern Wings", exact: true }).click();
     await other.page.getByText("You are a member of Northern Wings.").first().waitFor();

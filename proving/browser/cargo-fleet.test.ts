@@ -198,3 +198,46 @@ describe("the fleet", () => {
     assert.equal((await visitor.player.state()).player.money, 125_000 + 122_500);
   });
 });
+
+describe("the route planner", () => {
+  it("[RT1] the planner sets how far ahead a route loads and the least pay of open jobs, and shows them again", async () => {
+    const { page, player } = await visitAsPlayer(stage, "/routes", { username: "surveyor" });
+    await page.getByRole("main").getByRole("button", { name: "Plan a route" }).click();
+    const search = page.getByRole("combobox", { name: "Add a stop" });
+    for (const code of ["EDDF", "EDDM", "EDDH"]) {
+      await search.fill(code);
+      await page.getByRole("option").first().filter({ hasText: code }).click();
+    }
+    await page.getByText("Settings", { exact: true }).click();
+    const ahead = page.getByRole("textbox", { name: "Stops ahead that it loads for" });
+    const least = page.getByRole("textbox", { name: /^Least pay of an open job/ });
+    assert.deepEqual([await ahead.inputValue(), await least.inputValue()], ["2", "0"]);
+    await ahead.fill("3");
+    await least.fill("1250");
+    await page.getByRole("list", { name: "First lap" }).waitFor();
+    for (const width of [360, 1280]) {
+      await resize(page, width);
+      await ahead.scrollIntoViewIfNeeded();
+      await shoot(page, `cargo-route-planner-${width}`);
+      await assertAccessibleInBothSchemes(page, `the route planner with its settings, ${width} px`);
+    }
+    await page.getByRole("button", { name: "Create the route" }).click();
+    await page.getByRole("region", { name: "Route 1" }).waitFor();
+    const [made] = (await player.state()).routes;
+    assert.deepEqual(made?.policy, { maxLaterStops: 3, openJobs: true, minNetPerHour: 1_250 });
+    await page.getByRole("button", { name: "Change Route 1" }).click();
+    await page.getByText("Settings", { exact: true }).click();
+    assert.deepEqual([await ahead.inputValue(), await least.inputValue()], ["3", "1,250"]);
+    // Values out of bounds are brought back when the field is left.
+    await ahead.fill("9");
+    await ahead.blur();
+    assert.equal(await ahead.inputValue(), "3");
+    await ahead.fill("1");
+    await page.getByRole("switch", { name: /^Load open jobs/ }).click();
+    assert.ok(await least.isDisabled());
+    await page.getByRole("button", { name: "Save the route" }).click();
+    await page.getByRole("region", { name: "Route 1" }).waitFor();
+    const [changed] = (await player.state()).routes;
+    assert.deepEqual(changed?.policy, { maxLaterStops: 1, openJobs: false, minNetPerHour: 1_250 });
+  });
+});

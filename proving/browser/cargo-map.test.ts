@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { after, afterEach, before, describe, it } from "node:test";
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
 import { AIRPORTS } from "@outbound/cargo/rules/geography/airports.ts";
+import { PALETTES } from "@outbound/cargo/web/world/map/palette.ts";
 import type { Locator, Page } from "playwright-core";
 import { addPlayer, visitAs, visitAsPlayer } from "../harness/browser/cargo-visitor.ts";
 import { EMPTY_PATH, openStage, resize, type Stage } from "../harness/browser/stage.ts";
@@ -223,8 +224,14 @@ describe("the world page", () => {
       await shoot(page, `cargo-world-${width}`);
       await assertAccessible(page, `the world, dark, ${width} px`);
     }
+    await page.getByRole("button", { name: "Legend" }).click();
+    const legend = page.getByRole("dialog", { name: "Legend" });
+    const night = legend.getByText("Dark: night and dusk").locator("..").locator("circle");
+    assert.equal(await night.getAttribute("fill"), PALETTES.dark.night);
+    await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Switch to light" }).click();
     await page.getByRole("button", { name: "Legend" }).click();
+    assert.equal(await night.getAttribute("fill"), PALETTES.light.night);
     for (const width of [1280, 360]) {
       await resize(page, width);
       await page.getByRole("heading", { name: "Legend" }).waitFor();

@@ -71,8 +71,10 @@ function InvitationRow({
           </Text>
           <Note size="xs">Until {realInstant(lapsesAt)}</Note>
         </div>
-        <Group gap="xs">
+        {/* One row on a phone too. */}
+        <Group gap={4} wrap="nowrap">
           <GameButton
+            px={10}
             call={api.post("/api/invitations/{invitationId}/accept", { path, body: {} })}
             label={`Join ${allianceName}`}
             done={`You are a member of ${allianceName}.`}
@@ -81,6 +83,7 @@ function InvitationRow({
             Join
           </GameButton>
           <GameButton
+            px={10}
             call={decline(false)}
             label={`Decline the invitation of ${allianceName}`}
             done="Declined."
@@ -90,6 +93,7 @@ function InvitationRow({
             Decline
           </GameButton>
           <GameButton
+            px={10}
             call={decline(true)}
             label={`Decline and block ${allianceName}`}
             done={`${allianceName} cannot invite you again.`}
