@@ -24,6 +24,7 @@ import type {
   AuditPageView,
   AuditRevertView,
   SessionPageView,
+  SuspendedPlayerView,
 } from "./schemas.ts";
 
 const WORDS = "many words of an admin";
@@ -266,6 +267,28 @@ onEachEngine((_engine, openFresh) => {
     const actions = (await auditOf(admin)).map(({ action }) => action);
     assert.deepEqual(actions.slice(0, 2), ["player-restored", "player-suspended"]);
     assert.equal(actions.filter((action) => action.startsWith("player-")).length, 2);
+  });
+
+  test("[SUSPEND5] a dry run of a suspension or restoration shows the player as it would be and changes nothing", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
+    const path = `/api/admin/players/${mira.id}/suspend`;
+    const suspension = { suspended: true, reason: "Sells accounts" };
+    const before = await auditOf(admin);
+    const shown = await admin.ok<SuspendedPlayerView>("POST", `${path}?preview=true`, suspension);
+    assert.deepEqual([shown.suspended, shown.suspensionReason, shown.preview], [true, "Sells accounts", true]);
+    await mira.state();
+    assert.deepEqual(await auditOf(admin), before);
+    await admin.ok("POST", path, suspension);
+    const restored = await admin.ok<SuspendedPlayerView>("POST", `${path}?preview=true`, { suspended: false });
+    assert.deepEqual([restored.suspended, restored.suspensionReason], [false, null]);
+    const problem = await mira.call("GET", "/api/state");
+    refusedWith(problem, 403, "suspended");
+    refusedWith(
+      await admin.call("POST", "/api/admin/players/99/suspend?preview=true", suspension),
+      404,
+      "unknown-player",
+    );
   });
 
   test("[ADMIN5] the audit lists every change, newest first, with the admin and without secrets", async (t) => {

@@ -4,7 +4,7 @@ import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { freshCargoApp, TEST_PASSWORD } from "../testing/cargo-app.ts";
 import { AWAY, type Pilot, Stage } from "../testing/stage.ts";
-import type { AlliancePageView, AllianceView, InvitationListView, SharedPlanesView } from "./schemas.ts";
+import type { AlliancePageView, AllianceView, EventPageView, InvitationListView, SharedPlanesView } from "./schemas.ts";
 
 onEachEngine((_engine, openFresh) => {
   const begun = async (t: Parameters<typeof freshCargoApp>[0]) => {
@@ -52,6 +52,26 @@ onEachEngine((_engine, openFresh) => {
     await admin.ok("DELETE", `/api/admin/tables/players/rows?pk.id=${member.id}`);
     const other = await stage.pilot();
     assert.deepEqual((await other.ok<AlliancePageView>("GET", "/api/alliances")).items, []);
+  });
+
+  test("[TO2] an expelled member sees it in the snapshot and the history, and a dry run expels nobody", async (t) => {
+    const { founder, member, alliance } = await begun(t);
+    const expulsion = { username: member.username };
+    const { id } = await alliance();
+    await founder.ok("POST", "/api/alliance/expel?preview=true", expulsion);
+    assert.equal((await alliance()).members.length, 2);
+    const revision = (await member.state()).revision;
+    await founder.ok("POST", "/api/alliance/expel", expulsion);
+    assert.deepEqual(
+      (await alliance()).members.map(({ playerId }) => playerId),
+      [founder.id],
+    );
+    const state = await member.state();
+    assert.ok(state.revision > revision);
+    assert.equal(state.player.alliance, undefined);
+    const { items } = await member.ok<EventPageView>("GET", "/api/history/events?limit=1");
+    assert.deepEqual([items[0]?.kind, items[0]?.data], ["alliance-expelled", { allianceId: id, name: "Sky Bridge" }]);
+    refusedWith(await founder.call("POST", "/api/alliance/expel", expulsion), 409, "not-a-member");
   });
 
   test("[TO3] members see the planes of those who allow it, and nobody else does", async (t) => {

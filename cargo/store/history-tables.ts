@@ -51,7 +51,8 @@ const SUMMED_KINDS = (
   "registered home-chosen plane-bought plane-sold departed landed delivered chain-refused plane-broken repair-started repaired " +
   "loaded accepted abandoned lapsed relief start carried-over fuel delivery abandon lapse debt repair buy sell test admin " +
   "brought-forward milestone base-bought base-closed base-sold campaign-ended alliance-joined alliance-left base upkeep base-sale " +
-  "campaign route-stopped route-suspended route route-costs dispatcher cash-adjusted adjustment"
+  "campaign route-stopped route-suspended route route-costs dispatcher cash-adjusted adjustment " +
+  "alliance-expelled"
 ).split(" ");
 
 /** Sums of a player's ledger by reason and plane, and of the events by kind. Plane 0: no plane, and all events. */

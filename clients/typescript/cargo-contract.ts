@@ -216,7 +216,7 @@ export interface paths {
         put?: never;
         /**
          * Suspend or restore a player
-         * @description Suspending ends the player's streams, refuses the player's sessions and sign-ins with `suspended`, the reason and the end, and leaves flying planes alone. After the end, or with `suspended: false`, the player can sign in again; sessions from before are over. The audit records it. Costs 2 points.
+         * @description Suspending ends the player's streams, refuses the player's sessions and sign-ins with `suspended`, the reason and the end, and leaves flying planes alone. After the end, or with `suspended: false`, the player can sign in again; sessions from before are over. The audit records it. With `preview=true` nothing changes. Costs 2 points.
          */
         post: operations["adminSuspendPlayer"];
         delete?: never;
@@ -439,6 +439,26 @@ export interface paths {
         get: operations["listAirportJobs"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alliance/expel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Expel a member
+         * @description Ends the membership of another member of the founder's alliance, as if the member had left: what the member earned stays. The member's history says so. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+         */
+        post: operations["expelFromAlliance"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2552,6 +2572,11 @@ export interface components {
             items: components["schemas"]["HistoryEvent"][];
             nextBefore: number | null;
         };
+        /** @description Who is expelled. */
+        ExpulsionRequest: {
+            /** @description Name of the member, in any case. */
+            username: string;
+        };
         /** @description The destination. */
         FlyRequest: {
             /** @description Destination of the leg. ICAO code; lower case is taken as upper case. One that no airport has: 400 `unknown-icao`. */
@@ -3788,6 +3813,23 @@ export interface components {
              */
             v: 1;
         };
+        /** @description A player after a suspension or restoration, as admins see one. */
+        SuspendedPlayer: {
+            /** @description Name of the company. */
+            companyName: string;
+            /** @description Without a password nobody can sign in. */
+            hasPassword: boolean;
+            /** @description Id of the player. */
+            id: number;
+            /** @description A dry run: nothing has changed. */
+            preview: boolean;
+            /** @description The player's sessions are refused, and the player cannot sign in. */
+            suspended: boolean;
+            suspendedUntil: string | null;
+            suspensionReason: string | null;
+            /** @description Name to sign in with. */
+            username: string;
+        };
         /** @description Whether the player is suspended, why and for how long. */
         SuspendRequest: {
             /** @description For how many hours; until an admin restores the player unless given. */
@@ -4479,7 +4521,10 @@ export interface operations {
     };
     adminSuspendPlayer: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Dry run: answers as the call would, with `preview: true` in the state, and changes nothing. */
+                preview?: boolean;
+            };
             header?: {
                 /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
@@ -4521,7 +4566,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A player as admins see one. */
+            /** @description A player after a suspension or restoration, as admins see one. */
             200: {
                 headers: {
                     /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
@@ -4531,7 +4576,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminPlayer"];
+                    "application/json": components["schemas"]["SuspendedPlayer"];
                 };
             };
         };
@@ -5331,6 +5376,65 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AirportJobs"];
+                };
+            };
+        };
+    };
+    expelFromAlliance: {
+        parameters: {
+            query?: {
+                /** @description Dry run: answers as the call would, with `preview: true` in the state, and changes nothing. */
+                preview?: boolean;
+            };
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Who is expelled. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExpulsionRequest"];
+            };
+        };
+        responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "foreign-host" | "cross-site" | "not-founder" | "suspended" | "unknown-username" | "not-in-alliance" | "not-a-member" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
+            /** @description The whole snapshot of a player. Every action answers with it. */
+            200: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["State"];
                 };
             };
         };
@@ -9211,6 +9315,7 @@ export const taking: Readonly<Record<string, readonly string[]>> = {
         "POST /api/alliances",
         "POST /api/alliance/leave",
         "POST /api/alliance/invitations",
+        "POST /api/alliance/expel",
         "POST /api/invitations/{invitationId}/accept",
         "POST /api/invitations/{invitationId}/decline",
         "DELETE /api/admin/invites/{inviteId}",

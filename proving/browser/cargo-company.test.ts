@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
-import type { StateView } from "@outbound/cargo/api/schemas.ts";
+import type { InvitationListView, StateView } from "@outbound/cargo/api/schemas.ts";
 import type { Page } from "playwright-core";
 import { addPlayer, visitAs, visitAsPlayer } from "../harness/browser/cargo-visitor.ts";
 import { resize } from "../harness/browser/stage.ts";
@@ -117,9 +117,9 @@ describe("the pages about the company", () => {
 });
 
 describe("alliances", () => {
-  it("[TO2] [TO3] a player founds an alliance, another joins it, and members see the planes of those who show them", async () => {
+  it("[TO2] [TO3] a player founds an alliance, another joins it, members see the planes of those who show them, and the founder expels", async () => {
     const guest = await addPlayer(stage, { username: "guest" });
-    const { page } = await visitAsPlayer(stage, "/together", { username: "patron" });
+    const { page, player } = await visitAsPlayer(stage, "/together", { username: "patron" });
     await page.getByRole("textbox", { name: "Found an alliance" }).fill("Northern Wings");
     await page.getByRole("button", { name: "Found", exact: true }).click();
     await page.getByRole("link", { name: "Northern Wings" }).first().click();
@@ -154,6 +154,21 @@ describe("alliances", () => {
     await other.page.getByRole("button", { name: "Leave", exact: true }).click();
     await other.page.getByText("You left Northern Wings.").waitFor();
     await other.page.getByRole("textbox", { name: "Found an alliance" }).waitFor();
+    await player.ok("POST", "/api/alliance/invitations", { username: "guest" });
+    const { items } = await guest.ok<InvitationListView>("GET", "/api/invitations");
+    await guest.ok("POST", `/api/invitations/${items[0]?.id}/accept`);
+    await other.page.getByText("You are a member of Northern Wings.").first().waitFor();
+    const { page: founders } = await visitAs(stage, "/together", player, { beside: true });
+    await founders.getByRole("link", { name: "Northern Wings" }).first().click();
+    await founders.getByRole("button", { name: "Expel guest Air …" }).click();
+    const question = founders.getByRole("dialog", { name: "Expel guest Air?" });
+    await question.getByText(/earned stay with the alliance/).waitFor();
+    await shootBoth(founders, "cargo-alliance-expel");
+    await assertAccessible(founders, "the question before a member is expelled");
+    await question.getByRole("button", { name: "Expel", exact: true }).click();
+    await founders.getByText("guest Air is no longer a member of Northern Wings.").waitFor();
+    await founders.getByRole("button", { name: /^Expel/ }).waitFor({ state: "detached" });
+    await other.page.getByText("The founder expelled you from the alliance Northern Wings.").waitFor();
   });
 });
 

@@ -139,6 +139,12 @@ export const AdminPlayer = object(
 );
 export type AdminPlayerView = View<typeof AdminPlayer>;
 
+export const SuspendedPlayer = object(
+  { ...AdminPlayer.properties, preview: Type.Boolean({ description: "A dry run: nothing has changed." }) },
+  { $id: "SuspendedPlayer", description: "A player after a suspension or restoration, as admins see one." },
+);
+export type SuspendedPlayerView = View<typeof SuspendedPlayer>;
+
 export const FoundPlayers = object(
   {
     players: Type.Array(

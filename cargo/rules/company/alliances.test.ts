@@ -7,6 +7,7 @@ import {
   acceptInvitation,
   allianceScore,
   declineInvitation,
+  expelMember,
   foundAlliance,
   INVITATIONS_A_DAY,
   invite,
@@ -92,8 +93,28 @@ describe("alliances", () => {
     assert.equal(scene.membership(2)?.countsFrom, scene.now + 7 * DAY_MS);
   });
 
+  test("[TO2] the founder expels another member, whose history shows it and who leaves the score behind, and nobody else can", () => {
+    const scene = players(4);
+    const id = foundAlliance(scene, 1, "Sky Bridge") as number;
+    for (const player of [2, 3]) join(scene, player);
+    const member = scene.membership(2);
+    scene.putMember({ ...(member as NonNullable<typeof member>), earned: 700 });
+    assert.equal(codeOf(expelMember(scene, 2, "p3")), "not-founder");
+    assert.equal(codeOf(expelMember(scene, 4, "p3")), "not-in-alliance");
+    assert.equal(codeOf(expelMember(scene, 1, "nobody")), "unknown-username");
+    for (const name of ["p1", "p4"]) assert.equal(codeOf(expelMember(scene, 1, name)), "not-a-member");
+    assert.equal(expelMember(scene, 1, "p2"), undefined);
+    assert.equal(scene.membership(2), undefined);
+    const { playerId, kind, data } = scene.events.at(-1) ?? assert.fail();
+    assert.deepEqual([playerId, kind, data], [2, "alliance-expelled", { allianceId: id, name: "Sky Bridge" }]);
+    const alliance = scene.alliance(id) ?? assert.fail();
+    assert.deepEqual([alliance.founderId, allianceScore(alliance, scene.membersOf(id))], [1, 700]);
+    assert.equal(join(scene, 2), undefined);
+    assert.equal(scene.membership(2)?.countsFrom, scene.now + 7 * DAY_MS);
+  });
+
   test("[TO2] whatever players do with alliances, no cash moves", () => {
-    const step = fc.tuple(fc.nat({ max: 4 }), fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 5 }));
+    const step = fc.tuple(fc.nat({ max: 5 }), fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 5 }));
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         const scene = players(5);
@@ -106,6 +127,7 @@ describe("alliances", () => {
           if (kind === 2) acceptInvitation(scene, player, invitationId);
           if (kind === 3) leaveAlliance(scene, player);
           if (kind === 4) declineInvitation(scene, player, invitationId, other === 1);
+          if (kind === 5) expelMember(scene, player, `p${other}`);
           for (const alliance of scene.alliances.values()) {
             const members = scene.membersOf(alliance.id).map(({ playerId }) => playerId);
             assert.ok(members.includes(alliance.founderId) && new Set(members).size === members.length);

@@ -1,4 +1,4 @@
-/** Alliances: founded, joined by invitation and left. No rule here touches money. */
+/** Alliances: founded, joined by invitation, left and expelled from. No rule here touches money. */
 import type { Alliance, AllianceMember, Invitation } from "../values/goals/alliance.ts";
 import { Refusal } from "../values/refusals.ts";
 import type { Scene } from "../values/scene.ts";
@@ -34,16 +34,25 @@ export function foundAlliance(scene: Scene, playerId: number, name: string): num
 export function leaveAlliance(scene: Scene, playerId: number): Refusal | undefined {
   const membership = scene.membership(playerId);
   if (membership === undefined) return noAlliance();
-  const alliance = allianceOf(scene, membership.allianceId);
-  scene.removeMember(membership.id);
-  const [next] = scene.membersOf(alliance.id);
-  if (next === undefined) endAlliance(scene, alliance);
-  else {
-    const founderId = alliance.founderId === playerId ? next.playerId : alliance.founderId;
-    scene.putAlliance({ ...alliance, founderId, earnedBefore: alliance.earnedBefore + membership.earned });
+  endMembership(scene, membership, "alliance-left");
+  return undefined;
+}
+
+/**
+ * Ends the membership of another member of the founder's alliance, who gets an event. Refuses: `unknown-username`,
+ * `not-in-alliance`, `not-founder`, `not-a-member`.
+ */
+export function expelMember(scene: Scene, playerId: number, username: string): Refusal | undefined {
+  const expelled = scene.playerNamed(username);
+  if (expelled === undefined) return unknownUsername(username);
+  const alliance = foundedBy(scene, playerId);
+  if (alliance instanceof Refusal) return alliance;
+  const membership = scene.membership(expelled.id);
+  if (membership?.allianceId !== alliance.id || expelled.id === playerId) {
+    const sentence = `${expelled.username} is not another member of your alliance.`;
+    return new Refusal("not-a-member", sentence, { username: expelled.username });
   }
-  scene.putPlayer({ ...scene.player(playerId), allianceLeftAt: scene.now });
-  scene.emit(playerId, "alliance-left", {}, { allianceId: alliance.id, name: alliance.name });
+  endMembership(scene, membership, "alliance-expelled");
   return undefined;
 }
 
@@ -53,12 +62,10 @@ export function leaveAlliance(scene: Scene, playerId: number): Refusal | undefin
  */
 export function invite(scene: Scene, playerId: number, username: string): Refusal | undefined {
   const guestId = scene.playerNamed(username)?.id;
-  if (guestId === undefined) return new Refusal("unknown-username", `No player is named '${username}'.`, { username });
-  const membership = scene.membership(playerId);
-  if (membership === undefined) return noAlliance();
-  const { id: allianceId, founderId } = allianceOf(scene, membership.allianceId);
-  if (founderId !== playerId)
-    return new Refusal("not-founder", "Only the founder of the alliance invites.", { allianceId });
+  if (guestId === undefined) return unknownUsername(username);
+  const alliance = foundedBy(scene, playerId);
+  if (alliance instanceof Refusal) return alliance;
+  const { id: allianceId } = alliance;
   const known = scene.invitationsOf(guestId).find((one) => one.allianceId === allianceId);
   const refusal = checkGuest(scene, allianceId, guestId, known) ?? checkSent(scene, playerId, allianceId);
   if (refusal !== undefined) return refusal;
@@ -107,6 +114,24 @@ function addMember(scene: Scene, allianceId: number, playerId: number): void {
   scene.emit(playerId, "alliance-joined", {}, { allianceId, name });
 }
 
+/** What the member earned stays with the alliance, and counts for the next one only after a pause. */
+function endMembership(
+  scene: Scene,
+  { id, allianceId, playerId, earned }: AllianceMember,
+  kind: "alliance-left" | "alliance-expelled",
+): void {
+  const alliance = allianceOf(scene, allianceId);
+  scene.removeMember(id);
+  const [next] = scene.membersOf(allianceId);
+  if (next === undefined) endAlliance(scene, alliance);
+  else {
+    const founderId = alliance.founderId === playerId ? next.playerId : alliance.founderId;
+    scene.putAlliance({ ...alliance, founderId, earnedBefore: alliance.earnedBefore + earned });
+  }
+  scene.putPlayer({ ...scene.player(playerId), allianceLeftAt: scene.now });
+  scene.emit(playerId, kind, {}, { allianceId, name: alliance.name });
+}
+
 function endAlliance(scene: Scene, { id }: Alliance): void {
   for (const invitation of scene.invitationsTo(id)) scene.removeInvitation(invitation.id);
   scene.removeAlliance(id);
@@ -116,6 +141,17 @@ function allianceOf(scene: Scene, id: number): Alliance {
   const alliance = scene.alliance(id);
   if (alliance === undefined) throw new Error(`there is no alliance ${id}`);
   return alliance;
+}
+
+/** The alliance whose founder the player is. Refuses: `not-in-alliance`, `not-founder`. */
+function foundedBy(scene: Scene, playerId: number): Alliance | Refusal {
+  const membership = scene.membership(playerId);
+  if (membership === undefined) return noAlliance();
+  const alliance = allianceOf(scene, membership.allianceId);
+  if (alliance.founderId === playerId) return alliance;
+  return new Refusal("not-founder", "Only the founder of the alliance invites and expels.", {
+    allianceId: alliance.id,
+  });
 }
 
 /** Someone else's invitation is as unknown as one that lapsed. */
@@ -183,5 +219,8 @@ function checkRoom(scene: Scene, allianceId: number): Refusal | undefined {
     shortfall(length + 1, MEMBER_LIMIT),
   );
 }
+
+const unknownUsername = (username: string): Refusal =>
+  new Refusal("unknown-username", `No player is named '${username}'.`, { username });
 
 const noAlliance = (): Refusal => new Refusal("not-in-alliance", "You are in no alliance.", {});

@@ -27,6 +27,7 @@ export const EVENT_KINDS = [
   "route-stopped",
   "route-suspended",
   "cash-adjusted",
+  "alliance-expelled",
 ] as const;
 
 export type EventKind = (typeof EVENT_KINDS)[number];

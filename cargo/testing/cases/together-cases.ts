@@ -44,6 +44,8 @@ const accepts: Case = async (stage) => {
 
 const asks = (by: Pilot, username: string) => posted(by, "/api/alliance/invitations", { username });
 
+const expels = (by: Pilot, username: string) => posted(by, "/api/alliance/expel", { username });
+
 export const TOGETHER_CASES: CasesByOperation = {
   listCampaigns: { good: { 200: async (stage) => read(await stage.pilot(), "/api/campaigns?limit=1&before=9") } },
   listAlliances: { good: { 200: async (stage) => read(await founder(stage), "/api/alliances?limit=1&after=1") } },
@@ -125,6 +127,31 @@ export const TOGETHER_CASES: CasesByOperation = {
           const by = await founder(stage);
           for (let sent = 0; sent < 10; sent++) await invites(by, (await stage.newcomer()).username);
           return asks(by, (await stage.newcomer()).username);
+        },
+      ],
+    },
+  },
+  expelFromAlliance: {
+    good: {
+      200: async (stage) => {
+        const { founder: by, guest } = await joined(stage);
+        return expels(by, guest.username.toUpperCase());
+      },
+    },
+    refused: {
+      "unknown-username": [async (stage) => expels(await founder(stage), "nobody")],
+      "not-in-alliance": [async (stage) => expels(await stage.pilot(), (await stage.pilot()).username)],
+      "not-founder": [
+        async (stage) => {
+          const { founder: by, guest } = await joined(stage);
+          return expels(guest, by.username);
+        },
+      ],
+      "not-a-member": [
+        async (stage) => expels(await founder(stage), (await stage.pilot()).username),
+        async (stage) => {
+          const { founder: by } = await joined(stage);
+          return expels(by, by.username);
         },
       ],
     },

@@ -87,6 +87,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "campaign-ended": (event, names) =>
     `The campaign at ${placeOf(event, names)} ${event.data.succeeded === true ? "succeeded" : "failed"}.`,
   "alliance-joined": ({ data }) => `You joined the alliance ${textIn(data, "name")}.`,
+  "alliance-expelled": ({ data }) => `The founder expelled you from the alliance ${textIn(data, "name")}.`,
   "alliance-left": ({ data }) => `You left the alliance ${textIn(data, "name")}.`,
 };
 

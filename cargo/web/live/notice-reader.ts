@@ -11,6 +11,7 @@ export function signOf({ player, planes, packages }: State): string {
   return JSON.stringify([
     player.money,
     player.reputation,
+    player.alliance?.id,
     planes.map(({ id, status, airportIcao, destIcao, broken }) => [id, status, airportIcao, destIcao, broken]),
     own.map(({ id, status }) => [id, status]),
   ]);

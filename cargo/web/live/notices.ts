@@ -50,6 +50,7 @@ const TITLES: Readonly<Record<string, readonly [title: string, tone: Tone]>> = {
   lapsed: ["Reservation lapsed", "bad"],
   "chain-refused": ["Queue on hold", "bad"],
   "route-stopped": ["A plane stopped on its route", "bad"],
+  "alliance-expelled": ["No longer in the alliance", "bad"],
   "plane-broken": ["A plane is broken", "bad"],
 };
 

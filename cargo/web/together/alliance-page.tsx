@@ -14,7 +14,7 @@ import { useRead } from "@outbound/kit/web/use-read.ts";
 import { useLocation } from "wouter";
 import { type Alliance, type AllianceMember, api } from "../api.ts";
 import { useGame, useGameAction } from "../live/live.tsx";
-import { leaveNote, memberNote } from "./alliance-text.ts";
+import { expelNote, leaveNote, memberNote } from "./alliance-text.ts";
 import { MemberPlanes } from "./member-planes.tsx";
 import { useAllianceRefresh } from "./use-alliance-refresh.ts";
 
@@ -39,7 +39,11 @@ function Shown({ alliance }: { readonly alliance: Alliance }) {
         <Stack component="ul" gap="sm" aria-label="Members">
           {members.map((member) => (
             <li key={member.playerId}>
-              <MemberCard member={member} canShow={isMember && member.playerId !== player.id} />
+              <MemberCard
+                member={member}
+                canShow={isMember && member.playerId !== player.id}
+                expels={own?.isFounder === true && member.playerId !== player.id ? alliance : undefined}
+              />
             </li>
           ))}
         </Stack>
@@ -61,7 +65,14 @@ function Shown({ alliance }: { readonly alliance: Alliance }) {
   );
 }
 
-function MemberCard({ member, canShow }: { readonly member: AllianceMember; readonly canShow: boolean }) {
+interface MemberCardProps {
+  readonly member: AllianceMember;
+  readonly canShow: boolean;
+  /** The alliance whose founder looks at another member. */
+  readonly expels: Alliance | undefined;
+}
+
+function MemberCard({ member, canShow, expels }: MemberCardProps) {
   const [isOpen, planes] = useDisclosure(false);
   const { companyName, isFounder, sharesPlanes, playerId } = member;
   return (
@@ -80,19 +91,47 @@ function MemberCard({ member, canShow }: { readonly member: AllianceMember; read
           </Group>
           <Note size="xs">{memberNote(member, Date.now())}</Note>
         </div>
-        {canShow && sharesPlanes && (
-          <Button
-            variant="default"
-            aria-expanded={isOpen}
-            aria-label={`Planes of ${companyName}`}
-            onClick={planes.toggle}
-          >
-            Planes
-          </Button>
-        )}
+        <Group gap="xs">
+          {canShow && sharesPlanes && (
+            <Button
+              variant="default"
+              aria-expanded={isOpen}
+              aria-label={`Planes of ${companyName}`}
+              onClick={planes.toggle}
+            >
+              Planes
+            </Button>
+          )}
+          {expels !== undefined && <Expel alliance={expels} member={member} />}
+        </Group>
       </Group>
       {isOpen && <MemberPlanes playerId={playerId} companyName={companyName} />}
     </Card>
+  );
+}
+
+function Expel({ alliance, member }: { readonly alliance: Alliance; readonly member: AllianceMember }) {
+  const [opened, dialog] = useDisclosure(false);
+  const refresh = useAllianceRefresh();
+  const { companyName, username } = member;
+  return (
+    <>
+      <Button color="red" variant="light" aria-label={`Expel ${companyName} …`} onClick={dialog.open}>
+        Expel …
+      </Button>
+      <ConfirmCall
+        opened={opened}
+        onClose={dialog.close}
+        title={`Expel ${companyName}?`}
+        confirm="Expel"
+        call={() => api.post("/api/alliance/expel", { body: { username } })}
+        signedIn
+        done={`${companyName} is no longer a member of ${alliance.name}.`}
+        onDone={refresh}
+      >
+        <Text size="sm">{expelNote(member)}</Text>
+      </ConfirmCall>
+    </>
   );
 }
 

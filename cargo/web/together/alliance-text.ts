@@ -14,3 +14,7 @@ export function leaveNote({ members }: Pick<Alliance, "members">): string {
   if (members.length === 1) return "You are the last member, so the alliance ends.";
   return "What you earned stays with it. For 7 days after leaving, nothing you earn counts for the next one.";
 }
+
+/** What expelling a member means. */
+export const expelNote = ({ earned }: Pick<AllianceMember, "earned">): string =>
+  `The ${euros(earned)} that the member earned stay with the alliance. The member sees it in the history, and you can invite again.`;

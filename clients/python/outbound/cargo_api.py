@@ -42,6 +42,7 @@ class CargoApi(Client):
         "POST /api/alliances",
         "POST /api/alliance/leave",
         "POST /api/alliance/invitations",
+        "POST /api/alliance/expel",
         "POST /api/invitations/{invitationId}/accept",
         "POST /api/invitations/{invitationId}/decline",
         "DELETE /api/admin/invites/{inviteId}",
@@ -869,6 +870,21 @@ class CargoApi(Client):
         answer is the snapshot as it would be. Costs 2 points.
         """
         return self.request("POST", "/api/alliance/invitations", body({"username": username}), query={"preview": preview}, key=key)
+
+    def expel_from_alliance(
+        self,
+        *,
+        username: str,
+        preview: bool | None = None,
+        key: str | None = None,
+    ) -> t.State:
+        """Expel a member.
+
+        Ends the membership of another member of the founder's alliance, as if the member had left: what the
+        member earned stays. The member's history says so. With `preview=true` nothing changes: the answer
+        is the snapshot as it would be. Costs 2 points.
+        """
+        return self.request("POST", "/api/alliance/expel", body({"username": username}), query={"preview": preview}, key=key)
 
     def accept_invitation(
         self,

@@ -49,6 +49,7 @@ ProblemCode = Literal[
     "no-desk",
     "no-plane-for-it",
     "not-a-home",
+    "not-a-member",
     "not-earned",
     "not-found",
     "not-founder",

@@ -11,7 +11,7 @@ interface Shown {
   readonly items: readonly unknown[];
 }
 
-/** The founder invites the guest twice; the guest declines, then accepts and shows the planes. Both leave and delete their accounts. */
+/** The founder invites the guest until the guest joins, expels and invites again; the guest shows the planes. Both leave and delete their accounts. */
 export async function founderAndGuest({ url, name, options }: Stage): Promise<readonly string[]> {
   const founder = await registerPlayer(url, name, options);
   const guest = await registerPlayer(url, `${name}-too`, options);
@@ -20,6 +20,8 @@ export async function founderAndGuest({ url, name, options }: Stage): Promise<re
   const { items: alliances } = await guest.ok<Listed>("GET", "/api/alliances");
   await guest.ok("GET", `/api/alliances/${alliances[0]?.id}`);
   await guest.ok("POST", `/api/invitations/${await invited(founder, guest)}/decline`, {});
+  await guest.ok("POST", `/api/invitations/${await invited(founder, guest)}/accept`);
+  await founder.ok("POST", "/api/alliance/expel", { username: settled.player.username });
   await guest.ok("POST", `/api/invitations/${await invited(founder, guest)}/accept`);
   await guest.ok("POST", "/api/player/privacy", { sharePlanes: true });
   const shown = await founder.ok<Shown>("GET", `/api/players/${settled.player.id}/planes`);

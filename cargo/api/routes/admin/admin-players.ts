@@ -64,19 +64,22 @@ function playerRoutes(app: App, players: Players): void {
     operationId: "adminSuspendPlayer",
     summary: "Suspend or restore a player",
     description:
-      "Suspending ends the player's streams, refuses the player's sessions and sign-ins with `suspended`, the reason and the end, and leaves flying planes alone. After the end, or with `suspended: false`, the player can sign in again; sessions from before are over. The audit records it.",
+      "Suspending ends the player's streams, refuses the player's sessions and sign-ins with `suspended`, the reason and the end, and leaves flying planes alone. After the end, or with `suspended: false`, the player can sign in again; sessions from before are over. The audit records it. With `preview=true` nothing changes.",
     params,
+    query: schemas.PreviewQuery,
     body: schemas.SuspendRequest,
-    answer: schemas.AdminPlayer,
+    answer: schemas.SuspendedPlayer,
     problems: ["unknown-player"],
     handler: async (request, reply) => {
       const { suspended, reason = null, hours = null } = request.body;
+      const { preview = false } = request.query;
       const run = (draft: WorldDraft): Answer => {
         const now = players.game.clock.wall();
         const by = { adminId: adminOf(request), now };
         const account = suspendPlayer(draft, by, request.params.playerId, suspended ? { reason, hours } : undefined);
-        return { status: 200, body: JSON.stringify(adminPlayerView(account, now)) };
+        return { status: 200, body: JSON.stringify({ ...adminPlayerView(account, now), preview }) };
       };
+      if (preview) return sendAnswer(reply, await players.game.host.rehearse(run));
       const command = { exclusive: true, key: keyOf(request), stored, run };
       return sendAnswer(reply, await players.game.host.execute(command, replayable));
     },

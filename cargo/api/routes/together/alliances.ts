@@ -1,9 +1,10 @@
-/** Alliances: founding, inviting, joining and leaving, their ranking, and the planes that members show each other. */
+/** Alliances: founding, inviting, joining, leaving and expelling, their ranking, and the planes that members show each other. */
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { ProblemError, problemOf } from "@outbound/kit/http/problems/problem.ts";
 import {
   acceptInvitation,
   declineInvitation,
+  expelMember,
   foundAlliance,
   invite,
   leaveAlliance,
@@ -51,6 +52,16 @@ function allianceActions(app: App, service: CargoService): void {
       ...(["already-invited", "invitation-blocked", "invitation-limit"] as const),
     ],
     run: (scene, playerId, { username }) => invite(scene, playerId, username),
+  });
+  action({
+    url: "/api/alliance/expel",
+    operationId: "expelFromAlliance",
+    summary: "Expel a member",
+    description:
+      "Ends the membership of another member of the founder's alliance, as if the member had left: what the member earned stays. The member's history says so.",
+    body: schemas.ExpulsionRequest,
+    problems: ["unknown-username", "not-in-alliance", "not-founder", "not-a-member"],
+    run: (scene, playerId, { username }) => expelMember(scene, playerId, username),
   });
   action({
     url: "/api/invitations/:invitationId/accept",

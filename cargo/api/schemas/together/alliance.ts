@@ -32,6 +32,11 @@ export const InvitationRequest = object(
   { $id: "InvitationRequest", description: "Who is invited." },
 );
 
+export const ExpulsionRequest = object(
+  { username: givenText(64, "Name of the member, in any case.") },
+  { $id: "ExpulsionRequest", description: "Who is expelled." },
+);
+
 export const DeclineRequest = object(
   { block: Type.Optional(Type.Boolean({ description: "Also all later invitations of this alliance." })) },
   { $id: "DeclineRequest", description: "How to decline." },

@@ -5,9 +5,9 @@ export const ALLIANCES = {
   "not-founder": {
     status: 403,
     title: "Not the founder",
-    cause: "Only the founder of an alliance invites.",
+    cause: "Only the founder of an alliance invites and expels.",
     remedy: "Ask the founder.",
-    example: { detail: "Only the founder of the alliance invites.", details: { allianceId: 4 } },
+    example: { detail: "Only the founder of the alliance invites and expels.", details: { allianceId: 4 } },
   },
   "not-shared": {
     status: 403,
@@ -46,6 +46,13 @@ export const ALLIANCES = {
       detail: "The alliance has 20 members; the maximum is 20.",
       details: { required: 21, available: 20, missing: 1 },
     },
+  },
+  "not-a-member": {
+    status: 409,
+    title: "Not a member",
+    cause: "The player is not another member of your alliance.",
+    remedy: "Read the members again. To go yourself, leave the alliance.",
+    example: { detail: "mira is not another member of your alliance.", details: { username: "mira" } },
   },
   "already-invited": {
     status: 409,
