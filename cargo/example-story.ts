@@ -55,6 +55,7 @@ export class Story {
 /** Calls every operation but those of the test hooks. */
 export async function liveAsPlayer(story: Story): Promise<void> {
   await story.get("/api/version");
+  await story.get("/api/status");
   await story.get("/api/auth/registration");
   const account = { username: "mira", password: PASSWORD, companyName: "Mira Air" };
   const mira = await story.post<SignedInView>("/api/auth/register", account);
@@ -161,6 +162,7 @@ async function lookBack(story: Story): Promise<void> {
   await story.get("/api/seasons?limit=1");
   await story.post("/api/player/privacy", { companyPage: true });
   await story.get("/api/companies/mira");
+  await story.get("/api/ranking?limit=3");
   await story.post("/api/player/appearance", { title: "Newcomer", liveryId: null });
 }
 

@@ -59,7 +59,7 @@ async function withStory(examples: Examples, withHooks: boolean, play: (story: S
     clock,
     hasher,
     ticks: false,
-    settings: { rateLimit: false },
+    settings: { rateLimit: false, publicRanking: true },
     examples,
     ...(withHooks ? { testHooks: TEST_HOOKS } : {}),
     prepare: (made) => recordAnswers(made, examples),

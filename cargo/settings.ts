@@ -85,6 +85,13 @@ export const CARGO_SETTINGS = {
     description: "Who may register: anyone, only players with an invite of an admin, or nobody.",
     parser: oneOf(...REGISTRATIONS),
   }),
+  publicRanking: setting<boolean>({
+    name: "CARGO_PUBLIC_RANKING",
+    fallback: false,
+    description:
+      "Anybody may read the ranking, at `/ranking` and `GET /api/ranking`. Only companies that show their page are named.",
+    parser: flag,
+  }),
   testHooks: setting<boolean>({
     name: "FLIGHT_TEST_HOOKS",
     fallback: false,

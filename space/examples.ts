@@ -42,6 +42,7 @@ const CREW = "/api/admin/tables/crew/rows";
 /** In this order; the first answer of each operation and status is its example. */
 export const STORY: readonly Call[] = [
   get("getVersion", "/api/version"),
+  get("getStatus", "/api/status"),
   get("getWorld", "/api/world"),
   get("getCrew", "/api/crew"),
   get("getShip", "/api/ship"),

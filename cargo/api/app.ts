@@ -36,6 +36,8 @@ import { marketRoutes } from "./routes/market.ts";
 import { packageRoutes } from "./routes/packages.ts";
 import { planeRoutes } from "./routes/planes.ts";
 import { playerRoutes } from "./routes/players.ts";
+import { rankingRoute } from "./routes/public/ranking.ts";
+import { statusRoute } from "./routes/public/status.ts";
 import { routeRoutes } from "./routes/routes.ts";
 import { seasonRoutes } from "./routes/seasons.ts";
 import { streamRoute } from "./routes/stream.ts";
@@ -142,6 +144,7 @@ export function createCargoApp(options: CargoAppOptions): CargoApp {
   const registration = settings?.registration ?? "open";
   const players = { game, hasher, listed: options.listedPasswords, registration };
   declareRoutes(app, hub, service, players, settings);
+  statusRoute(app, hub, game, { version: options.version, settings });
   serveClient(app, options.client);
   testHooks?.declare(app, service);
   return { app, game };
@@ -172,6 +175,7 @@ function declareRoutes(
   marketRoutes(app, service);
   goalRoutes(app, service);
   companyRoutes(app, service);
+  rankingRoute(app, service, settings);
   seasonRoutes(app, service);
   baseRoutes(app, service);
   campaignRoutes(app, service);

@@ -65,9 +65,13 @@ const OF_REGISTRATION = {
   "invite-needed": "invite",
   "invite-invalid": "invite",
 } as const;
+/** Shown where the service is set to it: `staged` shows the ranking. */
+const NOT_PUBLIC = "ranking-not-public";
 const isOwn = (code: string, _index: number, codes: readonly string[]): boolean =>
   !isGeneral(code) &&
-  ![LOST_STORE, LOST_COMMIT, BUSY, CATCHING_UP, ...NO_SESSION, ...Object.keys(OF_REGISTRATION)].includes(code) &&
+  ![LOST_STORE, LOST_COMMIT, BUSY, CATCHING_UP, NOT_PUBLIC, ...NO_SESSION, ...Object.keys(OF_REGISTRATION)].includes(
+    code,
+  ) &&
   !(code === SUSPENDED && codes.includes("not-signed-in"));
 
 /** A request that would be answered with a success. */
@@ -98,7 +102,7 @@ async function staged(t: test.TestContext, openFresh: OpenFresh, more: CargoTest
   const switches = { overloaded: false, isExhausted: false, isBusy: false };
   const cargo = await freshCargoApp(t, openFresh, {
     withHooks: true,
-    settings: { rateLimit: true, trustedProxies: ["127.0.0.1"] },
+    settings: { rateLimit: true, trustedProxies: ["127.0.0.1"], publicRanking: true },
     pressure: switchedPressure(switches, isKnown),
     prepare: faultOnDemand,
     hasher: switchedHasher(switches),
@@ -262,6 +266,12 @@ onEachEngine((engine, openFresh) => {
     }
   });
 
+  test("[RANK2] the ranking is refused where it is not public", async (t) => {
+    const { cargo } = await staged(t, openFresh, { settings: { rateLimit: false } });
+    const request: Request = { method: "GET", path: "/api/ranking" };
+    await refuses(systemOf(cargo, { by: cargo, request }), NOT_PUBLIC, [request]);
+  });
+
   test("a refused request that changes one value of one row fails the suite", async (t) => {
     const { cargo, stage } = await staged(t, openFresh);
     const by = await stage.pilot();
@@ -320,7 +330,8 @@ onEachEngine((engine, openFresh) => {
           .then(() => proxy.cut())
           .then(() => database.drop()),
       );
-      const cargo = cargoTestApp(t, store, { withHooks: true, settings: { trustedProxies: ["127.0.0.1"] } });
+      const settings = { trustedProxies: ["127.0.0.1"], publicRanking: true };
+      const cargo = cargoTestApp(t, store, { withHooks: true, settings });
       await cargo.app.ready();
       const stage = new Stage(cargo);
       const operations = operationsOf(cargo.app.openapi()).filter(({ codes }) => codes.includes(LOST_STORE));

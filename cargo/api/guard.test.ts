@@ -19,6 +19,8 @@ const OPEN = [
   "GET /api/companies/{username}",
   "GET /api/openapi",
   "GET /api/problems",
+  "GET /api/ranking",
+  "GET /api/status",
   "GET /api/version",
   "GET /healthz",
   "GET /metrics",

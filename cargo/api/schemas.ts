@@ -17,6 +17,8 @@ import * as overview from "./schemas/overview.ts";
 import * as cargoPackage from "./schemas/package.ts";
 import * as plane from "./schemas/plane.ts";
 import * as player from "./schemas/player.ts";
+import * as ranking from "./schemas/public/ranking.ts";
+import * as status from "./schemas/public/status.ts";
 import * as route from "./schemas/route.ts";
 import * as state from "./schemas/state.ts";
 import * as stream from "./schemas/stream.ts";
@@ -42,6 +44,8 @@ export * from "./schemas/overview.ts";
 export * from "./schemas/package.ts";
 export * from "./schemas/plane.ts";
 export * from "./schemas/player.ts";
+export * from "./schemas/public/ranking.ts";
+export * from "./schemas/public/status.ts";
 export * from "./schemas/route.ts";
 export { answer } from "./schemas/shape.ts";
 export * from "./schemas/state.ts";
@@ -76,9 +80,11 @@ export const API_SCHEMAS = named(
   cargoPackage,
   plane,
   player,
+  ranking,
   season,
   route,
   state,
+  status,
   stream,
   worldEvent,
 );

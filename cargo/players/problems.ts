@@ -55,6 +55,13 @@ export const PLAYER_PROBLEMS = {
     remedy: "Ask the operator of the service.",
     example: { detail: "This service takes no new players." },
   },
+  "ranking-not-public": {
+    status: 403,
+    title: "The ranking is not public",
+    cause: "The operator set the service to show its ranking to players only.",
+    remedy: "Sign in and read GET /api/leaderboard, or ask the operator of the service.",
+    example: { detail: "This service shows its ranking to players only." },
+  },
   "invite-needed": {
     status: 403,
     title: "An invite is needed",

@@ -16,6 +16,8 @@ export const ROUTE_OPTIONS: OptionsTable = {
   changePassword: GUESSED,
   deleteAccount: GUESSED,
   getRegistration: { access: "open" },
+  getStatus: { access: "open", cost: 1 },
+  getRanking: { access: "open" },
   listSeasons: { cost: 5 },
   listAlliances: { cost: 5 },
   listSharedPlanes: { cost: 5 },

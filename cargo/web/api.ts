@@ -37,6 +37,7 @@ export type LedgerEntry = Schemas["LedgerEntry"];
 export type HistorySummary = Schemas["HistorySummary"];
 export type HistoryEvent = Schemas["HistoryEvent"];
 export type Leaderboard = Schemas["Leaderboard"];
+export type PublicRanking = Schemas["PublicRanking"];
 export type Session = Schemas["Session"];
 export type AdminUser = Schemas["AdminUser"];
 export type Invite = Schemas["Invite"];

@@ -25,6 +25,8 @@ const MilestonesPage = lazy(() => import("./goals/milestones-page.tsx"));
 const TogetherPage = lazy(() => import("./together/together-page.tsx"));
 const AlliancePage = lazy(() => import("./together/alliance-page.tsx"));
 const ProfilePage = lazy(() => import("./profile/profile-page.tsx"));
+const StatusPage = lazy(() => import("./public/status-page.tsx"));
+const RankingPage = lazy(() => import("./public/ranking-page.tsx"));
 const WelcomePage = lazy(() => import("./welcome/welcome-page.tsx"));
 
 export function App() {
@@ -33,6 +35,8 @@ export function App() {
       <Switch>
         <Route path="/admin/*?" component={AdminPage} />
         <Route path="/company/:username">{({ username }) => <ProfilePage username={username} />}</Route>
+        <Route path="/status" component={StatusPage} />
+        <Route path="/ranking" component={RankingPage} />
         <Route component={PlayerApp} />
       </Switch>
     </Suspense>
@@ -61,7 +65,7 @@ function PlayerApp() {
 }
 
 /** Pages of people without a company, and names that people try. */
-const MOVED = { "/welcome": "/", "/invite": "/", "/ranking": "/leaderboard", "/aircraft": "/market" };
+const MOVED = { "/welcome": "/", "/invite": "/", "/aircraft": "/market" };
 
 function Game() {
   const { player } = useGame();

@@ -11,6 +11,8 @@ export const PAGES = [
   "/together/*",
   "/history",
   "/leaderboard",
+  "/ranking",
+  "/status",
   "/account",
   "/welcome",
   "/invite",

@@ -1589,6 +1589,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ranking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The first companies, for anybody
+         * @description Companies ranked by worth, reputation, deliveries or distance, if the operator shows the ranking. Companies that show no page, and those of suspended players, are without names. Changes nothing. Costs 2 points.
+         */
+        get: operations["getRanking"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/relief": {
         parameters: {
             query?: never;
@@ -1689,6 +1709,26 @@ export interface paths {
          * @description The player's snapshot as of now. Changes nothing but what is due. Costs 2 points.
          */
         get: operations["getState"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the service does
+         * @description Players, planes, the world's clock, version and uptime, for anybody. Changes nothing. Costs 1 point.
+         */
+        get: operations["getStatus"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3343,6 +3383,33 @@ export interface components {
             status: number;
             title: string;
         };
+        /** @description The first companies by one figure, for anybody. */
+        PublicRanking: {
+            /**
+             * @description Figure of the ranking.
+             * @enum {string}
+             */
+            by: "worth" | "reputation" | "deliveries" | "km";
+            /** @description The first ones, in order. */
+            entries: components["schemas"]["PublicRankingEntry"][];
+            /** @description Number of ranked players. */
+            players: number;
+        };
+        /** @description A company in the public ranking. */
+        PublicRankingEntry: {
+            companyName: string | null;
+            /** @description Packages delivered. */
+            deliveries: number;
+            /** @description Kilometres flown, with one decimal. */
+            km: number;
+            /** @description 1 is the first. */
+            rank: number;
+            /** @description Reputation in points, with one decimal. */
+            reputation: number;
+            username: string | null;
+            /** @description Net worth: cash plus the sale value of all planes, less what is owed. Whole euros. */
+            worth: number;
+        };
         /** @description A leg to append to the queue. */
         QueueLegRequest: {
             /** @description Destination of the leg. ICAO code; lower case is taken as upper case. One that no airport has: 400 `unknown-icao`. */
@@ -3705,6 +3772,34 @@ export interface components {
             title?: string;
             /** @description Name to sign in with. */
             username: string;
+        };
+        /** @description How the service does, at most five seconds old. */
+        Status: {
+            /** @description The world's clock. Simulated milliseconds since 1970. */
+            clockMs: number;
+            /** @description The world's clock runs: a plane flies or is in repair. */
+            clockRuns: boolean;
+            /** @description Planes of all players. */
+            planes: number;
+            /** @description Planes that fly or are in repair. */
+            planesActive: number;
+            /** @description Player accounts. */
+            players: number;
+            /** @description Players who follow the world by a stream of the answering process. */
+            playersOnline: number;
+            /** @description Anybody may read `GET /api/ranking`. */
+            rankingIsPublic: boolean;
+            /** @description Name of the service. */
+            service: string;
+            /**
+             * Format: date-time
+             * @description When the answering process started. ISO 8601, UTC.
+             */
+            startedAt: string;
+            /** @description Whole seconds since then. */
+            uptimeSeconds: number;
+            /** @description Semantic version of the service. */
+            version: string;
         };
         /** @description Data of `event: delta`: what changed since the message `from`. Items are whole, and fields that are absent have not changed. Fuel, health in repair, `…RealMs` and figures of the world also change without a message. The revision is the number before the dash of the message's id. */
         StreamDelta: {
@@ -8555,6 +8650,59 @@ export interface operations {
             };
         };
     };
+    getRanking: {
+        parameters: {
+            query?: {
+                /** @description Figure to rank by. */
+                by?: "worth" | "reputation" | "deliveries" | "km";
+                /** @description Items at most. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "foreign-host" | "cross-site" | "ranking-not-public" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
+            /** @description The first companies by one figure, for anybody. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Keeps the page out of search engines. */
+                    "X-Robots-Tag"?: "noindex";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicRanking"];
+                };
+            };
+        };
+    };
     askRelief: {
         parameters: {
             query?: {
@@ -8934,6 +9082,52 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["State"];
+                };
+            };
+        };
+    };
+    getStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "foreign-host" | "cross-site" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
+            /** @description How the service does, at most five seconds old. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Status"];
                 };
             };
         };

@@ -753,6 +753,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the service does
+         * @description Games, wins, version and uptime. Changes nothing. Costs 1 point.
+         */
+        get: operations["getStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/system": {
         parameters: {
             query?: never;
@@ -2985,6 +3005,28 @@ export interface components {
             faction: "wayfarers" | "foundry" | "archive";
             name: string;
             standing: number;
+        };
+        /** @description How the service does, at most five seconds old. */
+        Status: {
+            /** @description Games of the service, the main one included. */
+            games: number;
+            /** @description Games that their players listed. */
+            gamesListed: number;
+            /** @description Games with a command within the last 24 hours. */
+            gamesPlayed: number;
+            /** @description Wins on the scoreboard. */
+            scores: number;
+            /** @description Name of the service. */
+            service: string;
+            /**
+             * Format: date-time
+             * @description When the answering process started. ISO 8601, UTC.
+             */
+            startedAt: string;
+            /** @description Whole seconds since then. */
+            uptimeSeconds: number;
+            /** @description Semantic version of the service. */
+            version: string;
         };
         /** @description The next stage of a faction's story: arriving there opens it. */
         StoryLead: {
@@ -6061,6 +6103,52 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrderAnswer"];
+                };
+            };
+        };
+    };
+    getStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "foreign-host" | "cross-site" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping";
+                    };
+                };
+            };
+            /** @description How the service does, at most five seconds old. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Status"];
                 };
             };
         };

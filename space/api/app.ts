@@ -31,6 +31,7 @@ import { readRoutes } from "./routes/reads.ts";
 import { replayRoutes } from "./routes/replay.ts";
 import { saveRoutes } from "./routes/saves.ts";
 import { scoreRoutes } from "./routes/scores.ts";
+import { statusRoute } from "./routes/status.ts";
 import { taskRoutes } from "./routes/tasks.ts";
 import { turnRoutes } from "./routes/turns.ts";
 import { type SaveChecks, threadChecks } from "./save-checks.ts";
@@ -153,6 +154,7 @@ export function createSpaceApp(options: SpaceAppOptions): App {
   app.register(async (games) => {
     gamesRoutes(games as App, service, { limit: settings?.gamesLimit ?? GAMES_LIMIT, now });
     scoreRoutes(games as App, service, now);
+    statusRoute(games as App, service, options.version, clock);
   });
   serveClient(app, options.client);
   app.register(

@@ -12,6 +12,7 @@ import * as save from "./schemas/save.ts";
 import * as scores from "./schemas/scores.ts";
 import * as shape from "./schemas/shape.ts";
 import * as ship from "./schemas/ship.ts";
+import * as status from "./schemas/status.ts";
 import * as task from "./schemas/task.ts";
 import * as turn from "./schemas/turn.ts";
 import * as world from "./schemas/world.ts";
@@ -28,6 +29,7 @@ export * from "./schemas/save.ts";
 export * from "./schemas/scores.ts";
 export * from "./schemas/shape.ts";
 export * from "./schemas/ship.ts";
+export * from "./schemas/status.ts";
 export * from "./schemas/task.ts";
 export * from "./schemas/turn.ts";
 export * from "./schemas/world.ts";
@@ -46,6 +48,7 @@ export const API_SCHEMAS: readonly TSchema[] = [
   scores,
   shape,
   ship,
+  status,
   task,
   turn,
   world,

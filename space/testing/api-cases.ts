@@ -120,6 +120,7 @@ export const GOOD: Readonly<Record<string, Readonly<Record<number, Case>>>> = {
   listGames: ok(get("/api/games?limit=100&offset=0"), { first: [patch("/api/games/main", { listed: true })] }),
   createGame: { 201: { request: post("/api/games", { name: "Ours", seed: 3, difficulty: "hard", listed: true }) } },
   getGame: ok(get("/api/games/main")),
+  getStatus: ok(get("/api/status")),
   getDaily: ok(get("/api/daily")),
   listScores: ok(get("/api/scores?period=week&difficulty=hard&daily=2026-11-23&limit=100&offset=1")),
   changeGame: ok(patch("/api/games/main", { name: "Our ship", listed: true })),

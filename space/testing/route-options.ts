@@ -4,6 +4,7 @@ import type { OptionsTable } from "@outbound/kit/testing/declared-routes.ts";
 export const ROUTE_OPTIONS: OptionsTable = {
   importSave: { bodyLimit: 4 * 1024 * 1024, cost: 50 },
   restoreSave: { cost: 50 },
+  getStatus: { cost: 1 },
   listEvents: { cost: 5 },
   exportSave: { cost: 5 },
   getReplay: { cost: 5 },

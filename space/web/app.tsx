@@ -11,6 +11,7 @@ import { GameGone, isGameGone } from "./game/game-gone.tsx";
 const loadAdmin = () => import("./admin/admin-page.tsx");
 const loadGames = () => import("./games/games-page.tsx");
 const loadScores = () => import("./scores/scores-page.tsx");
+const loadStatus = () => import("./status/status-page.tsx");
 const loadReplay = () => import("./replay/replay-page.tsx");
 const LOADERS = {
   map: () => import("./map/map-page.tsx"),
@@ -27,6 +28,7 @@ const PRELOADED = Object.values(LOADERS);
 const AdminPage = lazyPage(loadAdmin);
 const GamesPage = lazyPage(loadGames);
 const ScoresPage = lazyPage(loadScores);
+const StatusPage = lazyPage(loadStatus);
 const ReplayPage = lazyPage(loadReplay);
 const MapPage = lazyPage(LOADERS.map);
 const ShipPage = lazyPage(LOADERS.ship);
@@ -43,6 +45,7 @@ export function App() {
         <Route path="/admin/*?" component={AdminPage} />
         <Route path="/games" component={GamesPage} />
         <Route path="/scores" component={ScoresPage} />
+        <Route path="/status" component={StatusPage} />
         <Route path="/replay" component={ReplayPage} />
         <Route component={PlayerApp} />
       </Switch>

@@ -10,6 +10,7 @@ export const PAGES = [
   "/games",
   "/scores",
   "/replay",
+  "/status",
   "/admin",
   "/admin/*",
 ];

@@ -8,14 +8,7 @@ import * as schemas from "../schemas.ts";
 import type { CargoService } from "../service.ts";
 import { CompanyPages } from "../views/company.ts";
 import { actionRoutes } from "./action.ts";
-import { endpoints } from "./endpoint.ts";
-
-const NOINDEX = {
-  "X-Robots-Tag": {
-    description: "Keeps the page out of search engines.",
-    schema: { type: "string", enum: ["noindex"] },
-  },
-};
+import { endpoints, NOINDEX } from "./endpoint.ts";
 
 export function companyRoutes(app: App, service: CargoService): void {
   const pages = new CompanyPages(service.game);

@@ -35,6 +35,14 @@ export interface Endpoint<
   ): Promise<View<Answer> | FastifyReply>;
 }
 
+/** `openapi.responseHeaders` of answers that search engines should not keep. */
+export const NOINDEX = {
+  "X-Robots-Tag": {
+    description: "Keeps the page out of search engines.",
+    schema: { type: "string", enum: ["noindex"] },
+  },
+};
+
 /** An answer without a body. */
 export const nothing = (description: string) => Type.Unsafe<undefined>({ type: "null", description });
 

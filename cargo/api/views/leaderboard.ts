@@ -5,8 +5,9 @@
 import { compareStandings, type RankingOrder, type Standing, standingOf } from "../../rules/company/ranking.ts";
 import { rounded } from "../../rules/values/figure.ts";
 import type { WorldView } from "../../world/adapter.ts";
+import type { Account } from "../../world/state/accounts.ts";
 import type { World } from "../../world/state/world.ts";
-import type { LeaderboardEntryView, LeaderboardView } from "../schemas.ts";
+import type { LeaderboardEntryView, LeaderboardView, PublicRankingView } from "../schemas.ts";
 
 const RANKS_LAST_MS = 1000;
 
@@ -35,6 +36,27 @@ export function leaderboardView(view: WorldView, playerId: number, by: RankingOr
       .slice(0, limit)
       .flatMap((standing, index) => entriesOf(world, standing, index + 1)),
     own: entriesOf(world, own, rank)[0] as LeaderboardEntryView,
+  };
+}
+
+/** The first ones for anybody: named are those who show a company page, unless `isHidden`. */
+export function publicRankingView(
+  view: WorldView,
+  by: RankingOrder,
+  limit: number,
+  isHidden: (account: Account) => boolean,
+): PublicRankingView {
+  const { state: world } = view;
+  const { standings } = rankedPlayers(world).ranks(view, by);
+  const entries = standings.slice(0, limit).flatMap((standing, index) => entriesOf(world, standing, index + 1));
+  return {
+    by,
+    players: standings.length,
+    entries: entries.map(({ playerId, username, companyName, companyPage, ...figures }) => {
+      const account = world.accounts.players.get(playerId);
+      const isNamed = companyPage && account !== undefined && !isHidden(account);
+      return { ...figures, username: isNamed ? username : null, companyName: isNamed ? companyName : null };
+    }),
   };
 }
 

@@ -85,6 +85,8 @@ export const GOAL_CASES: CasesByOperation = {
     },
     refused: { "unknown-company": ["nobody", "founder", "%20"].map(readsCompany) },
   },
+  getStatus: { good: { 200: async (stage) => read(stage.stranger(), "/api/status") } },
+  getRanking: { good: { 200: async (stage) => read(stage.stranger(), "/api/ranking?by=km&limit=3") } },
   changePrivacy: {
     good: { 200: after(none, (pilot) => posted(pilot, "/api/player/privacy", { companyPage: true })) },
   },

@@ -6,6 +6,7 @@ import { usePageTitle } from "@outbound/kit/web/page.tsx";
 import { useState } from "react";
 import { api } from "../api.ts";
 import { Logo } from "../logo.tsx";
+import { useStatus } from "../public/use-status.ts";
 import { inviteOf, useRegistration } from "./registration.ts";
 import { useSessionChange } from "./session.ts";
 import classes from "./sign-in-page.module.css";
@@ -15,6 +16,7 @@ export function SignInPage({ ended = false }: { readonly ended?: boolean }) {
   const invite = inviteOf(location);
   const [mode, setMode] = useState<"sign-in" | "register">(invite === undefined ? "sign-in" : "register");
   const registration = useRegistration();
+  const rankingIsPublic = useStatus().data?.rankingIsPublic === true;
   return (
     <main className={classes.page}>
       <Stack className={classes.pitch} data-known={ended || undefined}>
@@ -60,6 +62,19 @@ export function SignInPage({ ended = false }: { readonly ended?: boolean }) {
           <Anchor href="/docs" underline="always">
             API reference
           </Anchor>
+          . How the service does: see its{" "}
+          <Anchor href="/status" underline="always">
+            status
+          </Anchor>
+          {rankingIsPublic && (
+            <>
+              {" "}
+              and its{" "}
+              <Anchor href="/ranking" underline="always">
+                ranking
+              </Anchor>
+            </>
+          )}
           . Made with the work of others: see the{" "}
           <Anchor href="/licenses" underline="always">
             licences

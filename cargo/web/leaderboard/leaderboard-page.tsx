@@ -2,7 +2,7 @@
 import { Badge, Card, Group, SegmentedControl } from "@mantine/core";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { TextLink } from "@outbound/kit/web/elements/text-link.tsx";
-import { counted, euros, integer } from "@outbound/kit/web/format.ts";
+import { counted, integer } from "@outbound/kit/web/format.ts";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { QueryState } from "@outbound/kit/web/states.tsx";
 import { type Column, DataTable } from "@outbound/kit/web/table/data-table.tsx";
@@ -12,16 +12,9 @@ import { useState } from "react";
 import { api, type Leaderboard } from "../api.ts";
 import { Seasons } from "../seasons/seasons.tsx";
 import classes from "./leaderboard-page.module.css";
+import { FIGURES, type Order } from "./ranking-figures.ts";
 
-type Order = Leaderboard["by"];
 type Entry = Leaderboard["own"];
-
-const FIGURES: readonly { readonly by: Order; readonly label: string; readonly show: (entry: Entry) => string }[] = [
-  { by: "worth", label: "Worth", show: ({ worth }) => euros(worth) },
-  { by: "reputation", label: "Reputation", show: ({ reputation }) => reputation.toFixed(1) },
-  { by: "deliveries", label: "Deliveries", show: ({ deliveries }) => integer(deliveries) },
-  { by: "km", label: "Distance", show: ({ km }) => `${integer(km)} km` },
-];
 
 /** Maximum number of entries that the service returns. */
 const SHOWN = 200;

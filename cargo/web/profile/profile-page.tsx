@@ -1,5 +1,5 @@
 /** What a company shows to anybody, also to people without an account. */
-import { Anchor, Badge, Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
+import { Badge, Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { Section } from "@outbound/kit/web/elements/section.tsx";
 import { counted, integer } from "@outbound/kit/web/format.ts";
@@ -14,7 +14,7 @@ import { placeName } from "../airports.ts";
 import { api, type Company } from "../api.ts";
 import { milestoneName } from "../goals/milestone-text.ts";
 import { realInstant } from "../history/real-time.ts";
-import { Logo } from "../logo.tsx";
+import { PublicFrame } from "../public/public-frame.tsx";
 import { monthName, placeText } from "../seasons/season-text.ts";
 import { useAirports } from "../use-airports.ts";
 import classes from "./profile-page.module.css";
@@ -25,18 +25,10 @@ export default function ProfilePage({ username }: { readonly username: string })
   });
   const isHidden = company.error instanceof ProblemError && company.error.problem.status === 404;
   return (
-    <div className={classes.screen}>
-      <header className={classes.top}>
-        <Anchor href="/" className={classes.brand} underline="never" c="inherit">
-          <Logo />
-          Outbound Cargo
-        </Anchor>
-      </header>
-      <main className={classes.page}>
-        {isHidden ? <NotFoundPage /> : <QueryState query={company} what="the company" />}
-        {company.data && <Profile company={company.data} />}
-      </main>
-    </div>
+    <PublicFrame>
+      {isHidden ? <NotFoundPage /> : <QueryState query={company} what="the company" />}
+      {company.data && <Profile company={company.data} />}
+    </PublicFrame>
   );
 }
 

@@ -758,6 +758,20 @@ class CargoApi(Client):
         """
         return self.request("POST", "/api/player/privacy", body({}, {"companyPage": company_page, "sharePlanes": share_planes}), query={"preview": preview}, key=key)
 
+    def get_ranking(
+        self,
+        *,
+        by: Literal["worth", "reputation", "deliveries", "km"] | None = None,
+        limit: int | None = None,
+    ) -> t.PublicRanking:
+        """The first companies, for anybody.
+
+        Companies ranked by worth, reputation, deliveries or distance, if the operator shows the ranking.
+        Companies that show no page, and those of suspended players, are without names. Changes nothing.
+        Costs 2 points.
+        """
+        return self.request("GET", "/api/ranking", query={"by": by, "limit": limit})
+
     def list_seasons(
         self,
         *,
@@ -997,3 +1011,10 @@ class CargoApi(Client):
         kept hour. Changes nothing. Costs 20 points.
         """
         return self.request("GET", "/api/history/summary", query={"since": since})
+
+    def get_status(self) -> t.Status:
+        """How the service does.
+
+        Players, planes, the world's clock, version and uptime, for anybody. Changes nothing. Costs 1 point.
+        """
+        return self.request("GET", "/api/status")

@@ -79,6 +79,7 @@ ProblemCode = Literal[
     "queue-empty",
     "queue-full",
     "queue-not-empty",
+    "ranking-not-public",
     "read-only-table",
     "registration-closed",
     "relief-not-needed",
@@ -1278,6 +1279,34 @@ class ProblemKindExample(TypedDict):
     details: NotRequired[dict[str, Any]]
 
 
+class PublicRanking(TypedDict):
+    """The first companies by one figure, for anybody."""
+
+    by: Literal["worth", "reputation", "deliveries", "km"]
+    """Figure of the ranking."""
+    players: int
+    """Number of ranked players."""
+    entries: list[PublicRankingEntry]
+    """The first ones, in order."""
+
+
+class PublicRankingEntry(TypedDict):
+    """A company in the public ranking."""
+
+    rank: int
+    """1 is the first."""
+    username: str | None
+    companyName: str | None
+    worth: int
+    """Net worth: cash plus the sale value of all planes, less what is owed. Whole euros."""
+    reputation: float
+    """Reputation in points, with one decimal."""
+    deliveries: int
+    """Packages delivered."""
+    km: float
+    """Kilometres flown, with one decimal."""
+
+
 class Quote(TypedDict):
     """The figures of a departure now, and whether it would be accepted."""
 
@@ -1582,6 +1611,33 @@ class StatePlayerScouting(TypedDict):
 class StateSimState(TypedDict):
     clockMs: int
     """The world's clock. Simulated milliseconds since 1970."""
+
+
+class Status(TypedDict):
+    """How the service does, at most five seconds old."""
+
+    service: str
+    """Name of the service."""
+    version: str
+    """Semantic version of the service."""
+    startedAt: str
+    """When the answering process started. ISO 8601, UTC."""
+    uptimeSeconds: int
+    """Whole seconds since then."""
+    players: int
+    """Player accounts."""
+    playersOnline: int
+    """Players who follow the world by a stream of the answering process."""
+    planes: int
+    """Planes of all players."""
+    planesActive: int
+    """Planes that fly or are in repair."""
+    clockRuns: bool
+    """The world's clock runs: a plane flies or is in repair."""
+    clockMs: int
+    """The world's clock. Simulated milliseconds since 1970."""
+    rankingIsPublic: bool
+    """Anybody may read `GET /api/ranking`."""
 
 
 class WorldEvent(TypedDict):

@@ -931,6 +931,13 @@ class SpaceApi(Client):
         """
         return self.request("GET", "/api/scores", query={"period": period, "difficulty": difficulty, "daily": daily, "limit": limit, "offset": offset})
 
+    def get_status(self) -> t.Status:
+        """How the service does.
+
+        Games, wins, version and uptime. Changes nothing. Costs 1 point.
+        """
+        return self.request("GET", "/api/status")
+
     def get_game(
         self,
         id: str,

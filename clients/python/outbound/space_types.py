@@ -2014,6 +2014,27 @@ class Standing(TypedDict):
     standing: int
 
 
+class Status(TypedDict):
+    """How the service does, at most five seconds old."""
+
+    service: str
+    """Name of the service."""
+    version: str
+    """Semantic version of the service."""
+    startedAt: str
+    """When the answering process started. ISO 8601, UTC."""
+    uptimeSeconds: int
+    """Whole seconds since then."""
+    games: int
+    """Games of the service, the main one included."""
+    gamesListed: int
+    """Games that their players listed."""
+    gamesPlayed: int
+    """Games with a command within the last 24 hours."""
+    scores: int
+    """Wins on the scoreboard."""
+
+
 class StoryLead(TypedDict):
     """The next stage of a faction's story: arriving there opens it."""
 

@@ -44,7 +44,7 @@ export const playLink = (origin: string, id: string): string => `${origin}/#play
 export const watchLink = (origin: string, watchId: string): string => `${origin}/?game=${watchId}`;
 
 /** Paths that belong to no single game. */
-const SHARED = /^\/api\/(?:games|daily|scores|rules|admin|problems|health|openapi|version)(?:[/?]|$)/;
+const SHARED = /^\/api\/(?:games|daily|scores|status|rules|admin|problems|health|openapi|version)(?:[/?]|$)/;
 
 /** The parameters that a call of this path takes for this game; null is the main game. */
 export const gameQuery = (path: string, id: string | null): { readonly game?: string } =>

@@ -28,6 +28,7 @@ export function SettingsButton() {
           <Keys />
           <Commands />
           <Anchor href="/guide">Guide: rules, tutorials, API</Anchor>
+          <Anchor href="/status">Status of the service</Anchor>
           <Anchor href="/licenses">Licences</Anchor>
         </Stack>
       </Modal>

@@ -1,5 +1,6 @@
 /** How the service does now, read again every few seconds while the page is open. */
 import { Anchor, SimpleGrid } from "@mantine/core";
+import classes from "@outbound/kit/web/elements/figure-rows.module.css";
 import { Figures } from "@outbound/kit/web/elements/figures.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { Section } from "@outbound/kit/web/elements/section.tsx";
@@ -9,7 +10,6 @@ import { QueryState } from "@outbound/kit/web/states.tsx";
 import { useState } from "react";
 import { api, type Overview } from "../../api.ts";
 import { useAdminRead } from "../session.ts";
-import classes from "./overview-page.module.css";
 import { commitsASecond, type Reading } from "./overview-rate.ts";
 
 const REFRESH_MS = 3_000;

@@ -1,0 +1,31 @@
+/** The ranking as people without an account see it. */
+import { ref } from "@outbound/kit/http/request/schemas.ts";
+import Type from "typebox";
+import { Leaderboard, LeaderboardEntry } from "../player.ts";
+import { count, nullable, object, sentence, type View } from "../shape.ts";
+
+const { rank, worth, reputation, deliveries, km } = LeaderboardEntry.properties;
+
+export const PublicRankingEntry = object(
+  {
+    rank,
+    username: nullable(sentence("Name of the player; null unless the company shows its page.")),
+    companyName: nullable(sentence("Name of the company; null unless it shows its page.")),
+    worth,
+    reputation,
+    deliveries,
+    km,
+  },
+  { $id: "PublicRankingEntry", description: "A company in the public ranking." },
+);
+export type PublicRankingEntryView = View<typeof PublicRankingEntry>;
+
+export const PublicRanking = object(
+  {
+    by: Leaderboard.properties.by,
+    players: count("Number of ranked players."),
+    entries: Type.Array(ref(PublicRankingEntry), { description: "The first ones, in order." }),
+  },
+  { $id: "PublicRanking", description: "The first companies by one figure, for anybody." },
+);
+export type PublicRankingView = View<typeof PublicRanking>;

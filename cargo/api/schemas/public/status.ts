@@ -1,0 +1,19 @@
+/** How the service does, for anybody. */
+import { STATUS_FIELDS } from "@outbound/kit/http/app/status.ts";
+import Type from "typebox";
+import { count, object, simTime, type View } from "../shape.ts";
+
+export const Status = object(
+  {
+    ...STATUS_FIELDS,
+    players: count("Player accounts."),
+    playersOnline: count("Players who follow the world by a stream of the answering process."),
+    planes: count("Planes of all players."),
+    planesActive: count("Planes that fly or are in repair."),
+    clockRuns: Type.Boolean({ description: "The world's clock runs: a plane flies or is in repair." }),
+    clockMs: simTime("The world's clock."),
+    rankingIsPublic: Type.Boolean({ description: "Anybody may read `GET /api/ranking`." }),
+  },
+  { $id: "Status", description: "How the service does, at most five seconds old." },
+);
+export type StatusView = View<typeof Status>;

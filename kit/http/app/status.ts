@@ -1,0 +1,45 @@
+/** What every service shows anybody at GET /api/status, besides its game's own figures. */
+import Type from "typebox";
+import type { Clock } from "../../clock/clock.ts";
+
+export interface ServiceStatus {
+  readonly service: string;
+  readonly version: string;
+  readonly startedAt: string;
+  readonly uptimeSeconds: number;
+}
+
+/** Fields for the schema of a game's status. */
+export const STATUS_FIELDS = {
+  service: Type.String({ description: "Name of the service." }),
+  version: Type.String({ description: "Semantic version of the service." }),
+  startedAt: Type.String({ format: "date-time", description: "When the answering process started. ISO 8601, UTC." }),
+  uptimeSeconds: Type.Integer({ minimum: 0, description: "Whole seconds since then." }),
+};
+
+/** Returns a function that makes the fields as they are now. The process counts as started when this is called. */
+export function serviceStatus(service: string, version: string, clock: Clock): () => ServiceStatus {
+  const [startedAt, since] = [new Date(clock.wall()).toISOString(), clock.monotonic()];
+  return () => ({
+    service,
+    version,
+    startedAt,
+    uptimeSeconds: Math.max(0, Math.floor((clock.monotonic() - since) / 1000)),
+  });
+}
+
+/** Shares one result of `make` for `lastsMs`, and one run between callers that come while it runs. A failure is not kept. */
+export function sharedFor<T>(lastsMs: number, clock: Clock, make: () => Promise<T>): () => Promise<T> {
+  let last: { readonly at: number; readonly value: Promise<T> } | undefined;
+  return () => {
+    const now = clock.monotonic();
+    if (last !== undefined && now - last.at < lastsMs) return last.value;
+    const value = make();
+    const made = { at: now, value };
+    last = made;
+    value.catch(() => {
+      if (last === made) last = undefined;
+    });
+    return value;
+  };
+}

@@ -1,0 +1,14 @@
+/** How the service does, for anybody. */
+import { STATUS_FIELDS } from "@outbound/kit/http/app/status.ts";
+import { count, object } from "./shape.ts";
+
+export const Status = object(
+  {
+    ...STATUS_FIELDS,
+    games: count("Games of the service, the main one included."),
+    gamesListed: count("Games that their players listed."),
+    gamesPlayed: count("Games with a command within the last 24 hours."),
+    scores: count("Wins on the scoreboard."),
+  },
+  { $id: "Status", description: "How the service does, at most five seconds old." },
+);

@@ -1,0 +1,20 @@
+/** Numbers of games and wins, for the status of the service. */
+import type { Kysely } from "kysely";
+import type { SpaceTables } from "../tables.ts";
+
+/** `since` is the wall clock from which on a command counts as recent. */
+export async function countGames(db: Kysely<SpaceTables>, since: number) {
+  const { games, listed, played } = await db
+    .selectFrom("games")
+    .select((eb) => [
+      eb.fn.countAll<number | string>().as("games"),
+      eb.fn.countAll<number | string>().filterWhere("listed", "=", true).as("listed"),
+      eb.fn.countAll<number | string>().filterWhere("last_command_at", ">=", since).as("played"),
+    ])
+    .executeTakeFirstOrThrow();
+  const { scores } = await db
+    .selectFrom("scores")
+    .select((eb) => eb.fn.countAll<number | string>().as("scores"))
+    .executeTakeFirstOrThrow();
+  return { games: Number(games), gamesListed: Number(listed), gamesPlayed: Number(played), scores: Number(scores) };
+}
