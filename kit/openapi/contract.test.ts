@@ -66,6 +66,19 @@ test("an unknown path is answered by the problem not-found, a wrong method by on
   assert.deepEqual(check({ ...answer, status: 405, headers: { ...headers, allow: "GET" } }), []);
 });
 
+test("an unknown path may be answered by foreign-host, and by no other 403", async () => {
+  const { check } = await contract();
+  const problem = (code: string) => ({
+    method: "GET",
+    path: "http://evil.example*",
+    status: 403,
+    headers: { "content-type": "application/problem+json" },
+    body: JSON.stringify({ type: "http://localhost/problems/a", title: "A", status: 403, code, detail: "A." }),
+  });
+  assert.doesNotMatch(check(problem("foreign-host")).join(), /no operation/);
+  assert.match(check(problem("cross-site")).join(), /no operation/);
+});
+
 test("a problem that the operation does not list is a violation, even if it lists others of the status", async () => {
   const { check } = await contract();
   const problem = { type: "/problems/x", title: "t", status: 404, code: "unknown-note", detail: "d" };

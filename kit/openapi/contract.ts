@@ -80,7 +80,8 @@ export function createContract(
   const problemViolations = (json: unknown) => bodyViolations("/components/schemas/Problem", json);
 
   function undescribed({ status, headers, body }: ObservedAnswer): string[] {
-    if (!BEFORE_THE_PATH.has(status)) return ["no operation of the description has this method and path"];
+    if (!BEFORE_THE_PATH.has(status) && !isOfAnotherHost(status, body))
+      return ["no operation of the description has this method and path"];
     const given = mediaTypeOf(headers["content-type"]);
     if (given !== PROBLEM_TYPE) return [`media type ${given}, where a problem document is due`];
     if (status === 405 && headers.allow === undefined) return ["405 without the header Allow"];
@@ -101,6 +102,12 @@ const DOCUMENT_ID = "description";
 
 /** Statuses without an operation: unknown paths, and headers that are late or too large. */
 const BEFORE_THE_PATH: ReadonlySet<number> = new Set([400, 404, 405, 408, 431, 503]);
+
+/** The host of a request is looked at before its path. */
+const isOfAnotherHost = (status: number, body: ObservedAnswer["body"]): boolean =>
+  status === 403 &&
+  body !== undefined &&
+  parsed(body, (json) => [(json as { code: string }).code])[0] === "foreign-host";
 
 /** An operation may answer only with the problems that it lists for the status. */
 function codeViolations(media: MediaType, json: unknown): string[] {

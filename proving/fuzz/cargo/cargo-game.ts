@@ -64,7 +64,7 @@ async function openCargo(url: string, { seed, withHooks }: CargoFuzzOptions): Pr
     clock,
     ticks: false,
     hasher: CHEAP_HASHER,
-    settings: { rateLimit: false },
+    settings: { rateLimit: false, publicRanking: true },
     ...(withHooks ? { testHooks: TEST_HOOKS } : {}),
   });
   const roles = new Roles(app, game);

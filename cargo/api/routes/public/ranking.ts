@@ -27,7 +27,7 @@ export function rankingRoute(app: App, { game }: CargoService, settings: CargoSe
       const { by = "worth", limit = 20 } = request.query;
       reply.header("x-robots-tag", "noindex");
       const wall = game.clock.wall();
-      return game.host.read((view) => publicRankingView(view, by, limit, (one) => isSuspended(one, wall)), "cached");
+      return game.host.read((view) => publicRankingView(view, by, limit, (one) => isSuspended(one, wall)));
     },
   });
 }

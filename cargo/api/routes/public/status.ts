@@ -19,17 +19,14 @@ export function statusRoute(
   const service = serviceStatus("cargo", version, game.clock);
   const rankingIsPublic = settings?.publicRanking === true;
   const figures = sharedFor(STATUS_LASTS_MS, game.clock, () =>
-    game.host.read(
-      ({ state: world, now }) => ({
-        players: world.accounts.players.size,
-        playersOnline: hub.players,
-        planes: world.planes.size,
-        planesActive: world.airspace.active,
-        clockRuns: world.clock.isRunning,
-        clockMs: world.clockMs(now),
-      }),
-      "cached",
-    ),
+    game.host.read(({ state: world, now }) => ({
+      players: world.accounts.players.size,
+      playersOnline: hub.players,
+      planes: world.planes.size,
+      planesActive: world.airspace.active,
+      clockRuns: world.clock.isRunning,
+      clockMs: world.clockMs(now),
+    })),
   );
   endpoints(app, "state").get({
     url: "/api/status",
