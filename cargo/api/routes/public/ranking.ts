@@ -3,6 +3,7 @@ import type { App } from "@outbound/kit/http/app/app.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import { isSuspended } from "../../../players/suspension.ts";
 import type { CargoSettings } from "../../../settings.ts";
+import type { Account } from "../../../world/state/accounts.ts";
 import * as schemas from "../../schemas.ts";
 import type { CargoService } from "../../service.ts";
 import { publicRankingView } from "../../views/leaderboard.ts";
@@ -20,14 +21,16 @@ export function rankingRoute(app: App, { game }: CargoService, settings: CargoSe
     access: "open",
     openapi: { responseHeaders: { 200: NOINDEX } },
     problems: ["ranking-not-public"],
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
       if (settings?.publicRanking !== true) {
         throw new ProblemError("ranking-not-public", "This service shows its ranking to players only.");
       }
       const { by = "worth", limit = 20 } = request.query;
-      reply.header("x-robots-tag", "noindex");
       const wall = game.clock.wall();
-      return game.host.read((view) => publicRankingView(view, by, limit, (one) => isSuspended(one, wall)));
+      const isHidden = (account: Account) => isSuspended(account, wall);
+      const ranking = await game.host.read((view) => publicRankingView(view, by, limit, isHidden));
+      reply.header("x-robots-tag", "noindex");
+      return ranking;
     },
   });
 }
