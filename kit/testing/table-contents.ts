@@ -15,16 +15,24 @@ export interface TablePart {
 
 /** Returns a line for each part with a hash of its rows. */
 export function tableContents<DB>(store: Store<DB>, parts: readonly TablePart[]): () => Promise<string> {
-  if (store.engine === "postgres") return () => postgresContents(store, parts);
-  let known: { readonly version: number; readonly contents: string } | undefined;
+  const contentsNow = store.engine === "postgres" ? postgresContents : sqliteContents;
+  let known: { readonly version: string; readonly contents: string } | undefined;
   return async () => {
-    // Changes whenever another connection has committed.
-    const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(store.read);
-    const version = rows[0]?.data_version ?? 0;
-    if (known?.version !== version) known = { version, contents: await sqliteContents(store, parts) };
+    const { rows } = await sql<{ version: unknown }>`${VERSION[store.engine]}`.execute(store.read);
+    const version = String(rows[0]?.version);
+    if (known?.version !== version) known = { version, contents: await contentsNow(store, parts) };
     return known.contents;
   };
 }
+
+/**
+ * What no commit of another connection leaves as it was: SQLite's count of them, and the set of transactions that a reader
+ * of PostgreSQL sees.
+ */
+const VERSION = {
+  sqlite: sql`select data_version as version from pragma_data_version`,
+  postgres: sql`select pg_current_snapshot()::text as version`,
+};
 
 async function postgresContents<DB>({ read }: Store<DB>, parts: readonly TablePart[]): Promise<string> {
   const hashes = parts.map(
