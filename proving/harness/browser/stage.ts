@@ -1,6 +1,5 @@
 /** A game service in its own process, and pages of a real Chromium that visit it. */
 import assert from "node:assert/strict";
-import { fileURLToPath } from "node:url";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { type Service, startGame } from "../spawn-service.ts";
 import { launchChromium } from "./chromium.ts";
@@ -41,18 +40,12 @@ export interface StageOptions {
   readonly environment?: NodeJS.ProcessEnv;
 }
 
-/** Compiled code of the services, which every start after the first one reuses. */
-const COMPILED = fileURLToPath(new URL("../../../node_modules/.cache/compiled", import.meta.url));
-
 /** Starts the game's service with an empty database (cargo with its test hooks) and a browser. */
 export async function openStage(
   game: "space" | "cargo",
   { webgl = false, environment = {} }: StageOptions = {},
 ): Promise<Stage> {
-  const [service, browser] = await Promise.all([
-    startGame(game, { environment: { NODE_COMPILE_CACHE: COMPILED, ...environment } }),
-    launchChromium({ webgl }),
-  ]);
+  const [service, browser] = await Promise.all([startGame(game, { environment }), launchChromium({ webgl })]);
   const faults: string[] = [];
   let own: Visitor | undefined;
   let isClear = true;
@@ -89,6 +82,7 @@ export async function openStage(
       await page.emulateMedia({ reducedMotion: motion ? "no-preference" : "reduce", colorScheme: "dark" });
       if (cookie !== undefined) await context.addCookies([{ ...cookie, url: service.url }]);
       await page.goto(service.url + path);
+      await page.evaluate(STILL);
       return visitor;
     },
     async close() {
@@ -98,6 +92,24 @@ export async function openStage(
     },
   };
 }
+
+/**
+ * Resolves once the page has not changed for a moment, or has kept changing for a while. A locator that waits for what is not
+ * there yet looks again only every half second, so it is better asked when the page is likely to be complete.
+ */
+const STILL = `new Promise((still) => {
+  const end = () => {
+    changes.disconnect();
+    still();
+  };
+  let moment = setTimeout(end, 50);
+  const changes = new MutationObserver(() => {
+    clearTimeout(moment);
+    moment = setTimeout(end, 50);
+  });
+  changes.observe(document, { attributes: true, childList: true, subtree: true });
+  setTimeout(end, 500);
+})`;
 
 /** The space client shows its prologue once in a browser. A page without an origin has no storage. */
 const PROLOGUE_SEEN = 'if (location.origin !== "null") localStorage["outbound-prologue"] ??= JSON.stringify("seen")';
