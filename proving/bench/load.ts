@@ -2,6 +2,7 @@
 import { Client, type Headers } from "../harness/client.ts";
 import { endlessOrder } from "../harness/space/endless-orders.ts";
 import type { Service } from "../harness/spawn-service.ts";
+import { median } from "../harness/statistics.ts";
 
 export interface Load {
   readonly connections: number;
@@ -89,20 +90,20 @@ export type Measure = (load: Load) => Promise<number>;
 /** Before the first round, so that the compiler has seen the hot paths. */
 const WARM_UP_SECONDS = 2;
 
-/** Measures each for a second, again and again until each had its seconds. Returns the mean of each. */
+/** Measures each for a second, again and again until each had its seconds, every other time in reverse. Returns the median of each. */
 export async function interleave<Name extends string>(
   measures: Readonly<Record<Name, Measure>>,
   seconds: number,
 ): Promise<Record<Name, number>> {
   const names = Object.keys(measures) as Name[];
-  const sums = new Map<Name, number>();
+  const found = new Map<Name, number[]>(names.map((name) => [name, []]));
   for (let second = -WARM_UP_SECONDS; second < seconds; second += 1) {
-    for (const name of names) {
+    for (const name of second % 2 === 0 ? names : names.toReversed()) {
       const rate = await measures[name]({ connections: CONNECTIONS, seconds: 1 });
-      if (second >= 0) sums.set(name, (sums.get(name) ?? 0) + rate);
+      if (second >= 0) found.get(name)?.push(rate);
     }
   }
-  return Object.fromEntries(names.map((name) => [name, (sums.get(name) ?? 0) / seconds])) as Record<Name, number>;
+  return Object.fromEntries(names.map((name) => [name, median(found.get(name) ?? [])])) as Record<Name, number>;
 }
 
 export const alone =

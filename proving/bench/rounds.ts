@@ -1,8 +1,9 @@
-/** Runs a benchmark for some rounds, prints its table and writes it into docs/performance.md. */
+/** Runs a benchmark for some rounds, prints its table and writes it into docs/performance.md, unless the machine was busy. */
 import { join } from "node:path";
 import { readOptions } from "../harness/arguments.ts";
 import { withFolder } from "../harness/folder.ts";
-import { type Figure, table, writeSection } from "../harness/report.ts";
+import { publish } from "../harness/publish.ts";
+import { type Figure, table } from "../harness/report.ts";
 
 export interface Benchmark<Round> {
   /** Program and section of the page. */
@@ -29,6 +30,5 @@ export async function runBenchmark<Round>(benchmark: Benchmark<Round>): Promise<
     const own = table(figures(rounds), count);
     return appendix === undefined ? own : `${own}\n\n${await appendix(join(folder, "appendix"))}`;
   });
-  console.log(text);
-  if (!print) await writeSection(name, text);
+  await publish({ name, text, print });
 }

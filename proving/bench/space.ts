@@ -1,5 +1,6 @@
 /** `npm run bench -- space`: the space service against a bare server and bare commits. */
 import { setTimeout as wait } from "node:timers/promises";
+import { separateCores } from "../harness/cores.ts";
 import { type Service, startGame } from "../harness/spawn-service.ts";
 import { ratios } from "../harness/statistics.ts";
 import { compareCommits, compareReads } from "./bare.ts";
@@ -64,4 +65,5 @@ function figures(rounds: readonly Round[]) {
   ];
 }
 
+separateCores();
 await runBenchmark({ name: "space", seconds: 5, measure, figures });

@@ -7,6 +7,7 @@ import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { onCores, type Side } from "./cores.ts";
 
 /** `await using` stops it at the end of the block. */
 export interface Child extends AsyncDisposable {
@@ -27,17 +28,19 @@ export interface ChildLimits {
   readonly openFiles?: number;
   /** The output goes into this file; a pipe that `line` reads unless given. */
   readonly outputFile?: string;
+  /** `server` unless given. Only a benchmark gives its sides cores of their own. */
+  readonly side?: Side;
 }
 
 export function startChild(
   script: URL,
   given: readonly string[],
   environment: NodeJS.ProcessEnv = {},
-  { openFiles, outputFile }: ChildLimits = {},
+  { openFiles, outputFile, side = "server" }: ChildLimits = {},
 ): Child {
   const command = [process.execPath, fileURLToPath(script), ...given] as const;
   const limited = ["/bin/sh", "-c", `ulimit -n ${openFiles} && exec "$0" "$@"`, ...command] as const;
-  const [program, ...rest] = openFiles === undefined ? command : limited;
+  const [program = "", ...rest] = onCores(side, openFiles === undefined ? command : limited);
   const file = outputFile === undefined ? undefined : openSync(outputFile, "a");
   const child = spawn(program, rest, {
     stdio: ["pipe", file ?? "pipe", "inherit"],

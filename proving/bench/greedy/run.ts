@@ -45,7 +45,10 @@ export const runGreedy = ({ jobs, seconds, neighbours, report = () => {} }: Gree
     report(`player 1 has ${jobs} delivered jobs`);
     await using service = await startGame("cargo", { database: `sqlite:${file}`, environment: ENVIRONMENT });
     const measure = async (what: string, load?: string): Promise<Measured> => {
-      const greedy = load === undefined ? undefined : startChild(GREEDY, [service.url, load, String(seconds)]);
+      const greedy =
+        load === undefined
+          ? undefined
+          : startChild(GREEDY, [service.url, load, String(seconds)], {}, { side: "client" });
       await greedy?.line();
       greedy?.writeLine("begin");
       const { latencies, refused } = await play(service.url, neighbours, seconds);

@@ -1,24 +1,26 @@
 /**
- * `npm run bench -- load [--minutes 10] [--players 300] [--streams 2000] [--think 5]`: bots play on one cargo service; each looks,
+ * `npm run bench -- load [--minutes 10] [--players 300] [--streams 2000] [--think 5] [--print]`: bots play on one cargo service; each looks,
  * thinks for some seconds and acts. Without options it writes docs/performance.md. Exits with 1 when a promise is broken or memory grows.
  */
 import { readOptions } from "../../harness/arguments.ts";
-import { writeSection } from "../../harness/report.ts";
+import { separateCores } from "../../harness/cores.ts";
+import { publish } from "../../harness/publish.ts";
 import { loadText, verdictOf, writeMemoryPlot } from "./report.ts";
 import { runLoad } from "./run.ts";
 
-const { minutes, players, streams, think } = readOptions({ minutes: 10, players: 300, streams: 2000, think: 5 });
+const { minutes, players, streams, think } = readOptions({
+  ...{ minutes: 10, players: 300, streams: 2000, think: 5, print: false },
+});
 if (minutes * players * streams * think === 0) throw new Error("each option takes a number above 0");
+separateCores();
 const report = await runLoad({
   ...{ players, streams, seconds: 60 * minutes, thinkMs: 1000 * think },
   report: (line) => console.error(line),
 });
 const text = loadText(report);
 const faults = verdictOf(report);
-console.log(`${text}\n\n${faults.length === 0 ? "passed" : faults.join("\n")}`);
 // The page is about the default size.
-if (process.argv.length === 2) {
-  await writeMemoryPlot(report);
-  await writeSection("load", text);
-}
+const isWritten = await publish({ name: "load", text, print: process.argv.length > 2 });
+if (isWritten) await writeMemoryPlot(report);
+console.log(`\n${faults.length === 0 ? "passed" : faults.join("\n")}`);
 if (faults.length > 0) process.exitCode = 1;

@@ -4,7 +4,9 @@
  * `--part fan-out` one of the measurements, `--print` leaves the page alone.
  */
 import { readOptions } from "../../harness/arguments.ts";
-import { today, writeSection } from "../../harness/report.ts";
+import { separateCores } from "../../harness/cores.ts";
+import { publish } from "../../harness/publish.ts";
+import { today } from "../../harness/report.ts";
 import { installPeers } from "./install.ts";
 import { bareHttp, bareSqlite } from "./peers/bare-http.ts";
 import { bareWs } from "./peers/bare-ws.ts";
@@ -27,6 +29,7 @@ const words = only.toLowerCase().split(",");
 const fanOut = { clients, idleSeconds: seconds, changes, apartMs: 1100 };
 
 await installPeers();
+separateCores();
 const measured = await measureAll(
   PEERS.filter(({ name }) => words.some((word) => name.toLowerCase().includes(word))).map((peer) => ({
     ...peer,
@@ -44,6 +47,5 @@ const text = [
   "Start, rest, and a kill in the middle of the work:",
   tableOf("kill", measured),
 ].join("\n\n");
-console.log(text);
-if (!print) await writeSection("peers", text, "bench -- peers", "proving/peers.md");
+await publish({ name: "peers", text, page: "proving/peers.md", print });
 process.exit();

@@ -20,6 +20,7 @@ export interface Effort {
   readonly rounds: number;
 }
 
+const TIME = new URL("../cargo-time.ts", import.meta.url);
 /** Players who take turns. */
 const MOST_MEASURED = 2000;
 const CONNECTIONS = 8;
@@ -39,7 +40,7 @@ export async function measure(folder: string, axis: Axis, size: number, effort: 
   const now = Date.now();
   // No plane lands meanwhile: the cost of landings is measured elsewhere.
   await writeWorld(file, { ...world, now, timeScale: 0 });
-  const tickMs = await startChild(new URL("../cargo-time.ts", import.meta.url), [file, String(now)]).line();
+  const tickMs = await startChild(TIME, [file, String(now)], {}, { side: "any" }).line();
   await using service = await startGame("cargo", { database: `sqlite:${file}` });
   const requests = await measureRequests(service, world, effort);
   return { axis, size, tick: 1000 * Number(tickMs), startMs: service.readyMs, ...requests };

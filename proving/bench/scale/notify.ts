@@ -8,7 +8,8 @@ import { testDatabase } from "@outbound/kit/testing/postgres.ts";
 import { CompiledQuery } from "kysely";
 import { readOptions } from "../../harness/arguments.ts";
 import { startChild } from "../../harness/child.ts";
-import { markdownTable, number, today, writeSection } from "../../harness/report.ts";
+import { publish } from "../../harness/publish.ts";
+import { markdownTable, number, today } from "../../harness/report.ts";
 import { median, quantile } from "../../harness/statistics.ts";
 
 /** Undefined: commits notify nobody. */
@@ -41,8 +42,7 @@ const text = [
   "",
   ...markdownTable(head, (rounds[0] ?? []).map(rowOf)),
 ].join("\n");
-console.log(text);
-if (!print) await writeSection("notify", text, "bench -- notify", "scale.md");
+await publish({ name: "notify", text, page: "scale.md", print });
 
 /** Everything once: commits a second, and milliseconds from before the commit to the listener. */
 async function measure() {

@@ -3,22 +3,24 @@
  * worlds of more and more players, planes and airports. Writes docs/performance.md, docs/scale.md and docs/plots/ unless `--print`.
  */
 import { readOptions } from "../../harness/arguments.ts";
+import { separateCores } from "../../harness/cores.ts";
 import { withFolder } from "../../harness/folder.ts";
+import { publish } from "../../harness/publish.ts";
 import { writeSection } from "../../harness/report.ts";
 import { AXES, MOST_AIRPORTS, sizesTo } from "./axes.ts";
 import { type Measured, measure } from "./measure.ts";
 import { budgetText, medians, scaleText, writeScalePlots } from "./report.ts";
 
 const { most, rounds, seconds, print } = readOptions({ most: 100_000, rounds: 1, seconds: 2, print: false });
+separateCores();
 const all: Measured[][] = [];
 for (let round = 1; round <= rounds; round += 1) all.push(await withFolder(measureAll));
 const measured = medians(all);
 const text = scaleText(measured, rounds);
 const budget = budgetText(measured.findLast(({ axis }) => axis === "players") as Measured);
-console.log(`${text}\n\n${budget}`);
-if (!print) {
+console.log(`${budget}\n`);
+if (await publish({ name: "scale", text, print })) {
   await writeScalePlots(measured);
-  await writeSection("scale", text);
   await writeSection("budget", budget, "bench -- scale", "scale.md");
 }
 

@@ -1,0 +1,81 @@
+/** What else a machine did while a program measured on it. Known on Linux only. */
+import { readdirSync, readFileSync } from "node:fs";
+
+/** Ticks of processor time since the machine started. */
+export interface Ticks {
+  /** Of all programs; without interrupts, which work for any of them. */
+  readonly used: number;
+  /** What the host of a virtual machine gave to others. */
+  readonly stolen: number;
+  /** Of a program and all that it started, ended ones included. */
+  readonly own: number;
+}
+
+/** Percent of one core. */
+export interface Disturbance {
+  readonly others: number;
+  readonly stolen: number;
+}
+
+/** Linux counts hundredths of a second, whatever the kernel's own clock is. */
+const TICKS_A_SECOND = 100;
+/** All threads of the kernel are its children. They write the disk for any program, and so for the measured one. */
+const KERNEL = 2;
+
+/** Reports the disturbance since this call; undefined where the machine does not say. */
+export function watchMachine(): () => Disturbance | undefined {
+  const [before, begun] = [readTicks(), performance.now()];
+  return () => {
+    const after = readTicks();
+    if (before === undefined || after === undefined) return undefined;
+    return disturbanceBetween(before, after, (performance.now() - begun) / 1000);
+  };
+}
+
+export function disturbanceBetween(before: Ticks, after: Ticks, seconds: number): Disturbance {
+  const percent = (ticks: number) => Math.max(0, (100 * ticks) / (TICKS_A_SECOND * seconds));
+  const [used, own] = [after.used - before.used, after.own - before.own];
+  return { others: percent(used - own), stolen: percent(after.stolen - before.stolen) };
+}
+
+function readTicks(): Ticks | undefined {
+  if (process.platform !== "linux") return undefined;
+  const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  const processes = pids.flatMap((pid) => read(`/proc/${pid}/stat`) ?? []);
+  const machine = read("/proc/stat");
+  return machine === undefined ? undefined : ticksOf(machine, processes, process.pid);
+}
+
+/** From the text of `/proc/stat` and of each process's `stat`. */
+export function ticksOf(machine: string, processes: readonly string[], root: number): Ticks {
+  const [user = 0, nice = 0, system = 0, , , , , stolen = 0] = machine.split(/\s+/, 9).slice(1).map(Number);
+  const all = processes.map(processOf);
+  const own = new Set([root, KERNEL]);
+  // A process may be listed before the one that started it.
+  for (let known = 0; known < own.size; ) {
+    known = own.size;
+    for (const { pid, parent } of all) if (own.has(parent)) own.add(pid);
+  }
+  const ticks = all.reduce((sum, one) => sum + (own.has(one.pid) ? one.ticks : 0), 0);
+  return { used: user + nice + system, stolen, own: ticks };
+}
+
+/** The name, in parentheses, may contain anything. Fields are numbered from the one after it: proc_pid_stat(5). */
+function processOf(stat: string) {
+  const fields = stat
+    .slice(stat.lastIndexOf(")") + 2)
+    .split(" ")
+    .map(Number);
+  const [own, ended] = [fields.slice(11, 13), fields.slice(13, 15)];
+  const ticks = [...own, ...ended].reduce((sum, value) => sum + value, 0);
+  return { pid: Number.parseInt(stat, 10), parent: fields[1] as number, ticks };
+}
+
+/** Undefined where the process has just ended. */
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,49 @@
+/** The end of every benchmark: its text is printed, and written into docs/ unless something else kept the machine busy. */
+import { type Disturbance, watchMachine } from "./machine.ts";
+import { number, writeSection } from "./report.ts";
+
+/** Percent of one core. A desktop at rest, or the timers of a server, stay below. */
+const MOST = 10;
+
+/** Since the program started: it loads this module first of all. */
+const disturbance = watchMachine();
+
+export interface Publication {
+  /** Section of the page. */
+  readonly name: string;
+  readonly text: string;
+  readonly script?: string;
+  /** In docs/; performance.md unless given. */
+  readonly page?: string;
+  /** Leaves the page alone. */
+  readonly print: boolean;
+}
+
+/** Returns whether the page was written. Exit code 1 where it should have been and the machine was busy. */
+export async function publish({ name, text, script, page, print }: Publication): Promise<boolean> {
+  const meanwhile = disturbance();
+  const full = withDisturbance(text, meanwhile);
+  console.log(full);
+  const refusal = refusalOf(meanwhile);
+  if (refusal !== undefined) console.error(`\n${refusal}`);
+  if (print) return false;
+  if (refusal === undefined) {
+    await writeSection(name, full, script, page);
+    return true;
+  }
+  console.error("docs/ is as it was: measure again while the machine does nothing else, or only print with --print.");
+  process.exitCode = 1;
+  return false;
+}
+
+/** Why these figures mislead; undefined where the machine did little else, or does not say. */
+export function refusalOf(meanwhile: Disturbance | undefined): string | undefined {
+  if (meanwhile === undefined || Math.max(meanwhile.others, meanwhile.stolen) <= MOST) return undefined;
+  return `The machine was busy: ${sentenceOf(meanwhile)}, and at most ${MOST} % each is allowed.`;
+}
+
+export const withDisturbance = (text: string, meanwhile: Disturbance | undefined): string =>
+  meanwhile === undefined ? text : `${text}\n\nMeanwhile ${sentenceOf(meanwhile)}.`;
+
+const sentenceOf = ({ others, stolen }: Disturbance): string =>
+  `other programs used ${number(others, 1)} % of a core and the host took ${number(stolen, 1)} %`;
