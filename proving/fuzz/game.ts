@@ -30,6 +30,7 @@ export interface FuzzedGame extends Pick<RequestOptions, "seldom" | "tokenFor"> 
   begin(place: number, known: KnownValues): Promise<void>;
   /** Now and then instead of a request of the description: one that no schema describes. */
   readonly special?: () => Promise<Arbitrary<FuzzRequest>>;
+  /** A run begins with each of them; later it plays one now and then. */
   readonly sequences: Readonly<Record<string, Sequence>>;
   /** The part of an answer to learn values from; all of it unless given. */
   readonly worthKnowing?: (json: unknown) => unknown;

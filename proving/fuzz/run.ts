@@ -35,6 +35,7 @@ export const fuzz = (open: (databaseUrl: string) => Promise<FuzzedGame>, options
       // Only then the description has the operations of the table admin.
       await game.app.listen({ host: "127.0.0.1", port: 0 });
       const run = new Run(game, options, slowness);
+      for (const name of Object.keys(game.sequences)) await run.play(name);
       while (run.place < options.requests && run.failures.length < MOST_FAILURES) await run.step();
       return run;
     } finally {
@@ -173,8 +174,10 @@ class Run implements FuzzVerdict {
 
   async #sequence(): Promise<void> {
     const names = Object.keys(this.#game.sequences);
-    if (names.length === 0) return;
-    const name = this.#random.pick(names);
+    if (names.length > 0) await this.play(this.#random.pick(names));
+  }
+
+  async play(name: string): Promise<void> {
     const url = `http://127.0.0.1:${this.#port}`;
     const options = { onAttempt: (request: string, reply?: Reply) => this.#watch(request, reply) };
     this.#names += 1;

@@ -11,6 +11,7 @@ import { check } from "../../harness/operations.ts";
 import { type FuzzedGame, type FuzzOptions, type FuzzVerdict, playSome, type Stage } from "../game.ts";
 import type { Elsewhere } from "../requests/known-values.ts";
 import { fuzz } from "../run.ts";
+import { accountOfPlayer } from "./account-sequence.ts";
 import { founderAndGuest } from "./alliance-sequence.ts";
 import { Roles, worthKnowing } from "./cargo-roles.ts";
 import { companyOfBases } from "./company-sequence.ts";
@@ -75,9 +76,10 @@ async function openCargo(url: string, { seed, withHooks }: CargoFuzzOptions): Pr
     sequences: withHooks
       ? {
           "player and oracle": (stage) => playerAndOracle(stage, clock),
+          "account of a player": accountOfPlayer,
           "company of bases": companyOfBases,
           "founder and guest": founderAndGuest,
-          "operator and player": operatorAndPlayer(() => roles.adminToken()),
+          "operator and player": operatorAndPlayer(() => roles.operator()),
         }
       : {},
     seldom: SELDOM,

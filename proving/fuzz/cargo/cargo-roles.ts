@@ -10,6 +10,7 @@ import fc, { type Arbitrary } from "fast-check";
 import { PASSWORD } from "../../harness/cargo/player.ts";
 import type { KnownValues } from "../requests/known-values.ts";
 import { rarely } from "../requests/values.ts";
+import type { Operator } from "./operator-sequence.ts";
 
 /** Within reach of small planes; the last two are not. */
 const AIRPORTS = ["EDDF", "EDDM", "EDDL", "EDDS", "LSZH", "EHAM", "KJFK", "NZAA"];
@@ -47,10 +48,10 @@ export class Roles {
     if (!(await this.#isOpen(this.#admin, "/api/admin/session"))) this.#admin = await this.#logIn();
   }
 
-  /** Of an open session. */
-  async adminToken(): Promise<string> {
-    await this.gather();
-    return this.#admin;
+  /** Signs the admin in again. */
+  async operator(): Promise<Operator> {
+    this.#admin = await this.#logIn();
+    return { token: this.#admin, password: this.#adminPassword };
   }
 
   turn(): void {

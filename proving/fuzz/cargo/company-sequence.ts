@@ -1,6 +1,6 @@
 /** A sequence for what generated requests reach only by luck: a base, a route, a company's page and a queue in another order. */
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
-import { PASSWORD, registerPlayer } from "../../harness/cargo/player.ts";
+import { nearestFirst, PASSWORD, registerPlayer } from "../../harness/cargo/player.ts";
 import type { Stage } from "../game.ts";
 
 /** Deliveries to an airport before a base can be there. */
@@ -8,7 +8,8 @@ const KNOWN_DELIVERIES = 10;
 const CASH = 1_000_000;
 /** No other job is as light and pays as little. */
 const LIGHT = { weightKg: 1, payout: 7 };
-const FLIGHT_MS = 6 * 3_600_000;
+/** All flights and repairs of the sequence are over by then. */
+const FLIGHTS_MS = 48 * 3_600_000;
 
 /** A new player delivers to an airport until a base can be there, buys and sells it, changes a route, and shows the company's page. */
 export async function companyOfBases({ url, name, options }: Stage): Promise<readonly string[]> {
@@ -16,8 +17,8 @@ export async function companyOfBases({ url, name, options }: Stage): Promise<rea
   const act = (path: string, body: object = {}) => player.ok<StateView>("POST", path, body);
   const settled = await player.settle();
   const [plane] = settled.planes;
-  const job = settled.packages.find(({ weightKg }) => weightKg <= 900);
-  if (plane === undefined || job === undefined) throw new Error("the home has no plane or no light job");
+  const [job] = nearestFirst(settled);
+  if (plane === undefined || job === undefined) throw new Error("the home has no plane or no job");
   const { originIcao, destIcao } = job;
   await act("/api/test/add-cash", { amount: CASH });
   const isLight = ({ payout, weightKg, status }: StateView["packages"][number]) =>
@@ -32,11 +33,19 @@ export async function companyOfBases({ url, name, options }: Stage): Promise<rea
   await act(`${path}/fly`, { destIcao });
   for (const stop of [originIcao, destIcao, originIcao]) await act(`${path}/queue`, { destIcao: stop });
   const moved = await act(`${path}/queue/move`, { index: 0, to: 0 });
-  await act("/api/test/advance", { simMs: FLIGHT_MS });
+  await act("/api/test/advance", { simMs: FLIGHTS_MS });
   const { bases } = await act("/api/bases", { icao: destIcao });
   await act(`/api/bases/${bases[0]?.id}/sell`);
   const { routes } = await act("/api/routes", { name: "There and back", stops: [originIcao, destIcao] });
-  await player.ok("PATCH", `/api/routes/${routes[0]?.id}`, { name: "Back and there" });
+  const route = `/api/routes/${routes[0]?.id}`;
+  await player.ok("PATCH", route, { name: "Back and there" });
+  await act(`${path}/repair`);
+  await act("/api/test/advance", { simMs: FLIGHTS_MS });
+  await act(`${path}/route`, { routeId: routes[0]?.id, replaceQueue: true });
+  const ids = [plane.id];
+  await act("/api/planes/route", { ids, routeId: null });
+  await act("/api/planes/repair", { ids });
+  await player.ok("DELETE", route);
   await act("/api/player/privacy", { companyPage: true });
   await player.ok("GET", `/api/companies/${name}`);
   await player.ok("DELETE", "/api/auth/account", { password: PASSWORD });

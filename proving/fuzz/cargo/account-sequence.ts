@@ -1,0 +1,53 @@
+/** A sequence for what generated requests reach only by luck: an account with two sessions and two planes, which carries jobs. */
+import type { SessionView, StateView } from "@outbound/cargo/api/schemas.ts";
+import { type CargoPlayer, nearestFirst, PASSWORD, registerPlayer, signIn } from "../../harness/cargo/player.ts";
+import type { Stage } from "../game.ts";
+
+const NEXT_PASSWORD = "two planes of my own";
+const CASH = 1_000_000;
+/** The first plane can carry it. */
+const LIGHT = { weightKg: 1, payout: 7 };
+
+/** Trades and carries, signs in again, ends the first session, changes the password and back, signs out, and deletes the account. */
+export async function accountOfPlayer({ url, name, options }: Stage): Promise<readonly string[]> {
+  const player = await registerPlayer(url, name, options);
+  const faults = await tradeAndCarry(player);
+  const second = await signIn(url, name, options);
+  const { sessions } = await second.ok<{ sessions: readonly SessionView[] }>("GET", "/api/auth/sessions");
+  await second.ok("DELETE", `/api/auth/sessions/${sessions.find(({ current }) => !current)?.id}`);
+  await second.ok("POST", "/api/auth/password", { current: PASSWORD, next: NEXT_PASSWORD });
+  await second.ok("POST", "/api/auth/password", { current: NEXT_PASSWORD, next: PASSWORD });
+  await second.ok("POST", "/api/auth/sign-out");
+  const last = await signIn(url, name, options);
+  await last.ok("DELETE", "/api/auth/account", { password: PASSWORD });
+  for (const { client } of [player, second, last]) client.close();
+  return faults;
+}
+
+/** Buys, renames and sells a plane, abandons a job, and dispatches the first plane with another and two legs, one of which it cancels. */
+async function tradeAndCarry(player: CargoPlayer): Promise<readonly string[]> {
+  const act = (path: string, body: object = {}) => player.ok<StateView>("POST", path, body);
+  const settled = await player.settle();
+  const [plane] = settled.planes;
+  const [job] = nearestFirst(settled);
+  if (plane === undefined || job === undefined) throw new Error("the home has no plane or no job");
+  const { originIcao, destIcao } = job;
+  await player.ok("GET", `/api/airports/${originIcao}/jobs`);
+  await act("/api/test/add-cash", { amount: CASH });
+  const bought = await act("/api/planes/buy", { modelId: "C208", icao: originIcao, name: "Second Wind" });
+  const other = bought.planes.find(({ id }) => id !== plane.id);
+  await act(`/api/planes/${other?.id}/rename`, { name: "Tail Wind" });
+  await act(`/api/planes/${other?.id}/sell`);
+  const contract = async () => {
+    const { packages } = await act("/api/test/create-contract", { originIcao, destIcao, ...LIGHT });
+    return packages.find(({ status, ...one }) => status === "open" && one.payout === LIGHT.payout)?.id ?? 0;
+  };
+  const unwanted = await contract();
+  await act(`/api/packages/${unwanted}/load`, { planeId: plane.id });
+  await act(`/api/packages/${unwanted}/abandon`);
+  const path = `/api/planes/${plane.id}`;
+  await act(`${path}/dispatch`, { packageIds: [await contract()], legs: [destIcao, originIcao] });
+  const { planes } = await act(`${path}/queue/cancel`, { index: 0 });
+  const [{ queue, cargoKg } = plane] = planes;
+  return queue.length === 0 && cargoKg === LIGHT.weightKg ? [] : [`${queue.length} legs and ${cargoKg} kg are left`];
+}
