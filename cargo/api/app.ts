@@ -11,7 +11,7 @@ import { tableAdminSchemas } from "@outbound/kit/table-admin/schemas.ts";
 import type { TSchema } from "typebox";
 import { PLAYER_PROBLEMS } from "../players/problems.ts";
 import type { Players } from "../players/register.ts";
-import { isOpenSession } from "../players/sessions.ts";
+import { sessionEnds } from "../players/sessions.ts";
 import { Hub } from "../push/hub.ts";
 import { RULES_VERSION } from "../rules/values/limits.ts";
 import { REFUSALS } from "../rules/values/refusals.ts";
@@ -129,7 +129,7 @@ export function createCargoApp(options: CargoAppOptions): CargoApp {
     ...options.pressure,
   });
   options.prepare?.(app);
-  const hub = new Hub(game.host, isOpenSession(clock));
+  const hub = new Hub(game.host, sessionEnds(clock));
   const retention = cargoRetention(game, settings);
   app.addHook("onListen", async () => retention.start());
   app.addHook("onClose", async () => {

@@ -121,13 +121,14 @@ export function opensAccount({ players }: Accounts, session: SessionRow, now: nu
   return account !== undefined && isLive(session, now) && !isSuspended(account, now) && outlasted(account, session);
 }
 
-/** The same of a session that is known by its id, at the machine's time: for what stays open behind a request. */
-export const isOpenSession =
-  (clock: Clock) =>
-  ({ accounts }: World, sessionId: number): boolean => {
+/** Until when sessions, known by their ids, open their players' accounts, at the machine's time: for what stays open behind a request. */
+export const sessionEnds = ({ wall }: Clock) => ({
+  now: wall,
+  endOf({ accounts }: World, sessionId: number): number {
     const session = accounts.sessions.get(sessionId);
-    return session !== undefined && opensAccount(accounts, session, clock.wall());
-  };
+    return session !== undefined && opensAccount(accounts, session, wall()) ? endOf(session) : 0;
+  },
+});
 
 /** The session with this use written; the same one while that is not worth a commit. */
 function used<Session extends AnySession>(session: Session, now: number): Session {

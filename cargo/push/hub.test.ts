@@ -12,6 +12,7 @@ import { act, aGame, another, preview, settled, type TestGame, viewOf } from "..
 import { addPlane, addPlayer } from "../testing/a-world.ts";
 import { aPackage } from "../testing/values.ts";
 import type { SessionRow } from "../world/state/accounts.ts";
+import type { World } from "../world/state/world.ts";
 import { advanceSimTime } from "../world/time/advance.ts";
 import { poolsDueAt } from "../world/time/slots.ts";
 import { Hub, STREAMS_A_PLAYER, STREAMS_A_SESSION, type Subscriber } from "./hub.ts";
@@ -32,9 +33,8 @@ async function aHub(t: TestContext, own: TestGame) {
 
 /** A hub on the game with one stream of each player. Sessions whose expiry is 0 are over. */
 async function listening(t: TestContext, { game }: TestGame) {
-  const isOpen = ({ accounts }: { accounts: { sessions: { get(id: number): SessionRow | undefined } } }, id: number) =>
-    (accounts.sessions.get(id)?.expires_at ?? 0) > 0;
-  const hub = new Hub(game.host, isOpen);
+  const endOf = ({ accounts }: World, id: number) => accounts.sessions.get(id)?.expires_at ?? 0;
+  const hub = new Hub(game.host, { now: () => 0, endOf });
   t.after(() => hub.close());
   const notified = new Set<number>();
   const ended: string[] = [];
@@ -44,7 +44,6 @@ async function listening(t: TestContext, { game }: TestGame) {
       playerId,
       sessionId,
       changed: () => void notified.add(playerId),
-      dueAt: () => Number.POSITIVE_INFINITY,
       campaign: () => undefined,
       end: () => void ended.push(name),
     };
@@ -212,15 +211,19 @@ onEachEngine((engine, openFresh) => {
   test("[STREAM6] Sessions that expire are found within a second", async ({ game }, t) => {
     t.mock.timers.enable({ apis: ["setInterval"] });
     const { world } = await viewOf(game);
-    let isOver = false;
+    let now = 0;
+    const ends = new Map([
+      [1, 9000],
+      [2, 5000],
+      [3, 5000],
+    ]);
     const ended: number[] = [];
-    const hub = new Hub(game.host, (_world, id) => !(isOver && id === 2));
-    for (const id of [1, 2]) {
+    const hub = new Hub(game.host, { now: () => now, endOf: (_world, id) => ends.get(id) ?? 0 });
+    for (const id of ends.keys()) {
       hub.add(
         {
           playerId: id,
           sessionId: id,
-          dueAt: () => Number.POSITIVE_INFINITY,
           campaign: () => undefined,
           changed: () => {},
           end: () => void ended.push(id),
@@ -230,7 +233,9 @@ onEachEngine((engine, openFresh) => {
     }
     t.mock.timers.tick(1000);
     assert.deepEqual(ended, []);
-    isOver = true;
+    // Used again since.
+    ends.set(3, 9000);
+    now = 5000;
     t.mock.timers.tick(1000);
     assert.deepEqual(ended, [2]);
     hub.close();
@@ -240,17 +245,13 @@ onEachEngine((engine, openFresh) => {
     if (engine === "postgres") return;
     const { game, clock } = own;
     t.mock.timers.enable({ apis: ["setInterval"] });
-    const hub = new Hub(game.host, () => true);
+    const hub = new Hub(game.host, { now: () => 0, endOf: () => 1 });
     t.after(() => hub.close());
     const { world } = await viewOf(game);
     const changed: number[] = [];
     const follow = (playerId: number): void => {
-      const dueAt = () => poolsDueAt(world, playerId);
       const end = () => undefined;
-      hub.add(
-        { playerId, sessionId: playerId, dueAt, campaign: end, changed: () => void changed.push(playerId), end },
-        world,
-      );
+      hub.add({ playerId, sessionId: playerId, campaign: end, changed: () => void changed.push(playerId), end }, world);
     };
     follow(1);
     const { revision } = world.counters;

@@ -14,8 +14,6 @@ export const STREAMS_A_PLAYER = 20;
 export interface Subscriber {
   readonly playerId: number;
   readonly sessionId: number;
-  /** The real instant from which jobs that it has seen have expired, or others have come. */
-  dueAt(): number;
   /** Called when the player's snapshot may have changed. `isOwn`: also outside of jobs, airports and planes of others. */
   changed(isOwn: boolean): void;
   end(why: EndedBecause): void;
@@ -26,15 +24,33 @@ export interface Subscriber {
 /** The session is over, or newer streams took its place. */
 type EndedBecause = "session-over" | "replaced";
 
+/** Until when sessions give access to their players' accounts. */
+export interface SessionEnds {
+  /** The machine's time. */
+  now(): number;
+  /** When the session ends if nothing changes; 0 if it has ended. */
+  endOf(world: World, sessionId: number): number;
+}
+
+/** The streams of a player. */
+interface Listener {
+  /** In the order of joining, with the ends of their sessions. */
+  readonly subscribers: Map<Subscriber, number>;
+  /** That the player's planes open. */
+  airports: readonly string[];
+}
+
 /** How often sessions that have ended and pools that are due are looked for. */
 const LOOK_EVERY_MS = 1000;
 
 export class Hub {
   readonly commits = new RecentCommits();
-  readonly #byPlayer = new Map<number, Set<Subscriber>>();
+  readonly #byPlayer = new Map<number, Listener>();
+  /** Players by the airports that their planes open. */
+  readonly #byAirport = new Map<string, Map<number, Listener>>();
   readonly #stop: () => void;
   readonly #look: NodeJS.Timeout;
-  readonly #isOpen: (world: World, sessionId: number) => boolean;
+  readonly #sessions: SessionEnds;
   readonly #news = new CampaignNews({ streams: () => this.size, send: (data) => this.#sendToAll(data) });
   #isWorking = false;
   /** Of the last published commit. */
@@ -42,9 +58,8 @@ export class Hub {
   /** Last published clock. */
   #clock: string | undefined;
 
-  /** `isOpen` returns whether a session still gives access to its player's account. */
-  constructor(host: CargoHost, isOpen: (world: World, sessionId: number) => boolean) {
-    this.#isOpen = isOpen;
+  constructor(host: CargoHost, sessions: SessionEnds) {
+    this.#sessions = sessions;
     this.#stop = host.onCommit((changes, world) => this.#publish(changes, world));
     this.#look = setInterval(() => void this.#lookAround(host).catch(ignored), LOOK_EVERY_MS).unref();
   }
@@ -61,25 +76,31 @@ export class Hub {
 
   get size(): number {
     let count = 0;
-    for (const subscribers of this.#byPlayer.values()) count += subscribers.size;
+    for (const { subscribers } of this.#byPlayer.values()) count += subscribers.size;
     return count;
   }
 
   add(subscriber: Subscriber, world: World): void {
+    const { playerId, sessionId } = subscriber;
     this.#clock ??= JSON.stringify(world.clock);
-    const all = this.#byPlayer.get(subscriber.playerId) ?? new Set();
-    this.#byPlayer.set(subscriber.playerId, all);
-    all.add(subscriber);
-    // A set keeps the order of joining: the first is the oldest.
-    const ofSession = [...all].filter(({ sessionId }) => sessionId === subscriber.sessionId);
+    const listener = this.#byPlayer.get(playerId) ?? { subscribers: new Map(), airports: [] };
+    this.#byPlayer.set(playerId, listener);
+    this.#place(playerId, world);
+    const { subscribers } = listener;
+    subscribers.set(subscriber, this.#sessions.endOf(world, sessionId));
+    const all = [...subscribers.keys()];
+    const ofSession = all.filter((one) => one.sessionId === sessionId);
     for (const old of ofSession.slice(0, -STREAMS_A_SESSION)) this.#end(old, "replaced");
-    for (const old of [...all].slice(0, -STREAMS_A_PLAYER)) this.#end(old, "replaced");
+    for (const old of all.slice(0, -STREAMS_A_PLAYER)) this.#end(old, "replaced");
   }
 
   delete(subscriber: Subscriber): void {
-    const all = this.#byPlayer.get(subscriber.playerId);
-    all?.delete(subscriber);
-    if (all?.size === 0) this.#byPlayer.delete(subscriber.playerId);
+    const { playerId } = subscriber;
+    const listener = this.#byPlayer.get(playerId);
+    listener?.subscribers.delete(subscriber);
+    if (listener?.subscribers.size !== 0) return;
+    this.#byPlayer.delete(playerId);
+    this.#leave(playerId, listener.airports);
   }
 
   close(): void {
@@ -89,30 +110,30 @@ export class Hub {
   }
 
   #sendToAll(data: string): void {
-    for (const subscribers of this.#byPlayer.values()) for (const one of subscribers) one.campaign(data);
+    for (const { subscribers } of this.#byPlayer.values()) for (const one of subscribers.keys()) one.campaign(data);
   }
 
   /** Ends streams whose session is over, and works the pools that the others show. */
   async #lookAround(host: CargoHost): Promise<void> {
     if (this.#byPlayer.size === 0) return;
-    const due = await host.read(({ state, now }) => {
-      this.#endClosed(state, this.#byPlayer.keys());
-      return this.#dueBy(now);
+    const players = await host.read(({ state, now }) => {
+      this.#endExpired(state);
+      return this.#whoSeesDuePools(state, now);
     }, "committed");
     // While a commit takes long, the same pools are not asked for again.
-    if (due.length === 0 || this.#isWorking) return;
+    if (players.length === 0 || this.#isWorking) return;
     this.#isWorking = true;
     try {
-      const players = new Set(due.map(({ playerId }) => playerId));
       await host.execute({ run: (draft) => draft.look(...players) });
-      for (const subscriber of due) subscriber.changed(false);
     } finally {
       this.#isWorking = false;
     }
   }
 
-  #dueBy(now: number): Subscriber[] {
-    return [...this.#byPlayer.values()].flatMap((all) => [...all].filter((subscriber) => subscriber.dueAt() <= now));
+  /** A player for each airport where jobs have expired or come since somebody looked. */
+  #whoSeesDuePools(world: World, now: number): number[] {
+    const due = [...this.#byAirport].filter(([icao]) => world.poolDueAt(icao) <= now);
+    return due.flatMap(([, listeners]) => [...listeners.keys()].slice(0, 1));
   }
 
   #end(subscriber: Subscriber, why: EndedBecause): void {
@@ -130,40 +151,64 @@ export class Hub {
     this.#news.publish(changes, world);
     if (this.#byPlayer.size === 0) return;
     this.#endClosed(world, changes === undefined ? this.#byPlayer.keys() : ownersOf(changes, world));
-    if (isOtherClock || changes === undefined) {
-      this.#wake(this.#byPlayer.keys(), true);
-      return;
+    const { players, airports } = changes === undefined ? ANY : reachOf(changes, world);
+    for (const playerId of players ?? this.#byPlayer.keys()) this.#place(playerId, world);
+    for (const playerId of (isOtherClock ? undefined : players) ?? this.#byPlayer.keys()) {
+      wake(this.#byPlayer.get(playerId), true);
     }
-    const { players, airports } = reachOf(changes, world);
-    this.#wake(players, true);
-    const viewers = new Set<number>();
-    for (const icao of airports) this.#addViewers(world, icao, viewers);
-    this.#wake(viewers.difference(players), false);
+    for (const icao of airports)
+      for (const listener of this.#byAirport.get(icao)?.values() ?? []) wake(listener, false);
   }
 
-  #wake(playerIds: Iterable<number>, isOwn: boolean): void {
-    for (const playerId of playerIds) {
-      for (const subscriber of this.#byPlayer.get(playerId) ?? []) subscriber.changed(isOwn);
+  /** Lists the player's streams by the airports that the planes open now. */
+  #place(playerId: number, world: World): void {
+    const listener = this.#byPlayer.get(playerId);
+    if (listener === undefined) return;
+    this.#leave(playerId, listener.airports);
+    listener.airports = [...world.airspace.poolsOf(playerId)];
+    for (const icao of listener.airports) {
+      const listeners = this.#byAirport.get(icao) ?? new Map<number, Listener>();
+      this.#byAirport.set(icao, listeners.set(playerId, listener));
+    }
+  }
+
+  #leave(playerId: number, airports: readonly string[]): void {
+    for (const icao of airports) {
+      const listeners = this.#byAirport.get(icao);
+      listeners?.delete(playerId);
+      if (listeners?.size === 0) this.#byAirport.delete(icao);
     }
   }
 
   /** Ends the streams of these players whose session is over. */
   #endClosed(world: World, playerIds: Iterable<number>): void {
     for (const playerId of [...playerIds]) {
-      for (const subscriber of [...(this.#byPlayer.get(playerId) ?? [])]) {
-        if (!this.#isOpen(world, subscriber.sessionId)) this.#end(subscriber, "session-over");
-      }
+      const { subscribers } = this.#byPlayer.get(playerId) ?? {};
+      for (const subscriber of [...(subscribers?.keys() ?? [])]) this.#endOrKeep(subscriber, world);
     }
   }
 
-  /** Iterates over the smaller of owners and subscribers. */
-  #addViewers(world: World, icao: string, players: Set<number>): void {
-    if (world.airspace.ownerCountAt(icao) <= this.#byPlayer.size) {
-      for (const ownerId of world.airspace.ownersAt(icao)) players.add(ownerId);
-    } else {
-      for (const playerId of this.#byPlayer.keys()) if (world.airspace.isPoolOf(playerId, icao)) players.add(playerId);
-    }
+  /** Ends the streams whose session has not been used for long. */
+  #endExpired(world: World): void {
+    const now = this.#sessions.now();
+    const expired = [...this.#byPlayer.values()].flatMap(({ subscribers }) =>
+      [...subscribers].filter(([, endsAt]) => endsAt <= now),
+    );
+    for (const [subscriber] of expired) this.#endOrKeep(subscriber, world);
   }
+
+  #endOrKeep(subscriber: Subscriber, world: World): void {
+    const endsAt = this.#sessions.endOf(world, subscriber.sessionId);
+    if (endsAt <= this.#sessions.now()) this.#end(subscriber, "session-over");
+    else this.#byPlayer.get(subscriber.playerId)?.subscribers.set(subscriber, endsAt);
+  }
+}
+
+/** If it is unknown what has changed, all players see it. */
+const ANY = { players: undefined, airports: [] } as const;
+
+function wake(listener: Listener | undefined, isOwn: boolean): void {
+  for (const subscriber of listener?.subscribers.keys() ?? []) subscriber.changed(isOwn);
 }
 
 /** Returns the players whose sessions may have ended. */

@@ -21,6 +21,14 @@ export class GzipMember {
   #checksum = 0;
   #length = 0;
 
+  /** One after the other. */
+  pieces(parts: readonly FramePart[]): Buffer {
+    const [first, ...others] = parts;
+    if (first === undefined) return Buffer.alloc(0);
+    const piece = this.piece(first);
+    return others.length === 0 ? piece : Buffer.concat([piece, ...others.map((part) => this.piece(part))]);
+  }
+
   piece(part: FramePart): Buffer {
     if (part instanceof SharedText) {
       this.#add(part.bytes);

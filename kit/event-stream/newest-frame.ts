@@ -36,6 +36,8 @@ export interface FrameQueueOptions {
 
 /** Frames are rendered for so long, in milliseconds, before requests are answered. */
 const BUDGET_MS = 1;
+/** Readers whose rests end within so many milliseconds wait for one timer. */
+const TOGETHER_MS = 10;
 
 /**
  * Sends each reader the first frame at once and then one after each `changed`. A frame is rendered when it can be sent, so that all
@@ -47,6 +49,8 @@ export class FrameQueue<V> {
   readonly #clock: Pick<Clock, "monotonic">;
   readonly #later: (callback: () => void, ms: number) => void;
   #ready: Reader<V>[] = [];
+  /** By when their rest is over. */
+  readonly #resting = new Map<number, Reader<V>[]>();
   #isWorking = false;
 
   constructor(
@@ -72,9 +76,24 @@ export class FrameQueue<V> {
 
   #wait(reader: Reader<V>): void {
     reader.isWaiting = true;
-    const rest = reader.restsUntil - this.#clock.monotonic();
-    if (rest > 0) this.#later(() => this.#enqueue(reader), rest);
-    else this.#enqueue(reader);
+    const now = this.#clock.monotonic();
+    if (reader.restsUntil <= now) {
+      this.#enqueue(reader);
+      return;
+    }
+    const until = Math.ceil(reader.restsUntil / TOGETHER_MS) * TOGETHER_MS;
+    const others = this.#resting.get(until);
+    if (others !== undefined) others.push(reader);
+    else {
+      this.#resting.set(until, [reader]);
+      this.#later(() => this.#endRest(until), until - now);
+    }
+  }
+
+  #endRest(until: number): void {
+    const readers = this.#resting.get(until) ?? [];
+    this.#resting.delete(until);
+    for (const reader of readers) this.#enqueue(reader);
   }
 
   #enqueue(reader: Reader<V>): void {

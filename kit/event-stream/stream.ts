@@ -136,6 +136,7 @@ class ResponseStream implements EventStream {
   readonly #waiting = new Set<(open: boolean) => void>();
   #stalledHeartbeats = 0;
   #ending = false;
+  #isClosed = false;
 
   constructor(response: ServerResponse, isGzip: boolean, options: EventStreamOptions) {
     this.#response = response;
@@ -201,13 +202,11 @@ class ResponseStream implements EventStream {
     const member = this.#member;
     if (member === undefined) return this.#put(bytesOf(parts));
     if (this.#window !== undefined) return this.#compressed(this.#window, member.count(bytesOf(parts)));
-    const [first, ...others] = parts.map((part) => member.piece(part));
-    if (first === undefined) return OPEN;
-    return this.#put(others.length === 0 ? first : Buffer.concat([first, ...others]));
+    return this.#put(member.pieces(parts));
   }
 
   get #isOver(): boolean {
-    return this.#ending || this.signal.aborted || this.#response.destroyed;
+    return this.#ending || this.#isClosed || this.#out.destroyed;
   }
 
   #put(bytes: Buffer): Promise<boolean> {
@@ -262,7 +261,7 @@ class ResponseStream implements EventStream {
   }
 
   #unsentBytes(): number {
-    return this.#response.writableLength + (this.#window?.writableLength ?? 0);
+    return this.#out.writableLength + (this.#window?.writableLength ?? 0);
   }
 
   #beat(): void {
@@ -286,6 +285,7 @@ class ResponseStream implements EventStream {
   #finish(): void {
     this.#stopHeartbeat();
     this.#window?.destroy();
+    this.#isClosed = true;
     this.#abort.abort();
     this.#release(false);
   }

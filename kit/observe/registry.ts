@@ -32,6 +32,9 @@ const MISNAMED = [
   "nodejs_eventloop_utilization_summary",
 ];
 
+/** The longest timer: the library fills the metrics of utilization ten times a second, and they are removed. */
+const NEVER_MS = 2 ** 31 - 1;
+
 /** During an outage of the database the other figures are needed most. */
 const READ_WITHIN_MS = 500;
 
@@ -41,7 +44,7 @@ export function createMetrics(): Metrics {
   let watching = false;
   const watchProcess = () => {
     if (!watching) {
-      collectDefaultMetrics({ register: registry });
+      collectDefaultMetrics({ register: registry, eventLoopUtilizationTimeout: NEVER_MS });
       for (const name of MISNAMED) registry.removeSingleMetric(name);
     }
     watching = true;

@@ -11,7 +11,6 @@ import type { Hub, Subscriber } from "../../push/hub.ts";
 import type { WorldView } from "../../world/adapter.ts";
 import { type CargoGame, isBehind } from "../../world/game.ts";
 import type { World } from "../../world/state/world.ts";
-import { poolsDueAt } from "../../world/time/slots.ts";
 import { sessionOf } from "../guard.ts";
 import { State, StreamDelta, StreamQuery, StreamSnapshot } from "../schemas.ts";
 import { commitOf, deltaFrames, type FrameOf, wholeFrames } from "../views/frames/state-frames.ts";
@@ -98,14 +97,12 @@ function subscribe(
   const stream = openEventStream(request, reply, { retryMs: 2000, compress });
   let isSent = false;
   let isOwnChanged = true;
-  let dueAt = Number.POSITIVE_INFINITY;
   const changed = frames.add(stream, {
     after,
     // Jobs that have expired or come since somebody looked.
     catchUp: (view) => (isBehind(view, playerId) ? (show) => game.view(playerId, show, "now") : undefined),
     render(view) {
       if (view.state.accounts.players.get(playerId) === undefined) return undefined;
-      dueAt = poolsDueAt(view.state, playerId);
       isSent = true;
       const isOwn = isOwnChanged || !hub.hasPublished(view.state);
       isOwnChanged = false;
@@ -121,8 +118,6 @@ function subscribe(
       isOwnChanged ||= isOwn;
       changed();
     },
-    // When jobs of the last frame expire, or others come.
-    dueAt: () => dueAt,
     campaign: (data) => {
       if (isSent) void stream.send({ event: "campaign", data });
     },

@@ -13,8 +13,10 @@ import { snapshotTexts } from "./local-texts.ts";
 import { type Shown, type ShownPlane, type ShownState, wholeOf } from "./shown-state.ts";
 
 const FORMAT = `"v":1`;
-/** Of a message, by what its jobs pay. */
+/** Of a message, by reputation. */
 const FRAMES_KEPT = 64;
+/** In place of a reputation. */
+const NO_JOBS = -1;
 
 /** Of the message to send, and of the one before it. */
 export interface Ids {
@@ -30,20 +32,20 @@ export const snapshotEvent = (id: string, { input, lists }: Shown): FramePart[] 
 ];
 
 /** The event that leads from `before` to `after`; undefined if nothing changed. */
-export function deltaEvent(ids: Ids, before: Shown, after: Shown): FramePart[] | undefined {
+export function deltaEvent(ids: Ids, before: Shown, after: Shown, view: WorldView): FramePart[] | undefined {
   const [one, other] = [wholeOf(before), wholeOf(after)];
-  const fields = joined([...ownFields(one, other, after.input), marketChanges(one, other)]);
-  return fields === "" ? undefined : [deltaText(ids, fields, after.input.view)];
+  const fields = joined([...ownFields(one, other, after.input, view), marketChanges(one, other)]);
+  return fields === "" ? undefined : [deltaText(ids, fields, view)];
 }
 
 /**
- * The same where only jobs, airports and planes of others have changed: one text for all viewers whom the jobs pay the same. Collects
+ * The same where only jobs, airports and planes of others have changed: one text for all viewers of one reputation. Collects
  * nothing of the viewer's own.
  */
-export function localEvent(ids: Ids, before: Shown, after: Shown): FramePart[] | undefined {
-  if (before.cut !== undefined || after.cut !== undefined) return deltaEvent(ids, before, after);
+export function localEvent(ids: Ids, before: Shown, after: Shown, view: WorldView): readonly FramePart[] | undefined {
+  if (before.cut !== undefined || after.cut !== undefined) return deltaEvent(ids, before, after, view);
+  const { player } = after.input;
   const change = localChange(before.lists.local, after.lists.local);
-  const { view, player } = after.input;
   if (!arePlanesShared(before, after, change)) {
     const planes = changedItems(
       "planes",
@@ -57,32 +59,31 @@ export function localEvent(ids: Ids, before: Shown, after: Shown): FramePart[] |
     const fields = localFields(jobs, { ...change, planes });
     return fields === "" ? undefined : [deltaText(ids, fields, view)];
   }
-  if (change.jobs.length + change.gone.length === 0 && change.airports + change.planes === "") return undefined;
+  if (change.isNone) return undefined;
   const message =
     change.messages.get(ids.from) ?? sharedMessage(ids, change, { state: view.state, now: after.lists.local.at });
   change.messages.set(ids.from, message);
-  return [
-    paid(
-      message,
-      change.jobs.map((job) => String(shownTo(player.reputation, job).payout)),
-    ),
-  ];
+  return paid(message, change, player.reputation);
 }
 
 /** True if no own plane takes a place in the lists of planes, or if these lists are the same. */
 function arePlanesShared({ lists: before }: Shown, { lists: after }: Shown, change: LocalChange): boolean {
   if (before.planes === undefined && after.planes === undefined) return true;
-  const areBoth = before.planes !== undefined && after.planes !== undefined;
-  return areBoth && change.planes === "" && change.areMorePlanesAlike;
+  return before.planes !== undefined && after.planes !== undefined && change.arePlanesAlike;
 }
 
-/** The message with these pays. */
-function paid({ texts, byPay }: SharedMessage, pays: readonly string[]): SharedText {
-  const key = pays.join();
-  const known = byPay.get(key);
+/** The message with what the jobs pay. */
+function paid(
+  { texts, byReputation }: SharedMessage,
+  { jobs }: LocalChange,
+  reputation: number,
+): readonly [SharedText] {
+  const key = jobs.length === 0 ? NO_JOBS : reputation;
+  const known = byReputation.get(key);
   if (known !== undefined) return known;
-  const frame = new SharedText(...texts.flatMap((text, index) => [text, ...pays.slice(index, index + 1)]));
-  if (byPay.size < FRAMES_KEPT) byPay.set(key, frame);
+  const pays = jobs.map((job) => String(shownTo(reputation, job).payout));
+  const frame = [new SharedText(...texts.flatMap((text, index) => [text, ...pays.slice(index, index + 1)]))] as const;
+  if (byReputation.size < FRAMES_KEPT) byReputation.set(key, frame);
   return frame;
 }
 
@@ -92,7 +93,7 @@ const PAY = "\0";
 function sharedMessage(ids: Ids, change: LocalChange, view: WorldView): SharedMessage {
   const jobs = change.jobs.map((job) => `"${job.cargo.id}":${aroundPayout(job, view.now).join(PAY)}`);
   const text = deltaText(ids, localFields(jobs, change), view);
-  return { texts: text.split(PAY).map((part) => new SharedText(part)), byPay: new Map() };
+  return { texts: text.split(PAY).map((part) => new SharedText(part)), byReputation: new Map() };
 }
 
 const localFields = (
@@ -110,9 +111,8 @@ const marketChanges = (before: ShownState, after: ShownState): string =>
     world: before.world === after.world ? "" : `"world":${after.world}`,
   });
 
-function ownFields(before: ShownState, after: ShownState, input: OwnInput): string[] {
-  const { view, player, planes, bases, alliance } = input;
-  const { state: world, now } = view;
+function ownFields(before: ShownState, after: ShownState, input: OwnInput, { state: world, now }: WorldView): string[] {
+  const { player, planes, bases, alliance } = input;
   const clockMs = world.clockMs(now);
   const whenChanged = (name: "clock" | "economy" | "player" | "omitted", text: () => string) =>
     before[name] === after[name] ? "" : `"${name}":${text()}`;

@@ -1,8 +1,9 @@
 /** The lists of a viewer's snapshot: those that all see who have the same airports, as far as they fit. */
 import { OTHERS_PLANES_SHOWN } from "../../../rules/values/limits.ts";
+import type { WorldView } from "../../../world/adapter.ts";
 import { isRoomFor, sizeOfTexts } from "../shown.ts";
 import { type OwnInput, type SnapshotInput, withLists } from "../state.ts";
-import { type LocalState, localState, MORE_PLANES, type Texts } from "./local-state.ts";
+import { type LocalState, localChange, localState, MORE_PLANES, type Texts } from "./local-state.ts";
 
 export interface Lists {
   readonly local: LocalState;
@@ -12,16 +13,41 @@ export interface Lists {
   readonly cut: SnapshotInput | undefined;
 }
 
-export function listsOf(input: OwnInput): Lists {
+/** `before`: lists of the same viewer's planes. */
+export function listsOf(input: OwnInput, before?: Lists): Lists {
+  return sharedLists(input, input.view) ?? ownLists(input, before);
+}
+
+const shared = new WeakMap<LocalState, Lists>();
+
+/** Lists for all viewers for whom everything fits and who own none of the planes; undefined for others. */
+export function sharedLists(input: OwnInput, view: WorldView): Lists | undefined {
+  const local = localState(view, input.airports);
+  if (!local.isWhole || hasListedPlanes(input, local) || !isRoomFor(input.own, local.sizes, input.left))
+    return undefined;
+  const lists = shared.get(local) ?? { local, planes: undefined, cut: undefined };
+  shared.set(local, lists);
+  return lists;
+}
+
+/** True if own planes are among those that others see, of which there are more than a snapshot lists. */
+const hasListedPlanes = ({ planes }: OwnInput, local: LocalState): boolean =>
+  local.planes.size >= OTHERS_PLANES_SHOWN && planes.some(({ id }) => local.planes.has(id));
+
+function ownLists(input: OwnInput, before: Lists | undefined): Lists {
   const local = localState(input.view, input.airports);
   const { sizes } = local;
-  const isCut = local.planes.size >= OTHERS_PLANES_SHOWN && input.planes.some(({ id }) => local.planes.has(id));
-  const planes = isCut ? planesOfOthers(input, local) : undefined;
+  const planes = hasListedPlanes(input, local) ? planesOnce(input, local, before) : undefined;
   const all =
     planes === undefined ? sizes.all : sizes.all - sizeOfTexts(local.planes.values()) + sizeOfTexts(planes.values());
   const areEnough = planes === undefined || planes.size >= OTHERS_PLANES_SHOWN || local.morePlanes.size < MORE_PLANES;
   const isAsItIs = areEnough && local.isWhole && isRoomFor(input.own, { short: sizes.short, all }, input.left);
   return isAsItIs ? { local, planes, cut: undefined } : { local, planes: undefined, cut: withLists(input) };
+}
+
+function planesOnce(input: OwnInput, local: LocalState, before: Lists | undefined): Texts {
+  const areSame = before?.planes !== undefined && localChange(before.local, local).arePlanesAlike;
+  return areSame ? before.planes : planesOfOthers(input, local);
 }
 
 /** Planes of others in lists that are not cut otherwise. */

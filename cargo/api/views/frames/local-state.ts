@@ -77,8 +77,8 @@ const textsOf = (planes: readonly PlaneText[]): Texts => new Map(planes.map(({ i
 /** A message for all viewers but for what the jobs pay each of them: that goes between the texts. */
 export interface SharedMessage {
   readonly texts: readonly SharedText[];
-  /** Whole messages by the pays in them. */
-  readonly byPay: Map<string, SharedText>;
+  /** Whole messages by the reputation that the pays depend on, in parts. */
+  readonly byReputation: Map<number, readonly [SharedText]>;
 }
 
 /** What leads from one local state to another. */
@@ -89,7 +89,9 @@ export interface LocalChange {
   readonly airports: string;
   readonly planes: string;
   readonly world: string;
-  readonly areMorePlanesAlike: boolean;
+  /** True if the next planes are the same too. */
+  readonly arePlanesAlike: boolean;
+  readonly isNone: boolean;
   /** True if only demand has changed, or nothing. */
   readonly isStoredAlike: boolean;
   /** By the id before it. */
@@ -119,13 +121,15 @@ function findChange(before: LocalState, after: LocalState): LocalChange {
     const old = before.jobs.get(job.cargo.id);
     return old !== undefined && isCargoAlike(old.cargo, job.cargo);
   };
+  const planes = changedItems("planes", before.planes, after.planes, SAME_TEXT);
   return {
     gone,
     jobs,
     airports,
-    planes: changedItems("planes", before.planes, after.planes, SAME_TEXT),
+    planes,
     world: before.world === after.world ? "" : `"world":${after.world}`,
-    areMorePlanesAlike: changedItems("", before.morePlanes, after.morePlanes, SAME_TEXT) === "",
+    arePlanesAlike: planes === "" && changedItems("more", before.morePlanes, after.morePlanes, SAME_TEXT) === "",
+    isNone: gone.length + jobs.length === 0 && airports + planes === "",
     isStoredAlike: gone.length === 0 && airports === "" && jobs.every(isCargoSame),
     messages: new Map(),
   };

@@ -7,7 +7,7 @@ import { type ShownPackage, shownPackage, shownTo, viewerOf } from "../package.t
 import { lastingPlayer } from "../player.ts";
 import { routeJson } from "../route.ts";
 import { clockJson, economyJson, type OwnInput, type SnapshotInput, weightOf } from "../state.ts";
-import { type Lists, listsOf, othersOf } from "./lists.ts";
+import { type Lists, listsOf, othersOf, sharedLists } from "./lists.ts";
 import type { Texts } from "./local-state.ts";
 
 export interface ShownPlane {
@@ -54,10 +54,15 @@ export function shownNow(input: OwnInput): Shown {
   return { input, own: ownState(input), lists, cut: lists.cut && cutState(lists.cut, lists) };
 }
 
-/** The same later, if nothing of the viewer's own has changed since. */
-export function shownLater({ input, own }: Shown, view: WorldView): Shown {
+/**
+ * The same later, if nothing of the viewer's own has changed since. Where the lists are those of many viewers, its input keeps the
+ * earlier view.
+ */
+export function shownLater({ input, own, lists: before }: Shown, view: WorldView): Shown {
+  const shared = sharedLists(input, view);
+  if (shared !== undefined) return { input, own, lists: shared, cut: undefined };
   const later = { ...input, view };
-  const lists = listsOf(later);
+  const lists = listsOf(later, before);
   return { input: later, own, lists, cut: lists.cut && cutState(lists.cut, lists) };
 }
 

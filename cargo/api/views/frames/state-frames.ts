@@ -5,7 +5,7 @@ import type { FramePart } from "@outbound/kit/event-stream/shared-text.ts";
 import type { Revision } from "@outbound/kit/host/revision.ts";
 import type { Missed, RecentCommits } from "../../../push/recent-commits.ts";
 import type { WorldView } from "../../../world/adapter.ts";
-import type { World } from "../../../world/state/world.ts";
+import type { Counters, World } from "../../../world/state/world.ts";
 import { type ChangeKey, collectOwn, listsKey, type OwnInput, ownKey, packagesKey, sameChangeKey } from "../state.ts";
 import { deltaEvent, localEvent, snapshotEvent } from "./delta.ts";
 import { type Lists, listsOf, othersOf } from "./lists.ts";
@@ -83,18 +83,29 @@ export function deltaFrames(playerId: number, commits: RecentCommits, resumed?: 
 
   return (view, isOwnChanged = true) => {
     const id = frameId(view.state);
-    const isPlain = sent !== undefined && !isOwnChanged;
-    const shown = isPlain && sent ? shownLater(sent.shown, view) : shownNow(collectOwn(view, playerId));
+    const before = sent;
+    const isPlain = before !== undefined && !isOwnChanged;
+    const shown = isPlain ? shownLater(before.shown, view) : shownNow(collectOwn(view, playerId));
     const changes = isPlain ? localEvent : deltaEvent;
-    const parts = sent === undefined ? first(id, shown, view) : changes({ id, from: sent.id }, sent.shown, shown);
+    const parts =
+      before === undefined ? first(id, shown, view) : changes({ id, from: before.id }, before.shown, shown, view);
     if (parts === undefined) return undefined;
     sent = { id, shown };
     return { id, parts };
   };
 }
 
+const ids = new WeakMap<Counters, string>();
+
 /** Names a state of a world: after a failover a revision may return, but not with the same token. */
-const frameId = ({ counters: { revision, token } }: World): string => `${revision}-${token.toString(36)}`;
+function frameId({ counters }: World): string {
+  let id = ids.get(counters);
+  if (id === undefined) {
+    id = `${counters.revision}-${counters.token.toString(36)}`;
+    ids.set(counters, id);
+  }
+  return id;
+}
 
 /** The commit of such a name; undefined for the id of a whole frame, which does not have the token. */
 export function commitOf(id: string): Revision | undefined {
