@@ -132,8 +132,11 @@ export class Hub {
 
   /** A player for each airport where jobs have expired or come since somebody looked. */
   #whoSeesDuePools(world: World, now: number): number[] {
-    const due = [...this.#byAirport].filter(([icao]) => world.poolDueAt(icao) <= now);
-    return due.flatMap(([, listeners]) => [...listeners.keys()].slice(0, 1));
+    const players: number[] = [];
+    for (const [icao, [first]] of this.#byAirport) {
+      if (first !== undefined && world.poolDueAt(icao) <= now) players.push(first[0]);
+    }
+    return players;
   }
 
   #end(subscriber: Subscriber, why: EndedBecause): void {
@@ -191,10 +194,9 @@ export class Hub {
   /** Ends the streams whose session has not been used for long. */
   #endExpired(world: World): void {
     const now = this.#sessions.now();
-    const expired = [...this.#byPlayer.values()].flatMap(({ subscribers }) =>
-      [...subscribers].filter(([, endsAt]) => endsAt <= now),
-    );
-    for (const [subscriber] of expired) this.#endOrKeep(subscriber, world);
+    for (const { subscribers } of this.#byPlayer.values()) {
+      for (const [subscriber, endsAt] of subscribers) if (endsAt <= now) this.#endOrKeep(subscriber, world);
+    }
   }
 
   #endOrKeep(subscriber: Subscriber, world: World): void {
