@@ -20,7 +20,7 @@ export function listsOf(input: OwnInput, before?: Lists): Lists {
 
 const shared = new WeakMap<LocalState, Lists>();
 
-/** Lists for all viewers for whom everything fits and who own none of the planes; undefined for others. */
+/** Lists for all viewers for whom everything fits and whose planes are not among these; undefined for others. */
 export function sharedLists(input: OwnInput, view: WorldView): Lists | undefined {
   const local = localState(view, input.airports);
   if (!local.isWhole || hasListedPlanes(input, local) || !isRoomFor(input.own, local.sizes, input.left))
