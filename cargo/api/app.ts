@@ -1,11 +1,13 @@
 /** The cargo game as an app: all routes over a store. It does not listen. */
+import { join } from "node:path";
 import { type Clock, systemClock } from "@outbound/kit/clock/clock.ts";
 import type { App, AppOptions, AppSettings } from "@outbound/kit/http/app/app.ts";
-import { type ClientFiles, serveClient } from "@outbound/kit/http/app/client-files.ts";
+import { type ClientFiles, isBuilt, serveClient } from "@outbound/kit/http/app/client-files.ts";
 import { createApp } from "@outbound/kit/http/app/create-app.ts";
 import type { OperationExamples } from "@outbound/kit/openapi/operation.ts";
 import { createHasher, type Hasher } from "@outbound/kit/passwords/hasher.ts";
 import { PASSWORD_PROBLEMS } from "@outbound/kit/passwords/problems.ts";
+import { Pictures } from "@outbound/kit/pictures/pictures.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
 import { tableAdminSchemas } from "@outbound/kit/table-admin/schemas.ts";
 import type { TSchema } from "typebox";
@@ -23,6 +25,7 @@ import { CATCH_UP_PROBLEMS, requireCaughtUp } from "./catching-up.ts";
 import examples from "./examples.json" with { type: "json" };
 import { callerKeys, callerOf, guardOf, guardRoutes, securitySchemes } from "./guard.ts";
 import { measureCargo } from "./metrics.ts";
+import { cargoPictures, cargoPreviews } from "./pictures/pictures.ts";
 import { cargoRetention } from "./retention.ts";
 import { adminRoutes } from "./routes/admin/admin.ts";
 import { adviceRoutes } from "./routes/advice.ts";
@@ -45,6 +48,7 @@ import { allianceRoutes } from "./routes/together/alliances.ts";
 import { campaignRoutes } from "./routes/together/campaigns.ts";
 import { API_SCHEMAS } from "./schemas.ts";
 import { CargoService } from "./service.ts";
+import { CompanyPages } from "./views/company.ts";
 
 export interface CargoAppOptions {
   readonly store: Store<CargoTables>;
@@ -143,9 +147,16 @@ export function createCargoApp(options: CargoAppOptions): CargoApp {
   measureCargo(app.metrics, game, hub, hasher);
   const registration = settings?.registration ?? "open";
   const players = { game, hasher, listed: options.listedPasswords, registration };
-  declareRoutes(app, hub, service, players, settings);
+  const pages = new CompanyPages(game);
+  declareRoutes(app, { hub, service, players, pages }, settings);
   statusRoute(app, hub, game, { version: options.version, settings });
-  serveClient(app, options.client);
+  const shown = { game, pages, settings };
+  serveClient(app, options.client, cargoPreviews(shown));
+  if (options.client !== undefined && isBuilt(options.client)) {
+    const pictures = new Pictures(join(options.client.folder, "fonts"));
+    app.addHook("onClose", async () => pictures.close());
+    cargoPictures(app, pictures, shown);
+  }
   testHooks?.declare(app, service);
   return { app, game };
 }
@@ -158,13 +169,14 @@ async function ready(store: Store<CargoTables>, game: CargoGame): Promise<void> 
   await game.host.read(() => undefined);
 }
 
-function declareRoutes(
-  app: App,
-  hub: Hub,
-  service: CargoService,
-  players: Players,
-  settings: CargoSettings | undefined,
-): void {
+interface Behind {
+  readonly hub: Hub;
+  readonly service: CargoService;
+  readonly players: Players;
+  readonly pages: CompanyPages;
+}
+
+function declareRoutes(app: App, { hub, service, players, pages }: Behind, settings: CargoSettings | undefined): void {
   authRoutes(app, players);
   playerRoutes(app, service);
   planeRoutes(app, service);
@@ -174,7 +186,7 @@ function declareRoutes(
   airportRoutes(app, service);
   marketRoutes(app, service);
   goalRoutes(app, service);
-  companyRoutes(app, service);
+  companyRoutes(app, service, pages);
   rankingRoute(app, service, settings);
   seasonRoutes(app, service);
   baseRoutes(app, service);

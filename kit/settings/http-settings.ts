@@ -47,7 +47,8 @@ export const httpSettings = (service: string, defaultPort: number) => ({
     name: `PUBLIC_URL_${service}`,
     fallback: undefined,
     fallbackText: "from the request",
-    description: "Address under which clients reach the service: the `servers` entry and the problem types.",
+    description:
+      "Address under which clients reach the service: the `servers` entry, the problem types, and the pictures of shared links, which need it.",
     parser: origin,
   }),
   corsOrigins: setting<readonly string[]>({

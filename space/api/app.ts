@@ -1,10 +1,12 @@
 /** The space game as an app: all routes over a store. It does not listen; tests and the main program use it alike. */
+import { join } from "node:path";
 import { type Clock, systemClock } from "@outbound/kit/clock/clock.ts";
 import { measureDatabase } from "@outbound/kit/host/database-size.ts";
 import type { App, AppOptions, AppSettings } from "@outbound/kit/http/app/app.ts";
-import { type ClientFiles, serveClient } from "@outbound/kit/http/app/client-files.ts";
+import { type ClientFiles, isBuilt, serveClient } from "@outbound/kit/http/app/client-files.ts";
 import { createApp } from "@outbound/kit/http/app/create-app.ts";
 import type { OperationExamples } from "@outbound/kit/openapi/operation.ts";
+import { Pictures } from "@outbound/kit/pictures/pictures.ts";
 import { Retention } from "@outbound/kit/retention/retention.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
 import { tableAdmin } from "@outbound/kit/table-admin/routes.ts";
@@ -19,6 +21,7 @@ import { GrownGames, spaceSurplus } from "../store/surplus.ts";
 import { MAIN_SAVE, type SpaceTables, TABLES } from "../store/tables.ts";
 import examples from "./examples.json" with { type: "json" };
 import { enterGameOfQuery, gameGuarding, withoutGameIds } from "./game-of-request.ts";
+import { spacePictures, spacePreviews } from "./pictures/pictures.ts";
 import { sendTag } from "./revision-tag.ts";
 import { archiveRoutes } from "./routes/archives.ts";
 import { batchRoutes } from "./routes/batches.ts";
@@ -156,7 +159,12 @@ export function createSpaceApp(options: SpaceAppOptions): App {
     scoreRoutes(games as App, service, now);
     statusRoute(games as App, service, options.version, clock);
   });
-  serveClient(app, options.client);
+  serveClient(app, options.client, spacePreviews(service, now, settings));
+  if (options.client !== undefined && isBuilt(options.client)) {
+    const pictures = new Pictures(join(options.client.folder, "fonts"));
+    app.addHook("onClose", async () => pictures.close());
+    spacePictures(app, service, pictures, now);
+  }
   app.register(
     tableAdmin({
       tables: TABLES,

@@ -1,5 +1,5 @@
 /** Checks the texts of saves one at a time, which the service does on a thread; a few more may wait. */
-import { Worker } from "node:worker_threads";
+import { IdleThread } from "@outbound/kit/host/idle-thread.ts";
 import { overloaded } from "@outbound/kit/http/problems/overloaded.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import type { JsonLimits } from "@outbound/kit/http/request/json-scan.ts";
@@ -80,16 +80,15 @@ export class SaveChecks {
 }
 
 async function checkOnThread(text: Buffer, limits: JsonLimits): Promise<Checked> {
-  const thread = SaveThread.running();
   try {
-    return await checkOn(thread, text, limits);
+    return await askThread(text, limits);
   } finally {
-    if (text.length >= LONG_BYTES) thread.retire();
+    if (text.length >= LONG_BYTES) saveThread.retire();
   }
 }
 
-async function checkOn(thread: SaveThread, text: Buffer, limits: JsonLimits): Promise<Checked> {
-  const answer = await thread.ask({ check: text, limits });
+async function askThread(text: Buffer, limits: JsonLimits): Promise<Checked> {
+  const answer = await saveThread.ask({ check: text, limits });
   if ("problem" in answer) {
     const { code, message, errors, details } = answer.problem;
     return new ProblemError(code, message, { ...(errors && { errors }), ...(details && { details }) });
@@ -102,7 +101,7 @@ async function checkOn(thread: SaveThread, text: Buffer, limits: JsonLimits): Pr
   let events: GameEvent[] = [];
   let tasks: EndedTask[] = [];
   for (let page = 0; page < answer.pages; page += 1) {
-    const next = await thread.ask({ next: true });
+    const next = await saveThread.ask({ next: true });
     if (!("events" in next)) throw new Error("the thread sent no page");
     events = events.concat(next.events);
     tasks = tasks.concat(next.tasks);
@@ -110,59 +109,13 @@ async function checkOn(thread: SaveThread, text: Buffer, limits: JsonLimits): Pr
   return { game: answer.game, events, tasks };
 }
 
-/** The running thread, which all apps of the process share. It does not keep the process alive. */
-class SaveThread {
-  static #running: SaveThread | undefined;
-  readonly #worker = new Worker(new URL("./save-thread.ts", import.meta.url), {
-    env: {},
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB, maxYoungGenerationSizeMb: YOUNG_MEMORY_MB },
-  });
-  #answered: PromiseWithResolvers<ThreadAnswer> | undefined;
-  #idle: NodeJS.Timeout | undefined;
-
-  static running(): SaveThread {
-    SaveThread.#running ??= new SaveThread();
-    return SaveThread.#running;
-  }
-
-  constructor() {
-    this.#worker.on("message", (answer: ThreadAnswer) => this.#settle((asked) => asked.resolve(answer)));
-    this.#worker.on("error", (error: Error) => this.#end(error));
-    this.#worker.on("exit", () => this.#end(new Error("the thread that checks saves ended")));
-    this.#worker.unref();
-  }
-
-  /** One request at a time. */
-  ask(request: ThreadRequest): Promise<ThreadAnswer> {
-    clearTimeout(this.#idle);
-    this.#answered = Promise.withResolvers();
-    this.#worker.ref();
-    this.#worker.postMessage(request);
-    return this.#answered.promise;
-  }
-
-  /** The next request starts another thread: this one may still take messages, but answers none. */
-  retire(): void {
-    if (SaveThread.#running === this) SaveThread.#running = undefined;
-    void this.#worker.terminate();
-  }
-
-  #settle(how: (asked: PromiseWithResolvers<ThreadAnswer>) => void): void {
-    const asked = this.#answered;
-    this.#answered = undefined;
-    this.#worker.unref();
-    this.#idle = setTimeout(() => this.retire(), IDLE_MS).unref();
-    if (asked !== undefined) how(asked);
-  }
-
-  /** The next request starts another thread. */
-  #end(error: Error): void {
-    if (SaveThread.#running === this) SaveThread.#running = undefined;
-    this.#settle((asked) => asked.reject(error));
-    clearTimeout(this.#idle);
-  }
-}
+/** All apps of the process share it. */
+const saveThread = new IdleThread<ThreadRequest, ThreadAnswer>({
+  url: new URL("./save-thread.ts", import.meta.url),
+  name: "checks saves",
+  idleMs: IDLE_MS,
+  resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB, maxYoungGenerationSizeMb: YOUNG_MEMORY_MB },
+});
 
 /** All apps of the process share the thread and its queue. */
 export const threadChecks = new SaveChecks(checkOnThread);

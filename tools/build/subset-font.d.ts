@@ -4,8 +4,9 @@ declare module "subset-font" {
     font: Buffer,
     letters: string,
     options: {
-      readonly targetFormat: "woff2";
-      readonly variationAxes: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
+      readonly targetFormat: "woff2" | "truetype";
+      /** A range stays variable, a number does not. */
+      readonly variationAxes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
     },
   ): Promise<Buffer>;
 }

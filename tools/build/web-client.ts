@@ -8,6 +8,7 @@ import { buildFolder, isBuiltFrom, stampOf } from "./built-folder.ts";
 import { columnsOfRows } from "./columns-of-rows.ts";
 import { cutFonts } from "./cut-fonts.ts";
 import { buildGuide } from "./guide/guide.ts";
+import { writePictureFonts } from "./picture-fonts.ts";
 import { withoutUnusedStyles } from "./unused-styles.ts";
 
 /** Where the built client of a game is, from the root. */
@@ -21,6 +22,8 @@ const SOURCES = (game: string) => [
   "tools/build/{built-folder,compress-files,web-client}.ts",
   "tools/build/columns-of-rows.ts",
   "tools/build/cut-fonts.ts",
+  "tools/build/picture-fonts.ts",
+  "kit/pictures/drawn-text.ts",
   "tools/build/unused-styles.ts",
   "package-lock.json",
 ];
@@ -65,7 +68,7 @@ function clientConfig(game: string): InlineConfig {
     publicDir: join(ROOT, "kit", "web", "public"),
     configFile: false,
     logLevel: "warn",
-    plugins: [react(), columnsOfRows("airports.json"), withoutUnusedStyles(), cutFonts()],
+    plugins: [react(), columnsOfRows("airports.json"), withoutUnusedStyles(), cutFonts(), writePictureFonts()],
     // Data is loaded from where the page came from, and code that is written into the page would need an exception.
     build: {
       emptyOutDir: true,

@@ -44,6 +44,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["retention"],
     ["idempotency"],
     ["table-admin"],
+    ["pictures"],
     ["web"],
   ],
   proving: [["bots"], ["harness"], ["play", "browser", "balance", "simulation", "faults", "fuzz", "bench"], ["."]],

@@ -6,12 +6,11 @@ import { Refusal } from "../../rules/values/refusals.ts";
 import { COMPANY_LIMIT } from "../guard.ts";
 import * as schemas from "../schemas.ts";
 import type { CargoService } from "../service.ts";
-import { CompanyPages } from "../views/company.ts";
+import type { CompanyPages } from "../views/company.ts";
 import { actionRoutes } from "./action.ts";
 import { endpoints, NOINDEX } from "./endpoint.ts";
 
-export function companyRoutes(app: App, service: CargoService): void {
-  const pages = new CompanyPages(service.game);
+export function companyRoutes(app: App, service: CargoService, pages: CompanyPages): void {
   endpoints(app, "companies").get({
     url: "/api/companies/:username",
     operationId: "getCompany",

@@ -1,6 +1,7 @@
 /** The outline of an aircraft type, in the colours of a livery if the player has one. */
+
+import { outlineOf, silhouetteOf } from "../../rules/aircraft/silhouettes.ts";
 import type { Livery } from "../api.ts";
-import { outlineOf, silhouetteOf } from "./silhouettes.ts";
 
 export interface SilhouetteIconProps {
   readonly modelId: string;

@@ -3,7 +3,7 @@ import { Group, Popover, Stack, Text, Title, useComputedColorScheme } from "@man
 import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
 import { IconListDetails } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
-import { outlineOf } from "../aircraft/silhouettes.ts";
+import { outlineOf } from "../../rules/aircraft/silhouettes.ts";
 import { PALETTES, type Palette } from "./map/palette.ts";
 
 const NARROW = outlineOf("narrow");

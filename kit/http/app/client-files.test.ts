@@ -7,13 +7,13 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "
 import { AN_HOUR, FOR_EVER } from "../answer/static-answer.ts";
 import { notesApp } from "../testing/notes-app.ts";
 import { serveClient } from "./client-files.ts";
+import type { LinkPreviews } from "./link-preview.ts";
 
-const PAGE = "<!doctype html><title>Notes</title>";
+/** Long enough to be compressed. */
+const PAGE = `<!doctype html><title>Notes</title>${"<p>A note.</p>".repeat(100)}`;
 const SCRIPT = "console.log('notes')";
 const BUILT = {
   "index.html": PAGE,
-  "index.html.br": brotliCompressSync(PAGE),
-  "index.html.gz": gzipSync(PAGE),
   "color-scheme.js": "1",
   "sources.sha256": "0",
   "assets/main-abc.js": SCRIPT,
@@ -177,4 +177,106 @@ test("without a built client the start page is the API reference", async (t) => 
   t.after(() => app.close());
   serveClient(app, undefined);
   assert.equal((await app.inject({ url: "/", headers: { host: "localhost" } })).headers.location, "/docs");
+});
+
+const WITH_HEAD = '<!doctype html><html><head><title>Notes</title></head><body id="root"></body></html>';
+
+/** The notes as others see their links, with the shelf that is asked for as the preview of its page. */
+async function previewed(t: TestContext, more: Partial<LinkPreviews> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), "outbound-client-"));
+  t.after(() => rm(folder, { recursive: true }));
+  await writeAll(folder, { "index.html": WITH_HEAD });
+  const app = notesApp();
+  t.after(() => app.close());
+  serveClient(
+    app,
+    { folder, pages: ["/", "/shelves/:id"] },
+    {
+      site: "Notes",
+      general: { title: "Notes", description: "All of them.", picture: "/pictures/game.png" },
+      publicUrl: "https://notes.example",
+      isLimited: true,
+      pages: {
+        "/shelves/:id": async ({ params }) => {
+          const { id } = params as { readonly id: string };
+          if (id === "broken") throw new Error("the store is away");
+          if (id === "slow") return new Promise(() => {});
+          if (id === "hidden") return undefined;
+          return {
+            title: `Shelf ${id}`,
+            description: "Red.",
+            picture: `/pictures/shelf.png?id=${id}`,
+            page: "/shelves/1",
+          };
+        },
+      },
+      ...more,
+    },
+  );
+  return (url: string) => app.inject({ url, headers: { host: "localhost" } });
+}
+
+const contentsOf = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)" \/>/g)].map(([, a, b]) => [a, b]),
+  );
+
+test("the head of a page says what its link is about, with a picture at a whole address", async (t) => {
+  const get = await previewed(t);
+  const { body, headers } = await get("/shelves/1");
+  assert.deepEqual(contentsOf(body), {
+    "og:site_name": "Notes",
+    "og:type": "website",
+    "og:title": "Shelf 1",
+    "og:description": "Red.",
+    "og:url": "https://notes.example/shelves/1",
+    "og:image": "https://notes.example/pictures/shelf.png?id=1",
+    "og:image:type": "image/png",
+    "og:image:width": "1200",
+    "og:image:height": "630",
+    "og:image:alt": "Shelf 1",
+    "twitter:card": "summary_large_image",
+  });
+  assert.equal(headers["x-robots-tag"], "noindex");
+  assert.equal(body.replace(/<meta [^>]*>\n/g, ""), WITH_HEAD);
+  const start = await get("/");
+  assert.equal(contentsOf(start.body)["og:title"], "Notes");
+  assert.equal(contentsOf(start.body)["og:image"], "https://notes.example/pictures/game.png");
+});
+
+test("markup in what a link is about is text", async (t) => {
+  const get = await previewed(t);
+  const { body } = await get(`/shelves/${encodeURIComponent('"><script>x</script>&')}`);
+  assert.doesNotMatch(body, /<script>/);
+  assert.match(body, /content="Shelf &quot;&gt;&lt;script&gt;x&lt;\/script&gt;&amp;"/);
+});
+
+test("without a preview, and where it cannot be made in time, a page is the same as any other", async (t) => {
+  const get = await previewed(t);
+  const bodies = await Promise.all(["/", "/shelves/hidden", "/shelves/broken", "/shelves/slow"].map(get));
+  assert.deepEqual(new Set(bodies.map(({ body }) => body)).size, 1);
+  for (const { statusCode } of bodies) assert.equal(statusCode, 200);
+});
+
+test("an address that opens very many pages gets them without previews, unless limits are off", async (t) => {
+  const get = await previewed(t);
+  const titles: string[] = [];
+  for (let visit = 0; visit < 200; visit += 1)
+    titles.push(contentsOf((await get("/shelves/1")).body)["og:title"] ?? "");
+  assert.equal(titles[59], "Shelf 1");
+  assert.ok(titles.includes("Notes"));
+  const free = await previewed(t, { isLimited: false });
+  for (let visit = 0; visit < 200; visit += 1) assert.match((await free("/shelves/1")).body, /Shelf 1/);
+});
+
+test("without a public address there are words and no picture", async (t) => {
+  const get = await previewed(t, { publicUrl: undefined });
+  const { body } = await get("/shelves/1");
+  assert.deepEqual(contentsOf(body), {
+    "og:site_name": "Notes",
+    "og:type": "website",
+    "og:title": "Shelf 1",
+    "og:description": "Red.",
+    "twitter:card": "summary",
+  });
 });

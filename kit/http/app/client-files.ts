@@ -7,6 +7,8 @@ import { pageHeaders } from "../answer/security-headers.ts";
 import { AN_HOUR, FOR_EVER, staticAnswer } from "../answer/static-answer.ts";
 import { varyBy } from "../answer/vary.ts";
 import type { App } from "./app.ts";
+import { clientPage } from "./client-page.ts";
+import type { LinkPreviews } from "./link-preview.ts";
 
 export interface ClientFiles {
   /** The folder that the build wrote. */
@@ -47,26 +49,31 @@ const hidden = { schema: { hide: true }, config: { rateLimit: false } } as const
 
 /**
  * Declares a route for each page and each file. They are read once, and draw from no rate limit: they cost nothing.
- * Without a client, or before it was built, `/` leads to the API reference.
+ * Without a client, or before it was built, `/` leads to the API reference. With previews the head of a page says what its link
+ * is about.
  */
-export function serveClient(app: App, client: ClientFiles | undefined): void {
+export function serveClient(app: App, client: ClientFiles | undefined, previews?: LinkPreviews): void {
   if (client?.guide !== undefined && existsSync(client.guide)) serveGuide(app, client.guide);
-  if (client === undefined || !existsSync(join(client.folder, "index.html"))) {
+  if (client === undefined || !isBuilt(client)) {
     app.get("/", hidden, async (_request, reply) => reply.redirect("/docs"));
   } else {
-    serveFiles(app, client);
+    serveFiles(app, client, previews);
   }
 }
 
-function serveFiles(app: App, { folder, pages }: ClientFiles): void {
-  const page = answerOf(folder, "index.html", "no-cache");
+/** True if there is a client to serve. */
+export const isBuilt = ({ folder }: ClientFiles): boolean => existsSync(join(folder, "index.html"));
+
+function serveFiles(app: App, { folder, pages }: ClientFiles, previews: LinkPreviews | undefined): void {
+  const { general, of } = clientPage(readFileSync(join(folder, "index.html"), "utf8"), previews);
   const headers = pageHeaders(CONTENT_SECURITY_POLICY);
   for (const path of pages) {
+    const page = of(path);
     app.get(path, hidden, async (request, reply) => page(request, reply.headers(headers)));
   }
   app.unknownPage = (request, reply) => {
     if (!isVisit(request)) return false;
-    void page(request, reply.code(404).headers(headers));
+    void general(request, reply.code(404).headers(headers));
     return true;
   };
   for (const file of clientFiles(folder)) {

@@ -1,6 +1,7 @@
 /** The problem table as an API answer, and a page for each code at the address of `type`. */
 import Type from "typebox";
 import type { RefusalKind } from "../../rules/refusal.ts";
+import { escapeHtml } from "../answer/escape-html.ts";
 import { pageHeaders } from "../answer/security-headers.ts";
 import { COST } from "../limits/rate-limit.ts";
 import { ProblemError, type ProblemTable } from "../problems/problem.ts";
@@ -82,6 +83,3 @@ const STYLE =
   ":root{color-scheme:dark light}body{font:1rem/1.6 system-ui,sans-serif;margin:0;padding:2rem 1rem}" +
   "main{max-width:42rem;margin:auto}h1{margin-top:0}h2{font-size:1rem;margin-bottom:0}h2+p{margin-top:0}" +
   "pre{overflow-x:auto;padding:1rem;border:1px solid;border-radius:.5rem}.code{margin-bottom:0}";
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

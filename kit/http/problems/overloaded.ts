@@ -1,8 +1,8 @@
 /** 503 `overloaded`: one code for clients, which wait in any case, and its reasons apart for operators. */
 import { ProblemError } from "./problem.ts";
 
-/** The event loop is late, too many commands wait, or too many documents wait to be checked. */
-export const OVERLOAD_REASONS = ["load", "queue", "imports"] as const;
+/** The event loop is late, or too many commands, documents to be checked or pictures to be drawn wait. */
+export const OVERLOAD_REASONS = ["load", "queue", "imports", "pictures"] as const;
 type OverloadReason = (typeof OVERLOAD_REASONS)[number];
 
 export const overloaded = (

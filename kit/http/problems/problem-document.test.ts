@@ -142,6 +142,7 @@ test("each code is counted apart, unexpected errors as internal-error", async ()
       ["load", "0"],
       ["queue", "1"],
       ["imports", "0"],
+      ["pictures", "0"],
     ],
   );
   await app.close();

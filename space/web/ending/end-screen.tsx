@@ -17,11 +17,11 @@ import {
 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
+import { shipName } from "../../rules/game/ship-name.ts";
 import { api, type SaveSummary } from "../api.ts";
 import { GAME, useWorld } from "../game/game.ts";
 import { CURRENT_GAME, MAIN_GAME } from "../game/which-game.ts";
 import { replayAddress } from "../pages.ts";
-import { shipName } from "../prologue/ship-name.ts";
 import { shareLink } from "../saves/shared-game.ts";
 import classes from "./end-screen.module.css";
 import { bestText, type Ending } from "./game-over.ts";

@@ -1,6 +1,7 @@
 /** The texts of the prologue. */
+
+import { shipName } from "../../rules/game/ship-name.ts";
 import { FRAGMENTS_NEEDED } from "../../rules/values/limits.ts";
-import { shipName } from "./ship-name.ts";
 
 export interface PrologueScreen {
   readonly scene: "relays" | "apex" | "ship";

@@ -2,10 +2,10 @@
 import { Button, CopyButton, Group } from "@mantine/core";
 import { capitalised, integer } from "@outbound/kit/web/format.ts";
 import { IconCheck, IconCopy, IconLink, IconPlayerPlay } from "@tabler/icons-react";
+import { shipName } from "../../rules/game/ship-name.ts";
 import { Fact, Facts } from "../game/facts.tsx";
 import { useWorld } from "../game/game.ts";
 import { useReplayPrologue } from "../prologue/prologue.tsx";
-import { shipName } from "../prologue/ship-name.ts";
 import { shareLink } from "./shared-game.ts";
 
 export const STATE_WORDS = { active: "in progress", won: "won", lost: "lost" } as const;

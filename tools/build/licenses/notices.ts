@@ -43,9 +43,15 @@ function noticeOf(folder: string): Notice {
   };
   const holder =
     (typeof author === "string" ? author.replace(/ *[<(].*/, "") : author?.name) ?? `the authors of ${name}`;
-  const text = textsIn(folder) ?? STANDARD_TEXTS[license]?.(holder);
+  const text = textsIn(folder) ?? (license === "MPL-2.0" ? mozilla(name) : STANDARD_TEXTS[license]?.(holder));
   if (text === undefined) throw new Error(`${folder} has no text of its licence ${license}`);
   return { name, version, license, text };
+}
+
+/** The licence asks for the address of the source too. Its text is that of another package of the repository. */
+function mozilla(name: string): string {
+  const text = readFileSync(join(ROOT, "node_modules", "lightningcss", "LICENSE"), "utf8").trim();
+  return `The source of ${name} is at https://www.npmjs.com/package/${name} and in the repository that is named there.\n\n${text}`;
 }
 
 /** The licence and notice files of a package, else the licence at the end of its README. */

@@ -1,6 +1,6 @@
 /** The icons of planes, drawn in code: flying and parked. */
 import type { Map as MapLibre } from "maplibre-gl";
-import { outlineOf, SILHOUETTES, type Silhouette } from "../../aircraft/silhouettes.ts";
+import { outlineOf, SILHOUETTES, type Silhouette } from "../../../rules/aircraft/silhouettes.ts";
 import { PALETTES, type Palette } from "./palette.ts";
 
 /** Adds all icons that the layers name, for both schemes. */

@@ -1,8 +1,8 @@
 /** Planes as points on the map: flying ones where the clock has them, parked ones by airport. */
 import { counted } from "@outbound/kit/web/format.ts";
 import type { Feature, LineString, Point } from "geojson";
+import { type Silhouette, silhouetteOf } from "../../../rules/aircraft/silhouettes.ts";
 import { distanceKm } from "../../../rules/geography/geodesy.ts";
-import { type Silhouette, silhouetteOf } from "../../aircraft/silhouettes.ts";
 import type { Airport, Airports } from "../../airports.ts";
 import type { Plane, State } from "../../api.ts";
 import { partOver } from "../../live/spans.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { AIRCRAFT } from "../../rules/aircraft/aircraft.ts";
+import { AIRCRAFT } from "./aircraft.ts";
 import { outlineOf, SILHOUETTES, silhouetteOf } from "./silhouettes.ts";
 
 describe("silhouettes", () => {
