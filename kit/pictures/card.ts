@@ -2,7 +2,7 @@
 import { escapeHtml } from "../http/answer/escape-html.ts";
 import { drawable, fitted, PICTURE_FONT } from "./drawn-text.ts";
 
-export const CARD_WIDTH = 1200;
+const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
 
 /** The colours of a game, as in kit/web/theme.ts. */
