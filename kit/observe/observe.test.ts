@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { stripVTControlCharacters } from "node:util";
 import { createLogger, type LOG_LEVELS } from "./logger.ts";
+import { readableLine } from "./readable-lines.ts";
 import { createMetrics } from "./registry.ts";
 
 function linesAt(level: (typeof LOG_LEVELS)[number]) {
@@ -16,6 +18,27 @@ test("a log line is JSON with the service's name; lesser levels are left out", (
   assert.deepEqual([line?.name, line?.msg, line?.turn], ["notes", "large", 5]);
   assert.equal(more.length, 0);
   assert.equal(linesAt("debug").length, 2);
+});
+
+test("in a terminal a log line has time, level, service, message and figures, and an error its stack", () => {
+  const lines: string[] = [];
+  const logger = createLogger("notes", "info", { write: (line) => void lines.push(readableLine(line)) });
+  logger.warn({ turn: 5 }, "large");
+  logger.error({ err: new Error("a bug") }, "failed");
+  const [line = "", failed = ""] = lines.map(stripVTControlCharacters);
+  assert.match(line, /^\[\d\d:\d\d:\d\d\] WARN \(notes\): large \{"turn":5\}\n$/);
+  assert.match(failed, /ERROR \(notes\): failed \n[\s\S]*Error: a bug\n +at /);
+});
+
+test("in a terminal the text of others is shown, and steers nothing", () => {
+  const line = JSON.stringify({
+    level: 30,
+    err: { message: "a\u001b[2Jb", stack: "at \u009b2Jc\n  \\u001b[1m" },
+    msg: "d\u0007",
+  });
+  const shown = stripVTControlCharacters(readableLine(`${line}\n`));
+  for (const text of ["a\\\\u001b[2Jb", "at \\u009b2Jc", "\\u001b[1m", "d\\u0007"])
+    assert.ok(shown.includes(text), shown);
 });
 
 test("silent logs nothing", () => {

@@ -16,17 +16,20 @@ const STDOUT = 1;
 
 export class Output {
   readonly #write: (text: string) => boolean;
+  readonly #format: (line: string) => string;
   #dropped = 0;
 
-  constructor() {
+  /** `format` makes what is written from a line of JSON. */
+  constructor(format: (line: string) => string = (line) => line) {
+    this.#format = format;
     const stdout = fstatSync(STDOUT);
     this.#write = stdout.isFIFO() || stdout.isSocket() || isatty(STDOUT) ? streamWriter() : fileWriter();
   }
 
-  /** Writes one or more whole lines, or drops them. Never throws. */
-  write(lines: string): void {
-    const notice = this.#dropped === 0 ? "" : droppedNotice(this.#dropped);
-    if (this.#write(notice + lines)) this.#dropped = 0;
+  /** Writes a line of JSON with its end, or drops it. Never throws. */
+  write(line: string): void {
+    const notice = this.#dropped === 0 ? "" : this.#format(droppedNotice(this.#dropped));
+    if (this.#write(notice + this.#format(line))) this.#dropped = 0;
     else {
       this.#dropped += 1;
       droppedInAll += 1;
