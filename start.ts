@@ -4,6 +4,7 @@
  * `node start.ts space` starts the named ones only.
  */
 
+import { StartError } from "./kit/settings/start-error.ts";
 import { buildClients } from "./tools/build/web-client.ts";
 import { runServices } from "./tools/services.ts";
 
@@ -16,6 +17,16 @@ if (unknown.length > 0) {
   process.exitCode = 1;
 } else {
   const chosen = SERVICES.filter((name) => named.length === 0 || named.includes(name));
-  await buildClients(chosen);
-  process.exitCode = await runServices(chosen.map((name) => `${name}/main.ts`));
+  process.exitCode = await start(chosen);
+}
+
+async function start(names: readonly string[]): Promise<number> {
+  try {
+    await buildClients(names);
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+  return runServices(names.map((name) => `${name}/main.ts`));
 }

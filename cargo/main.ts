@@ -10,6 +10,7 @@ import { readPasswordList } from "@outbound/kit/passwords/password-list.ts";
 import { adminAddressOf } from "@outbound/kit/settings/http-settings.ts";
 import { readSettings } from "@outbound/kit/settings/settings.ts";
 import { runMain, StartError } from "@outbound/kit/settings/start-error.ts";
+import { placeOf } from "@outbound/kit/store/store.ts";
 import { createCargoApp } from "./api/app.ts";
 import manifest from "./package.json" with { type: "json" };
 import { ensureFirstAdmin } from "./players/admins.ts";
@@ -45,7 +46,7 @@ await runMain(async () => {
   let password: string | undefined;
   // It listens at once: until the landings of the time without a process have happened, it answers how far it got.
   const [{ address, adminAddress }, isStarted] = await Promise.all([
-    serve(app, { host, port, admin, onStop: () => store.close() }),
+    serve(app, { host, port, portSetting: CARGO_SETTINGS.port.name, admin, onStop: () => store.close() }),
     game.start({
       resetTimeScale: !settings.testHooks,
       finish: async () => {
@@ -56,7 +57,9 @@ await runMain(async () => {
     }),
   ]);
   if (!isStarted) return;
-  process.stdout.write(`cargo: ${settings.publicUrl ?? address}  (API reference at /docs)\n`);
+  process.stdout.write(
+    `cargo: ${settings.publicUrl ?? address}  (API reference at /docs, data in ${placeOf(settings.databaseUrl)})\n`,
+  );
   if (adminAddress !== undefined) process.stdout.write(`cargo: ${adminAddress}/admin  (admin panel)\n`);
   if (password !== undefined) process.stdout.write(`cargo: initial admin password: ${password} (shown once)\n`);
 });

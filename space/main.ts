@@ -7,6 +7,7 @@ import { createLogger } from "@outbound/kit/observe/logger.ts";
 import { adminAddressOf } from "@outbound/kit/settings/http-settings.ts";
 import { readSettings } from "@outbound/kit/settings/settings.ts";
 import { runMain } from "@outbound/kit/settings/start-error.ts";
+import { placeOf } from "@outbound/kit/store/store.ts";
 import { createSpaceApp } from "./api/app.ts";
 import manifest from "./package.json" with { type: "json" };
 import { SPACE_SETTINGS } from "./settings.ts";
@@ -32,7 +33,15 @@ await runMain(async () => {
     settings: { ...settings, admin, logger, commit: settings.commit ?? checkedOutCommit(import.meta.dirname) },
   });
   const { host, port } = settings;
-  const { address, adminAddress } = await serve(app, { host, port, admin, onStop: () => store.close() });
-  process.stdout.write(`space: ${settings.publicUrl ?? address}  (API reference at /docs)\n`);
+  const { address, adminAddress } = await serve(app, {
+    host,
+    port,
+    portSetting: SPACE_SETTINGS.port.name,
+    admin,
+    onStop: () => store.close(),
+  });
+  process.stdout.write(
+    `space: ${settings.publicUrl ?? address}  (API reference at /docs, data in ${placeOf(settings.databaseUrl)})\n`,
+  );
   if (adminAddress !== undefined) process.stdout.write(`space: ${adminAddress}/admin  (admin panel)\n`);
 });

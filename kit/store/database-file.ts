@@ -1,9 +1,42 @@
 /** The file of a SQLite database: created for its owner only, and watched while it is open. */
-import { type BigIntStats, closeSync, openSync, statSync } from "node:fs";
+import { accessSync, type BigIntStats, closeSync, constants, existsSync, mkdirSync, openSync, statSync } from "node:fs";
+import { dirname } from "node:path";
 import type { StoreLogger } from "./database.ts";
 import { StoreUnavailableError } from "./errors.ts";
 
 const CHECK_EVERY_MS = 500;
+
+/** Throws StoreUnavailableError if the folder cannot be made. */
+export function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw permissionError(error) ?? unmade(folder, error);
+  }
+}
+
+/** Throws StoreUnavailableError if this process may not write the files, or others beside them. */
+export function requireWritable(files: readonly string[]): void {
+  try {
+    for (const folder of new Set(files.map((file) => dirname(file))))
+      accessSync(folder, constants.W_OK | constants.X_OK);
+    for (const file of files) if (existsSync(file)) accessSync(file, constants.R_OK | constants.W_OK);
+  } catch (error) {
+    throw permissionError(error) ?? error;
+  }
+}
+
+const unmade = (folder: string, error: unknown) =>
+  new StoreUnavailableError("FOLDER", `cannot make ${folder}: ${(error as Error).message}`, error);
+
+function permissionError(error: unknown): StoreUnavailableError | undefined {
+  const { code = "", path } = error as NodeJS.ErrnoException;
+  if (!FORBIDDEN.includes(code)) return undefined;
+  const remedy = "let this user write there, or name a file elsewhere";
+  return new StoreUnavailableError(code, `no permission to write ${path}; ${remedy}`, error);
+}
+
+const FORBIDDEN = ["EACCES", "EPERM", "EROFS"];
 
 /** Creates the file for its owner only: it holds addresses and password hashes. SQLite gives its log the same mode. */
 export function createPrivateFile(path: string): void {

@@ -1,10 +1,13 @@
 import assert from "node:assert/strict";
+import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { describe, type TestContext, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { freshFile } from "../testing/engines.ts";
 import { testDatabase } from "../testing/postgres.ts";
 import { startProxy } from "../testing/proxy.ts";
+import { startScript } from "../testing/script.ts";
 import type { DatabaseOf } from "./database.ts";
 import { createTables } from "./ddl.ts";
 import { ConstraintError, InDoubtError, StoreUnavailableError } from "./errors.ts";
@@ -103,6 +106,31 @@ describe("sqlite", () => {
     await assert.rejects(openStore("sqlite:/dev/null/x/test.db", { tables }), isUnavailable("FOLDER"));
     await assert.rejects(openStore("sqlite:", { tables }), /takes the path/);
     await assert.rejects(openStore("mysql://localhost", { tables }), /starts with/);
+  });
+
+  test("a folder or file that this user may not write is named, with what to do", async (t) => {
+    const folder = dirname(sqlitePath(await freshFile(t)));
+    // Root has made the folders above for itself alone.
+    chmodSync(dirname(folder), 0o711);
+    const [file, inside, below] = ["locked.db", "inside/game.db", "inside/below/game.db"].map((name) =>
+      join(folder, name),
+    );
+    chmodSync(folder, 0o777);
+    writeFileSync(String(file), "", { mode: 0o444 });
+    mkdirSync(join(folder, "inside"), { mode: 0o555 });
+    const script = startScript(
+      t,
+      new URL("testing/open-as-nobody.ts", import.meta.url),
+      [file, inside, below].map(String),
+    );
+    await script.ended;
+    assert.deepEqual(
+      script.lines,
+      [file, dirname(String(inside)), dirname(String(below))].map(
+        (place) =>
+          `store unavailable (EACCES): no permission to write ${place}; let this user write there, or name a file elsewhere`,
+      ),
+    );
   });
 });
 

@@ -53,10 +53,13 @@ export async function migrate<DB>(given: Store<DB>, migrations: readonly Migrati
   const done: number[] = [];
   for (;;) {
     const id = await runNext(store, migrations);
-    if (id === undefined) return done;
+    if (id === undefined) break;
     done.push(id);
-    store.logger?.info({ migration: id }, "migrated schema");
+    // A new database takes all of them at once, which is worth one line.
+    if (done[0] !== 1) store.logger?.info({ migration: id }, "migrated schema");
   }
+  if (done[0] === 1) store.logger?.info({ migrations: done.length }, "created schema");
+  return done;
 }
 
 type AnyStore = Store<Record<string, Record<string, unknown>>>;

@@ -6,7 +6,7 @@ import { onEachEngine } from "../testing/engines.ts";
 import type { DatabaseOf } from "./database.ts";
 import { createTables } from "./ddl.ts";
 import { StoreUnavailableError, StoreUrlError } from "./errors.ts";
-import { openStore } from "./store.ts";
+import { openStore, placeOf } from "./store.ts";
 import { boolean, defineTable, integer, json, nullable, real, text } from "./table.ts";
 
 const values = defineTable(
@@ -24,6 +24,12 @@ const values = defineTable(
 );
 const tables = [values] as const;
 type DB = DatabaseOf<typeof tables>;
+
+test("the place of a database shows neither user nor password", () => {
+  assert.equal(placeOf("sqlite:/srv/outbound/cargo.db"), "/srv/outbound/cargo.db");
+  assert.equal(placeOf("postgres://mira:secret@db:5433/cargo"), "PostgreSQL database cargo on db:5433");
+  assert.equal(placeOf("postgres:///cargo?host=/run/postgresql"), "PostgreSQL database cargo on /run/postgresql");
+});
 
 onEachEngine((_engine, openFresh) => {
   const open = async (t: Parameters<typeof openFresh>[0]) => {

@@ -1,11 +1,10 @@
 /** The store: a SQLite file or a PostgreSQL server behind Kysely, with one handle to write and one to read. */
-import { mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { type Dialect, Kysely, sql, type Transaction } from "kysely";
 import { columnPlugin } from "./codec.ts";
 import type { Engine, StoreLogger } from "./database.ts";
-import { createPrivateFile, type FileWatch, watchFiles } from "./database-file.ts";
-import { StoreUnavailableError, StoreUrlError } from "./errors.ts";
+import { createPrivateFile, type FileWatch, makeFolder, requireWritable, watchFiles } from "./database-file.ts";
+import { StoreUrlError } from "./errors.ts";
 import { type Holder, hold, lockFileOf, realFile } from "./holder.ts";
 import { migrationsTable } from "./migrations-table.ts";
 import { type Schema, schemaOf } from "./schema.ts";
@@ -62,6 +61,13 @@ export function sqlitePath(url: string): string {
   return resolve(path);
 }
 
+/** The file, or the PostgreSQL database with its server, of a URL that was opened: without user and password. */
+export function placeOf(url: string): string {
+  if (url.startsWith("sqlite:")) return sqlitePath(url);
+  const { pathname, host, searchParams } = new URL(url);
+  return `PostgreSQL database ${pathname.slice(1)} on ${host || (searchParams.get("host") ?? "this machine")}`;
+}
+
 const unwrapped: WrapDialect = (dialect) => dialect;
 
 type Handling = Pick<StoreOptions, "logger" | "wrapDialect">;
@@ -74,6 +80,7 @@ async function openSqlite<DB>(
   const given = sqlitePath(url);
   makeFolder(dirname(given));
   const path = realFile(given);
+  requireWritable([path, lockFileOf(path)]);
   const holder = hold(path);
   let writer: SqliteConnection | undefined;
   try {
@@ -101,14 +108,6 @@ async function openSqlite<DB>(
     writer?.close();
     holder.release();
     throw error;
-  }
-}
-
-function makeFolder(path: string): void {
-  try {
-    mkdirSync(path, { recursive: true });
-  } catch (error) {
-    throw new StoreUnavailableError("FOLDER", `cannot make ${path}: ${(error as Error).message}`, error);
   }
 }
 

@@ -120,7 +120,7 @@ describe("the start of the cargo service", () => {
     const { port } = new URL(await holder.says(ADDRESS));
     const second = start(t, await ownFolder(t), { CARGO_PORT: port });
     assert.equal(await second.exit, 1);
-    assert.match(second.output, new RegExp(`^port ${port} on 127\\.0\\.0\\.1 is in use: .*\\n$`));
+    assert.match(second.output, new RegExp(`^port ${port} on 127\\.0\\.0\\.1 is in use: .*CARGO_PORT.*\\n$`));
   });
 });
 

@@ -3,11 +3,12 @@ import { globSync } from "node:fs";
 import { join, relative } from "node:path";
 import react from "@vitejs/plugin-react";
 import { build, createServer, type InlineConfig } from "vite";
+import { StartError } from "../../kit/settings/start-error.ts";
 import { ROOT } from "../repository.ts";
 import { buildFolder, isBuiltFrom, stampOf } from "./built-folder.ts";
 import { columnsOfRows } from "./columns-of-rows.ts";
 import { cutFonts } from "./cut-fonts.ts";
-import { buildGuide } from "./guide/guide.ts";
+import { staleGuide } from "./guide/guide.ts";
 import { writePictureFonts } from "./picture-fonts.ts";
 import { withoutUnusedStyles } from "./unused-styles.ts";
 
@@ -30,26 +31,42 @@ const SOURCES = (game: string) => [
 
 const NO_SOURCES = ["**/dist/**", "**/*.test.ts", "**/*.test.tsx", "**/testing/**"];
 
-/** Builds the clients of these games, and with any of them the guide, where they are not up to date. Says so, for the first start takes some seconds longer. */
+/**
+ * Builds the clients of these games, and with any of them the guide, where they are not up to date. Prints a line before and one
+ * after, for the first start takes some seconds longer: npm's spinner erases a line that is not ended. Throws a StartError if this
+ * user may not write there.
+ */
 export async function buildClients(games: readonly string[]): Promise<void> {
-  for (const game of games) await timed(`${game}: built the web client`, () => buildClient(game));
-  if (games.length > 0) await timed("built the guide", buildGuide);
-}
-
-async function timed(what: string, build: () => Promise<boolean>): Promise<void> {
+  const clients = games.map((game) => [`${game} client`, staleClient(game)] as const);
+  const stale = [...clients, ["guide", games.length > 0 ? staleGuide() : undefined] as const];
+  const builds = stale.flatMap(([name, build]) => (build === undefined ? [] : [{ name, build }]));
+  if (builds.length === 0) return;
   const start = performance.now();
-  if (await build()) console.log(`${what} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  console.log(`Building, once for this version: ${builds.map(({ name }) => name).join(", ")} …`);
+  for (const { build } of builds) await build().catch(rethrown);
+  console.log(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }
 
-/** Builds unless what is there was made from the very same sources; gives whether it did. */
-async function buildClient(game: string): Promise<boolean> {
-  const sources = newSources(ROOT, game);
-  if (sources === undefined) return false;
-  const config = clientConfig(game);
-  await buildFolder(join(ROOT, builtClient(game)), sources, (outDir) =>
-    build({ ...config, build: { ...config.build, outDir } }),
+const FORBIDDEN = ["EACCES", "EPERM", "EROFS"];
+
+function rethrown(error: NodeJS.ErrnoException): never {
+  if (!FORBIDDEN.includes(error.code ?? "")) throw error;
+  const path = relative(ROOT, error.path ?? "");
+  throw new StartError(
+    `this user may not write ${path}, where the web clients are built: let the owner of the files run "npm run build", or start as the owner`,
+    error,
   );
-  return true;
+}
+
+/** How to build the client; undefined if what is there was made from the very same sources. */
+function staleClient(game: string): (() => Promise<void>) | undefined {
+  const sources = newSources(ROOT, game);
+  if (sources === undefined) return undefined;
+  const config = clientConfig(game);
+  return () =>
+    buildFolder(join(ROOT, builtClient(game)), sources, (outDir) =>
+      build({ ...config, build: { ...config.build, outDir } }),
+    );
 }
 
 /** The stamp of the sources below `root`, to be left beside what is built from them; undefined when it is there already. */

@@ -95,7 +95,7 @@ test("a busy port is reported in one line, with exit 1", async () => {
   const { port } = other.address() as AddressInfo;
   const service = new Service("127.0.0.1", String(port));
   assert.deepEqual(await service.exited, [1, null]);
-  assert.equal(service.errors, `port ${port} on 127.0.0.1 is in use: stop what uses it, or set another port\n`);
+  assert.equal(service.errors, `port ${port} on 127.0.0.1 is in use: stop what uses it, or set PORT to another port\n`);
   other.close();
 });
 

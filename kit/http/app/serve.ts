@@ -12,6 +12,8 @@ export interface ServeOptions {
   readonly host: string;
   /** 0 lets the system choose. */
   readonly port: number;
+  /** The setting of the port, for the line that asks for another one. */
+  readonly portSetting?: string;
   /** Where the panel and the metrics are, if not at the main address. */
   readonly admin?: AdminAddress | undefined;
   /** Called after the last answer: close the store here. */
@@ -39,8 +41,8 @@ export interface Serving {
  * unavailable.
  */
 export async function serve(app: App, options: ServeOptions): Promise<Serving> {
-  const { host, onStop, stopWithinMs = 9_500, answerWithinMs = 3_000 } = options;
-  await listening(app, options, "HOST", () => app.listen({ host, port: options.port }));
+  const { host, portSetting = "PORT", onStop, stopWithinMs = 9_500, answerWithinMs = 3_000 } = options;
+  await listening(app, options, { host: "HOST", port: portSetting }, () => app.listen({ host, port: options.port }));
   const admin = options.admin && (await listenApart(app, options.admin));
   app.metrics.watchProcess();
   const watchdog = startWatchdog(options.watchdog);
@@ -71,11 +73,16 @@ export async function serve(app: App, options: ServeOptions): Promise<Serving> {
   };
 }
 
-/** Throws a StartError that names the `setting` of the host. */
+interface AddressSettings {
+  readonly host: string;
+  readonly port: string;
+}
+
+/** Throws a StartError that names the settings of the address. */
 async function listening<Result>(
   app: App,
   { host, port }: AdminAddress,
-  setting: string,
+  settings: AddressSettings,
   listen: () => Promise<Result>,
 ): Promise<Result> {
   try {
@@ -87,12 +94,14 @@ async function listening<Result>(
     return result;
   } catch (error) {
     await app.close();
-    throw listenError(error, { host, port }, setting);
+    throw listenError(error, { host, port }, settings);
   }
 }
 
 async function listenApart(app: App, admin: AdminAddress) {
-  const server = await listening(app, admin, "ADMIN_HOST", () => listenForAdmin(app.server, admin));
+  const server = await listening(app, admin, { host: "ADMIN_HOST", port: "ADMIN_PORT" }, () =>
+    listenForAdmin(app.server, admin),
+  );
   return { server, address: addressOf(admin.host, (server.address() as AddressInfo).port) };
 }
 
@@ -117,17 +126,23 @@ async function stopInOrder(app: App, { admin, onStop, answerWithinMs }: Stopping
   }
 }
 
-function listenError(error: unknown, { host, port }: AdminAddress, setting: string): unknown {
+function listenError(error: unknown, { host, port }: AdminAddress, settings: AddressSettings): unknown {
   const { code } = error as { code?: string };
   switch (code) {
     case "EADDRINUSE":
-      return new StartError(`port ${port} on ${host} is in use: stop what uses it, or set another port`, error);
+      return new StartError(
+        `port ${port} on ${host} is in use: stop what uses it, or set ${settings.port} to another port`,
+        error,
+      );
     case "EACCES":
-      return new StartError(`port ${port} on ${host} needs rights this process does not have: set another port`, error);
+      return new StartError(
+        `port ${port} on ${host} needs rights this process does not have: set ${settings.port} to another port`,
+        error,
+      );
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
     case "EAI_AGAIN":
-      return new StartError(`${host} is no address of this machine: set another ${setting}`, error);
+      return new StartError(`${host} is no address of this machine: set another ${settings.host}`, error);
     default:
       return error;
   }

@@ -23,12 +23,10 @@ const SOURCES = [
   "package-lock.json",
 ];
 
-/** Builds the guide unless it was made from the very same sources. Returns whether it did. */
-export async function buildGuide(): Promise<boolean> {
+/** How to build the guide; undefined if what is there was made from the very same sources. */
+export function staleGuide(): (() => Promise<void>) | undefined {
   const stamp = stampOf(ROOT, paths(SOURCES));
-  if (isBuiltFrom(BUILT, stamp)) return false;
-  await buildFolder(BUILT, stamp, writeGuide);
-  return true;
+  return isBuiltFrom(BUILT, stamp) ? undefined : () => buildFolder(BUILT, stamp, writeGuide);
 }
 
 /** Writes the whole guide, and the page of licences beside it, to a folder that is not there yet. */
