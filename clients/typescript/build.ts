@@ -1,0 +1,28 @@
+/** Builds the package as plain JavaScript with declarations. */
+import { execFileSync } from "node:child_process";
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+const HERE = import.meta.dirname;
+const ROOT = resolve(HERE, "../..");
+
+/** What differs between the package and the workspace: there the sources are imported as they are. */
+const PUBLISHED = {
+  private: undefined,
+  scripts: undefined,
+  description: "Typed clients of Outbound's space and cargo games, with retries and event streams.",
+  engines: { node: ">=20.3" },
+  sideEffects: false,
+  exports: { ".": { types: "./index.d.ts", default: "./index.js" } },
+};
+
+/** Writes the package into a folder, in place of what is there. */
+export function buildClient(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  const compiler = join(ROOT, "node_modules", "typescript", "bin", "tsc");
+  execFileSync(process.execPath, [compiler, "--project", HERE, "--outDir", folder], { stdio: "inherit" });
+  const json: object = JSON.parse(readFileSync(join(HERE, "package.json"), "utf8"));
+  writeFileSync(join(folder, "package.json"), `${JSON.stringify({ ...json, ...PUBLISHED }, undefined, 2)}\n`);
+  copyFileSync(join(HERE, "README.md"), join(folder, "README.md"));
+  copyFileSync(join(ROOT, "LICENSE"), join(folder, "LICENSE"));
+}
