@@ -114,7 +114,7 @@ describe("a release in a copy of the repository", { timeout: 240_000 }, () => {
     assert.match(read("clients/python/outbound/_version.py"), /"99\.0\.0"/);
     const names = readdirSync(join(copy(), "release"));
     const wheel = hasPython ? ["outbound-99.0.0-py3-none-any.whl"] : [];
-    for (const name of ["outbound-client-99.0.0.tgz", ...wheel, "SHA256SUMS"]) {
+    for (const name of ["outbound-client-99.0.0.tgz", "outbound-mcp-99.0.0.tgz", ...wheel, "SHA256SUMS"]) {
       assert.ok(names.includes(name), name);
     }
     const sums = read("release/SHA256SUMS").trimEnd().split("\n");

@@ -1,0 +1,76 @@
+/** A player's connection to the cargo game: it signs in when the first call needs it, and again when the session has ended. */
+import {
+  answerOf,
+  type Call,
+  type CargoClient,
+  cargoClient,
+  type Frame,
+  ProblemError,
+  type RetryOptions,
+} from "@outbound/client";
+import type { CargoSettings } from "../settings.ts";
+
+/** What the answers of calls and the frames of the stream have in common. */
+export type Company = Pick<Frame, "player" | "planes" | "packages" | "routes" | "clock" | "simState" | "preview"> & {
+  readonly market: {
+    readonly airports: readonly (readonly (string | number)[] | { readonly icao: string; readonly openJobs: number })[];
+  };
+};
+
+export class CargoSession {
+  /** What the model was shown last: a change since then is news. */
+  shown: string | undefined;
+  /** The newest event of the history that the model was shown. */
+  lastEvent = 0;
+  readonly #settings: CargoSettings;
+  readonly #retries: RetryOptions;
+  #client: Promise<CargoClient> | undefined;
+
+  constructor(settings: CargoSettings, retries: RetryOptions) {
+    this.#settings = settings;
+    this.#retries = retries;
+  }
+
+  /** Without a session. */
+  get guest(): CargoClient {
+    return cargoClient({ baseUrl: this.#settings.baseUrl, ...this.#retries });
+  }
+
+  /** Runs with a session, and once more with a new one if the service no longer knows it. */
+  async with<Result>(run: (api: CargoClient) => Promise<Result>): Promise<Result> {
+    try {
+      return await run(await this.#connect());
+    } catch (error) {
+      if (!(error instanceof ProblemError) || error.status !== 401 || this.#settings.account === undefined) throw error;
+      this.#client = undefined;
+      return await run(await this.#connect());
+    }
+  }
+
+  /** The body of a call's answer. */
+  read<Body>(call: (api: CargoClient) => Promise<Call<Body>>): Promise<Body> {
+    return this.with((api) => answerOf(call(api)));
+  }
+
+  #connect(): Promise<CargoClient> {
+    const { baseUrl, token, account } = this.#settings;
+    this.#client ??= (async () => {
+      const session =
+        token ?? (account && (await answerOf(this.guest.POST("/api/auth/sign-in", { body: account }))).token);
+      return cargoClient({ baseUrl, ...(session === undefined ? {} : { token: session }), ...this.#retries });
+    })().catch((error) => {
+      this.#client = undefined;
+      throw error;
+    });
+    return this.#client;
+  }
+}
+
+/** Differs between two states if a plane has landed, left or been repaired, or if own jobs have changed. */
+export function changeKey({ planes, packages, player }: Pick<Company, "planes" | "packages" | "player">): string {
+  return JSON.stringify([
+    player.homeIcao,
+    planes.map(({ id, status, airportIcao, departureSimTime }) => [id, status, airportIcao, departureSimTime]),
+    packages.filter(({ status }) => status === "accepted" || status === "loaded").map(({ id, status }) => [id, status]),
+  ]);
+}

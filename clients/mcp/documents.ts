@@ -1,0 +1,107 @@
+/** The rules as resources for people, and as a tool for models, in parts of a bounded size. */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { McpServer } from "@modelcontextprotocol/server";
+import * as z from "zod";
+import { InputError, MOST_BYTES, plainAnswer } from "./answer.ts";
+
+export type Game = "space" | "cargo";
+
+export interface Document {
+  /** In `docs/` of the repository, and of the package. */
+  readonly path: string;
+  readonly title: string;
+  readonly game: Game;
+}
+
+/** The first of each game has its rules. */
+export const DOCUMENTS: readonly Document[] = [
+  { path: "space.md", title: "Rules of the space game", game: "space" },
+  { path: "reference/space-calls.md", title: "Calls of the space game", game: "space" },
+  { path: "cargo.md", title: "Rules of the cargo game", game: "cargo" },
+  { path: "reference/cargo-calls.md", title: "Calls of the cargo game", game: "cargo" },
+];
+
+/** The package has a copy of its own. */
+const PACKED = join(import.meta.dirname, "docs");
+const FOLDER = existsSync(PACKED) ? PACKED : join(import.meta.dirname, "..", "..", "docs");
+
+const textOf = ({ path }: Document): string => readFileSync(join(FOLDER, path), "utf8");
+
+export function registerDocuments(server: McpServer, games: readonly Game[]): void {
+  for (const document of DOCUMENTS.filter(({ game }) => games.includes(game))) {
+    const { path, title } = document;
+    server.registerResource(path, `outbound://docs/${path}`, { title, mimeType: "text/markdown" }, (uri) => ({
+      contents: [{ uri: uri.href, mimeType: "text/markdown", text: textOf(document) }],
+    }));
+  }
+  server.registerTool(
+    "rules",
+    {
+      description: "The rules. Without section: the names of the sections. Long sections have parts.",
+      inputSchema: z.object({
+        game: z.enum(games as [Game, ...Game[]]).default(games[0] ?? "space"),
+        section: z.string().optional(),
+        part: z.int().min(1).default(1),
+      }),
+      annotations: { title: "Rules", readOnlyHint: true, openWorldHint: false },
+    },
+    ({ game, section, part }) => {
+      try {
+        return plainAnswer(rulesText(game, section, part));
+      } catch (error) {
+        if (!(error instanceof InputError)) throw error;
+        return { isError: true, ...plainAnswer(`malformed-input: ${error.message}`) };
+      }
+    },
+  );
+}
+
+/** The names of the sections, or a part of one of them. Throws an InputError for a section or part that there is not. */
+export function rulesText(game: Game, wanted: string | undefined, part: number): string {
+  const document = DOCUMENTS.find((one) => one.game === game);
+  const sections = sectionsOf(document === undefined ? "" : textOf(document));
+  const names = sections.map(({ name }) => name).join(", ");
+  if (wanted === undefined) return `Sections: ${names}`;
+  const sought = wanted.toLowerCase();
+  const found =
+    sections.find(({ name }) => name.toLowerCase() === sought) ??
+    sections.find(({ name }) => name.toLowerCase().includes(sought));
+  if (found === undefined) throw new InputError(`there is no section ${wanted}, but ${names}`);
+  const parts = partsOf(found.lines);
+  const lines = parts[part - 1];
+  if (lines === undefined) throw new InputError(`${found.name} has ${parts.length} parts`);
+  return [`${found.name} (part ${part} of ${parts.length})`, ...lines].join("\n");
+}
+
+interface Section {
+  readonly name: string;
+  readonly lines: readonly string[];
+}
+
+/** By headings of the second level; what is before the first has the page's title. */
+function sectionsOf(text: string): Section[] {
+  const [first = "", ...others] = text.split(/^## /m);
+  return [first.replace(/^# /, ""), ...others].map((section) => {
+    const [name = "", ...lines] = section.split("\n");
+    return { name: name.trim(), lines: lines.filter((line) => line.trim() !== "") };
+  });
+}
+
+/** Room for the heading. */
+const PART_BYTES = MOST_BYTES - 100;
+
+function partsOf(lines: readonly string[]): string[][] {
+  const parts: string[][] = [[]];
+  let left = PART_BYTES;
+  for (const line of lines) {
+    const size = Buffer.byteLength(line) + 1;
+    if (size > left) {
+      parts.push([]);
+      left = PART_BYTES;
+    }
+    parts.at(-1)?.push(line);
+    left -= size;
+  }
+  return parts;
+}

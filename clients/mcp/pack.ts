@@ -1,0 +1,73 @@
+/**
+ * `node clients/mcp/pack.ts FOLDER`: builds the package as plain JavaScript, with the client and the rules inside it, and packs it as
+ * `outbound-mcp-<version>.tgz` into the folder, which is made if it is missing. Prints the path of the file.
+ */
+import { execFileSync } from "node:child_process";
+import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { buildClient } from "@outbound/client/build.ts";
+import { DOCUMENTS } from "./documents.ts";
+
+const HERE = import.meta.dirname;
+const ROOT = resolve(HERE, "../..");
+const DIST = join(HERE, "dist");
+
+const OWN = "@outbound/client";
+/** Inside the package, since no registry has the client. The others come from the registry. */
+const BUNDLED = [OWN, "openapi-fetch", "openapi-typescript-helpers"];
+
+/** What differs between the package and the workspace: there the sources are run as they are. */
+const PUBLISHED = {
+  private: undefined,
+  scripts: undefined,
+  exports: undefined,
+  description: "An MCP server with which language models play Outbound's space and cargo games.",
+  engines: { node: ">=20.11" },
+  bin: { "outbound-mcp": "main.js" },
+  bundleDependencies: BUNDLED,
+};
+
+function build(): void {
+  rmSync(DIST, { recursive: true, force: true });
+  execFileSync(process.execPath, [join(ROOT, "node_modules", "typescript", "bin", "tsc"), "--project", HERE], {
+    stdio: "inherit",
+  });
+  chmodSync(join(DIST, "main.js"), 0o755);
+  for (const { path } of DOCUMENTS) cpSync(join(ROOT, "docs", path), join(DIST, "docs", path));
+  cpSync(join(HERE, "README.md"), join(DIST, "README.md"));
+  cpSync(join(ROOT, "LICENSE"), join(DIST, "LICENSE"));
+  const json: { dependencies: Record<string, string> } = JSON.parse(readFileSync(join(HERE, "package.json"), "utf8"));
+  const inside = BUNDLED.map((name) => [name, bundle(name)]);
+  const dependencies = { ...json.dependencies, ...Object.fromEntries(inside) };
+  writeFileSync(
+    join(DIST, "package.json"),
+    `${JSON.stringify({ ...json, ...PUBLISHED, dependencies }, undefined, 2)}\n`,
+  );
+}
+
+/** Puts a package where npm looks for what is packed along. Returns its version. */
+function bundle(name: string): string {
+  const place = join(DIST, "node_modules", name);
+  mkdirSync(dirname(place), { recursive: true });
+  if (name === OWN) buildClient(place);
+  else cpSync(join(ROOT, "node_modules", name), place, { recursive: true, dereference: true });
+  return JSON.parse(readFileSync(join(place, "package.json"), "utf8")).version;
+}
+
+function pack(folder: string): string {
+  mkdirSync(folder, { recursive: true });
+  const packed = execFileSync("npm", ["pack", "--silent", "--pack-destination", folder], {
+    cwd: DIST,
+    encoding: "utf8",
+    shell: process.platform === "win32",
+  });
+  return join(folder, packed.trim());
+}
+
+const [folder] = process.argv.slice(2);
+if (folder === undefined) {
+  console.error("node clients/mcp/pack.ts FOLDER");
+  process.exit(1);
+}
+build();
+console.log(pack(resolve(folder)));

@@ -1,0 +1,32 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { settingsOf } from "./settings.ts";
+
+const [SPACE, CARGO] = ["http://127.0.0.1:4100", "https://cargo.example.org"];
+
+test("arguments come before the environment, and a game without an address is not played", () => {
+  assert.deepEqual(settingsOf(["--space", SPACE, "--game", "a"], { SPACE_GAME: "b", SPACE_PLAYER: "model" }), {
+    space: { baseUrl: SPACE, game: "a", by: "model" },
+    cargo: undefined,
+  });
+  assert.deepEqual(settingsOf([], { CARGO_URL: CARGO, CARGO_TOKEN: "t", SPACE_URL: "" }), {
+    space: undefined,
+    cargo: { baseUrl: CARGO, token: "t" },
+  });
+});
+
+test("a name and password take the place of a token", () => {
+  const env = { CARGO_USER: "mira", CARGO_PASSWORD: "p" };
+  assert.deepEqual(settingsOf(["--cargo", CARGO], env).cargo, {
+    baseUrl: CARGO,
+    account: { username: "mira", password: "p" },
+  });
+  assert.deepEqual(settingsOf(["--cargo", CARGO, "--token", "t"], env).cargo, { baseUrl: CARGO, token: "t" });
+});
+
+test("settings that do not fit are refused with a sentence", () => {
+  assert.throws(() => settingsOf([], {}), /Give --space URL/);
+  assert.throws(() => settingsOf(["--space", "127.0.0.1:4100"], {}), /is no address/);
+  assert.throws(() => settingsOf(["--cargo", CARGO], { CARGO_USER: "mira" }), /Cargo needs --token/);
+  assert.throws(() => settingsOf(["--spcae", SPACE], {}), /--spcae/);
+});
