@@ -18,8 +18,8 @@ const MOST_HELPERS = 1;
 /** A fast team that lets the tired rest: the strongest lead, and the fewest rested helpers who are as fast. */
 export function adviseTeam(game: Game, target: Target): Team | undefined {
   const tired = new Set(game.crew.filter(({ fatigue }) => fatigue >= TIRED).map(({ id }) => id));
-  const teams = candidates(game, target).filter(
-    ({ helperIds }) => helperIds.length <= MOST_HELPERS && !helperIds.some((id) => tired.has(id)),
+  const teams = candidates(game, target, MOST_HELPERS).filter(
+    ({ helperIds }) => !helperIds.some((id) => tired.has(id)),
   );
   let best = teams[0];
   for (const team of teams) {

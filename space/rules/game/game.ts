@@ -268,8 +268,10 @@ export interface Game {
   readonly quietUntilTurn: number;
 }
 
-export function systemOf(game: Pick<Game, "systems">, id: number): System {
-  const found = game.systems.find((system) => system.id === id);
+export function systemOf({ systems }: Pick<Game, "systems">, id: number): System {
+  // Ids count from 1; only an admin's edit leaves gaps.
+  const likely = systems[id - 1];
+  const found = likely?.id === id ? likely : systems.find((system) => system.id === id);
   if (!found) throw new Error(`no system ${id}`);
   return found;
 }

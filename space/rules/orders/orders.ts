@@ -43,11 +43,8 @@ export interface Work {
 /** Base turns and difficulty of a task that starts in this game. */
 export function workOf(game: Game, target: Target): Work {
   switch (target.kind) {
-    case "jump": {
-      const to = systemOf(game, target.systemId);
-      const distance = distanceBetween(systemOf(game, game.positionId), to);
-      return { baseTurns: 1 + Math.ceil(distance / 600), difficulty: 8_000 + 8 * distance + 3_000 * to.danger };
-    }
+    case "jump":
+      return jumpWork(systemOf(game, game.positionId), systemOf(game, target.systemId));
     case "explore": {
       const at = systemOf(game, target.systemId);
       return {
@@ -64,6 +61,12 @@ export function workOf(game: Game, target: Target): Work {
     case "research":
       return RESEARCH[TECHS[target.techId].tier];
   }
+}
+
+/** Base turns and difficulty of a jump between two systems. */
+export function jumpWork(from: System, to: System): Work {
+  const distance = distanceBetween(from, to);
+  return { baseTurns: 1 + Math.ceil(distance / 600), difficulty: 8_000 + 8 * distance + 3_000 * to.danger };
 }
 
 /** Fuel of a jump between two systems with the ship as it is, in hundredths: rounded up to whole units, at least 1. */

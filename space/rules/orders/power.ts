@@ -73,20 +73,60 @@ const hullPercent = (game: Pick<Game, "hull">): number => (game.hull < HULL_WEAK
 export const ownPower = (member: CrewMember, skill: AnySkill): number =>
   (6 + 2 * member.skills[skill].level) * fatiguePercent(member.fatigue);
 
-export interface PowerReading {
+/** How strong a team is for a task. */
+export interface Strength {
   /** In hundredths, rounded down. */
   readonly power: number;
   /** Hundredths, rounded down. */
   readonly ratio: number;
   readonly band: Band;
+}
+
+export interface PowerReading extends Strength {
   readonly explain: readonly Factor[];
 }
 
-/**
- * The power of a lead with helpers for a task of this difficulty (thousandths) at the current grid and module tier:
- * team · technologies · grid · (1 + 0.25 (tier − 1)) · hull; ratio = power ÷ difficulty. Exact integers until the single
- * division.
- */
+/** What a team's power is multiplied from. */
+function factorsOf(game: Game, kind: TaskKind, leadId: number, helperIds: readonly number[]) {
+  const skill = TASK_SKILL[kind];
+  const lead = crewOf(game, leadId);
+  return {
+    lead: ownPower(lead, skill),
+    leadership: 100 + 3 * lead.skills.leadership.level,
+    helpers: helperIds.map((id) => ownPower(crewOf(game, id), skill)).sort((a, b) => b - a),
+    grid: gridOf(game),
+    modulePercent: modulePercentOf(game, TASK_MODULE[kind]),
+    techPercent: 100 + techSum(game, "teamMorePercent"),
+    hull: hullPercent(game),
+  };
+}
+
+/** team · technologies · grid · (1 + 0.25 (tier − 1)) · hull; ratio = power ÷ difficulty. Exact integers until the single division. */
+function strengthFrom(factors: ReturnType<typeof factorsOf>): (difficulty: number) => Strength {
+  const { lead, leadership, helpers, grid, modulePercent, techPercent, hull } = factors;
+  // In millionths: hundredths of power × percent of the share × percent of the leadership.
+  let team = lead * 10_000;
+  helpers.forEach((own, index) => {
+    team += own * (HELPER_PERCENTS[index] ?? 0) * leadership;
+  });
+  const product = BigInt(team * grid.numerator * modulePercent) * BigInt(techPercent * hull);
+  const divisor = 10_000_000_000n * BigInt(grid.denominator);
+  const power = Number(product / divisor);
+  return (difficulty) => {
+    const ratio = Number((product * 1_000n) / (divisor * BigInt(difficulty)));
+    return { power, ratio, band: bandOf(ratio) };
+  };
+}
+
+/** The strength of a lead with helpers for tasks of this kind at the current grid and module tier, by difficulty in thousandths. */
+export const strengthOf = (
+  game: Game,
+  kind: TaskKind,
+  leadId: number,
+  helperIds: readonly number[],
+): ((difficulty: number) => Strength) => strengthFrom(factorsOf(game, kind, leadId, helperIds));
+
+/** The same for one difficulty, with the factors as players read them. */
 export function readPower(
   game: Game,
   kind: TaskKind,
@@ -94,30 +134,12 @@ export function readPower(
   leadId: number,
   helperIds: readonly number[],
 ): PowerReading {
-  const skill = TASK_SKILL[kind];
-  const lead = crewOf(game, leadId);
-  const leadership = 100 + 3 * lead.skills.leadership.level;
-  const helpers = helperIds.map((id) => ownPower(crewOf(game, id), skill)).sort((a, b) => b - a);
-  // In millionths: hundredths of power × percent of the share × percent of the leadership.
-  let team = ownPower(lead, skill) * 10_000;
-  helpers.forEach((own, index) => {
-    team += own * (HELPER_PERCENTS[index] ?? 0) * leadership;
-  });
-  const grid = gridOf(game);
-  const modulePercent = modulePercentOf(game, TASK_MODULE[kind]);
-  const techPercent = 100 + techSum(game, "teamMorePercent");
-  const hull = hullPercent(game);
-  const product = BigInt(team * grid.numerator * modulePercent) * BigInt(techPercent * hull);
-  const divisor = 10_000_000_000n * BigInt(grid.denominator);
-  const power = Number(product / divisor);
-  const ratio = Number((product * 1_000n) / (divisor * BigInt(difficulty)));
-  const band = bandOf(ratio);
+  const factors = factorsOf(game, kind, leadId, helperIds);
+  const { lead, leadership, helpers, grid, modulePercent, techPercent, hull } = factors;
   return {
-    power,
-    ratio,
-    band,
+    ...strengthFrom(factors)(difficulty),
     explain: [
-      { factor: "lead", value: ownPower(lead, skill) / 100 },
+      { factor: "lead", value: lead / 100 },
       ...helpers.map((own, index) => ({
         factor: `helper ${index + 1}`,
         value: (own * (HELPER_PERCENTS[index] ?? 0)) / 10_000,

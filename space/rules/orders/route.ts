@@ -4,8 +4,8 @@ import { NOBODY } from "../game/crew.ts";
 import { rangeOf } from "../game/effects.ts";
 import { distanceBetween } from "../game/galaxy.ts";
 import { type CrewMember, type Game, type Skill, type System, systemOf, type Target } from "../game/game.ts";
-import { jumpFuel, workOf } from "./orders.ts";
-import { durationOf, readPower } from "./power.ts";
+import { jumpFuel, jumpWork, workOf } from "./orders.ts";
+import { durationOf, strengthOf } from "./power.ts";
 
 export interface Hop {
   readonly systemId: number;
@@ -49,7 +49,8 @@ export function specialist(game: Game, skill: Skill): CrewMember {
 /** Turns of a task that one crew member of this game works on alone, at current tiers. */
 export function turnsAlone(game: Game, target: Target, member: CrewMember): number {
   const { baseTurns, difficulty } = workOf(game, target);
-  return durationOf(game, target.kind, baseTurns, readPower(game, target.kind, difficulty, member.id, []).band, member);
+  const { band } = strengthOf(game, target.kind, member.id, [])(difficulty);
+  return durationOf(game, target.kind, baseTurns, band, member);
 }
 
 /** Turns of one exploration by a rested specialist alone, at current tiers. */
@@ -64,6 +65,8 @@ export function exploreTurns(game: Game, system: System): number {
  */
 export function routesFrom(game: Game, measure: Measure, until?: number): Map<number, Route> {
   const pilot = specialist(game, "navigation");
+  // The same for every jump: only the distance and the star ask for more or less of it.
+  const strength = strengthOf({ ...game, crew: [pilot] }, "jump", pilot.id, []);
   const done = new Map<number, Route>();
   const open = new Map<number, Route>([[game.positionId, { hops: [], distance: 0, fuel: 0, turns: 0 }]]);
   const range = rangeOf(game);
@@ -73,13 +76,13 @@ export function routesFrom(game: Game, measure: Measure, until?: number): Map<nu
     done.set(id, route);
     if (id === until) break;
     const from = systemOf(game, id);
-    const there: Game = { ...game, positionId: id, crew: [pilot] };
     for (const to of game.systems) {
       if (done.has(to.id)) continue;
       const distance = distanceBetween(from, to);
       if (distance > range) continue;
       const fuel = jumpFuel(game, from, to);
-      const turns = turnsAlone(there, { kind: "jump", systemId: to.id }, pilot);
+      const { baseTurns, difficulty } = jumpWork(from, to);
+      const turns = durationOf(game, "jump", baseTurns, strength(difficulty).band, pilot);
       const known = open.get(to.id);
       if (known && !better({ turns: route.turns + turns, fuel: route.fuel + fuel }, known, measure)) continue;
       open.set(to.id, extend(route, { systemId: to.id, distance, fuel, turns }));

@@ -4,7 +4,7 @@ import { HELPER_FATIGUE, LEAD_FATIGUE } from "../game/crew.ts";
 import type { CrewMember, Game, Target } from "../game/game.ts";
 import { HELPER_LIMIT } from "../values/limits.ts";
 import { workOf } from "./orders.ts";
-import { durationOf, ownPower, readPower, TASK_SKILL } from "./power.ts";
+import { durationOf, ownPower, strengthOf, TASK_SKILL } from "./power.ts";
 import type { Team } from "./queue.ts";
 
 export interface ProposedTeam extends Team {
@@ -36,7 +36,7 @@ export function teamsFor(game: Game, target: Target): ProposedTeams | undefined 
  * The teams worth considering. Helpers count by their own power alone, so for each lead and number of helpers the best
  * others are the best team.
  */
-export function candidates(game: Game, target: Target): ProposedTeam[] {
+export function candidates(game: Game, target: Target, mostHelpers = HELPER_LIMIT): ProposedTeam[] {
   const skill = TASK_SKILL[target.kind];
   const { baseTurns, difficulty } = workOf(game, target);
   const best = [...game.crew]
@@ -47,12 +47,12 @@ export function candidates(game: Game, target: Target): ProposedTeam[] {
       .filter((member) => member !== lead)
       .slice(0, count)
       .map((member) => member.id);
-    const { power, band } = readPower(game, target.kind, difficulty, lead.id, helperIds);
+    const { power, band } = strengthOf(game, target.kind, lead.id, helperIds)(difficulty);
     const turns = durationOf(game, target.kind, baseTurns, band);
     const fatigue = turns * (LEAD_FATIGUE + HELPER_FATIGUE * helperIds.length);
     return { leadId: lead.id, helperIds, turns, fatigue, power };
   };
-  const most = Math.min(HELPER_LIMIT, best.length - 1);
+  const most = Math.min(mostHelpers, best.length - 1);
   return best.flatMap((lead) => Array.from({ length: most + 1 }, (_, count) => proposed(lead, count)));
 }
 
