@@ -53,6 +53,13 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.deepEqual(port.calls, ["open 0", "flush 2", "committed 2", "open 2", "flush 3", "committed 3"]);
   });
 
+  test("[GM4] a batch takes the commands of eight games, and the rest follow in order", async (t) => {
+    const { port, writer } = await aWriter(t, openFresh);
+    const commands = Array.from({ length: 18 }, (_, place) => ({ ...add(1), scope: 1 + (place >> 1) }));
+    await outcomes(commands.map((command) => writer.submit(command)));
+    assert.deepEqual(port.calls, ["open 0", "flush 16", "committed 16", "open 16", "flush 18", "committed 18"]);
+  });
+
   test("each commit reports its commands and seconds, what was rolled back does not", async (t) => {
     const commits: CommitFigures[] = [];
     const onCommit = (commit: CommitFigures) => void commits.push(commit);

@@ -10,6 +10,7 @@ import { handleCostlyInTurn } from "../limits/in-turn.ts";
 import { watchLoad } from "../limits/load.ts";
 import { connectionsInAll } from "../limits/open-files.ts";
 import { OpenStreams } from "../limits/open-streams.ts";
+import { TurnTime } from "../limits/turn-time.ts";
 import { inNetworks } from "../origin/networks.ts";
 import { OVERLOAD_REASONS } from "../problems/overloaded.ts";
 import type { ProblemError, ProblemTable } from "../problems/problem.ts";
@@ -181,9 +182,10 @@ function openGate(app: App, options: AppOptions, paths: ReturnType<typeof knownP
     load.stop();
     await limiter?.close();
   });
+  const turns = new TurnTime();
   app.addHook("onRequest", (request, reply, done) => {
     try {
-      if (!gate(request, reply)) done();
+      if (!gate(request, reply)) turns.enter(done);
     } catch (error) {
       done(error as Error);
     }
