@@ -172,7 +172,11 @@ async function keepHouse(story: Story): Promise<void> {
   const { sessions } = await story.get<{ sessions: readonly SessionView[] }>("/api/auth/sessions");
   story.as(signedIn);
   await story.delete(`/api/auth/sessions/${nth(sessions, sessions.length - 1).id}`);
-  await story.post("/api/auth/password", { current: PASSWORD, next: NEXT_PASSWORD });
+  const bot = { name: "market bot", scope: "play", expiresInDays: 90 };
+  const { id } = await story.post<{ readonly id: number }>("/api/auth/tokens", bot);
+  await story.get("/api/auth/tokens");
+  await story.delete(`/api/auth/tokens/${id}`);
+  await story.post("/api/auth/password", { current: PASSWORD, next: NEXT_PASSWORD, keepTokens: true });
 }
 
 /** An admin manages players. */

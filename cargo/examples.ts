@@ -12,13 +12,14 @@ import { createCargoApp } from "./api/app.ts";
 import { ADMIN_PASSWORD, liveAsPlayer, Story, useHooks } from "./example-story.ts";
 import manifest from "./package.json" with { type: "json" };
 import { ensureFirstAdmin } from "./players/admins.ts";
+import { TOKEN_PREFIX } from "./players/api-tokens.ts";
 import { openMigrated } from "./store/open.ts";
 import { TEST_HOOKS } from "./test-hooks/routes.ts";
 
 const SEED = 7;
 /** Items of a list that an example shows. */
 const SHOWN = 3;
-/** Replace the random tokens of sessions, and the random codes of invites. */
+/** Replace the random tokens of sessions and players, and the random codes of invites. */
 const TOKEN = "kVqzH3m0cXbP5fYt8LrN2sDwA7uGjE1oQiC9hKxZvB4";
 const CODE = "T4wqLr8ZxVb2nYc6KmPd1g";
 
@@ -92,8 +93,10 @@ function shortened(value: unknown): unknown {
   if (Array.isArray(value)) return (isOfObjects(value) ? value.slice(0, SHOWN) : value).map(shortened);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, key === "token" ? TOKEN : shortened(item)]),
+    Object.entries(value).map(([key, item]) => [key, key === "token" ? tokenLike(item) : shortened(item)]),
   );
 }
+
+const tokenLike = (token: unknown): string => (String(token).startsWith(TOKEN_PREFIX) ? TOKEN_PREFIX : "") + TOKEN;
 
 const isOfObjects = (list: readonly unknown[]): boolean => typeof list[0] === "object";

@@ -1,13 +1,14 @@
 /**
  * Runs an air-cargo company until it owns its second plane, by the API alone: `npm run example -- cargo`.
- * CARGO_URL says where the service is; CARGO_USER and CARGO_PASSWORD name the player, who is registered if new.
+ * CARGO_URL says where the service is; CARGO_TOKEN is an API token of the player; without one
+ * CARGO_USER and CARGO_PASSWORD name the player, who is registered if new.
  */
 import { answerOf, type CargoSchemas, cargoClient, type Frame, NoAnswerError, type Retry } from "@outbound/client";
 
 type Plane = CargoSchemas["Plane"];
 type Job = CargoSchemas["Package"];
 
-const { CARGO_URL = "http://127.0.0.1:4200", CARGO_USER, CARGO_PASSWORD } = process.env;
+const { CARGO_URL = "http://127.0.0.1:4200", CARGO_TOKEN, CARGO_USER, CARGO_PASSWORD } = process.env;
 const account = { username: CARGO_USER ?? `bot-${Date.now()}`, password: CARGO_PASSWORD ?? crypto.randomUUID() };
 const PLANES_WANTED = 2;
 const MODEL_WANTED = "C208";
@@ -16,7 +17,7 @@ const WORN_BELOW = 50;
 
 const service = { baseUrl: CARGO_URL, onRetry: ({ request }: Retry) => console.log(`waiting for ${request.url}`) };
 const guest = cargoClient(service);
-const api = cargoClient({ ...service, token: await signIn() });
+const api = cargoClient({ ...service, token: CARGO_TOKEN ?? (await signIn()) });
 
 async function signIn(): Promise<string> {
   await guest.POST("/api/auth/register", { body: account }).catch(ignoreLost);

@@ -15,6 +15,7 @@ import {
   freshCargoApp,
   TEST_PASSWORD,
 } from "../testing/cargo-app.ts";
+import { Stage } from "../testing/stage.ts";
 import { type Row, tableRows } from "../testing/table-rows.ts";
 import type {
   AdminLoggedInView,
@@ -424,6 +425,7 @@ onEachEngine((_engine, openFresh) => {
       ["players", "password_hash"],
       ["admin_users", "password_hash"],
       ["sessions", "token_hash"],
+      ["api_tokens", "token_hash"],
       ["admin_sessions", "token_hash"],
     ]) {
       for (const query of [`where.${column}=a`, `orderBy=${column}`]) {
@@ -451,6 +453,8 @@ onEachEngine((_engine, openFresh) => {
     const [users, sessions] = [tableRows(zoe, "admin_users"), tableRows(zoe, "sessions")];
     const adminSessions = tableRows(zoe, "admin_sessions");
     const own = (await adminSessions.page(`?where.admin_id=${zoe.id}`)).rows[0] as Row;
+    const { id: tokenId } = await new Stage(cargo).apiToken(mira, "read");
+    const tokens = tableRows(zoe, "api_tokens");
     const before = await cargo.contents();
     const refusals = [
       await users.edit(admin.id, { username: "Root", username_key: "root" }),
@@ -459,10 +463,12 @@ onEachEngine((_engine, openFresh) => {
       await adminSessions.edit(own.id as number, { admin_id: admin.id }),
       await sessions.edit(1, { player_id: bob.id }),
       await sessions.edit(1, { expires_at: 9e15 }),
+      await tokens.edit(tokenId, { scope: "play" }),
+      await tokens.edit(tokenId, { player_id: bob.id }),
       await sessions.add({ id: 99, player_id: mira.id, token_hash: "x" }),
     ];
-    for (const refusal of refusals.slice(0, 6)) refusedWith(refusal, 409, "read-only-table");
-    refusedWith(refusals[6] as (typeof refusals)[0], 400, "malformed-request");
+    for (const refusal of refusals.slice(0, 8)) refusedWith(refusal, 409, "read-only-table");
+    refusedWith(refusals[8] as (typeof refusals)[0], 400, "malformed-request");
     assert.match(refusals[0]?.text ?? "", /\/api\/admin\/users/);
     const hash = await tableRows(zoe, "players").edit(mira.id, { password_hash: "x" });
     refusedWith(hash, 400, "malformed-request");

@@ -13,7 +13,7 @@ import { tableAdminSchemas } from "@outbound/kit/table-admin/schemas.ts";
 import type { TSchema } from "typebox";
 import { PLAYER_PROBLEMS } from "../players/problems.ts";
 import type { Players } from "../players/register.ts";
-import { sessionEnds } from "../players/sessions.ts";
+import { accessEnds } from "../players/sessions.ts";
 import { Hub } from "../push/hub.ts";
 import { RULES_VERSION } from "../rules/values/limits.ts";
 import { REFUSALS } from "../rules/values/refusals.ts";
@@ -46,6 +46,7 @@ import { seasonRoutes } from "./routes/seasons.ts";
 import { streamRoute } from "./routes/stream.ts";
 import { allianceRoutes } from "./routes/together/alliances.ts";
 import { campaignRoutes } from "./routes/together/campaigns.ts";
+import { tokenRoutes } from "./routes/tokens.ts";
 import { API_SCHEMAS } from "./schemas.ts";
 import { CargoService } from "./service.ts";
 import { CompanyPages } from "./views/company.ts";
@@ -77,7 +78,7 @@ snapshot, has a dry run with preview=true, is durable when it is answered, and c
 refusal is a problem document with a code, the figures and a remedy.`;
 
 const TAGS = [
-  { name: "account", description: "Registering, signing in and sessions." },
+  { name: "account", description: "Registering, signing in, sessions and API tokens." },
   { name: "onboarding", description: "The first steps, and help for players who are stuck." },
   { name: "state", description: "What the player sees, read or pushed." },
   { name: "planes", description: "Flying, repairing, buying and selling." },
@@ -133,7 +134,7 @@ export function createCargoApp(options: CargoAppOptions): CargoApp {
     ...options.pressure,
   });
   options.prepare?.(app);
-  const hub = new Hub(game.host, sessionEnds(clock));
+  const hub = new Hub(game.host, accessEnds(clock));
   const retention = cargoRetention(game, settings);
   app.addHook("onListen", async () => retention.start());
   app.addHook("onClose", async () => {
@@ -178,6 +179,7 @@ interface Behind {
 
 function declareRoutes(app: App, { hub, service, players, pages }: Behind, settings: CargoSettings | undefined): void {
   authRoutes(app, players);
+  tokenRoutes(app, players);
   playerRoutes(app, service);
   planeRoutes(app, service);
   routeRoutes(app, service);

@@ -8,7 +8,7 @@ import { test } from "node:test";
 import { type RateLimit, REQUESTS, STREAMS } from "@outbound/kit/http/limits/rate-limit.ts";
 import { BusyError } from "@outbound/kit/passwords/errors.ts";
 import type { Hasher } from "@outbound/kit/passwords/hasher.ts";
-import { appClient, type Request, refusedWith } from "@outbound/kit/testing/app-client.ts";
+import { type AppClient, appClient, type Request, refusedWith } from "@outbound/kit/testing/app-client.ts";
 import {
   collectRoutes,
   optionsTable,
@@ -57,6 +57,8 @@ const BUSY = "hashing-busy";
 /** The same for every request to the game, so shown for all operations at once. */
 const CATCHING_UP = "catching-up";
 const NO_SESSION = ["not-signed-in", "admin-not-logged-in"];
+/** The same for every route of a token scope, so shown for all guarded operations at once. */
+const OF_TOKENS = ["invalid-token", "insufficient-scope", "session-needed"];
 /** The same for every session of a suspended player, so shown for all guarded operations at once. */
 const SUSPENDED = "suspended";
 /** Shown where the service is set to it. */
@@ -69,9 +71,16 @@ const OF_REGISTRATION = {
 const NOT_PUBLIC = "ranking-not-public";
 const isOwn = (code: string, _index: number, codes: readonly string[]): boolean =>
   !isGeneral(code) &&
-  ![LOST_STORE, LOST_COMMIT, BUSY, CATCHING_UP, NOT_PUBLIC, ...NO_SESSION, ...Object.keys(OF_REGISTRATION)].includes(
-    code,
-  ) &&
+  ![
+    LOST_STORE,
+    LOST_COMMIT,
+    BUSY,
+    CATCHING_UP,
+    NOT_PUBLIC,
+    ...NO_SESSION,
+    ...OF_TOKENS,
+    ...Object.keys(OF_REGISTRATION),
+  ].includes(code) &&
   !(code === SUSPENDED && codes.includes("not-signed-in"));
 
 /** A request that would be answered with a success. */
@@ -134,6 +143,34 @@ const withPreview = ({ by, request }: Prepared): Prepared => ({
 });
 const takesPreview = ({ operation }: DescribedOperation): boolean =>
   (operation.parameters ?? []).some(({ name }) => name === "preview");
+
+const tokenAccessOf = ({ id, codes }: DescribedOperation): string =>
+  codes.includes("admin-not-logged-in") ? "admin" : (ROUTE_OPTIONS[id]?.tokenScope ?? "closed");
+
+/** Shows that the operation lets the token of this scope in, or how it refuses it. */
+async function answersToken(
+  cargo: CargoTestApp,
+  operation: DescribedOperation,
+  scope: string,
+  by: AppClient,
+): Promise<void> {
+  const { method, template } = operation;
+  // The guard comes before the path and the body are looked at.
+  const path = template.replace(/\{\w+\}/g, "none");
+  const name = `${method} ${path} with ${scope}`;
+  const access = tokenAccessOf(operation);
+  const before = await cargo.contents();
+  const answer = await by.call(method, path);
+  if (access === "read" || access === scope) {
+    const { code = "" } = answer.body as { readonly code?: string };
+    assert.ok(![...NO_SESSION, ...OF_TOKENS].includes(code), `${name}: ${code}`);
+    return;
+  }
+  if (access === "admin") refusedWith(answer, 401, "admin-not-logged-in", name);
+  else if (access === "closed") refusedWith(answer, 403, "session-needed", name);
+  else assert.equal(refusedWith(answer, 403, "insufficient-scope", name).details?.neededScope, access, name);
+  assert.equal(await cargo.contents(), before, `${name} changed something`);
+}
 
 /** How many operations use a world before the next begins. */
 const SHARE_A_WORLD = 8;
@@ -234,6 +271,36 @@ onEachEngine((engine, openFresh) => {
       const path = template.replace(/\{\w+\}/g, "1");
       for (const by of [cargo, other, ended, unknown]) refusedWith(await by.call(method, path), 401, code, path);
       assert.equal(await cargo.contents(), before, `${method} ${path} changed something`);
+    }
+  });
+
+  test("[TOKEN3] every operation is open to API tokens by the scope in the table of options, and closed without one", async (t) => {
+    const { cargo, stage, operations } = await staged(t, openFresh);
+    const pilot = await stage.pilot();
+    const [reader, player] = [await stage.apiToken(pilot, "read"), await stage.apiToken(pilot, "play")];
+    const counts: Record<string, number> = {};
+    for (const operation of operations.filter(({ codes }) => codes.some((code) => NO_SESSION.includes(code)))) {
+      const access = tokenAccessOf(operation);
+      counts[access] = (counts[access] ?? 0) + 1;
+      const security = operation.operation.security as readonly Readonly<Record<string, readonly string[]>>[];
+      const scopes = security.flatMap(({ apiToken = [] }) => apiToken);
+      assert.deepEqual(scopes, ["read", "play"].includes(access) ? [access] : [], `security of ${operation.id}`);
+      // A stream does not end on its own.
+      if (OVER_A_SOCKET.includes(operation.id)) continue;
+      for (const [scope, by] of Object.entries({ read: reader, play: player })) {
+        await answersToken(cargo, operation, scope, by);
+      }
+    }
+    for (const access of ["admin", "closed", "read", "play"]) assert.ok((counts[access] ?? 0) > 8, access);
+  });
+
+  test("[TOKEN4] every guarded operation of players refuses a token that was revoked", async (t) => {
+    const { stage, operations } = await staged(t, openFresh);
+    const player = await stage.newcomer();
+    const ended = await stage.apiToken(player, "play");
+    await player.ok("DELETE", `/api/auth/tokens/${ended.id}`);
+    for (const { method, template } of operations.filter(({ codes }) => codes.includes("not-signed-in"))) {
+      refusedWith(await ended.call(method, template.replace(/\{\w+\}/g, "1")), 401, "invalid-token", template);
     }
   });
 
@@ -421,6 +488,7 @@ const OF_PATHS: Readonly<Record<string, readonly string[]>> = {
   "{routeId}": ["unknown-route", "not-owner"],
   "{icao}": ["unknown-airport"],
   "{sessionId}": ["unknown-session"],
+  "{tokenId}": ["unknown-token"],
   "{playerId}": ["unknown-player"],
   "{userId}": ["unknown-user"],
   "{inviteId}": ["unknown-invite"],

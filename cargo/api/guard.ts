@@ -1,6 +1,6 @@
 /**
- * Access control: finds the session of a request before its route runs, and refuses requests without one that need it; and all
- * requests to the game while it catches up.
+ * Access control: finds the session or API token of a request before its route runs, and refuses requests without one that need
+ * it; and all requests to the game while it catches up.
  */
 import type { RequestKey } from "@outbound/kit/host/idempotency.ts";
 import type { App, AppOptions } from "@outbound/kit/http/app/app.ts";
@@ -12,16 +12,18 @@ import { sessionCookie } from "@outbound/kit/sessions/cookie.ts";
 import { readCredential } from "@outbound/kit/sessions/credential.ts";
 import { TokenHashes } from "@outbound/kit/sessions/token-hashes.ts";
 import type { FastifyContextConfig, FastifyRequest } from "fastify";
+import { TOKEN_PREFIX } from "../players/api-tokens.ts";
+import { adminPrincipalOf, principalOf } from "../players/commit.ts";
 import { deviceKey, provenAccount } from "../players/known-devices.ts";
-import { adminPrincipalOf, principalOf } from "../players/principal.ts";
-import { isLive, LastUses, opensAccount } from "../players/sessions.ts";
+import { isApiToken, isLive, LastUses, opensAccount } from "../players/sessions.ts";
 import { suspensionOf } from "../players/suspension.ts";
 import type { CargoSettings } from "../settings.ts";
 import type { CargoGame } from "../world/game.ts";
-import type { Accounts, AdminSessionRow, SessionRow } from "../world/state/accounts.ts";
+import type { Accounts, AdminSessionRow, PlayerAccess, SessionRow } from "../world/state/accounts.ts";
 import type { World } from "../world/state/world.ts";
 import { requireCaughtUp } from "./catching-up.ts";
 import { ADMIN_COOKIE, devicesOf, PLAYER_COOKIE } from "./session-cookie.ts";
+import { checkScope, invalidToken, sentApiToken, type TokenAccess } from "./token-access.ts";
 
 type Access = "open" | "player" | "admin";
 
@@ -29,10 +31,12 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** Whose session the route requires; by default an admin's below /api/admin, a player's elsewhere below /api. */
     readonly access?: Access;
+    /** The scope that an API token needs for a route for players; `closed` unless given. */
+    readonly tokenScope?: TokenAccess;
   }
   interface FastifyRequest {
-    /** On routes for players. */
-    session: SessionRow | undefined;
+    /** On routes for players: a session, or an API token with the scope of the route. */
+    playerAccess: PlayerAccess | undefined;
     /** On routes for admins. */
     adminSession: AdminSessionRow | undefined;
   }
@@ -48,8 +52,9 @@ export const COMPANY_LIMIT: RateLimit = { name: "companies", burst: 60, perSecon
 export function guardRoutes(app: App, game: CargoGame, { metricsAllow = [] }: CargoSettings = {}): void {
   const mayReadMetrics = inNetworks(["127.0.0.0/8", "::1/128", ...metricsAllow]);
   const playerUses = new LastUses(game, ({ sessions }) => sessions);
+  const tokenUses = new LastUses(game, ({ apiTokens }) => apiTokens);
   const adminUses = new LastUses(game, ({ adminSessions }) => adminSessions);
-  app.decorateRequest("session", undefined);
+  app.decorateRequest("playerAccess", undefined);
   app.decorateRequest("adminSession", undefined);
   app.addHook("onRequest", async (request) => {
     const { url = "", config } = request.routeOptions;
@@ -64,13 +69,18 @@ export function guardRoutes(app: App, game: CargoGame, { metricsAllow = [] }: Ca
       request.adminSession = await game.host.read(({ state }) => findAdminSession(request, state.accounts, now));
       adminUses.record(request.adminSession, now);
     } else {
-      request.session = await game.host.read(({ state }) => findSession(request, state.accounts, now));
-      playerUses.record(request.session, now);
+      const found = await game.host.read(({ state }) => findPlayerAccess(request, state.accounts, now));
+      request.playerAccess = found;
+      if (isApiToken(found)) tokenUses.record(found, now);
+      else playerUses.record(found, now);
     }
   });
 }
 
-/** `callerKeyOf` of the app: all sessions of a player, or of an admin, count together, and all known devices of an account. */
+/**
+ * `callerKeyOf` of the app: all sessions and API tokens of a player count together, all sessions of an admin, and all known
+ * devices of an account.
+ */
 export function callerKeys(game: CargoGame): (request: FastifyRequest) => string | undefined {
   const deviceAccountOf = deviceAccounts(game);
   // The gate chooses the buckets without awaiting anything, so this is the world of the last known commit.
@@ -85,10 +95,9 @@ export function callerKeys(game: CargoGame): (request: FastifyRequest) => string
     // Signing in: others at the address must not use up the limit of a known device.
     if (config.limitsCaller) return deviceAccountOf(request, world.accounts);
     if (access === "open") return undefined;
-    const { sessions, adminSessions } = world.accounts;
-    const hash = tokenHashOf(request, access);
-    if (access === "admin") return keyOfCaller(access, adminSessions.withToken(hash)?.admin_id);
-    return keyOfCaller(access, sessions.withToken(hash)?.player_id);
+    const { adminSessions } = world.accounts;
+    if (access === "player") return keyOfCaller(access, storedAccessOf(request, world.accounts)?.player_id);
+    return keyOfCaller(access, adminSessions.withToken(tokenHashOf(request, access))?.admin_id);
   };
 }
 
@@ -116,23 +125,32 @@ const keyOfCaller = (access: Access, id: number | undefined) => (id === undefine
 export const guardOf: NonNullable<AppOptions["guardOf"]> = ({ url, config }) => {
   if (url === METRICS) return { problems: ["not-found"] };
   if (url === READY) return { problems: ["catching-up"] };
-  return isOfGame(url) ? GUARDED[accessOf(url, config)] : {};
+  if (!isOfGame(url)) return {};
+  const access = accessOf(url, config);
+  return access === "player" ? TOKEN_GUARDED[tokenAccessOf(config)] : GUARDED[access];
 };
 
 /** `callerOf` of the app. */
-export function callerOf({ session, adminSession }: FastifyRequest): string | undefined {
-  if (session !== undefined) return `player ${session.player_id}`;
+export function callerOf({ playerAccess, adminSession }: FastifyRequest): string | undefined {
+  if (playerAccess !== undefined) return `player ${playerAccess.player_id}`;
   return adminSession === undefined ? undefined : `admin ${adminSession.admin_id}`;
 }
 
-/** Returns the player's session of the request; on routes for players only. */
-export function sessionOf({ session }: FastifyRequest): SessionRow {
-  if (session === undefined) throw new Error("the route is not for players");
-  return session;
+/** Returns the player's session or API token of the request; on routes for players only. */
+export function playerAccessOf({ playerAccess }: FastifyRequest): PlayerAccess {
+  if (playerAccess === undefined) throw new Error("the route is not for players");
+  return playerAccess;
 }
 
-/** Returns the signed-in player's id; on routes for players only. */
-export const playerOf = (request: FastifyRequest): number => sessionOf(request).player_id;
+/** Returns the player's session of the request; on routes for players that are closed to API tokens. */
+export function sessionOf(request: FastifyRequest): SessionRow {
+  const found = playerAccessOf(request);
+  if (isApiToken(found)) throw new Error("the route is open to API tokens");
+  return found;
+}
+
+/** Returns the player's id; on routes for players only. */
+export const playerOf = (request: FastifyRequest): number => playerAccessOf(request).player_id;
 
 /** Returns the admin's session of the request; on routes for admins only. */
 export function adminSessionOf({ adminSession }: FastifyRequest): AdminSessionRow {
@@ -161,6 +179,8 @@ function accessOf(url: string, { access }: FastifyContextConfig): Access {
   return url.startsWith("/api/admin/") ? "admin" : "player";
 }
 
+const tokenAccessOf = ({ tokenScope = "closed" }: FastifyContextConfig): TokenAccess => tokenScope;
+
 const COOKIES = { player: PLAYER_COOKIE, admin: ADMIN_COOKIE } as const;
 /** Used twice in a request: for its bucket and for its session. */
 const HASHES = new TokenHashes();
@@ -177,11 +197,19 @@ function tokenHashOf(request: FastifyRequest, access: "player" | "admin"): strin
   return HASHES.of(request.raw.socket, credential.token);
 }
 
-function findSession(request: FastifyRequest, accounts: Accounts, now: number): SessionRow {
-  const session = accounts.sessions.withToken(tokenHashOf(request, "player"));
-  if (session && opensAccount(accounts, session, now)) return session;
-  if (session && isLive(session, now)) throw suspensionOf(accounts, session, now) ?? notSignedIn();
-  throw notSignedIn();
+/** The session or API token that the request came with, as it is stored: perhaps it has ended. Browsers have no API tokens. */
+function storedAccessOf(request: FastifyRequest, { sessions, apiTokens }: Accounts): PlayerAccess | undefined {
+  const hash = tokenHashOf(request, "player");
+  return sessions.withToken(hash) ?? (sentApiToken(request) ? apiTokens.withToken(hash) : undefined);
+}
+
+function findPlayerAccess(request: FastifyRequest, accounts: Accounts, now: number): PlayerAccess {
+  const found = storedAccessOf(request, accounts);
+  const ended = () => (sentApiToken(request) ? invalidToken(found, now) : notSignedIn());
+  if (found === undefined || !isLive(found, now)) throw ended();
+  if (!opensAccount(accounts, found, now)) throw suspensionOf(accounts, found, now) ?? ended();
+  if (isApiToken(found)) checkScope(found, tokenAccessOf(request.routeOptions.config));
+  return found;
 }
 
 function findAdminSession(request: FastifyRequest, accounts: Accounts, now: number): AdminSessionRow {
@@ -201,8 +229,17 @@ const BEARER = { bearer: [] };
 /** How the description names each access. */
 const GUARDED = {
   open: { problems: ["catching-up"] },
-  player: { security: [{ session: [] }, BEARER], problems: ["not-signed-in", "suspended", "catching-up"] },
   admin: { security: [{ adminSession: [] }, BEARER], problems: ["admin-not-logged-in", "catching-up"] },
+};
+
+const SESSION_OR_BEARER = [{ session: [] }, BEARER];
+const OF_PLAYERS = ["not-signed-in", "invalid-token", "suspended", "catching-up"];
+
+/** The same of routes for players, by the scope that opens them to API tokens. */
+const TOKEN_GUARDED = {
+  read: { security: [...SESSION_OR_BEARER, { apiToken: ["read"] }], problems: OF_PLAYERS },
+  play: { security: [...SESSION_OR_BEARER, { apiToken: ["play"] }], problems: [...OF_PLAYERS, "insufficient-scope"] },
+  closed: { security: SESSION_OR_BEARER, problems: [...OF_PLAYERS, "session-needed"] },
 };
 
 const cookieScheme = (name: string, who: string, secure: boolean) => ({
@@ -220,5 +257,12 @@ export const securitySchemes = (publicUrl = "") => ({
     type: "http",
     scheme: "bearer",
     description: "The token that registering and signing in return. With it, the cookie of a request is ignored.",
+  },
+  apiToken: {
+    type: "http",
+    scheme: "bearer",
+    bearerFormat: `${TOKEN_PREFIX}…`,
+    description:
+      "An API token of the account page, or of POST /api/auth/tokens. Its scope is `read`, for reads of the game, or `play`, for reads and commands.",
   },
 });

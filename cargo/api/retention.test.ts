@@ -202,7 +202,7 @@ onEachEngine((_engine, openFresh) => {
     refusedWith(await mira.call("GET", `/api/history/packages?before=${packageId}`), 400, "malformed-request");
   });
 
-  test("[KEEP3] only accounts that never flew, are not suspended and have no open session are exported and deleted", async (t) => {
+  test("[KEEP3] only accounts that never flew, are not suspended and have no open session or valid API token are exported and deleted", async (t) => {
     const cargo = await appOfNow(t, openFresh);
     const admin = await cargo.admin();
     const folder = aFolder(t);
@@ -210,6 +210,8 @@ onEachEngine((_engine, openFresh) => {
     const parked = await cargo.settle("parked");
     await cargo.register("empty");
     await cargo.register("returned");
+    const program = { name: "later", scope: "play", expiresInDays: 365 };
+    await (await cargo.register("automatic")).ok("POST", "/api/auth/tokens", program);
     const { id } = await cargo.register("suspended");
     await admin.ok("POST", `/api/admin/players/${id}/suspend`, { suspended: true });
     await cargo.game.host.execute({
@@ -233,7 +235,7 @@ onEachEngine((_engine, openFresh) => {
     await signIn(cargo, "returned");
     cargo.clock.advance(2 * DAY_MS);
     const exported = await cut(cargo.game, folder, { unusedAccountDays: 90 });
-    assert.deepEqual(await namesIn(cargo), ["flyer", "founder", "returned", "suspended"]);
+    assert.deepEqual(await namesIn(cargo), ["automatic", "flyer", "founder", "returned", "suspended"]);
     const accounts = exported("accounts") as unknown as readonly ExportedAccount[];
     assert.deepEqual(
       accounts.map(({ username, planes, ledger }) => ({ username, planes: planes.length, amount: ledger[0]?.amount })),

@@ -7,6 +7,8 @@ type AccountEvent =
   | "signed-out"
   | "password-changed"
   | "session-ended"
+  | "token-created"
+  | "token-revoked"
   | "account-deleted"
   | "admin-logged-in"
   | "admin-logged-out";
@@ -16,7 +18,7 @@ export function logAccount(
   { log, ip }: FastifyRequest,
   event: AccountEvent,
   who: string,
-  more: { readonly sessionId?: number } = {},
+  more: { readonly sessionId?: number; readonly tokenId?: number } = {},
 ): void {
   log.info({ event, who, address: ip, ...more }, `account event: ${event}`);
 }

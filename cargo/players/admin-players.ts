@@ -10,7 +10,7 @@ import { commit } from "./commit.ts";
 import { hashClientOf } from "./current-password.ts";
 import { checkNewPassword } from "./new-password.ts";
 import type { Players } from "./register.ts";
-import { endSessions } from "./sessions.ts";
+import { endPlayerAccess } from "./sessions.ts";
 import { NOT_SUSPENDED } from "./suspension.ts";
 
 /**
@@ -33,7 +33,7 @@ export async function setPlayerPassword(
     assertConfirmed(world);
     const account = { ...knownPlayer(world, playerId), passwordHash };
     world.accounts.players.replace(playerId, account);
-    endSessions(world.accounts.sessions, playerId);
+    endPlayerAccess(world.accounts, playerId);
     recordAudit(world, scene.now, by.admin_id, { action: "player-password-set", target: `players ${playerId}` });
     return account;
   });
@@ -76,7 +76,7 @@ export function suspendPlayer(
     const audit = { target: `players ${playerId}` };
     if (suspension === undefined) {
       if (!before.isSuspended) return before;
-      endSessions(world.accounts.sessions, playerId);
+      endPlayerAccess(world.accounts, playerId);
       recordAudit(world, scene.now, adminId, { action: "player-restored", ...audit });
     } else {
       const { isSuspended, suspendedUntil, suspensionReason } = before;

@@ -7,6 +7,10 @@ import type { World } from "../world/state/world.ts";
 import type { WorldScene } from "../world/time/world-scene.ts";
 import type { WorldDraft } from "../world/world-draft.ts";
 
+/** The principal of an Idempotency-Key: keys of different principals are different. */
+export const principalOf = (playerId: number): string => `player:${playerId}`;
+export const adminPrincipalOf = (adminId: number): string => `admin:${adminId}`;
+
 type Work<Result> = (scene: WorldScene, world: World) => Result;
 
 /** Resolves once the change is durable. */

@@ -4,8 +4,8 @@ import { leaveAlliance } from "../rules/company/alliances.ts";
 import { deletePlayerData } from "../store/delete-player.ts";
 import type { CargoTables } from "../store/tables.ts";
 import type { WorldDraft } from "../world/world-draft.ts";
-import { principalOf } from "./principal.ts";
-import { endSessions } from "./sessions.ts";
+import { principalOf } from "./commit.ts";
+import { endPlayerAccess } from "./sessions.ts";
 
 /** For exclusive commands: rows that only the store has are deleted at once, those in memory when the batch is written. */
 export async function deletePlayer(draft: WorldDraft, tx: Transaction<CargoTables>, playerId: number): Promise<void> {
@@ -27,7 +27,7 @@ export async function deletePlayer(draft: WorldDraft, tx: Transaction<CargoTable
     world.fame.items = world.fame.items.map((row) => (row.player_id === playerId ? { ...row, ...nameless } : row));
     for (const one of world.contributions.of(playerId)) world.contributions.replace(one.id, { ...one, playerId: null });
     world.scores.replace(playerId, undefined);
-    endSessions(world.accounts.sessions, playerId);
+    endPlayerAccess(world.accounts, playerId);
     world.accounts.players.replace(playerId, undefined);
     world.reloadEnded.push(playerId);
   });

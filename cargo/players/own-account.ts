@@ -13,14 +13,21 @@ import { checkNewPassword, wrongPassword } from "./new-password.ts";
 import type { Players } from "./register.ts";
 import { endSessions } from "./sessions.ts";
 
+interface PasswordChange {
+  readonly current: string;
+  readonly next: string;
+  /** False unless given: somebody who knew the old password may have made tokens. */
+  readonly keepTokens?: boolean;
+}
+
 /**
- * Sets another password and ends the player's other sessions; other devices are no longer known. Returns the cookie by which this
- * one is. Rejects with `password-common`, `wrong-password`, `sign-in-locked`.
+ * Sets another password and ends the player's other sessions, and API tokens unless they are kept; other devices are no longer
+ * known. Returns the cookie by which this one is. Rejects with `password-common`, `wrong-password`, `sign-in-locked`.
  */
 export async function changePassword(
   { game, hasher, listed }: Players,
   session: SessionRow,
-  { current, next }: { readonly current: string; readonly next: string },
+  { current, next, keepTokens }: PasswordChange,
   devices: string | undefined,
 ): Promise<string> {
   const { id, player_id } = session;
@@ -33,6 +40,7 @@ export async function changePassword(
     draft.run((_scene, world) => {
       world.accounts.players.replace(player_id, { ...account, passwordHash });
       endSessions(world.accounts.sessions, player_id, id);
+      if (!keepTokens) endSessions(world.accounts.apiTokens, player_id);
     });
     return rememberDevice(tx, devices, { account: `player ${player_id}`, passwordHash }, game.clock.wall());
   });

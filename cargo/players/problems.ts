@@ -16,6 +16,16 @@ export const PLAYER_PROBLEMS = {
     remedy: "Sign in with POST /api/auth/sign-in or register, then send the cookie or the token.",
     example: { detail: "The session has ended or never existed." },
   },
+  "invalid-token": {
+    status: 401,
+    title: "Invalid API token",
+    cause: "The API token has expired, was revoked or never existed.",
+    remedy: "Make another one in the account page or with POST /api/auth/tokens, and give it to the program.",
+    example: {
+      detail: "The API token market bot expired at 2026-11-24T09:00:00.000Z.",
+      details: { name: "market bot", expiredAt: "2026-11-24T09:00:00.000Z" },
+    },
+  },
   "admin-not-logged-in": {
     status: 401,
     title: "Not signed in as an admin",
@@ -36,6 +46,23 @@ export const PLAYER_PROBLEMS = {
     cause: "The call needs the password of the signed-in user, and the given one is wrong.",
     remedy: "Give the current password.",
     example: { detail: "The current password is wrong." },
+  },
+  "insufficient-scope": {
+    status: 403,
+    title: "The API token's scope is too small",
+    cause: "The call changes the game, and the API token may only read.",
+    remedy: "Use a token with the scope in `neededScope`. A token's scope cannot be changed, so make another one.",
+    example: {
+      detail: "The call takes an API token with the scope play; that of fleet board is read.",
+      details: { neededScope: "play", scope: "read", name: "fleet board" },
+    },
+  },
+  "session-needed": {
+    status: 403,
+    title: "Not for API tokens",
+    cause: "API tokens open the game and nothing of the account.",
+    remedy: "Sign in with POST /api/auth/sign-in, then send the cookie or the token of the session.",
+    example: { detail: "The call takes a session, which no API token replaces." },
   },
   suspended: {
     status: 403,
@@ -82,6 +109,13 @@ export const PLAYER_PROBLEMS = {
     cause: "No open session that the caller may end has the id.",
     remedy: "Take an id from the list of sessions.",
     example: { detail: "There is no session 99.", details: { sessionId: 99 } },
+  },
+  "unknown-token": {
+    status: 404,
+    title: "Unknown API token",
+    cause: "No API token of the caller has the id; it may have been revoked.",
+    remedy: "Take an id from GET /api/auth/tokens.",
+    example: { detail: "There is no API token 99.", details: { tokenId: 99 } },
   },
   "unknown-player": {
     status: 404,
@@ -134,6 +168,13 @@ export const PLAYER_PROBLEMS = {
     cause: "To others, the company's name would look like the operator's or like another player's username.",
     remedy: "Choose another name for the company.",
     example: { detail: "The company name Moderator is reserved.", details: { companyName: "Moderator" } },
+  },
+  "too-many-tokens": {
+    status: 409,
+    title: "Too many API tokens",
+    cause: "The player has as many valid API tokens as a player may have.",
+    remedy: "Revoke one that no program uses.",
+    example: { detail: "The player has 20 API tokens, which is the most.", details: { limit: 20 } },
   },
   "last-admin": {
     status: 409,

@@ -5,7 +5,15 @@
 import type { Clock } from "@outbound/kit/clock/clock.ts";
 import { hashToken, newToken } from "@outbound/kit/sessions/token.ts";
 import type { CargoGame } from "../world/game.ts";
-import type { Account, Accounts, AnySession, SessionRow, Sessions } from "../world/state/accounts.ts";
+import type {
+  Account,
+  Accounts,
+  AnySession,
+  ApiTokenRow,
+  PlayerAccess,
+  SessionRow,
+  Sessions,
+} from "../world/state/accounts.ts";
 import type { World } from "../world/state/world.ts";
 import { commit } from "./commit.ts";
 import { isSuspended, outlasted } from "./suspension.ts";
@@ -24,7 +32,9 @@ export const SESSION_LIFE_MS = 90 * DAY_MS;
 const USER_AGENT_LENGTH = 200;
 /** Most open sessions of a player or an admin; a new one ends the least recently used. */
 const SESSIONS_OF_ONE = 50;
-/** Sessions that have ended are deleted once in so many new ones. */
+/** Real milliseconds for which an expired API token stays listed, so that its player sees why a program stopped. */
+const EXPIRED_TOKEN_KEPT_MS = 30 * DAY_MS;
+/** What has ended is deleted once in so many new sessions and tokens. */
 const SWEEP_EVERY = 64;
 
 /** Where a session comes from. */
@@ -59,9 +69,7 @@ export function openSession<Session extends AnySession>(
   ownerId: number,
   { address, userAgent, formerHash }: Origin,
 ): Opened<Session> {
-  const id = world.state.nextSessionId;
-  world.state = { ...world.state, nextSessionId: id + 1 };
-  if (id % SWEEP_EVERY === 0) sweepSessions(world, now);
+  const id = takeSessionId(world, now);
   const former = sessions.withToken(formerHash);
   if (former !== undefined) sessions.replace(former.id, undefined);
   const others = sessions.of(ownerId).sort((a, b) => b.last_used_at - a.last_used_at || b.id - a.id);
@@ -82,6 +90,14 @@ export function openSession<Session extends AnySession>(
   return { session, token };
 }
 
+/** The id of a new session or token, which share their numbers. At times what has ended is deleted with it. */
+export function takeSessionId(world: World, now: number): number {
+  const id = world.state.nextSessionId;
+  world.state = { ...world.state, nextSessionId: id + 1 };
+  if (id % SWEEP_EVERY === 0) sweepSessions(world, now);
+  return id;
+}
+
 /** The player was there: routes run for some time after it. The machine's clock may be behind the world's time. */
 function seen({ accounts: { players }, counters }: World, playerId: number, now: number): void {
   const account = players.get(playerId);
@@ -100,38 +116,60 @@ function sweepSessions({ accounts }: World, now: number): void {
   for (const sessions of [accounts.sessions, accounts.adminSessions]) {
     for (const session of [...sessions.values()]) if (!isLive(session, now)) sessions.replace(session.id, undefined);
   }
+  for (const { id, expires_at } of [...accounts.apiTokens.values()]) {
+    if (expires_at + EXPIRED_TOKEN_KEPT_MS <= now) accounts.apiTokens.replace(id, undefined);
+  }
 }
 
-/** Ends the sessions of a player or admin, all but one where one is kept. */
-export function endSessions<Row extends AnySession>(sessions: Sessions<Row>, ownerId: number, kept?: number): void {
+/** Ends the sessions or tokens of a player or admin, all but one where one is kept. */
+export function endSessions<Row extends AnySession | ApiTokenRow>(
+  sessions: Sessions<Row>,
+  ownerId: number,
+  kept?: number,
+): void {
   for (const { id } of sessions.of(ownerId)) if (id !== kept) sessions.replace(id, undefined);
 }
 
-export const isLive = (session: AnySession, now: number): boolean => now < endOf(session);
+/** Ends all sessions and API tokens of a player. */
+export function endPlayerAccess({ sessions, apiTokens }: Accounts, playerId: number): void {
+  endSessions(sessions, playerId);
+  endSessions(apiTokens, playerId);
+}
 
-/** When the session ends unless it is used again. Admins' sessions of earlier releases have a later `expires_at`. */
-export const endOf = (session: AnySession): number =>
-  Math.min(session.expires_at, session.last_used_at + idleOf(session).idleMs);
+export const isLive = (one: AnySession | ApiTokenRow, now: number): boolean => now < endOf(one);
+
+/** When it ends, a session unless it is used again. Admins' sessions of earlier releases have a later `expires_at`. */
+export const endOf = (one: AnySession | ApiTokenRow): number =>
+  isApiToken(one) ? one.expires_at : Math.min(one.expires_at, one.last_used_at + idleOf(one).idleMs);
+
+export const isApiToken = (one: AnySession | ApiTokenRow): one is ApiTokenRow => "scope" in one;
 
 const idleOf = (session: AnySession) => IDLE["admin_id" in session ? "admin_id" : "player_id"];
 
-/** Whether the session still opens its player's account: it has not ended, and the player is not suspended. */
-export function opensAccount({ players }: Accounts, session: SessionRow, now: number): boolean {
-  const account = players.get(session.player_id);
-  return account !== undefined && isLive(session, now) && !isSuspended(account, now) && outlasted(account, session);
+/** Whether it still opens its player's account: it has not ended, and the player is not suspended. */
+export function opensAccount({ players }: Accounts, one: PlayerAccess, now: number): boolean {
+  const account = players.get(one.player_id);
+  return account !== undefined && isLive(one, now) && !isSuspended(account, now) && outlasted(account, one);
 }
 
-/** Until when sessions, known by their ids, open their players' accounts, at the machine's time: for what stays open behind a request. */
-export const sessionEnds = ({ wall }: Clock) => ({
+/**
+ * Until when sessions and API tokens, known by their ids, open their players' accounts, at the machine's time: for what stays open
+ * behind a request.
+ */
+export const accessEnds = ({ wall }: Clock) => ({
   now: wall,
-  endOf({ accounts }: World, sessionId: number): number {
-    const session = accounts.sessions.get(sessionId);
-    return session !== undefined && opensAccount(accounts, session, wall()) ? endOf(session) : 0;
+  endOf({ accounts }: World, id: number): number {
+    const one = accounts.sessions.get(id) ?? accounts.apiTokens.get(id);
+    return one !== undefined && opensAccount(accounts, one, wall()) ? endOf(one) : 0;
   },
 });
 
-/** The session with this use written; the same one while that is not worth a commit. */
-function used<Session extends AnySession>(session: Session, now: number): Session {
+/** The session or token with this use written; the same one while that is not worth a commit. */
+function used<Row extends AnySession | ApiTokenRow>(session: Row, now: number): Row {
+  if (isApiToken(session)) {
+    const isRecent = session.last_used_at !== null && now - session.last_used_at < IDLE.player_id.writtenEveryMs;
+    return isRecent ? session : { ...session, last_used_at: now };
+  }
   const { idleMs, writtenEveryMs } = idleOf(session);
   if (now - session.last_used_at < writtenEveryMs) return session;
   const expires_at = Math.min(now + idleMs, session.created_at + SESSION_LIFE_MS);
@@ -139,17 +177,17 @@ function used<Session extends AnySession>(session: Session, now: number): Sessio
 }
 
 /** Writes last uses behind the requests, which do not wait for it: a use that is lost is written by the next one. */
-export class LastUses<Session extends AnySession> {
+export class LastUses<Row extends AnySession | ApiTokenRow> {
   readonly #game: CargoGame;
-  readonly #sessionsIn: (accounts: Accounts) => Sessions<Session>;
+  readonly #sessionsIn: (accounts: Accounts) => Sessions<Row>;
   readonly #underWay = new Set<number>();
 
-  constructor(game: CargoGame, sessionsIn: (accounts: Accounts) => Sessions<Session>) {
+  constructor(game: CargoGame, sessionsIn: (accounts: Accounts) => Sessions<Row>) {
     this.#game = game;
     this.#sessionsIn = sessionsIn;
   }
 
-  record(session: Session, now: number): void {
+  record(session: Row, now: number): void {
     const { id } = session;
     if (used(session, now) === session || this.#underWay.has(id)) return;
     this.#underWay.add(id);

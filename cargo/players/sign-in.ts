@@ -7,7 +7,7 @@ import { commitExclusive } from "./commit.ts";
 import { clearFailures, countFailure, type Guesser, guessLock, knownDeviceOf, unknownClient } from "./guesses.ts";
 import { deviceKey, knownDevice, rememberDevice } from "./known-devices.ts";
 import type { Players } from "./register.ts";
-import { endSessions, type Origin, openPlayerSession, type SignedIn, type WithDevices } from "./sessions.ts";
+import { endPlayerAccess, type Origin, openPlayerSession, type SignedIn, type WithDevices } from "./sessions.ts";
 import { isSuspended, suspended, withoutEndedSuspension } from "./suspension.ts";
 
 export interface Credentials {
@@ -91,5 +91,5 @@ function liftEndedSuspension({ accounts }: World, user: Account, now: number): v
   const lifted = withoutEndedSuspension(user, now);
   if (lifted === user) return;
   accounts.players.replace(user.id, lifted);
-  endSessions(accounts.sessions, user.id);
+  endPlayerAccess(accounts, user.id);
 }

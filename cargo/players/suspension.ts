@@ -1,12 +1,12 @@
 /** Suspensions: an admin keeps a player out, for a time or until it is lifted. The player is shown the reason. */
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
-import type { Account, Accounts, SessionRow } from "../world/state/accounts.ts";
+import type { Account, Accounts, PlayerAccess } from "../world/state/accounts.ts";
 
 export const isSuspended = ({ isSuspended: is, suspendedUntil }: Account, now: number): boolean =>
   is && (suspendedUntil === null || now < suspendedUntil);
 
-/** Sessions from before the suspension do not come back with its end. */
-export const outlasted = ({ suspendedUntil }: Account, { created_at }: SessionRow): boolean =>
+/** Sessions and tokens from before the suspension do not come back with its end. */
+export const outlasted = ({ suspendedUntil }: Account, { created_at }: PlayerAccess): boolean =>
   suspendedUntil === null || created_at >= suspendedUntil;
 
 /** The account with its suspension over, if it is. */
@@ -17,8 +17,8 @@ export function withoutEndedSuspension(account: Account, now: number): Account {
 
 export const NOT_SUSPENDED = { isSuspended: false, suspendedUntil: null, suspensionReason: null } as const;
 
-/** The problem for a session of a suspended player; undefined for any other. */
-export function suspensionOf({ players }: Accounts, session: SessionRow, now: number): ProblemError | undefined {
+/** The problem for a session or token of a suspended player; undefined for any other. */
+export function suspensionOf({ players }: Accounts, session: PlayerAccess, now: number): ProblemError | undefined {
   const account = players.get(session.player_id);
   return account && isSuspended(account, now) ? suspended(account) : undefined;
 }

@@ -45,7 +45,7 @@ function findUnused(world: World, before: number, now: number): number[] {
 }
 
 /**
- * True for an account without a flight and without an open session. A suspended one stays, so that its name stays taken, and
+ * True for an account without a flight, an open session and a valid API token. A suspended one stays, so that its name stays taken, and
  * so does one without a password, which waits for its owner.
  */
 function isUnused({ accounts, airspace, planes }: World, id: number, before: number, now: number): boolean {
@@ -54,7 +54,8 @@ function isUnused({ accounts, airspace, planes }: World, id: number, before: num
   if (isSuspended(account, now)) return false;
   if (account.departures > 0 || account.deliveries > 0 || account.totalKm > 0) return false;
   const flew = planes.all(airspace.planesOf(id)).some(({ status, totalKm }) => status === "flying" || totalKm > 0);
-  return !flew && !accounts.sessions.of(id).some((session) => isLive(session, now));
+  const access = [...accounts.sessions.of(id), ...accounts.apiTokens.of(id)];
+  return !flew && !access.some((one) => isLive(one, now));
 }
 
 /** An account with its planes and logs as a line of the export; secrets are left out. */

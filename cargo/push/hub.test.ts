@@ -39,10 +39,10 @@ async function listening(t: TestContext, { game }: TestGame) {
   const notified = new Set<number>();
   const ended: string[] = [];
   const { world } = await viewOf(game);
-  const join = (playerId: number, sessionId: number, name: string): Subscriber => {
+  const join = (playerId: number, accessId: number, name: string): Subscriber => {
     const subscriber = {
       playerId,
-      sessionId,
+      accessId,
       changed: () => void notified.add(playerId),
       campaign: () => undefined,
       end: () => void ended.push(name),
@@ -223,7 +223,7 @@ onEachEngine((engine, openFresh) => {
       hub.add(
         {
           playerId: id,
-          sessionId: id,
+          accessId: id,
           campaign: () => undefined,
           changed: () => {},
           end: () => void ended.push(id),
@@ -251,7 +251,7 @@ onEachEngine((engine, openFresh) => {
     const changed: number[] = [];
     const follow = (playerId: number): void => {
       const end = () => undefined;
-      hub.add({ playerId, sessionId: playerId, campaign: end, changed: () => void changed.push(playerId), end }, world);
+      hub.add({ playerId, accessId: playerId, campaign: end, changed: () => void changed.push(playerId), end }, world);
     };
     follow(1);
     const { revision } = world.counters;

@@ -7,13 +7,14 @@ import type { Counters, World } from "../world/state/world.ts";
 import { CampaignNews } from "./campaign-news.ts";
 import { RecentCommits } from "./recent-commits.ts";
 
-/** Most open streams of a session and of a player; a new one ends the oldest. */
+/** Most open streams of a session or API token and of a player; a new one ends the oldest. */
 export const STREAMS_A_SESSION = 5;
 export const STREAMS_A_PLAYER = 20;
 
 export interface Subscriber {
   readonly playerId: number;
-  readonly sessionId: number;
+  /** Id of the session or API token by which it was opened. */
+  readonly accessId: number;
   /** Called when the player's snapshot may have changed. `isOwn`: also outside of jobs, airports and planes of others. */
   changed(isOwn: boolean): void;
   end(why: EndedBecause): void;
@@ -21,26 +22,26 @@ export interface Subscriber {
   campaign(data: string): void;
 }
 
-/** The session is over, or newer streams took its place. */
-type EndedBecause = "session-over" | "replaced";
+/** The session or token is over, or newer streams took its place. */
+type EndedBecause = "access-over" | "replaced";
 
-/** Until when sessions give access to their players' accounts. */
-export interface SessionEnds {
+/** Until when sessions and API tokens give access to their players' accounts. */
+export interface AccessEnds {
   /** The machine's time. */
   now(): number;
-  /** When the session ends if nothing changes; 0 if it has ended. */
-  endOf(world: World, sessionId: number): number;
+  /** When it ends if nothing changes; 0 if it has ended. */
+  endOf(world: World, accessId: number): number;
 }
 
 /** The streams of a player. */
 interface Listener {
-  /** In the order of joining, with the ends of their sessions. */
+  /** In the order of joining, with the ends of their sessions or tokens. */
   readonly subscribers: Map<Subscriber, number>;
   /** That the player's planes open. */
   airports: readonly string[];
 }
 
-/** How often sessions that have ended and pools that are due are looked for. */
+/** How often sessions and tokens that have ended and pools that are due are looked for. */
 const LOOK_EVERY_MS = 1000;
 
 export class Hub {
@@ -50,7 +51,7 @@ export class Hub {
   readonly #byAirport = new Map<string, Map<number, Listener>>();
   readonly #stop: () => void;
   readonly #look: NodeJS.Timeout;
-  readonly #sessions: SessionEnds;
+  readonly #access: AccessEnds;
   readonly #news = new CampaignNews({ streams: () => this.size, send: (data) => this.#sendToAll(data) });
   #isWorking = false;
   /** Of the last published commit. */
@@ -58,8 +59,8 @@ export class Hub {
   /** Last published clock. */
   #clock: string | undefined;
 
-  constructor(host: CargoHost, sessions: SessionEnds) {
-    this.#sessions = sessions;
+  constructor(host: CargoHost, access: AccessEnds) {
+    this.#access = access;
     this.#stop = host.onCommit((changes, world) => this.#publish(changes, world));
     this.#look = setInterval(() => void this.#lookAround(host).catch(ignored), LOOK_EVERY_MS).unref();
   }
@@ -81,16 +82,16 @@ export class Hub {
   }
 
   add(subscriber: Subscriber, world: World): void {
-    const { playerId, sessionId } = subscriber;
+    const { playerId, accessId } = subscriber;
     this.#clock ??= JSON.stringify(world.clock);
     const listener = this.#byPlayer.get(playerId) ?? { subscribers: new Map(), airports: [] };
     this.#byPlayer.set(playerId, listener);
     this.#place(playerId, world);
     const { subscribers } = listener;
-    subscribers.set(subscriber, this.#sessions.endOf(world, sessionId));
+    subscribers.set(subscriber, this.#access.endOf(world, accessId));
     const all = [...subscribers.keys()];
-    const ofSession = all.filter((one) => one.sessionId === sessionId);
-    for (const old of ofSession.slice(0, -STREAMS_A_SESSION)) this.#end(old, "replaced");
+    const ofAccess = all.filter((one) => one.accessId === accessId);
+    for (const old of ofAccess.slice(0, -STREAMS_A_SESSION)) this.#end(old, "replaced");
     for (const old of all.slice(0, -STREAMS_A_PLAYER)) this.#end(old, "replaced");
   }
 
@@ -113,7 +114,7 @@ export class Hub {
     for (const { subscribers } of this.#byPlayer.values()) for (const one of subscribers.keys()) one.campaign(data);
   }
 
-  /** Ends streams whose session is over, and works the pools that the others show. */
+  /** Ends streams whose session or token is over, and works the pools that the others show. */
   async #lookAround(host: CargoHost): Promise<void> {
     if (this.#byPlayer.size === 0) return;
     const players = await host.read(({ state, now }) => {
@@ -183,7 +184,7 @@ export class Hub {
     }
   }
 
-  /** Ends the streams of these players whose session is over. */
+  /** Ends the streams of these players whose session or token is over. */
   #endClosed(world: World, playerIds: Iterable<number>): void {
     for (const playerId of [...playerIds]) {
       const { subscribers } = this.#byPlayer.get(playerId) ?? {};
@@ -191,17 +192,17 @@ export class Hub {
     }
   }
 
-  /** Ends the streams whose session has not been used for long. */
+  /** Ends the streams whose session or token has ended with time. */
   #endExpired(world: World): void {
-    const now = this.#sessions.now();
+    const now = this.#access.now();
     for (const { subscribers } of this.#byPlayer.values()) {
       for (const [subscriber, endsAt] of subscribers) if (endsAt <= now) this.#endOrKeep(subscriber, world);
     }
   }
 
   #endOrKeep(subscriber: Subscriber, world: World): void {
-    const endsAt = this.#sessions.endOf(world, subscriber.sessionId);
-    if (endsAt <= this.#sessions.now()) this.#end(subscriber, "session-over");
+    const endsAt = this.#access.endOf(world, subscriber.accessId);
+    if (endsAt <= this.#access.now()) this.#end(subscriber, "access-over");
     else this.#byPlayer.get(subscriber.playerId)?.subscribers.set(subscriber, endsAt);
   }
 }
@@ -213,9 +214,10 @@ function wake(listener: Listener | undefined, isOwn: boolean): void {
   for (const subscriber of listener?.subscribers.keys() ?? []) subscriber.changed(isOwn);
 }
 
-/** Returns the players whose sessions may have ended. */
-function ownersOf({ players, sessions }: Changes, { accounts }: World): Set<number> {
+/** Returns the players whose sessions or tokens may have ended. */
+function ownersOf({ players, sessions, apiTokens }: Changes, { accounts }: World): Set<number> {
   const owners = new Set(players.keys());
+  for (const token of beforeAndAfter(apiTokens, accounts.apiTokens)) owners.add(token.player_id);
   for (const session of beforeAndAfter(sessions, accounts.sessions)) owners.add(session.player_id);
   return owners;
 }

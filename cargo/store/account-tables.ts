@@ -1,4 +1,4 @@
-/** The tables of accounts: sessions, invites and wrong passwords of players, and all about admins. */
+/** The tables of accounts: sessions, API tokens, invites and wrong passwords of players, and all about admins. */
 import { defineTable, integer, json, nullable, text } from "@outbound/kit/store/table.ts";
 import { count, instant, references } from "./columns.ts";
 
@@ -15,6 +15,34 @@ const sessionColumns = {
 export const sessions = defineTable(
   "sessions",
   { id: integer({ min: 1 }), player_id: integer(), ...sessionColumns },
+  {
+    primaryKey: ["id"],
+    foreignKeys: [references("player_id", "players")],
+    unique: [["token_hash"]],
+    indexes: [["player_id"]],
+    deleteOnly: true,
+  },
+);
+
+/** What an API token opens: `read` the reads of the game, `play` its commands too. */
+export const TOKEN_SCOPES = ["read", "play"] as const;
+export type TokenScope = (typeof TOKEN_SCOPES)[number];
+
+/** Tokens that players make for programs. They share their ids with sessions. */
+export const apiTokens = defineTable(
+  "api_tokens",
+  {
+    id: integer({ min: 1 }),
+    player_id: integer(),
+    name: text({ min: 1, max: 50 }),
+    scope: text<TokenScope>({ oneOf: TOKEN_SCOPES }),
+    /** SHA-256 of the token in hex. */
+    token_hash: text({ secret: true }),
+    created_at: instant(),
+    /** Null until it is used. */
+    last_used_at: nullable(instant()),
+    expires_at: instant(),
+  },
   {
     primaryKey: ["id"],
     foreignKeys: [references("player_id", "players")],

@@ -10,6 +10,7 @@ export async function deletePlayerData(tx: Transaction<CargoTables>, playerId: n
   for (const table of [
     "bases",
     "sessions",
+    "api_tokens",
     "events",
     "ledger",
     "history_totals",

@@ -1,5 +1,6 @@
 /** The migrations, run at the start. A released one never changes; together they lead to `TABLES`. */
 import type { Migration } from "@outbound/kit/store/migrate.ts";
+import { addApiTokens } from "./migrations/api-tokens.ts";
 import { keepCash } from "./migrations/cash-by-hour.ts";
 import { addCommitTokens } from "./migrations/commit-token.ts";
 import { addDemand } from "./migrations/demand.ts";
@@ -54,4 +55,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: 24, name: "campaigns", up: addCampaigns },
   { id: 25, name: "alliances", up: addAlliances },
   { id: 26, name: "midnights at which campaigns begin", up: addCampaignMidnights },
+  { id: 27, name: "API tokens", up: addApiTokens },
 ];

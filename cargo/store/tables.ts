@@ -8,7 +8,16 @@ import { COMMODITY_GROUPS, type CommodityGroup } from "../rules/values/market.ts
 import { FULL_HEALTH, PLANE_STATUSES, type PlaneStatus } from "../rules/values/plane.ts";
 import { type Abandonments, FULL_REPUTATION } from "../rules/values/player.ts";
 import { ROUTE_STATUSES, type RouteStatus, STOP_REASONS, type StopReason } from "../rules/values/routes/route.ts";
-import { adminSessions, adminUsers, audit, invites, sessions, signInFailures, signingKeys } from "./account-tables.ts";
+import {
+  adminSessions,
+  adminUsers,
+  apiTokens,
+  audit,
+  invites,
+  sessions,
+  signInFailures,
+  signingKeys,
+} from "./account-tables.ts";
 import { count, icao, instant, references, simulatedInstant } from "./columns.ts";
 import { events, historyCash, historyHours, historyTotals, ledger } from "./history-tables.ts";
 import { lineFreight, routeDays, routes } from "./route-tables.ts";
@@ -299,6 +308,7 @@ export const TABLES = [
   historyHours,
   historyCash,
   sessions,
+  apiTokens,
   invites,
   signingKeys,
   signInFailures,

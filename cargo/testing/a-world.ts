@@ -167,6 +167,7 @@ export function contentsOf(world: World) {
     state: world.state,
     players: byId(accounts.players.values()),
     sessions: byId(accounts.sessions.values()),
+    apiTokens: byId(accounts.apiTokens.values()),
     admins: byId(accounts.admins.values()),
     adminSessions: byId(accounts.adminSessions.values()),
     planes,

@@ -5,9 +5,14 @@ import type { DifferingOptions, OptionsTable } from "@outbound/kit/testing/decla
 const SECRET: DifferingOptions = { idempotencyKey: false };
 /** Verifies a password that the caller gives, so that guesses are limited. */
 const GUESSED: DifferingOptions = { ...SECRET, rateLimit: "sign-in" };
-const HISTORY: DifferingOptions = { cost: 10 };
-const CHEAP: DifferingOptions = { cost: 1 };
 const SIGN_IN: DifferingOptions = { ...GUESSED, access: "open" };
+/** Open to API tokens that may read. Without a token scope, a route is open to none. */
+const READ: DifferingOptions = { tokenScope: "read" };
+const HISTORY: DifferingOptions = { ...READ, cost: 10 };
+const LIST: DifferingOptions = { ...READ, cost: 5 };
+const CHEAP: DifferingOptions = { ...READ, cost: 1 };
+/** Open to API tokens that may play. */
+const PLAY: DifferingOptions = { tokenScope: "play" };
 
 export const ROUTE_OPTIONS: OptionsTable = {
   register: SIGN_IN,
@@ -15,12 +20,11 @@ export const ROUTE_OPTIONS: OptionsTable = {
   signOut: SECRET,
   changePassword: GUESSED,
   deleteAccount: GUESSED,
+  createToken: SECRET,
+  changePrivacy: { tokenScope: "closed" },
   getRegistration: { access: "open" },
   getStatus: { access: "open", cost: 1 },
   getRanking: { access: "open" },
-  listSeasons: { cost: 5 },
-  listAlliances: { cost: 5 },
-  listSharedPlanes: { cost: 5 },
   getCompany: { access: "open", rateLimit: "companies" },
   adminLogin: SIGN_IN,
   adminLogout: SECRET,
@@ -29,15 +33,64 @@ export const ROUTE_OPTIONS: OptionsTable = {
   adminDeleteUser: GUESSED,
   adminCreateInvite: SECRET,
   adminSetPlayerPassword: GUESSED,
+  "GET /": { rateLimit: false },
+
+  getState: READ,
+  streamState: { ...READ, opensStream: true },
+  listHomes: READ,
+  getLeaderboard: READ,
+  getQuote: READ,
+  getQuotes: READ,
+  listPlaneJobs: HISTORY,
+  planLoad: { ...READ, cost: 20 },
+  listRoutes: READ,
+  listPackages: READ,
+  listAirports: CHEAP,
+  listCommodities: CHEAP,
+  getAirport: READ,
+  listAirportJobs: READ,
+  listMarketAirports: READ,
+  listWorldEvents: READ,
+  listDemand: HISTORY,
+  listMilestones: READ,
+  listSeasons: LIST,
+  listCampaigns: READ,
+  listAlliances: LIST,
+  getAlliance: READ,
+  listInvitations: READ,
+  listSharedPlanes: LIST,
   listLedger: HISTORY,
   listEvents: HISTORY,
   listEndedPackages: HISTORY,
-  summariseHistory: { cost: 20 },
-  listDemand: HISTORY,
-  listPlaneJobs: HISTORY,
-  planLoad: { cost: 20 },
-  listAirports: CHEAP,
-  listCommodities: CHEAP,
-  streamState: { opensStream: true },
-  "GET /": { rateLimit: false },
+  summariseHistory: { ...READ, cost: 20 },
+
+  chooseHome: PLAY,
+  askRelief: PLAY,
+  fly: PLAY,
+  queueLeg: PLAY,
+  cancelQueuedLeg: PLAY,
+  moveQueuedLeg: PLAY,
+  dispatch: PLAY,
+  repair: PLAY,
+  repairPlanes: PLAY,
+  buyPlane: PLAY,
+  sellPlane: PLAY,
+  renamePlane: PLAY,
+  createRoute: PLAY,
+  changeRoute: PLAY,
+  deleteRoute: PLAY,
+  assignRoute: PLAY,
+  assignPlanes: PLAY,
+  loadPackage: PLAY,
+  acceptPackage: PLAY,
+  abandonPackage: PLAY,
+  changeAppearance: PLAY,
+  buyBase: PLAY,
+  sellBase: PLAY,
+  foundAlliance: PLAY,
+  leaveAlliance: PLAY,
+  inviteToAlliance: PLAY,
+  expelFromAlliance: PLAY,
+  acceptInvitation: PLAY,
+  declineInvitation: PLAY,
 };

@@ -8,8 +8,10 @@ import {
   type ProblemBody,
   type Request,
 } from "@outbound/kit/testing/app-client.ts";
+import type { CreatedApiTokenView } from "../api/schemas.ts";
 import { contractId } from "../rules/jobs/job-ids.ts";
 import { figure } from "../rules/values/figure.ts";
+import type { TokenScope } from "../store/tables.ts";
 import {
   type AdminClient,
   bearer,
@@ -109,6 +111,13 @@ export class Stage {
     const account = { username, password: TEST_PASSWORD };
     const { token } = await this.cargo.ok<{ token: string }>("POST", "/api/auth/sign-in", account);
     return appClient(this.cargo.app, bearer(token));
+  }
+
+  /** A new API token of the player, and a client that calls with it. */
+  async apiToken(by: AppClient, scope: TokenScope): Promise<AppClient & CreatedApiTokenView> {
+    const body = { name: `${scope} bot`, scope, expiresInDays: 30 };
+    const made = await by.ok<CreatedApiTokenView>("POST", "/api/auth/tokens", body);
+    return { ...appClient(this.cargo.app, bearer(made.token)), ...made };
   }
 
   /** The id of a new job: an ordinary one from home for a small plane unless given. */

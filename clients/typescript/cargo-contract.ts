@@ -294,7 +294,7 @@ export interface paths {
         };
         /**
          * List the tables
-         * @description Returns the names of all tables. Changes nothing. Read-only are `world`, `clock_anchors`, `line_freight`, `route_days`, `campaigns`, `contributions`, `alliances`, `alliance_members`, `invitations`, `season_scores`, `seasons`, `ledger`, `history_totals`, `history_hours`, `history_cash`, `signing_keys`, `admin_users`, `audit`, `changes`, `idempotency_keys`, `migrations`. Rows of `sessions`, `admin_sessions` can be deleted but not changed. Costs 2 points.
+         * @description Returns the names of all tables. Changes nothing. Read-only are `world`, `clock_anchors`, `line_freight`, `route_days`, `campaigns`, `contributions`, `alliances`, `alliance_members`, `invitations`, `season_scores`, `seasons`, `ledger`, `history_totals`, `history_hours`, `history_cash`, `signing_keys`, `admin_users`, `audit`, `changes`, `idempotency_keys`, `migrations`. Rows of `sessions`, `api_tokens`, `admin_sessions` can be deleted but not changed. Costs 2 points.
          */
         get: operations["adminListTables"];
         put?: never;
@@ -724,6 +724,50 @@ export interface paths {
          */
         post: operations["signOut"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The player's API tokens
+         * @description Without their texts. Expired ones stay in the list for 30 days. Changes nothing. Costs 2 points.
+         */
+        get: operations["listTokens"];
+        put?: never;
+        /**
+         * Make an API token
+         * @description Programs send its text as `Authorization: Bearer`. It opens the game, by its scope, and nothing of the account. The text is shown only here. A player has at most 20 valid ones. Costs 2 points.
+         */
+        post: operations["createToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/tokens/{tokenId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an API token
+         * @description It opens nothing from now on; its streams end within a second. Costs 2 points.
+         */
+        delete: operations["revokeToken"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1746,7 +1790,7 @@ export interface paths {
         };
         /**
          * The snapshot, whenever it changes
-         * @description Server-sent events without a name: each is the State as of then, without ended packages; its id is the revision. The first comes at once, then one only when something that the player can see changed, at most one a second; a slow reader gets the newest. With Last-Event-ID the first is sent only if the revision moved since. The stream ends with its session; `event: campaign` is the progress of a campaign: id, deliveredKg and targetKg, without an id of its own. `event: bye` means that newer streams took its place. With `frames=delta` the first message is `event: snapshot` with a StreamSnapshot, the later ones are `event: delta` with a StreamDelta, and ids are a revision, a dash and the commit's token: a client whose last id is not `from` opens the stream again without Last-Event-ID; with an id of the last 1,000 commits the first message is a delta, with PostgreSQL also after a restart and on another process, unless an own plane has changed or lists may have been cut. Costs 1 point of the limits of opening streams.
+         * @description Server-sent events without a name: each is the State as of then, without ended packages; its id is the revision. The first comes at once, then one only when something that the player can see changed, at most one a second; a slow reader gets the newest. With Last-Event-ID the first is sent only if the revision moved since. The stream ends with its session or API token; `event: campaign` is the progress of a campaign: id, deliveredKg and targetKg, without an id of its own. `event: bye` means that newer streams took its place. With `frames=delta` the first message is `event: snapshot` with a StreamSnapshot, the later ones are `event: delta` with a StreamDelta, and ids are a revision, a dash and the commit's token: a client whose last id is not `from` opens the stream again without Last-Event-ID; with an id of the last 1,000 commits the first message is a delta, with PostgreSQL also after a restart and on another process, unless an own plane has changed or lists may have been cut. Costs 1 point of the limits of opening streams.
          */
         get: operations["streamState"];
         put?: never;
@@ -2048,6 +2092,29 @@ export interface components {
             /** @description Name of the alliance. 3 to 24 characters, no blank at the ends. */
             name: string;
         };
+        /** @description An API token of the player, without its text. */
+        ApiToken: {
+            /**
+             * Format: date-time
+             * @description When it was made. ISO 8601, UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description From when on it no longer works. ISO 8601, UTC.
+             */
+            expiresAt: string;
+            /** @description Id of the token. */
+            id: number;
+            lastUsedAt: string | null;
+            /** @description What it is for, as its player is shown it. */
+            name: string;
+            /**
+             * @description What it opens: `read` the reads of the game, `play` its commands too.
+             * @enum {string}
+             */
+            scope: "read" | "play";
+        };
         /** @description What the player puts on. */
         AppearanceRequest: {
             liveryId?: ("dawn" | "meadow" | "lagoon" | "parcel" | "heather" | "harbour" | "brick" | "polar" | "savanna" | "graphite" | "crimson" | "midnight" | "copper" | "jade" | "gold") | null;
@@ -2340,6 +2407,31 @@ export interface components {
             /** @description 3 to 24 of A–Z, a–z, 0–9, _ and -; unique in any case. */
             username: string;
         };
+        /** @description A new API token with its text. */
+        CreatedApiToken: {
+            /**
+             * Format: date-time
+             * @description When it was made. ISO 8601, UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description From when on it no longer works. ISO 8601, UTC.
+             */
+            expiresAt: string;
+            /** @description Id of the token. */
+            id: number;
+            lastUsedAt: string | null;
+            /** @description What it is for, as its player is shown it. */
+            name: string;
+            /**
+             * @description What it opens: `read` the reads of the game, `play` its commands too.
+             * @enum {string}
+             */
+            scope: "read" | "play";
+            /** @description The text for `Authorization: Bearer`. It is shown only here. */
+            token: string;
+        };
         /** @description A new invite with its code. */
         CreatedInvite: {
             /** @description What registering takes as `invite`. It is shown only here. */
@@ -2394,6 +2486,18 @@ export interface components {
             stops: string[];
             /** @description Whole euros: fuel and repairs that would leave less cash are not paid, and the plane stops. */
             stopWhenCashBelow?: number;
+        };
+        /** @description A new API token. */
+        CreateTokenRequest: {
+            /** @description After so many days it no longer works. There is none without an end. */
+            expiresInDays: number;
+            /** @description What it is for, as its player is shown it. 1 to 50 characters, no blank at the ends. */
+            name: string;
+            /**
+             * @description What it opens: `read` the reads of the game, `play` its commands too.
+             * @enum {string}
+             */
+            scope: "read" | "play";
         };
         /** @description How to decline. */
         DeclineRequest: {
@@ -3207,6 +3311,8 @@ export interface components {
              * @description The current password.
              */
             current: string;
+            /** @description API tokens stay valid; they are revoked unless given. */
+            keepTokens?: boolean;
             /**
              * Format: password
              * @description 8 to 128 characters. A common one: 400 `password-common`.
@@ -5348,7 +5454,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
+                        code: "malformed-request" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
                     };
                 };
             };
@@ -5397,7 +5503,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "unknown-airport" | "too-many-requests";
+                        code: "malformed-request" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "suspended" | "unknown-airport" | "too-many-requests";
                     };
                 };
             };
@@ -5446,7 +5552,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "unknown-airport" | "outside-pool" | "too-many-requests";
+                        code: "malformed-request" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "suspended" | "unknown-airport" | "outside-pool" | "too-many-requests";
                     };
                 };
             };
@@ -5503,7 +5609,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "foreign-host" | "cross-site" | "not-founder" | "suspended" | "unknown-username" | "not-in-alliance" | "not-a-member" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "not-founder" | "insufficient-scope" | "suspended" | "unknown-username" | "not-in-alliance" | "not-a-member" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
                     };
                 };
             };
@@ -5562,7 +5668,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "foreign-host" | "cross-site" | "not-founder" | "suspended" | "unknown-username" | "not-in-alliance" | "already-invited" | "invitation-blocked" | "invitation-limit" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "not-founder" | "insufficient-scope" | "suspended" | "unknown-username" | "not-in-alliance" | "already-invited" | "invitation-blocked" | "invitation-limit" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
                     };
                 };
             };
@@ -5620,7 +5726,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "not-in-alliance" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "insufficient-scope" | "suspended" | "not-in-alliance" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
                     };
                 };
             };
@@ -5673,7 +5779,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
+                        code: "malformed-request" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
                     };
                 };
             };
@@ -5730,7 +5836,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "in-alliance" | "alliance-name-taken" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "insufficient-scope" | "suspended" | "in-alliance" | "alliance-name-taken" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
                     };
                 };
             };
@@ -5781,7 +5887,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "unknown-alliance" | "too-many-requests";
+                        code: "malformed-request" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "suspended" | "unknown-alliance" | "too-many-requests";
                     };
                 };
             };
@@ -5832,7 +5938,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "malformed-json" | "not-signed-in" | "foreign-host" | "cross-site" | "wrong-password" | "suspended" | "body-too-large" | "unsupported-media-type" | "too-many-requests" | "sign-in-locked";
+                        code: "malformed-request" | "malformed-json" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "wrong-password" | "session-needed" | "suspended" | "body-too-large" | "unsupported-media-type" | "too-many-requests" | "sign-in-locked";
                     };
                 };
             };
@@ -5883,7 +5989,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "malformed-json" | "password-common" | "not-signed-in" | "foreign-host" | "cross-site" | "wrong-password" | "suspended" | "body-too-large" | "unsupported-media-type" | "too-many-requests" | "sign-in-locked";
+                        code: "malformed-request" | "malformed-json" | "password-common" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "wrong-password" | "session-needed" | "suspended" | "body-too-large" | "unsupported-media-type" | "too-many-requests" | "sign-in-locked";
                     };
                 };
             };
@@ -6028,7 +6134,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
+                        code: "malformed-request" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "session-needed" | "suspended" | "too-many-requests";
                     };
                 };
             };
@@ -6074,7 +6180,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
+                        code: "malformed-request" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "session-needed" | "suspended" | "too-many-requests";
                     };
                 };
             };
@@ -6129,7 +6235,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "unknown-session" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "session-needed" | "suspended" | "unknown-session" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
                     };
                 };
             };
@@ -6228,7 +6334,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "malformed-json" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "body-too-large" | "unsupported-media-type" | "too-many-requests";
+                        code: "malformed-request" | "malformed-json" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "session-needed" | "suspended" | "body-too-large" | "unsupported-media-type" | "too-many-requests";
                     };
                 };
             };
@@ -6251,6 +6357,158 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description Makes browsers forget the session. Named `cargo_session`, `cargo_admin_session` and `cargo_devices`, over TLS with `__Host-` before it and `Secure`. */
                     "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "session-needed" | "suspended" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
+            /** @description The player's API tokens. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The newest first. */
+                        tokens: components["schemas"]["ApiToken"][];
+                    };
+                };
+            };
+        };
+    };
+    createToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A new API token. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateTokenRequest"];
+            };
+        };
+        responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "session-needed" | "suspended" | "too-many-tokens" | "body-too-large" | "unsupported-media-type" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
+            /** @description A new API token with its text. */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedApiToken"];
+                };
+            };
+        };
+    };
+    revokeToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A positive integer. One that names nothing: 404. */
+                tokenId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "session-needed" | "suspended" | "unknown-token" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
+            /** @description The token is revoked. */
+            204: {
+                headers: {
+                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6285,7 +6543,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "unknown-icao" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "purse-too-small" | "debt-first" | "base-exists" | "base-limit" | "not-known-there" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "unknown-icao" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "insufficient-scope" | "suspended" | "purse-too-small" | "debt-first" | "base-exists" | "base-limit" | "not-known-there" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
                     };
                 };
             };
@@ -6346,7 +6604,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "foreign-host" | "cross-site" | "not-owner" | "suspended" | "unknown-base" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "not-owner" | "insufficient-scope" | "suspended" | "unknown-base" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
                     };
                 };
             };
@@ -6399,7 +6657,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
+                        code: "malformed-request" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
                     };
                 };
             };
@@ -6445,7 +6703,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
+                        code: "malformed-request" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
                     };
                 };
             };
@@ -6545,7 +6803,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
+                        code: "malformed-request" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
                     };
                 };
             };
@@ -6598,7 +6856,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
+                        code: "malformed-request" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
                     };
                 };
             };
@@ -6649,7 +6907,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
+                        code: "malformed-request" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
                     };
                 };
             };
@@ -6702,7 +6960,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
+                        code: "malformed-request" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
                     };
                 };
             };
@@ -6751,7 +7009,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
+                        code: "malformed-request" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
                     };
                 };
             };
@@ -6797,7 +7055,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
+                        code: "malformed-request" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
                     };
                 };
             };
@@ -6856,7 +7114,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "unknown-invitation" | "in-alliance" | "alliance-full" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "insufficient-scope" | "suspended" | "unknown-invitation" | "in-alliance" | "alliance-full" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
                     };
                 };
             };
@@ -6918,7 +7176,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "unknown-invitation" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "insufficient-scope" | "suspended" | "unknown-invitation" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
                     };
                 };
             };
@@ -6971,7 +7229,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
+                        code: "malformed-request" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
                     };
                 };
             };
@@ -7022,7 +7280,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "unknown-icao" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
+                        code: "malformed-request" | "unknown-icao" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
                     };
                 };
             };
@@ -7073,7 +7331,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
+                        code: "malformed-request" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
                     };
                 };
             };
@@ -7130,7 +7388,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "unknown-icao" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "home-chosen" | "not-a-home" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "unknown-icao" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "insufficient-scope" | "suspended" | "home-chosen" | "not-a-home" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
                     };
                 };
             };
@@ -7178,7 +7436,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
+                        code: "malformed-request" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
                     };
                 };
             };
@@ -7277,7 +7535,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
+                        code: "malformed-request" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
                     };
                 };
             };
@@ -7336,7 +7594,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "foreign-host" | "cross-site" | "not-owner" | "suspended" | "unknown-package" | "job-gone" | "not-taken" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "not-owner" | "insufficient-scope" | "suspended" | "unknown-package" | "job-gone" | "not-taken" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
                     };
                 };
             };
@@ -7397,7 +7655,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "unknown-package" | "job-taken" | "job-gone" | "already-loaded" | "already-accepted" | "special-refused" | "cooling-off" | "accept-limit" | "accept-blocked" | "outside-pool" | "no-plane-for-it" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "insufficient-scope" | "suspended" | "unknown-package" | "job-taken" | "job-gone" | "already-loaded" | "already-accepted" | "special-refused" | "cooling-off" | "accept-limit" | "accept-blocked" | "outside-pool" | "no-plane-for-it" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
                     };
                 };
             };
@@ -7459,7 +7717,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "foreign-host" | "cross-site" | "not-owner" | "suspended" | "unknown-plane" | "unknown-package" | "plane-flying" | "plane-repairing" | "plane-elsewhere" | "job-taken" | "job-gone" | "already-loaded" | "payload-exceeded" | "special-refused" | "cooling-off" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "not-owner" | "insufficient-scope" | "suspended" | "unknown-plane" | "unknown-package" | "plane-flying" | "plane-repairing" | "plane-elsewhere" | "job-taken" | "job-gone" | "already-loaded" | "payload-exceeded" | "special-refused" | "cooling-off" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
                     };
                 };
             };
@@ -7521,7 +7779,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "unknown-icao" | "not-signed-in" | "foreign-host" | "cross-site" | "not-owner" | "suspended" | "unknown-plane" | "unknown-package" | "plane-broken" | "plane-flying" | "plane-repairing" | "plane-elsewhere" | "beyond-tank" | "purse-too-small" | "same-stop" | "queue-full" | "scouting-limit" | "queue-empty" | "job-taken" | "job-gone" | "already-loaded" | "payload-exceeded" | "special-refused" | "cooling-off" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "unknown-icao" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "not-owner" | "insufficient-scope" | "suspended" | "unknown-plane" | "unknown-package" | "plane-broken" | "plane-flying" | "plane-repairing" | "plane-elsewhere" | "beyond-tank" | "purse-too-small" | "same-stop" | "queue-full" | "scouting-limit" | "queue-empty" | "job-taken" | "job-gone" | "already-loaded" | "payload-exceeded" | "special-refused" | "cooling-off" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
                     };
                 };
             };
@@ -7583,7 +7841,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "unknown-icao" | "not-signed-in" | "foreign-host" | "cross-site" | "not-owner" | "suspended" | "unknown-plane" | "plane-broken" | "plane-flying" | "plane-repairing" | "already-there" | "beyond-tank" | "purse-too-small" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "unknown-icao" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "not-owner" | "insufficient-scope" | "suspended" | "unknown-plane" | "plane-broken" | "plane-flying" | "plane-repairing" | "already-there" | "beyond-tank" | "purse-too-small" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
                     };
                 };
             };
@@ -7643,7 +7901,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "not-owner" | "suspended" | "unknown-plane" | "unknown-package" | "job-taken" | "already-loaded" | "outside-pool" | "too-many-requests";
+                        code: "malformed-request" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "not-owner" | "suspended" | "unknown-plane" | "unknown-package" | "job-taken" | "already-loaded" | "outside-pool" | "too-many-requests";
                     };
                 };
             };
@@ -7695,7 +7953,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "not-owner" | "suspended" | "unknown-plane" | "too-many-requests";
+                        code: "malformed-request" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "not-owner" | "suspended" | "unknown-plane" | "too-many-requests";
                     };
                 };
             };
@@ -7755,7 +8013,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "unknown-icao" | "not-signed-in" | "foreign-host" | "cross-site" | "not-owner" | "suspended" | "unknown-plane" | "same-stop" | "queue-full" | "scouting-limit" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "unknown-icao" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "not-owner" | "insufficient-scope" | "suspended" | "unknown-plane" | "same-stop" | "queue-full" | "scouting-limit" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
                     };
                 };
             };
@@ -7817,7 +8075,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "index-out-of-range" | "not-signed-in" | "foreign-host" | "cross-site" | "not-owner" | "suspended" | "unknown-plane" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "index-out-of-range" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "not-owner" | "insufficient-scope" | "suspended" | "unknown-plane" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
                     };
                 };
             };
@@ -7879,7 +8137,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "index-out-of-range" | "not-signed-in" | "foreign-host" | "cross-site" | "not-owner" | "suspended" | "unknown-plane" | "same-stop" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "index-out-of-range" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "not-owner" | "insufficient-scope" | "suspended" | "unknown-plane" | "same-stop" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
                     };
                 };
             };
@@ -7933,7 +8191,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "unknown-icao" | "not-signed-in" | "foreign-host" | "cross-site" | "not-owner" | "suspended" | "unknown-plane" | "too-many-requests";
+                        code: "malformed-request" | "unknown-icao" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "not-owner" | "suspended" | "unknown-plane" | "too-many-requests";
                     };
                 };
             };
@@ -7985,7 +8243,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "unknown-icao" | "not-signed-in" | "foreign-host" | "cross-site" | "not-owner" | "suspended" | "unknown-plane" | "too-many-requests";
+                        code: "malformed-request" | "unknown-icao" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "not-owner" | "suspended" | "unknown-plane" | "too-many-requests";
                     };
                 };
             };
@@ -8045,7 +8303,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "foreign-host" | "cross-site" | "not-owner" | "suspended" | "unknown-plane" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "not-owner" | "insufficient-scope" | "suspended" | "unknown-plane" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
                     };
                 };
             };
@@ -8106,7 +8364,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "foreign-host" | "cross-site" | "not-owner" | "suspended" | "unknown-plane" | "plane-flying" | "plane-repairing" | "purse-too-small" | "plane-healthy" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "not-owner" | "insufficient-scope" | "suspended" | "unknown-plane" | "plane-flying" | "plane-repairing" | "purse-too-small" | "plane-healthy" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
                     };
                 };
             };
@@ -8168,7 +8426,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "foreign-host" | "cross-site" | "not-owner" | "suspended" | "unknown-plane" | "unknown-route" | "scouting-limit" | "queue-not-empty" | "stop-beyond-range" | "no-desk" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "not-owner" | "insufficient-scope" | "suspended" | "unknown-plane" | "unknown-route" | "scouting-limit" | "queue-not-empty" | "stop-beyond-range" | "no-desk" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
                     };
                 };
             };
@@ -8229,7 +8487,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "foreign-host" | "cross-site" | "not-owner" | "suspended" | "unknown-plane" | "plane-flying" | "plane-repairing" | "plane-queued" | "plane-loaded" | "plane-on-route" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "not-owner" | "insufficient-scope" | "suspended" | "unknown-plane" | "plane-flying" | "plane-repairing" | "plane-queued" | "plane-loaded" | "plane-on-route" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
                     };
                 };
             };
@@ -8288,7 +8546,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "unknown-icao" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "unknown-model" | "purse-too-small" | "debt-first" | "fleet-full" | "not-sold-there" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "unknown-icao" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "insufficient-scope" | "suspended" | "unknown-model" | "purse-too-small" | "debt-first" | "fleet-full" | "not-sold-there" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
                     };
                 };
             };
@@ -8347,7 +8605,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "insufficient-scope" | "suspended" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
                     };
                 };
             };
@@ -8406,7 +8664,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "insufficient-scope" | "suspended" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
                     };
                 };
             };
@@ -8465,7 +8723,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "not-earned" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "insufficient-scope" | "suspended" | "not-earned" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
                     };
                 };
             };
@@ -8524,7 +8782,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "session-needed" | "suspended" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
                     };
                 };
             };
@@ -8575,7 +8833,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "not-shared" | "suspended" | "unknown-player" | "too-many-requests";
+                        code: "malformed-request" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "not-shared" | "suspended" | "unknown-player" | "too-many-requests";
                     };
                 };
             };
@@ -8730,7 +8988,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "relief-not-needed" | "relief-too-soon" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "insufficient-scope" | "suspended" | "relief-not-needed" | "relief-too-soon" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
                     };
                 };
             };
@@ -8778,7 +9036,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
+                        code: "malformed-request" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
                     };
                 };
             };
@@ -8835,7 +9093,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "unknown-icao" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "same-stop" | "route-limit" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "unknown-icao" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "insufficient-scope" | "suspended" | "same-stop" | "route-limit" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
                     };
                 };
             };
@@ -8892,7 +9150,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "foreign-host" | "cross-site" | "not-owner" | "suspended" | "unknown-route" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "not-owner" | "insufficient-scope" | "suspended" | "unknown-route" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
                     };
                 };
             };
@@ -8954,7 +9212,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "unknown-icao" | "not-signed-in" | "foreign-host" | "cross-site" | "not-owner" | "suspended" | "unknown-route" | "same-stop" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "unknown-icao" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "not-owner" | "insufficient-scope" | "suspended" | "unknown-route" | "same-stop" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
                     };
                 };
             };
@@ -9011,7 +9269,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
+                        code: "malformed-request" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
                     };
                 };
             };
@@ -9057,7 +9315,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
+                        code: "malformed-request" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
                     };
                 };
             };
@@ -9155,7 +9413,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests" | "too-many-streams";
+                        code: "malformed-request" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests" | "too-many-streams";
                     };
                 };
             };
@@ -9260,7 +9518,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "not-signed-in" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
+                        code: "malformed-request" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
                     };
                 };
             };
@@ -9482,6 +9740,7 @@ export interface operations {
 export const taking: Readonly<Record<string, readonly string[]>> = {
     "Idempotency-Key": [
         "DELETE /api/auth/sessions/{sessionId}",
+        "DELETE /api/auth/tokens/{tokenId}",
         "POST /api/onboarding/home",
         "POST /api/relief",
         "POST /api/planes/{planeId}/fly",

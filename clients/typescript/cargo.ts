@@ -12,7 +12,7 @@ export type CargoSchemas = components["schemas"];
 export interface CargoOptions extends RetryOptions {
   /** Where the service is; `http://127.0.0.1:4200`. */
   readonly baseUrl?: string;
-  /** Of a session, or a personal one. Without it only what needs no session works. */
+  /** Of a session, or an API token. Without it only what needs no session works. */
   readonly token?: string;
 }
 
@@ -31,7 +31,7 @@ export interface CargoClient extends Client<CargoPaths> {
   /**
    * The player's state at once and after each change, put together from what changed. Of several that came together it is
    * the newest. Continues after lost connections. Ends with its signal, and when newer streams of the player replaced it.
-   * Throws a ProblemError if the service refuses the stream, as once the session is over, and a NoAnswerError if it cannot be
+   * Throws a ProblemError if the service refuses the stream, as once the session or API token is over, and a NoAnswerError if it cannot be
    * reached for `patienceMs`.
    */
   states(options?: CargoStreamOptions): AsyncGenerator<Frame, void>;

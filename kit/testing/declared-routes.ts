@@ -22,6 +22,7 @@ export interface DifferingOptions {
   readonly opensStream?: true;
   readonly idempotencyKey?: false;
   readonly access?: string;
+  readonly tokenScope?: string;
 }
 
 /** By operationId, or by method and path: the routes whose options differ from the default. */
@@ -40,9 +41,8 @@ export function collectRoutes(): { readonly routes: DeclaredRoute[]; prepare(app
 }
 
 function differingOptions({ bodyLimit, config = {} }: RouteOptions): DifferingOptions {
-  const { rateLimit, cost, opensStream, idempotencyKey, access } = config as FastifyContextConfig & {
-    readonly access?: string;
-  };
+  const { rateLimit, cost, opensStream, idempotencyKey, access, tokenScope } = config as FastifyContextConfig &
+    Pick<DifferingOptions, "access" | "tokenScope">;
   return {
     ...(bodyLimit === undefined || bodyLimit === BODY_LIMIT_BYTES ? {} : { bodyLimit }),
     ...(rateLimit === undefined ? {} : { rateLimit: rateLimit === false ? false : rateLimit.name }),
@@ -50,6 +50,7 @@ function differingOptions({ bodyLimit, config = {} }: RouteOptions): DifferingOp
     ...(opensStream === undefined ? {} : { opensStream }),
     ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
     ...(access === undefined ? {} : { access }),
+    ...(tokenScope === undefined ? {} : { tokenScope }),
   };
 }
 

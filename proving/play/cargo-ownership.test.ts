@@ -15,7 +15,18 @@ import { openFreshFile } from "@outbound/kit/testing/engines.ts";
 
 /** Names of things that belong to one player. */
 const OWNED: ReadonlySet<string> = new Set([
-  ...["planeId", "packageId", "packageIds", "sessionId", "baseId", "routeId", "ids", "invitationId", "playerId"],
+  ...[
+    "planeId",
+    "packageId",
+    "packageIds",
+    "sessionId",
+    "tokenId",
+    "baseId",
+    "routeId",
+    "ids",
+    "invitationId",
+    "playerId",
+  ],
 ]);
 /** Names of public things, choices, and a caller's own data. */
 const PUBLIC: ReadonlySet<string> = new Set([
@@ -35,6 +46,7 @@ const PUBLIC: ReadonlySet<string> = new Set([
     "after",
   ],
   ...["status", "kinds", "since", "last-event-id", "frames", "Idempotency-Key", "password", "current", "next"],
+  ...["scope", "expiresInDays", "keepTokens"],
   ...[
     "group",
     "hand",

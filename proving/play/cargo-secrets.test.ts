@@ -5,7 +5,7 @@ import { freshCargoApp } from "@outbound/cargo/testing/cargo-app.ts";
 import { operationsOf } from "@outbound/kit/testing/described-operations.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 
-const SECRET = /password|token|secret|credential|session(?!Id)/i;
+const SECRET = /password|token(?!Id)|secret|credential|session(?!Id)/i;
 
 onEachEngine((engine, openFresh) => {
   if (engine !== "sqlite") return;

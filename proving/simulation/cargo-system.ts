@@ -2,7 +2,7 @@
 import { type CargoApp, createCargoApp } from "@outbound/cargo/api/app.ts";
 import type { AdminLoggedInView, SignedInView } from "@outbound/cargo/api/schemas.ts";
 import { ensureFirstAdmin, FIRST_ADMIN } from "@outbound/cargo/players/admins.ts";
-import { adminPrincipalOf, principalOf } from "@outbound/cargo/players/principal.ts";
+import { adminPrincipalOf, principalOf } from "@outbound/cargo/players/commit.ts";
 import { loadWorld } from "@outbound/cargo/store/load.ts";
 import { type CargoTables, TABLES } from "@outbound/cargo/store/tables.ts";
 import { TEST_HOOKS } from "@outbound/cargo/test-hooks/routes.ts";

@@ -28,6 +28,8 @@ export interface ActionRoute<Body> {
   readonly summary: string;
   readonly description: string;
   readonly problems: readonly RefusalCode[];
+  /** A command of the game takes an API token with the scope `play`; `closed`: it changes the account, which takes a session. */
+  readonly tokenScope?: "closed";
   /** Packages that the request names: they may have ended long ago. */
   readonly packageIds?: (body: Body, id: number) => readonly number[];
   /** `id` is that of the plane, package or base in the path, 0 without one. A Refusal: nothing has changed. */
@@ -59,6 +61,7 @@ export function actionRoutes(app: App, service: CargoService, tag: string) {
     ...route
   }: ActionRoute<Static<Body>> & { readonly body?: Body }): void =>
     declared[method ?? "post"]({
+      tokenScope: "play",
       ...route,
       description: `${description} With \`preview=true\` nothing changes: the answer is the snapshot as it would be.`,
       params: paramsOf(route.url) as TSchema,

@@ -23,6 +23,7 @@ export function adviceRoutes(app: App, { game }: CargoService): void {
   get({
     url: "/api/planes/:planeId/jobs",
     operationId: "listPlaneJobs",
+    tokenScope: "read",
     summary: "Open jobs for a plane",
     description:
       "What each open job at the player's own airports would add to the trip of the plane: with `with` to a trip that has these packages already. The trip is the plane's queue, then the destinations of its cargo, the nearest next; a job elsewhere is fetched after that. A flying plane is taken as landed. The figures are those of now: later wind, fuel prices and demand may differ. Changes nothing.",
@@ -51,6 +52,7 @@ export function adviceRoutes(app: App, { game }: CargoService): void {
   get({
     url: "/api/planes/:planeId/plan",
     operationId: "planLoad",
+    tokenScope: "read",
     summary: "Plan what a plane loads",
     description:
       "The open and accepted jobs where the plane is, or lands next, that bring the greatest net per hour with at most `stops` more stops, found by a beam search. Empty if no job raises the net. The figures are those of now: later wind, fuel prices and demand may differ. Changes nothing.",

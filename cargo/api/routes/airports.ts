@@ -43,6 +43,7 @@ function referenceRoutes(app: App): void {
   endpoints(app, "airports").get({
     url: "/api/airports",
     operationId: "listAirports",
+    tokenScope: "read",
     summary: "All airports",
     description:
       "Every airport of the world, one row each in the order of `columns`. The same for a whole release: it has a strong ETag and may be kept.",
@@ -54,6 +55,7 @@ function referenceRoutes(app: App): void {
   endpoints(app, "packages").get({
     url: "/api/commodities",
     operationId: "listCommodities",
+    tokenScope: "read",
     summary: "All commodities",
     description: "Every kind of cargo, with the specials it may have. The same for a whole release.",
     answer: Type.Array(schemas.answer(schemas.Commodity)),
@@ -68,6 +70,7 @@ function viewedAirportRoutes(app: App, { game }: CargoService): void {
   get({
     url: "/api/airports/:icao",
     operationId: "getAirport",
+    tokenScope: "read",
     summary: "One airport",
     description: "The airport, and what the viewer can do there. Changes nothing.",
     params: schemas.AirportPath,
@@ -94,6 +97,7 @@ function viewedAirportRoutes(app: App, { game }: CargoService): void {
   get({
     url: "/api/airports/:icao/jobs",
     operationId: "listAirportJobs",
+    tokenScope: "read",
     summary: "The open jobs of an airport",
     description:
       "All open jobs at an airport that a plane of the viewer is at, flies to or is queued to. Changes nothing.",
@@ -117,6 +121,7 @@ function ownAirportsRoute(app: App, { game }: CargoService): void {
   endpoints(app, "airports").get({
     url: "/api/market/airports",
     operationId: "listMarketAirports",
+    tokenScope: "read",
     summary: "The market at the player's airports",
     description:
       "Every airport that a plane of the viewer is at, flies to or is queued to, by code, with what the market shows of it. Changes nothing.",

@@ -40,6 +40,7 @@ export function companyRoutes(app: App, service: CargoService, pages: CompanyPag
   )({
     url: "/api/player/privacy",
     operationId: "changePrivacy",
+    tokenScope: "closed",
     summary: "Show or hide",
     description: "Shows or hides the company's page, and the planes to members of the own alliance.",
     body: schemas.PrivacyRequest,

@@ -14,6 +14,7 @@ export function goalRoutes(app: App, service: CargoService): void {
   endpoints(app, "goals").get({
     url: "/api/milestones",
     operationId: "listMilestones",
+    tokenScope: "read",
     summary: "The player's milestones",
     description: "Goals without money, how far the player has come, and what each earns. Changes nothing.",
     query: schemas.MilestonesQuery,

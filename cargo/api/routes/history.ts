@@ -36,6 +36,7 @@ function ledgerRoute(app: App, game: CargoGame): void {
   endpoints(app, "history").get({
     url: "/api/history/ledger",
     operationId: "listLedger",
+    tokenScope: "read",
     summary: "The player's ledger",
     description:
       "Every change of the player's cash, newest first; the sum is the cash. Where old entries were deleted, the last one is `brought-forward`: what they add up to. Changes nothing.",
@@ -62,6 +63,7 @@ function eventsRoute(app: App, game: CargoGame): void {
   endpoints(app, "history").get({
     url: "/api/history/events",
     operationId: "listEvents",
+    tokenScope: "read",
     summary: "The player's events",
     description: "Departures, landings, deliveries, refused departures and all else, newest first. Changes nothing.",
     query: schemas.EventsQuery,
@@ -87,6 +89,7 @@ function packagesRoute(app: App, game: CargoGame, isTrimmed: boolean): void {
   endpoints(app, "history").get({
     url: "/api/history/packages",
     operationId: "listEndedPackages",
+    tokenScope: "read",
     summary: "The player's ended packages",
     description: "What the player delivered, abandoned or let lapse, the latest first. Changes nothing.",
     query: schemas.EndedQuery,
@@ -123,6 +126,7 @@ function summaryRoute(app: App, game: CargoGame, historyMonths: number): void {
   endpoints(app, "history").get({
     url: "/api/history/summary",
     operationId: "summariseHistory",
+    tokenScope: "read",
     summary: "The player's history in sums",
     description:
       "Sums of the ledger by reason and plane, cash over time and event counts, since an instant. They count entries that were deleted for their age too; an instant of that age is moved to the oldest kept hour. Changes nothing.",

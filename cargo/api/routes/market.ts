@@ -13,6 +13,7 @@ export function marketRoutes(app: App, { game }: CargoService): void {
   get({
     url: "/api/world/events",
     operationId: "listWorldEvents",
+    tokenScope: "read",
     summary: "World events",
     description:
       "What happens in the regions of the world now, and what is announced. An event changes pay for jobs that are accepted, else loaded, while it lasts; fuel and wear for departures. Changes nothing.",
@@ -32,6 +33,7 @@ export function marketRoutes(app: App, { game }: CargoService): void {
   get({
     url: "/api/demand",
     operationId: "listDemand",
+    tokenScope: "read",
     summary: "Demand for a group of commodities",
     description:
       "The factor on the pay of jobs of this group, by destination. It changes with each delivery there, and with each simulated hour. Changes nothing.",

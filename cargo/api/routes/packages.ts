@@ -66,6 +66,7 @@ function ownPackagesRoute(app: App, { game }: CargoService): void {
   endpoints(app, "packages").get({
     url: "/api/packages",
     operationId: "listPackages",
+    tokenScope: "read",
     summary: "The player's packages",
     description:
       "Every package that the player accepted or loaded and that has not ended, by id. The snapshot leaves some out if they are many. Changes nothing.",

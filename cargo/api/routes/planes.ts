@@ -165,6 +165,7 @@ function quoteRoutes(app: App, { game }: CargoService): void {
   get({
     url: "/api/planes/:planeId/quote",
     operationId: "getQuote",
+    tokenScope: "read",
     summary: "Quote a leg",
     description:
       "Distance, wind, fuel and its cost, time and wear of a departure now, and whether it would be accepted. For a flying plane: from its destination. Changes nothing.",
@@ -180,6 +181,7 @@ function quoteRoutes(app: App, { game }: CargoService): void {
   get({
     url: "/api/planes/:planeId/quotes",
     operationId: "getQuotes",
+    tokenScope: "read",
     summary: "Quote legs to several airports",
     description:
       "The quotes of up to 40 destinations, each as a departure there now, in the order of the request. Changes nothing.",

@@ -20,6 +20,7 @@ function stateRoute(app: App, service: CargoService): void {
   endpoints(app, "state").get({
     url: "/api/state",
     operationId: "getState",
+    tokenScope: "read",
     summary: "Everything the player sees",
     description: "The player's snapshot as of now. Changes nothing but what is due.",
     answer: schemas.State,
@@ -31,6 +32,7 @@ function onboardingRoutes(app: App, service: CargoService): void {
   endpoints(app, "onboarding").get({
     url: "/api/onboarding/homes",
     operationId: "listHomes",
+    tokenScope: "read",
     summary: "Airports to start from",
     description: "Large airports with enough jobs around, the least crowded first. Changes nothing.",
     answer: Type.Array(schemas.answer(schemas.Home)),
@@ -70,6 +72,7 @@ function leaderboardRoute(app: App, service: CargoService): void {
   endpoints(app, "state").get({
     url: "/api/leaderboard",
     operationId: "getLeaderboard",
+    tokenScope: "read",
     summary: "The first players",
     description:
       "Players ranked by worth, reputation, deliveries or distance, and the viewer's own rank. Changes nothing.",

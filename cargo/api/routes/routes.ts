@@ -29,6 +29,7 @@ function listRoute(app: App, { game }: CargoService): void {
   endpoints(app, "routes").get({
     url: "/api/routes",
     operationId: "listRoutes",
+    tokenScope: "read",
     summary: "The player's routes",
     description: "All of them, by id. The snapshot leaves some out if the fleet leaves no room. Changes nothing.",
     answer: schemas.RouteList,

@@ -22,6 +22,7 @@ export function seasonRoutes(app: App, { game }: CargoService): void {
   endpoints(app, "goals").get({
     url: "/api/seasons",
     operationId: "listSeasons",
+    tokenScope: "read",
     summary: "Seasons and their first players",
     description:
       "The running season, a real UTC month, and those that ended, each with its first ten by net result, tonne-kilometres or punctuality. `hand=true` leaves out what planes on routes did. Changes nothing.",

@@ -11,7 +11,7 @@ import type { Hub, Subscriber } from "../../push/hub.ts";
 import type { WorldView } from "../../world/adapter.ts";
 import { type CargoGame, isBehind } from "../../world/game.ts";
 import type { World } from "../../world/state/world.ts";
-import { sessionOf } from "../guard.ts";
+import { playerAccessOf, playerOf } from "../guard.ts";
 import { State, StreamDelta, StreamQuery, StreamSnapshot } from "../schemas.ts";
 import { commitOf, deltaFrames, type FrameOf, wholeFrames } from "../views/frames/state-frames.ts";
 import { endpoints } from "./endpoint.ts";
@@ -21,9 +21,10 @@ export function streamRoute(app: App, game: CargoGame, hub: Hub): void {
   endpoints(app, "state").get({
     url: "/api/stream",
     operationId: "streamState",
+    tokenScope: "read",
     summary: "The snapshot, whenever it changes",
     description:
-      "Server-sent events without a name: each is the State as of then, without ended packages; its id is the revision. The first comes at once, then one only when something that the player can see changed, at most one a second; a slow reader gets the newest. With Last-Event-ID the first is sent only if the revision moved since. The stream ends with its session; `event: campaign` is the progress of a campaign: id, deliveredKg and targetKg, without an id of its own. `event: bye` means that newer streams took its place. With `frames=delta` the first message is `event: snapshot` with a StreamSnapshot, the later ones are `event: delta` with a StreamDelta, and ids are a revision, a dash and the commit's token: a client whose last id is not `from` opens the stream again without Last-Event-ID; with an id of the last 1,000 commits the first message is a delta, with PostgreSQL also after a restart and on another process, unless an own plane has changed or lists may have been cut.",
+      "Server-sent events without a name: each is the State as of then, without ended packages; its id is the revision. The first comes at once, then one only when something that the player can see changed, at most one a second; a slow reader gets the newest. With Last-Event-ID the first is sent only if the revision moved since. The stream ends with its session or API token; `event: campaign` is the progress of a campaign: id, deliveredKg and targetKg, without an id of its own. `event: bye` means that newer streams took its place. With `frames=delta` the first message is `event: snapshot` with a StreamSnapshot, the later ones are `event: delta` with a StreamDelta, and ids are a revision, a dash and the commit's token: a client whose last id is not `from` opens the stream again without Last-Event-ID; with an id of the last 1,000 commits the first message is a delta, with PostgreSQL also after a restart and on another process, unless an own plane has changed or lists may have been cut.",
     query: StreamQuery,
     headers: Type.Object({
       "last-event-id": Type.Optional(
@@ -66,7 +67,7 @@ interface Opened extends Required<Pick<EventStreamOptions, "compress">> {
 }
 
 function wholes(request: FastifyRequest, reply: FastifyReply, after: number | undefined): Opened {
-  return { request, reply, compress: "together", frameOf: wholeFrames(sessionOf(request).player_id), after };
+  return { request, reply, compress: "together", frameOf: wholeFrames(playerOf(request)), after };
 }
 
 async function deltas(
@@ -78,7 +79,7 @@ async function deltas(
   const seen = id === undefined ? undefined : commitOf(id);
   const missed = seen && (await game.host.read(({ state }) => hub.commits.find(game.store, seen, state)));
   const resumed = id === undefined || missed === undefined ? undefined : { id, missed };
-  const frameOf = deltaFrames(sessionOf(request).player_id, hub.commits, resumed);
+  const frameOf = deltaFrames(playerOf(request), hub.commits, resumed);
   return { request, reply, compress: "alone", frameOf, after: undefined };
 }
 
@@ -93,7 +94,7 @@ function subscribe(
   { game, hub, frames }: Streams,
   world: World,
 ): void {
-  const { id: sessionId, player_id: playerId } = sessionOf(request);
+  const { id: accessId, player_id: playerId } = playerAccessOf(request);
   const stream = openEventStream(request, reply, { retryMs: 2000, compress });
   let isSent = false;
   let isOwnChanged = true;
@@ -113,7 +114,7 @@ function subscribe(
   });
   const subscriber: Subscriber = {
     playerId,
-    sessionId,
+    accessId,
     changed: (isOwn) => {
       isOwnChanged ||= isOwn;
       changed();
@@ -121,7 +122,7 @@ function subscribe(
     campaign: (data) => {
       if (isSent) void stream.send({ event: "campaign", data });
     },
-    // Without a bye the client reconnects, and the 401 shows it that the session is over.
+    // Without a bye the client reconnects, and the 401 shows it that the session or token is over.
     end: (why) => void stream.end(why === "replaced" ? { event: "bye", data: "{}" } : undefined),
   };
   stream.signal.addEventListener("abort", () => hub.delete(subscriber), { once: true });

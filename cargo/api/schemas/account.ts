@@ -1,10 +1,12 @@
-/** Registering, signing in, and the sessions of a player. */
+/** Registering, signing in, and the sessions and API tokens of a player. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "@outbound/kit/passwords/password.ts";
 import Type from "typebox";
+import { TOKEN_PREFIX } from "../../players/api-tokens.ts";
+import { TOKEN_SCOPES } from "../../store/tables.ts";
 import { givenInvite } from "./invite.ts";
 import { Player } from "./player.ts";
-import { givenName, givenText, id, instant, object, sentence, type View } from "./shape.ts";
+import { givenName, givenText, id, instant, nullable, object, oneOf, sentence, type View } from "./shape.ts";
 
 export const givenUsername = Type.String({
   minLength: 3,
@@ -47,7 +49,11 @@ export const RegisterRequest = object(
 );
 export const SignInRequest = object(credentials, { $id: "SignInRequest", description: "Name and password." });
 export const PasswordRequest = object(
-  { current: currentPassword, next: newPassword },
+  {
+    current: currentPassword,
+    next: newPassword,
+    keepTokens: Type.Optional(Type.Boolean({ description: "API tokens stay valid; they are revoked unless given." })),
+  },
   { $id: "PasswordRequest", description: "The current password and the new one." },
 );
 export const DeleteAccountRequest = object(
@@ -87,3 +93,46 @@ export const Session = object(
   { $id: "Session", description: "A session of the player." },
 );
 export type SessionView = View<typeof Session>;
+
+const tokenName = "What it is for, as its player is shown it.";
+const tokenScope = oneOf(TOKEN_SCOPES, "What it opens: `read` the reads of the game, `play` its commands too.");
+
+export const CreateTokenRequest = object(
+  {
+    name: givenName(50, tokenName),
+    scope: tokenScope,
+    expiresInDays: Type.Integer({
+      minimum: 1,
+      maximum: 365,
+      description: "After so many days it no longer works. There is none without an end.",
+    }),
+  },
+  { $id: "CreateTokenRequest", description: "A new API token." },
+);
+
+const apiTokenFields = {
+  id: id("the token"),
+  name: sentence(tokenName),
+  scope: tokenScope,
+  createdAt: instant("When it was made."),
+  lastUsedAt: nullable(instant("When it was last used, to the hour; null until it is.")),
+  expiresAt: instant("From when on it no longer works."),
+};
+
+export const ApiToken = object(apiTokenFields, {
+  $id: "ApiToken",
+  description: "An API token of the player, without its text.",
+});
+export type ApiTokenView = View<typeof ApiToken>;
+
+export const CreatedApiToken = object(
+  {
+    ...apiTokenFields,
+    token: Type.String({
+      pattern: `^${TOKEN_PREFIX}[A-Za-z0-9_-]{43}$`,
+      description: "The text for `Authorization: Bearer`. It is shown only here.",
+    }),
+  },
+  { $id: "CreatedApiToken", description: "A new API token with its text." },
+);
+export type CreatedApiTokenView = View<typeof CreatedApiToken>;

@@ -1,7 +1,7 @@
-/** Sessions as their owners see them, and the answer of signing in. */
+/** Sessions and API tokens as their owners see them, and the answer of signing in. */
 import { endOf, type SignedIn } from "../../players/sessions.ts";
-import type { AnySession } from "../../world/state/accounts.ts";
-import type { SessionView, SignedInView } from "../schemas.ts";
+import type { AnySession, ApiTokenRow } from "../../world/state/accounts.ts";
+import type { ApiTokenView, SessionView, SignedInView } from "../schemas.ts";
 import { playerView } from "./player.ts";
 
 export const isoTime = (at: number): string => new Date(at).toISOString();
@@ -20,4 +20,13 @@ export const sessionView = (session: AnySession, current: boolean): SessionView 
   address: session.address,
   userAgent: session.user_agent,
   current,
+});
+
+export const apiTokenView = (token: ApiTokenRow): ApiTokenView => ({
+  id: token.id,
+  name: token.name,
+  scope: token.scope,
+  createdAt: isoTime(token.created_at),
+  lastUsedAt: token.last_used_at === null ? null : isoTime(token.last_used_at),
+  expiresAt: isoTime(token.expires_at),
 });

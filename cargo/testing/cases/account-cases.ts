@@ -20,6 +20,8 @@ const registers =
 
 const SIGN_IN = "/api/auth/sign-in";
 const ACCOUNT = "/api/auth/account";
+const TOKENS = "/api/auth/tokens";
+const BOT = { name: "market bot", scope: "play", expiresInDays: 90 };
 
 async function suspendedName(stage: Stage): Promise<string> {
   const { id, username } = await stage.newcomer();
@@ -116,6 +118,52 @@ export const ACCOUNT_CASES: CasesByOperation = {
         async (stage) => {
           const [mira, otto] = [await stage.newcomer(), await stage.newcomer()];
           return sent(mira, "DELETE", `/api/auth/sessions/${await sessionIdOf(otto)}`);
+        },
+        async (stage) => {
+          const player = await stage.newcomer();
+          return sent(player, "DELETE", `/api/auth/sessions/${(await stage.apiToken(player, "play")).id}`);
+        },
+      ],
+    },
+  },
+  listTokens: {
+    good: {
+      200: async (stage) => {
+        const player = await stage.newcomer();
+        await stage.apiToken(player, "read");
+        return read(player, TOKENS);
+      },
+    },
+  },
+  createToken: {
+    good: { 201: async (stage) => posted(await stage.newcomer(), TOKENS, BOT) },
+    refused: {
+      "too-many-tokens": [
+        async (stage) => {
+          const player = await stage.newcomer();
+          for (let made = 0; made < 20; made += 1) await player.ok("POST", TOKENS, BOT);
+          return posted(player, TOKENS, BOT);
+        },
+      ],
+    },
+  },
+  revokeToken: {
+    good: {
+      204: async (stage) => {
+        const player = await stage.newcomer();
+        return sent(player, "DELETE", `${TOKENS}/${(await stage.apiToken(player, "play")).id}`);
+      },
+    },
+    refused: {
+      "unknown-token": [
+        ...forEach(NO_IDS, (pilot, id) => sent(pilot, "DELETE", `${TOKENS}/${id}`)),
+        async (stage) => {
+          const [mira, otto] = [await stage.newcomer(), await stage.newcomer()];
+          return sent(mira, "DELETE", `${TOKENS}/${(await stage.apiToken(otto, "read")).id}`);
+        },
+        async (stage) => {
+          const player = await stage.newcomer();
+          return sent(player, "DELETE", `${TOKENS}/${await sessionIdOf(player)}`);
         },
       ],
     },

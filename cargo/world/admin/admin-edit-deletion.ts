@@ -30,13 +30,14 @@ export async function clearAway(
   for (const planeId of planes) refuse(planeInUse(world, planeId, id));
   const packages = [...world.jobs.acceptedBy(id)];
   const sessions = world.accounts.sessions.of(id).map((session) => session.id);
+  const apiTokens = world.accounts.apiTokens.of(id).map((token) => token.id);
   const bases = [...world.bases.of(id)];
   const ofRoutes = world.routes.idsOf(id);
   const contributions = world.contributions.of(id).map((one) => one.id);
   const ofAlliance = allianceIds(world, id);
   await deletePlayerData(tx, id);
   world.reloadEnded.push(id);
-  return { planes, packages, sessions, bases, contributions, scores: [id], ...ofRoutes, ...ofAlliance };
+  return { planes, packages, sessions, apiTokens, bases, contributions, scores: [id], ...ofRoutes, ...ofAlliance };
 }
 
 /** What changes in alliances when a player is deleted. */

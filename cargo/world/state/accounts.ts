@@ -13,9 +13,12 @@ export type SessionRow = RowOf<typeof tables.sessions>;
 export type AdminUserRow = RowOf<typeof tables.adminUsers>;
 export type AdminSessionRow = RowOf<typeof tables.adminSessions>;
 export type AnySession = SessionRow | AdminSessionRow;
+export type ApiTokenRow = RowOf<typeof tables.apiTokens>;
+/** What gives access to a player's account. */
+export type PlayerAccess = SessionRow | ApiTokenRow;
 
-/** The sessions of players, or those of admins. */
-export class Sessions<Row extends AnySession> extends Collection<number, Row> {
+/** The sessions of players, those of admins, or the API tokens. */
+export class Sessions<Row extends AnySession | ApiTokenRow> extends Collection<number, Row> {
   readonly ownerColumn: "player_id" | "admin_id";
   readonly #byToken = new Map<string, Row>();
   readonly #byOwner = new IdsBy<number>();
@@ -47,6 +50,7 @@ export class Sessions<Row extends AnySession> extends Collection<number, Row> {
 export class Accounts {
   readonly players: Collection<number, Account>;
   readonly sessions: Sessions<SessionRow>;
+  readonly apiTokens: Sessions<ApiTokenRow>;
   readonly admins: Collection<number, AdminUserRow>;
   readonly adminSessions: Sessions<AdminSessionRow>;
   readonly #byName = new Map<string, number>();
@@ -58,6 +62,7 @@ export class Accounts {
   constructor(journal: Journal) {
     this.players = new Collection(journal);
     this.sessions = new Sessions(journal, "player_id");
+    this.apiTokens = new Sessions(journal, "player_id");
     this.admins = new Collection(journal);
     this.adminSessions = new Sessions(journal, "admin_id");
     this.players.watch((id, before, after) => {

@@ -34,7 +34,7 @@ import {
   memberOf,
   memberRow,
 } from "../../store/together/alliance-rows.ts";
-import type { Account, AdminSessionRow, AdminUserRow, SessionRow } from "./accounts.ts";
+import type { Account, AdminSessionRow, AdminUserRow, ApiTokenRow, SessionRow } from "./accounts.ts";
 import type { LineFreightRow, RouteDay } from "./routes.ts";
 import type { World } from "./world.ts";
 
@@ -145,6 +145,7 @@ export const PARTS = {
   invitations,
   scores,
   sessions: rows<SessionRow>(tables.sessions, ({ accounts }) => accounts.sessions),
+  apiTokens: rows<ApiTokenRow>(tables.apiTokens, ({ accounts }) => accounts.apiTokens),
   admins: rows<AdminUserRow>(tables.adminUsers, ({ accounts }) => accounts.admins),
   adminSessions: rows<AdminSessionRow>(tables.adminSessions, ({ accounts }) => accounts.adminSessions),
 };

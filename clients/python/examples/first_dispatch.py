@@ -1,16 +1,20 @@
-"""A first delivery in the cargo game: `python3 first_dispatch.py NAME PASSWORD`. CARGO_URL says where the service is."""
+"""A first delivery in the cargo game: `python3 first_dispatch.py NAME PASSWORD`, without them with the API token in CARGO_TOKEN.
+
+CARGO_URL says where the service is.
+"""
 
 import sys
 
 from outbound import Cargo, CargoProblem
 
 cargo = Cargo()
-try:
-    cargo.register(username=sys.argv[1], password=sys.argv[2])
-except CargoProblem as problem:
-    if problem.code != "username-taken":
-        raise
-    cargo.sign_in(username=sys.argv[1], password=sys.argv[2])
+if sys.argv[1:]:
+    try:
+        cargo.register(username=sys.argv[1], password=sys.argv[2])
+    except CargoProblem as problem:
+        if problem.code != "username-taken":
+            raise
+        cargo.sign_in(username=sys.argv[1], password=sys.argv[2])
 if cargo.get_state()["player"]["homeIcao"] is None:
     cargo.choose_home(icao=cargo.list_homes()[0]["icao"])
 plane = cargo.wait_until(lambda state: state["planes"][0]["status"] == "available")["planes"][0]

@@ -20,7 +20,8 @@ class CargoProblem(Problem):
 class Cargo(CargoApi):
     """Plays a company of a cargo service. `register` and `sign_in` keep the token that all other calls need.
 
-    The service is at `url`, else where the environment variable CARGO_URL says, else at http://127.0.0.1:4200.
+    The service is at `url`, else where the environment variable CARGO_URL says, else at http://127.0.0.1:4200. `token` is that
+    of a session or an API token, else what the environment variable CARGO_TOKEN says.
     """
 
     PROBLEM = CargoProblem
@@ -34,7 +35,7 @@ class Cargo(CargoApi):
         timeout: float = 60.0,
     ) -> None:
         super().__init__(url or os.environ.get("CARGO_URL", "http://127.0.0.1:4200"), patience=patience, timeout=timeout)
-        self.token = token
+        self.token = token or os.environ.get("CARGO_TOKEN")
 
     @property
     def token(self) -> str | None:

@@ -15,6 +15,7 @@ class CargoApi(Client):
 
     KEYED = (
         "DELETE /api/auth/sessions/{sessionId}",
+        "DELETE /api/auth/tokens/{tokenId}",
         "POST /api/onboarding/home",
         "POST /api/relief",
         "POST /api/planes/{planeId}/fly",
@@ -160,6 +161,7 @@ class CargoApi(Client):
         *,
         current: str,
         next: str,
+        keep_tokens: bool | None = None,
     ) -> None:
         """Change the password.
 
@@ -167,7 +169,7 @@ class CargoApi(Client):
         browsers are no longer known devices. After ten wrong passwords the session has one try a minute
         left. Costs 1 point of the limit `sign-in`.
         """
-        return self.request("POST", "/api/auth/password", body({"current": current, "next": next}))
+        return self.request("POST", "/api/auth/password", body({"current": current, "next": next}, {"keepTokens": keep_tokens}))
 
     def get_session(self) -> t.PresentSession:
         """The current session.
@@ -195,6 +197,39 @@ class CargoApi(Client):
         points.
         """
         return self.request("DELETE", self.path("/api/auth/sessions/{}", session_id), key=key)
+
+    def list_tokens(self) -> t.ListTokensAnswer:
+        """The player's API tokens.
+
+        Without their texts. Expired ones stay in the list for 30 days. Changes nothing. Costs 2 points.
+        """
+        return self.request("GET", "/api/auth/tokens")
+
+    def create_token(
+        self,
+        *,
+        name: str,
+        scope: Literal["read", "play"],
+        expires_in_days: int,
+    ) -> t.CreatedApiToken:
+        """Make an API token.
+
+        Programs send its text as `Authorization: Bearer`. It opens the game, by its scope, and nothing of
+        the account. The text is shown only here. A player has at most 20 valid ones. Costs 2 points.
+        """
+        return self.request("POST", "/api/auth/tokens", body({"name": name, "scope": scope, "expiresInDays": expires_in_days}))
+
+    def revoke_token(
+        self,
+        token_id: int,
+        *,
+        key: str | None = None,
+    ) -> None:
+        """Revoke an API token.
+
+        It opens nothing from now on; its streams end within a second. Costs 2 points.
+        """
+        return self.request("DELETE", self.path("/api/auth/tokens/{}", token_id), key=key)
 
     def get_state(self) -> t.State:
         """Everything the player sees.

@@ -36,7 +36,9 @@ ProblemCode = Literal[
     "idempotency-key-reused",
     "in-alliance",
     "index-out-of-range",
+    "insufficient-scope",
     "internal-error",
+    "invalid-token",
     "invitation-blocked",
     "invitation-limit",
     "invite-invalid",
@@ -88,6 +90,7 @@ ProblemCode = Literal[
     "row-changed",
     "same-stop",
     "scouting-limit",
+    "session-needed",
     "sign-in-locked",
     "special-refused",
     "stop-beyond-range",
@@ -96,6 +99,7 @@ ProblemCode = Literal[
     "suspended",
     "too-many-requests",
     "too-many-streams",
+    "too-many-tokens",
     "unknown-airport",
     "unknown-alliance",
     "unknown-base",
@@ -113,6 +117,7 @@ ProblemCode = Literal[
     "unknown-row",
     "unknown-session",
     "unknown-table",
+    "unknown-token",
     "unknown-user",
     "unknown-username",
     "unsupported-media-type",
@@ -208,6 +213,22 @@ class AlliancePage(TypedDict):
     items: list[RankedAlliance]
     """By score."""
     nextAfter: int | None
+
+
+class ApiToken(TypedDict):
+    """An API token of the player, without its text."""
+
+    id: int
+    """Id of the token."""
+    name: str
+    """What it is for, as its player is shown it."""
+    scope: Literal["read", "play"]
+    """What it opens: `read` the reads of the game, `play` its commands too."""
+    createdAt: str
+    """When it was made. ISO 8601, UTC."""
+    lastUsedAt: str | None
+    expiresAt: str
+    """From when on it no longer works. ISO 8601, UTC."""
 
 
 class Base(TypedDict):
@@ -395,6 +416,24 @@ class CreateRoutePolicy(TypedDict):
     """Loads open jobs too, once they have been open for 5 real minutes."""
     minNetPerHour: NotRequired[int]
     """Whole euros an hour of flight that an open job must bring at least."""
+
+
+class CreatedApiToken(TypedDict):
+    """A new API token with its text."""
+
+    id: int
+    """Id of the token."""
+    name: str
+    """What it is for, as its player is shown it."""
+    scope: Literal["read", "play"]
+    """What it opens: `read` the reads of the game, `play` its commands too."""
+    createdAt: str
+    """When it was made. ISO 8601, UTC."""
+    lastUsedAt: str | None
+    expiresAt: str
+    """From when on it no longer works. ISO 8601, UTC."""
+    token: str
+    """The text for `Authorization: Bearer`. It is shown only here."""
 
 
 class Demand(TypedDict):
@@ -878,6 +917,13 @@ class ListSessionsAnswer(TypedDict):
 
     sessions: list[Session]
     """Open ones, the newest first."""
+
+
+class ListTokensAnswer(TypedDict):
+    """The player's API tokens."""
+
+    tokens: list[ApiToken]
+    """The newest first."""
 
 
 class Livery(TypedDict):

@@ -1,12 +1,12 @@
-/** Sessions and locks hold on all processes: a session that is ended on one process is ended on the others, with its streams. */
-import { type CargoPlayer, PASSWORD, registerPlayer, signIn } from "../../harness/cargo/player.ts";
+/** Sessions, API tokens and locks hold on all processes: one that is ended on a process is ended on the others, with its streams. */
+import { CargoPlayer, PASSWORD, registerPlayer, signIn } from "../../harness/cargo/player.ts";
 import { openStateStream } from "../../harness/cargo/state-stream.ts";
 import { Client } from "../../harness/client.ts";
 import type { ServiceCluster } from "./service-cluster.ts";
 
 /**
- * Milliseconds from the answer that ended a session on one process to the end of its stream on the next, by signing out and by
- * another session's request. Throws when an ended session is still accepted.
+ * Milliseconds from the answer that ended a session or token on one process to the end of its stream on the next, by signing out, by
+ * another session's request and by revoking an API token. Throws when an ended one is still accepted.
  */
 export async function endSessions(cluster: ServiceCluster): Promise<number[]> {
   const owner = await registerPlayer(cluster.url, "two-sessions");
@@ -18,6 +18,10 @@ export async function endSessions(cluster: ServiceCluster): Promise<number[]> {
     const ended = await signIn(here, "two-sessions");
     const { sessionId } = await ended.ok<{ sessionId: number }>("GET", "/api/auth/session");
     times.push(await timeEnd(ended.at(there), () => owner.at(here).ok("DELETE", `/api/auth/sessions/${sessionId}`)));
+    const made = { name: `process ${node + 1}`, scope: "read", expiresInDays: 1 };
+    const token = await owner.ok<{ id: number; token: string }>("POST", "/api/auth/tokens", made);
+    const revoke = () => owner.at(here).ok("DELETE", `/api/auth/tokens/${token.id}`);
+    times.push(await timeEnd(new CargoPlayer(cluster.nodeUrl(node + 1), token), revoke));
   }
   return times;
 }

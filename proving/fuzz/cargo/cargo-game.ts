@@ -34,6 +34,7 @@ const ELSEWHERE: Elsewhere = new Map<string, readonly string[]>([
   ["icao", ["airports.icao", "ownPlanes.airportIcao"]],
   ["userId", ["users.id"]],
   ["inviteId", ["invites.id"]],
+  ["tokenId", ["tokens.id"]],
   ["playerId", ["players.id"]],
   ["name", ["tables"]],
   ["entryId", ["rowChanges.id"]],

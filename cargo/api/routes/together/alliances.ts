@@ -88,6 +88,7 @@ function allianceReads(app: App, { game }: CargoService): void {
   get({
     url: "/api/alliances",
     operationId: "listAlliances",
+    tokenScope: "read",
     summary: "Alliances by score",
     description: "All alliances by what their members earned while members. Changes nothing.",
     query: schemas.AlliancesQuery,
@@ -103,6 +104,7 @@ function allianceReads(app: App, { game }: CargoService): void {
   get({
     url: "/api/alliances/:allianceId",
     operationId: "getAlliance",
+    tokenScope: "read",
     summary: "An alliance",
     description: "An alliance with its members. Changes nothing.",
     params: schemas.AlliancePath,
@@ -118,6 +120,7 @@ function allianceReads(app: App, { game }: CargoService): void {
   get({
     url: "/api/invitations",
     operationId: "listInvitations",
+    tokenScope: "read",
     summary: "The player's invitations",
     description: "Open invitations to alliances. Changes nothing.",
     answer: schemas.InvitationList,
@@ -129,6 +132,7 @@ function allianceReads(app: App, { game }: CargoService): void {
   get({
     url: "/api/players/:playerId/planes",
     operationId: "listSharedPlanes",
+    tokenScope: "read",
     summary: "Planes of a member",
     description: "The planes of a member of the own alliance who allows it, 60 at most. Changes nothing.",
     params: schemas.PlayerPath,

@@ -10,6 +10,7 @@ export function campaignRoutes(app: App, { game }: CargoService): void {
   endpoints(app, "together").get({
     url: "/api/campaigns",
     operationId: "listCampaigns",
+    tokenScope: "read",
     summary: "Campaigns",
     description:
       "The campaigns that run, and the last hundred that ended, newest first, with what the player delivered. Only packages loaded by hand count. The stream reports progress as `event: campaign` with id, deliveredKg and targetKg. Changes nothing.",

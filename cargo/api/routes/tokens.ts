@@ -1,0 +1,68 @@
+/** API tokens of a player: list, make and revoke. No API token opens these routes. */
+import type { App } from "@outbound/kit/http/app/app.ts";
+import { PathId, ref } from "@outbound/kit/http/request/schemas.ts";
+import { sendAnswer } from "@outbound/kit/idempotency/request.ts";
+import Type from "typebox";
+import { createApiToken, MOST_TOKENS, revokeApiToken } from "../../players/api-tokens.ts";
+import type { CargoGame } from "../../world/game.ts";
+import { keyOf, playerOf } from "../guard.ts";
+import { object } from "../schemas/shape.ts";
+import * as schemas from "../schemas.ts";
+import { logAccount } from "../security-log.ts";
+import { apiTokenView } from "../views/session.ts";
+import { endpoints, nothing } from "./endpoint.ts";
+
+const ApiTokens = object(
+  { tokens: Type.Array(ref(schemas.ApiToken), { description: "The newest first." }) },
+  { description: "The player's API tokens." },
+);
+
+export function tokenRoutes(app: App, { game }: { readonly game: CargoGame }): void {
+  const { get, post, remove } = endpoints(app, "account");
+  get({
+    url: "/api/auth/tokens",
+    operationId: "listTokens",
+    summary: "The player's API tokens",
+    description: "Without their texts. Expired ones stay in the list for 30 days. Changes nothing.",
+    answer: ApiTokens,
+    handler: async (request) => {
+      const all = await game.host.read(({ state }) => state.accounts.apiTokens.of(playerOf(request)));
+      return { tokens: all.reverse().map(apiTokenView) };
+    },
+  });
+  post({
+    url: "/api/auth/tokens",
+    operationId: "createToken",
+    summary: "Make an API token",
+    description: `Programs send its text as \`Authorization: Bearer\`. It opens the game, by its scope, and nothing of the account. The text is shown only here. A player has at most ${MOST_TOKENS} valid ones.`,
+    body: schemas.CreateTokenRequest,
+    status: 201,
+    answer: schemas.CreatedApiToken,
+    // The text is a secret, which is not stored for a retry.
+    idempotencyKey: false,
+    problems: ["too-many-tokens"],
+    handler: async (request) => {
+      const playerId = playerOf(request);
+      const { row, token } = await createApiToken(game, playerId, request.body);
+      logAccount(request, "token-created", `player ${playerId}`, { tokenId: row.id });
+      return { ...apiTokenView(row), token };
+    },
+  });
+  remove({
+    url: "/api/auth/tokens/:tokenId",
+    operationId: "revokeToken",
+    summary: "Revoke an API token",
+    description: "It opens nothing from now on; its streams end within a second.",
+    params: object({ tokenId: PathId }),
+    status: 204,
+    answer: nothing("The token is revoked."),
+    problems: ["unknown-token"],
+    handler: async (request, reply) => {
+      const { tokenId } = request.params;
+      const playerId = playerOf(request);
+      const { replayed } = await revokeApiToken(game, keyOf(request), playerId, tokenId);
+      if (!replayed) logAccount(request, "token-revoked", `player ${playerId}`, { tokenId });
+      return sendAnswer(reply, { status: 204, body: null, replayed });
+    },
+  });
+}
