@@ -21,11 +21,11 @@ export interface Commit {
 export class FrameClient {
   readonly #playerId: number;
   #commits: RecentCommits;
-  readonly reader = new FrameReader();
+  reader = new FrameReader();
   #lastId: string | undefined;
   #isBehind = false;
   #frameOf: FrameOf;
-  /** Messages by event, deltas of others' changes, of what was missed, states with cut lists, and how often a message was missing. */
+  /** Messages by event, deltas of others' changes, of what was missed, of others' changes to cut lists, and missing messages. */
   readonly counts = { snapshot: 0, delta: 0, plain: 0, resumed: 0, cut: 0, gaps: 0 };
 
   constructor(playerId: number, commits: RecentCommits) {
@@ -49,6 +49,13 @@ export class FrameClient {
   }
   #isResuming = false;
 
+  /** Another tab takes over: it knows the state, but no message. */
+  handOver(): void {
+    this.reader = new FrameReader();
+    this.#frameOf = deltaFrames(this.#playerId, this.#commits);
+    this.#isBehind = false;
+  }
+
   /** Sends what changed, if something did. */
   look(view: WorldView, { isLost = false, changes }: Commit = {}): void {
     const isOwn = changes === undefined || reachOf(changes, view.state).players.has(this.#playerId);
@@ -71,7 +78,7 @@ export class FrameClient {
       this.#lastId = id;
     }
     const state = this.reader.state ?? assert.fail("no state");
-    if (state.omitted.openJobs > 0) this.counts.cut += 1;
+    if (state.omitted.openJobs > 0 && !isOwn) this.counts.cut += 1;
     const compared = (frame: Frame) => (isOwn ? inOrder(frame) : withoutTimed(inOrder(frame)));
     assert.deepEqual(compared(state), compared(this.#snapshot(view)));
   }

@@ -39,29 +39,44 @@ function idsInSlots(pool: Pool): readonly number[] {
   return ids;
 }
 
+/** The open jobs of an airport: those with the best pay for their weight, and the others by id. */
+export interface RankedJobs {
+  readonly best: readonly CargoPackage[];
+  readonly others: readonly CargoPackage[];
+}
+
+/** `jobs` by id. The best pay per kg comes first, then the lower id. */
+export function ranked(jobs: readonly CargoPackage[], payOf: (job: CargoPackage) => number): RankedJobs {
+  const best = jobs
+    .map((job) => ({ job, pay: payOf(job) / job.weightKg }))
+    .sort((a, b) => b.pay - a.pay || a.job.id - b.job.id)
+    .slice(0, BEST_JOBS_FIRST)
+    .map(({ job }) => job);
+  return { best, others: jobs.filter((job) => !best.includes(job)) };
+}
+
 /**
- * Open jobs of the airports, at most OPEN_JOBS_SHOWN: of each airport the BEST_JOBS_FIRST with the best pay for their weight,
- * then the others. `airports` are in the order of `byDeparture`, so that jobs where a plane departs first are not cut off.
+ * At most OPEN_JOBS_SHOWN: of each airport the BEST_JOBS_FIRST with the best pay for their weight, then the others. Airports are in
+ * the order of `byDeparture`, so that jobs where a plane departs first are not cut off.
  */
-export function openJobsOf(world: World, airports: readonly string[], viewer: Viewer): CargoPackage[] {
+export function firstJobs<Airport>(
+  airports: readonly Airport[],
+  rankedAt: (airport: Airport) => RankedJobs,
+): CargoPackage[] {
   const first: CargoPackage[] = [];
   const others: CargoPackage[] = [];
-  for (const icao of airports) {
+  for (const airport of airports) {
     if (first.length >= OPEN_JOBS_SHOWN) break;
-    const jobs = openJobsAt(world, icao);
-    const best = byPay(jobs, viewer).slice(0, BEST_JOBS_FIRST);
-    first.push(...best);
-    others.push(...jobs.filter((job) => !best.includes(job)));
+    const jobs = rankedAt(airport);
+    first.push(...jobs.best);
+    others.push(...jobs.others);
   }
   return [...first, ...others].slice(0, OPEN_JOBS_SHOWN);
 }
 
-/** The best pay per kg first, then the lower id. */
-const byPay = (jobs: readonly CargoPackage[], viewer: Viewer): CargoPackage[] =>
-  jobs
-    .map((job) => ({ job, pay: payoutOf(job, viewer) / job.weightKg }))
-    .sort((a, b) => b.pay - a.pay || a.job.id - b.job.id)
-    .map(({ job }) => job);
+/** The open jobs of the airports that a viewer sees. */
+export const openJobsOf = (world: World, airports: readonly string[], viewer: Viewer): CargoPackage[] =>
+  firstJobs(airports, (icao) => ranked(openJobsAt(world, icao), (job) => payoutOf(job, viewer)));
 
 /** The airports that the planes open: of parked planes, then destinations by arrival, then queued ones. */
 export function byDeparture(planes: readonly Plane[]): readonly string[] {

@@ -82,11 +82,13 @@ export interface PlaneText {
 
 /** The viewer's airports, in the given order; the first AIRPORTS_IN_FULL in full. */
 export const airportTexts = (world: World, airports: readonly string[], now: number): AirportText[] =>
-  airports.map((icao, index) => {
-    const full = index < AIRPORTS_IN_FULL ? airportInFull(world, icao, now) : undefined;
-    const openJobs = full?.openJobs ?? openJobCount(world, icao);
-    return { icao, openJobs, short: `["${icao}",${openJobs}]`, full };
-  });
+  airports.map((icao, index) => airportText(world, icao, now, index < AIRPORTS_IN_FULL));
+
+export function airportText(world: World, icao: string, now: number, isInFull = true): AirportText {
+  const full = isInFull ? airportInFull(world, icao, now) : undefined;
+  const openJobs = full?.openJobs ?? openJobCount(world, icao);
+  return { icao, openJobs, short: `["${icao}",${openJobs}]`, full };
+}
 
 /** Planes of other players, at most `most`; those at the first of the airports first. */
 export function othersPlanes(

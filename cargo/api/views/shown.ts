@@ -94,7 +94,7 @@ export function whatFits({ own, open, airports, planes }: Candidates, bytes: num
 
 /** Whether everything fits: own packages, and what all see who have the same airports. */
 export const isRoomFor = (own: readonly CargoPackage[], local: Pick<Sizes, "short" | "all">, bytes: number): boolean =>
-  local.short <= bytes * MOST_FOR_AIRPORTS && own.reduce((sum, one) => sum + listedBytes(one), local.all) <= bytes;
+  local.short <= bytes * MOST_FOR_AIRPORTS && local.all + bytesInList(own) <= bytes;
 
 export interface Sizes {
   /** Of the airports as codes and numbers. */
@@ -103,16 +103,16 @@ export interface Sizes {
   readonly all: number;
 }
 
-export function sizesOf({ open, airports, planes }: Omit<Candidates, "own">): Sizes {
+/** `jobBytes` and `planeBytes`: of these lists. */
+export function sizesOf(airports: readonly AirportText[], jobBytes: number, planeBytes: number): Sizes {
   const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
   const full = sum(airports.map((airport) => airport.full?.json.length ?? shortBytes(airport)));
-  const short = sum(airports.map(shortBytes));
-  const commas = COMMA * airports.length;
-  return {
-    short,
-    all: full + commas + sum(open.map(listedBytes)) + sizeOfTexts(planes.map(({ json }) => json)),
-  };
+  return { short: sum(airports.map(shortBytes)), all: full + COMMA * airports.length + jobBytes + planeBytes };
 }
+
+/** Bytes of the packages in a list. */
+export const bytesInList = (packages: readonly CargoPackage[]): number =>
+  packages.reduce((sum, one) => sum + listedBytes(one), 0);
 
 /** Bytes of the texts in a list. */
 export const sizeOfTexts = (texts: Iterable<string>): number => {

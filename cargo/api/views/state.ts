@@ -96,7 +96,7 @@ export const collect = (view: WorldView, playerId: number, options: StateOptions
   withLists(collectOwn(view, playerId, options), options);
 
 /** Adds the lists: what the player sees of others, and what fits into the room. */
-export function withLists(input: OwnInput, options: StateOptions = {}): SnapshotInput {
+function withLists(input: OwnInput, options: StateOptions = {}): SnapshotInput {
   const { view, player, own, airports, left, omittedRoutes } = input;
   const { state: world, now } = view;
   const { market, ...shown } = whatFits(

@@ -1,7 +1,8 @@
 /** The payout of a package. */
+import { DEMAND_STEP_MS } from "../market/demand.ts";
 import { demandFactor } from "../market/prices.ts";
 import type { CargoPackage } from "../values/cargo-package.ts";
-import type { Market } from "../values/market.ts";
+import type { DemandLoad, Market } from "../values/market.ts";
 import { groupOf } from "./commodities.ts";
 import { reputationFactor } from "./reputation.ts";
 
@@ -48,9 +49,31 @@ export interface Offer {
 
 /** What the job pays at this demand to a player of this reputation (thousandths). */
 export function offerOf(market: Market, cargoPackage: CargoPackage, reputationThousandths: number): Offer {
-  const isFixed = cargoPackage.fixedPayout !== null;
-  const demand = isFixed ? 1 : demandFactor(market, cargoPackage, groupOf(cargoPackage.commodity));
+  const demand = cargoPackage.fixedPayout === null ? demandOf(market, cargoPackage) : 1;
   return { demand, payout: payoutFor(cargoPackage, reputationThousandths, demand) };
+}
+
+interface KnownDemand {
+  readonly seed: number;
+  readonly hour: number;
+  readonly load: DemandLoad | undefined;
+  readonly factor: number;
+}
+
+const known = new WeakMap<CargoPackage, KnownDemand>();
+
+/** Demand and world events change with the simulated hour and with deliveries: it is asked for far more often. */
+function demandOf(market: Market, cargo: CargoPackage): number {
+  const { seed, clockMs, createdEvents } = market;
+  const group = groupOf(cargo.commodity);
+  if (createdEvents.length > 0) return demandFactor(market, cargo, group);
+  const hour = Math.floor(clockMs / DEMAND_STEP_MS);
+  const load = market.demandLoad(cargo.destIcao, group);
+  const found = known.get(cargo);
+  if (found?.hour === hour && found.load === load && found.seed === seed) return found.factor;
+  const factor = demandFactor(market, cargo, group);
+  known.set(cargo, { seed, hour, load, factor });
+  return factor;
 }
 
 /** The part of the base payout that line freight pays: see decision 20. */

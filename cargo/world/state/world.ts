@@ -22,6 +22,7 @@ import type { Plane } from "../../rules/values/plane.ts";
 import { jobIdKey } from "../../store/job-id-key.ts";
 import type { audit, events, ledger, seasons } from "../../store/tables.ts";
 import { Accounts } from "./accounts.ts";
+import { AirportVersions } from "./airport-versions.ts";
 import { Airspace } from "./airspace.ts";
 import { Alliances } from "./alliances.ts";
 import { Bases } from "./bases.ts";
@@ -102,6 +103,7 @@ export class World {
   createdEvents: readonly WorldEvent[] = [];
   readonly airspace = new Airspace(this.planes);
   readonly jobs = new Jobs(this.packages);
+  readonly versions = new AirportVersions(this, this.accounts.players);
   readonly events = new Appended<NewEvent>(this.journal);
   readonly routes = new Routes(this.journal);
   readonly ledger = new LedgerLog(this.journal);

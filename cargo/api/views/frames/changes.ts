@@ -19,6 +19,7 @@ export function changedItems<K extends number | string, V>(
   const items: string[] = [];
   for (const [id, value] of after) {
     const known = before.get(id);
+    if (known === value) continue;
     if (known === undefined || !isAlike(known, value)) items.push(`"${id}":${json(value, known)}`);
   }
   for (const id of before.keys()) if (!after.has(id)) items.push(`"${id}":null`);

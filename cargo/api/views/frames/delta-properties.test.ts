@@ -23,10 +23,12 @@ const turn = fc.record({
   ms: pause,
   what: fc.oneof({ arbitrary: randomCommandWithRoutes, weight: 5 }, { arbitrary: edit, weight: 1 }),
   /**
-   * For the second reader: its message is lost, it comes back, perhaps to another process or after a restart, or it is away. Who was
-   * away comes back with the next turn.
+   * For the second reader: its message is lost, it comes back, perhaps to another process or after a restart, it hands over to another
+   * tab, or it is away. Who was away comes back with the next turn. After a failover the database repeats revisions.
    */
-  link: fc.constantFrom("up", "up", "up", "lost", "back", "elsewhere", "restarted", "away", "away"),
+  link: fc.constantFrom(
+    ...(["up", "up", "up", "lost", "back", "elsewhere", "restarted", "tab", "failover", "away", "away"] as const),
+  ),
 });
 /** More jobs at one airport than a snapshot lists. */
 const MANY_JOBS = [1, 2].map((amount) => ({
@@ -57,11 +59,22 @@ function commit(
   ...logs: readonly RecentCommits[]
 ): Changes | undefined {
   const changes = changesIn(world);
-  world.forgetBatch();
   const { revision } = world.counters;
-  world.counters = { ...world.counters, revision: revision + 1, token: 7 * revision, lastAt: now };
+  committed({ world, now }, revision + 1);
   for (const log of logs) log.add(changes, world);
   return world.clock === clock ? changes : undefined;
+}
+
+function committed({ world, now }: Pick<TestWorld, "world" | "now">, revision: number): void {
+  const { counters } = world;
+  world.forgetBatch();
+  world.counters = { ...counters, revision, token: counters.token + 7, lastAt: now };
+}
+
+/** The database is one that lagged behind: another history has the numbers of the last commits, and anything may have changed. */
+function failOver(game: TestWorld, ...logs: readonly RecentCommits[]): undefined {
+  committed(game, Math.max(1, game.world.counters.revision - 2));
+  for (const log of logs) log.add(undefined, game.world);
 }
 
 type Edit = typeof edit extends fc.Arbitrary<infer T> ? T : never;
@@ -104,22 +117,23 @@ function apply(game: TestWorld, scene: Parameters<typeof perform>[0], { edit: ki
 /** SQLite keeps no table of changes. */
 const STORE = { engine: "sqlite" } as Store<CargoTables>;
 
-test("[STREAM8] [STREAM9] a snapshot and deltas lead to the snapshot, over lost messages, restarts, edits and lists that are cut", async () => {
+test("[STREAM8] [STREAM9] a snapshot and deltas lead to the snapshot, over lost messages, restarts, failovers, edits and lists that are cut", async () => {
   const counts = { snapshot: 0, delta: 0, plain: 0, resumed: 0, cut: 0, gaps: 0 };
   await fc.assert(
     fc.asyncProperty(plays, async ({ seed, turns }) => {
       const game = begun(seed);
       const [here, there] = [new RecentCommits(), new RecentCommits()];
-      const logs = { up: here, lost: here, away: here, back: here, elsewhere: there };
+      const logs = { up: here, lost: here, away: here, back: here, tab: here, failover: here, elsewhere: there };
       const clients = PLAYERS.map((id) => [new FrameClient(id, here), new FrameClient(id, here)] as const);
       let wasAway = false;
       const look = async (link: (typeof turns)[number]["link"], changes?: Changes) => {
         const view = { state: game.world, now: game.now };
-        const returns = link !== "away" && (wasAway || ["back", "elsewhere", "restarted"].includes(link));
+        const returns = link !== "away" && (wasAway || ["back", "elsewhere", "restarted", "failover"].includes(link));
         for (const [steady, shaky] of clients) {
           steady.look(view, { changes });
           steady.agrees(view);
           if (returns) await shaky.reconnect(STORE, view, link === "restarted" ? new RecentCommits() : logs[link]);
+          if (link === "tab") shaky.handOver();
           if (link === "away") continue;
           shaky.look(view, { isLost: link === "lost", changes });
           shaky.agrees(view);
@@ -134,7 +148,7 @@ test("[STREAM8] [STREAM9] a snapshot and deltas lead to the snapshot, over lost 
         game.pass(ms);
         run(game, what);
         game.look();
-        await look(link, commit(game, clock, here, there));
+        await look(link, link === "failover" ? failOver(game, here, there) : commit(game, clock, here, there));
       }
       for (const client of clients.flat()) {
         for (const key of ["snapshot", "delta", "plain", "resumed", "cut", "gaps"] as const)

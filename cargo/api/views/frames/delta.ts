@@ -6,6 +6,7 @@ import { aroundPayout, isShownAlike, shownPackageJson, shownTo } from "../packag
 import { planeJson, storedPlaneJson } from "../plane.ts";
 import { playerJson } from "../player.ts";
 import type { OwnInput } from "../state.ts";
+import { LASTS_MS } from "./airport-state.ts";
 import { airportChanges, changedItems, itemsField, joined, marketField, SAME_TEXT } from "./changes.ts";
 import { othersOf } from "./lists.ts";
 import { type LocalChange, localChange, type SharedMessage } from "./local-state.ts";
@@ -13,10 +14,8 @@ import { snapshotTexts } from "./local-texts.ts";
 import { type Shown, type ShownPlane, type ShownState, wholeOf } from "./shown-state.ts";
 
 const FORMAT = `"v":1`;
-/** Of a message, by reputation. */
+/** Of a message, by what its jobs pay. */
 const FRAMES_KEPT = 64;
-/** In place of a reputation. */
-const NO_JOBS = -1;
 
 /** Of the message to send, and of the one before it. */
 export interface Ids {
@@ -39,7 +38,7 @@ export function deltaEvent(ids: Ids, before: Shown, after: Shown, view: WorldVie
 }
 
 /**
- * The same where only jobs, airports and planes of others have changed: one text for all viewers of one reputation. Collects
+ * The same where only jobs, airports and planes of others have changed: one text for all viewers whom the jobs pay the same. Collects
  * nothing of the viewer's own.
  */
 export function localEvent(ids: Ids, before: Shown, after: Shown, view: WorldView): readonly FramePart[] | undefined {
@@ -60,9 +59,10 @@ export function localEvent(ids: Ids, before: Shown, after: Shown, view: WorldVie
     return fields === "" ? undefined : [deltaText(ids, fields, view)];
   }
   if (change.isNone) return undefined;
-  const message =
-    change.messages.get(ids.from) ?? sharedMessage(ids, change, { state: view.state, now: after.lists.local.at });
-  change.messages.set(ids.from, message);
+  const known = change.messages.get(ids.from);
+  const isNew = known !== undefined && Math.abs(view.now - known.at) < LASTS_MS;
+  const message = isNew ? known : sharedMessage(ids, change, view);
+  if (!isNew) change.messages.set(ids.from, message);
   return paid(message, change, player.reputation);
 }
 
@@ -73,17 +73,13 @@ function arePlanesShared({ lists: before }: Shown, { lists: after }: Shown, chan
 }
 
 /** The message with what the jobs pay. */
-function paid(
-  { texts, byReputation }: SharedMessage,
-  { jobs }: LocalChange,
-  reputation: number,
-): readonly [SharedText] {
-  const key = jobs.length === 0 ? NO_JOBS : reputation;
-  const known = byReputation.get(key);
-  if (known !== undefined) return known;
+function paid({ texts, byPay }: SharedMessage, { jobs }: LocalChange, reputation: number): readonly [SharedText] {
   const pays = jobs.map((job) => String(shownTo(reputation, job).payout));
+  const key = pays.join();
+  const known = byPay.get(key);
+  if (known !== undefined) return known;
   const frame = [new SharedText(...texts.flatMap((text, index) => [text, ...pays.slice(index, index + 1)]))] as const;
-  if (byReputation.size < FRAMES_KEPT) byReputation.set(key, frame);
+  if (byPay.size < FRAMES_KEPT) byPay.set(key, frame);
   return frame;
 }
 
@@ -93,7 +89,7 @@ const PAY = "\0";
 function sharedMessage(ids: Ids, change: LocalChange, view: WorldView): SharedMessage {
   const jobs = change.jobs.map((job) => `"${job.cargo.id}":${aroundPayout(job, view.now).join(PAY)}`);
   const text = deltaText(ids, localFields(jobs, change), view);
-  return { texts: text.split(PAY).map((part) => new SharedText(part)), byReputation: new Map() };
+  return { at: view.now, texts: text.split(PAY).map((part) => new SharedText(part)), byPay: new Map() };
 }
 
 const localFields = (

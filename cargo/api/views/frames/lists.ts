@@ -1,9 +1,12 @@
 /** The lists of a viewer's snapshot: those that all see who have the same airports, as far as they fit. */
 import { OTHERS_PLANES_SHOWN } from "../../../rules/values/limits.ts";
 import type { WorldView } from "../../../world/adapter.ts";
-import { isRoomFor, sizeOfTexts } from "../shown.ts";
-import { type OwnInput, type SnapshotInput, withLists } from "../state.ts";
-import { type LocalState, localChange, localState, MORE_PLANES, type Texts } from "./local-state.ts";
+import { firstJobs } from "../jobs.ts";
+import { othersPlanes } from "../market.ts";
+import { isRoomFor, sizeOfTexts, whatFits } from "../shown.ts";
+import type { OwnInput, SnapshotInput } from "../state.ts";
+import { MORE_PLANES, rankedFor } from "./airport-state.ts";
+import { type LocalState, localChange, localState, type Texts } from "./local-state.ts";
 
 export interface Lists {
   readonly local: LocalState;
@@ -15,14 +18,14 @@ export interface Lists {
 
 /** `before`: lists of the same viewer's planes. */
 export function listsOf(input: OwnInput, before?: Lists): Lists {
-  return sharedLists(input, input.view) ?? ownLists(input, before);
+  return sharedLists(input, input.view, before) ?? ownLists(input, before);
 }
 
 const shared = new WeakMap<LocalState, Lists>();
 
 /** Lists for all viewers for whom everything fits and whose planes are not among these; undefined for others. */
-export function sharedLists(input: OwnInput, view: WorldView): Lists | undefined {
-  const local = localState(view, input.airports);
+export function sharedLists(input: OwnInput, view: WorldView, before?: Lists): Lists | undefined {
+  const local = localState(view, input.airports, before?.local);
   if (!local.isWhole || hasListedPlanes(input, local) || !isRoomFor(input.own, local.sizes, input.left))
     return undefined;
   const lists = shared.get(local) ?? { local, planes: undefined, cut: undefined };
@@ -35,14 +38,34 @@ const hasListedPlanes = ({ planes }: OwnInput, local: LocalState): boolean =>
   local.planes.size >= OTHERS_PLANES_SHOWN && planes.some(({ id }) => local.planes.has(id));
 
 function ownLists(input: OwnInput, before: Lists | undefined): Lists {
-  const local = localState(input.view, input.airports);
+  const local = localState(input.view, input.airports, before?.local);
   const { sizes } = local;
   const planes = hasListedPlanes(input, local) ? planesOnce(input, local, before) : undefined;
   const all =
     planes === undefined ? sizes.all : sizes.all - sizeOfTexts(local.planes.values()) + sizeOfTexts(planes.values());
   const areEnough = planes === undefined || planes.size >= OTHERS_PLANES_SHOWN || local.morePlanes.size < MORE_PLANES;
   const isAsItIs = areEnough && local.isWhole && isRoomFor(input.own, { short: sizes.short, all }, input.left);
-  return isAsItIs ? { local, planes, cut: undefined } : { local, planes: undefined, cut: withLists(input) };
+  return isAsItIs ? { local, planes, cut: undefined } : { local, planes: undefined, cut: cutLists(input, local) };
+}
+
+/** What fits into the room of the viewer. */
+function cutLists(input: OwnInput, local: LocalState): SnapshotInput {
+  const { player, own, left, omittedRoutes, view, airports } = input;
+  const others = planesOfOthers(input, local);
+  const areEnough = others.size >= OTHERS_PLANES_SHOWN || local.morePlanes.size < MORE_PLANES;
+  const { market, ...shown } = whatFits(
+    {
+      own,
+      open: firstJobs(local.places, (place) => rankedFor(player.reputation, place)),
+      airports: [...local.airports.values()].map(({ airport }) => airport),
+      planes: areEnough
+        ? [...others].map(([id, json]) => ({ id, json }))
+        : othersPlanes(view.state, player.id, airports),
+    },
+    left,
+  );
+  const omitted = { ...shown.omitted, routes: omittedRoutes };
+  return { ...input, packages: [...shown.own, ...shown.open], market, omitted };
 }
 
 function planesOnce(input: OwnInput, local: LocalState, before: Lists | undefined): Texts {

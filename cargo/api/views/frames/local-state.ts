@@ -6,19 +6,20 @@ import type { SharedText } from "@outbound/kit/event-stream/shared-text.ts";
 import { AIRPORTS_IN_FULL, OPEN_JOBS_SHOWN, OTHERS_PLANES_SHOWN } from "../../../rules/values/limits.ts";
 import type { WorldView } from "../../../world/adapter.ts";
 import type { Counters } from "../../../world/state/world.ts";
-import { openJobsAt } from "../jobs.ts";
-import { airportTexts, type ListedAirport, othersPlanes, type PlaneText, worldFigures } from "../market.ts";
-import { isCargoAlike, isJobAlike, type OpenJob, openJob } from "../package.ts";
-import { type Sizes, sizesOf } from "../shown.ts";
+import { type ListedAirport, type PlaneText, worldFigures } from "../market.ts";
+import { isCargoAlike, isJobAlike, type OpenJob } from "../package.ts";
+import { type Sizes, sizeOfTexts, sizesOf } from "../shown.ts";
+import { type AirportState, airportState, LASTS_MS, MORE_PLANES } from "./airport-state.ts";
 import { airportChanges, changedItems, SAME_TEXT } from "./changes.ts";
 
 /** JSON texts by id. */
 export type Texts = ReadonlyMap<number, string>;
 
-export interface LocalState {
-  /** The real instant at which it was found. */
-  readonly at: number;
-  readonly jobs: ReadonlyMap<number, OpenJob>;
+export class LocalState {
+  /** In the order of `byDeparture`. */
+  readonly places: readonly AirportState[];
+  /** The real instant at which it was last found to be so. */
+  at: number;
   readonly airports: ReadonlyMap<string, ListedAirport>;
   /** Planes of all owners, at most OTHERS_PLANES_SHOWN. */
   readonly planes: Texts;
@@ -29,62 +30,99 @@ export interface LocalState {
   readonly sizes: Sizes;
   /** False if a snapshot leaves out jobs or airports, whichever these are for the viewer. */
   readonly isWhole: boolean;
+  #jobs: ReadonlyMap<number, OpenJob> | undefined;
+
+  /** `before`: a state of the same planes. */
+  constructor(places: readonly AirportState[], { at, world }: Pick<LocalState, "at" | "world">, before?: LocalState) {
+    this.places = places;
+    this.at = at;
+    this.world = world;
+    const listed = places.map(({ inFull, short }, index) => (index < AIRPORTS_IN_FULL ? inFull : short));
+    this.airports = new Map(listed.map((one) => [one.airport.icao, one]));
+    const planes = before ?? planesAt(places);
+    this.planes = planes.planes;
+    this.morePlanes = planes.morePlanes;
+    const texts = listed.map(({ airport }) => airport);
+    const jobBytes = places.reduce((sum, place) => sum + place.jobBytes, 0);
+    this.sizes = sizesOf(texts, jobBytes, sizeOfTexts(this.planes.values()));
+    this.isWhole = this.jobCount <= OPEN_JOBS_SHOWN && places.length <= AIRPORTS_IN_FULL;
+  }
+
+  get jobCount(): number {
+    return this.places.reduce((sum, { jobs }) => sum + jobs.size, 0);
+  }
+
+  /** By id. */
+  get jobs(): ReadonlyMap<number, OpenJob> {
+    const [first, ...others] = this.places;
+    this.#jobs ??= others.length === 0 ? first?.jobs : new Map(this.places.flatMap(({ jobs }) => [...jobs]));
+    return this.#jobs ?? NO_JOBS;
+  }
 }
 
-export const MORE_PLANES = 20;
+const NO_JOBS: ReadonlyMap<number, OpenJob> = new Map();
 
-/** Pay and takes change with time too: a state is found again after this. */
-const LASTS_MS = 1000;
-
-const known = new WeakMap<Counters, Map<string, LocalState>>();
-
-/** As of the newest commit; `airports` in the order of `byDeparture`. */
-export function localState(view: WorldView, airports: readonly string[]): LocalState {
-  const { state: world, now } = view;
-  const states = known.get(world.counters) ?? new Map();
-  known.set(world.counters, states);
-  const key = airports.join();
-  const found = states.get(key);
-  if (found !== undefined && Math.abs(now - found.at) < LASTS_MS) return found;
-  const local = findState(view, airports);
-  states.set(key, local);
-  return local;
-}
-
-/** Of nobody: so all planes are those of others. */
-const NOBODY = 0;
-
-function findState({ state: world, now }: WorldView, airports: readonly string[]): LocalState {
-  const market = world.marketAt(now);
-  const open = airports.flatMap((icao) => openJobsAt(world, icao));
-  const texts = airportTexts(world, airports, now);
-  const all = othersPlanes(world, NOBODY, airports, OTHERS_PLANES_SHOWN + MORE_PLANES);
-  const planes = all.slice(0, OTHERS_PLANES_SHOWN);
+function planesAt(places: readonly AirportState[]): Pick<LocalState, "planes" | "morePlanes"> {
+  const all = new Map<number, PlaneText>();
+  for (const { planes } of places) {
+    if (all.size >= OTHERS_PLANES_SHOWN + MORE_PLANES) break;
+    for (const plane of planes) all.set(plane.id, plane);
+  }
+  const found = [...all.values()].slice(0, OTHERS_PLANES_SHOWN + MORE_PLANES);
   return {
-    at: now,
-    jobs: new Map(open.map((cargo) => [cargo.id, openJob(cargo, market)])),
-    airports: new Map(texts.map((airport) => [airport.icao, { airport, inFull: airport.full }])),
-    planes: textsOf(planes),
-    morePlanes: textsOf(all.slice(OTHERS_PLANES_SHOWN)),
-    world: worldFigures(world, now),
-    sizes: sizesOf({ open, airports: texts, planes }),
-    isWhole: open.length <= OPEN_JOBS_SHOWN && airports.length <= AIRPORTS_IN_FULL,
+    planes: textsOf(found.slice(0, OTHERS_PLANES_SHOWN)),
+    morePlanes: textsOf(found.slice(OTHERS_PLANES_SHOWN)),
   };
 }
 
 const textsOf = (planes: readonly PlaneText[]): Texts => new Map(planes.map(({ id, json }) => [id, json]));
 
+const known = new WeakMap<Counters, Map<string, LocalState>>();
+
+/** As of the newest commit; `airports` in the order of `byDeparture`. The same as `before` if nothing has changed. */
+export function localState(view: WorldView, airports: readonly string[], before?: LocalState): LocalState {
+  const { state: world, now } = view;
+  const states = known.get(world.counters) ?? new Map<string, LocalState>();
+  known.set(world.counters, states);
+  const key = airports.join();
+  const found = states.get(key);
+  if (found !== undefined && Math.abs(now - found.at) < LASTS_MS) return found;
+  const local = findState(view, airports, found ?? before);
+  states.set(key, local);
+  return local;
+}
+
+function findState(view: WorldView, airports: readonly string[], before: LocalState | undefined): LocalState {
+  const places = airports.map((icao) => airportState(view, icao));
+  const world = worldFigures(view.state, view.now);
+  const isAlike = (name: "planes" | undefined): boolean =>
+    before?.places.length === places.length &&
+    places.every((place, index) => {
+      const old = before.places[index];
+      return name === undefined ? place === old : place[name] === old?.[name];
+    });
+  if (before !== undefined && before.world === world && isAlike(undefined)) {
+    before.at = view.now;
+    return before;
+  }
+  return new LocalState(places, { at: view.now, world }, isAlike("planes") ? before : undefined);
+}
+
 /** A message for all viewers but for what the jobs pay each of them: that goes between the texts. */
 export interface SharedMessage {
+  /** The real instant at which it was made. */
+  readonly at: number;
   readonly texts: readonly SharedText[];
-  /** Whole messages by the reputation that the pays depend on, in parts. */
-  readonly byReputation: Map<number, readonly [SharedText]>;
+  /** Whole messages by the pays in them. */
+  readonly byPay: Map<string, readonly [SharedText]>;
 }
 
 /** What leads from one local state to another. */
 export interface LocalChange {
   readonly gone: readonly number[];
   readonly jobs: readonly OpenJob[];
+  /** Ids of these jobs. */
+  readonly changed: ReadonlySet<number>;
   /** Fields of the market; empty without changes. */
   readonly airports: string;
   readonly planes: string;
@@ -111,20 +149,17 @@ export function localChange(before: LocalState, after: LocalState): LocalChange 
 }
 
 function findChange(before: LocalState, after: LocalState): LocalChange {
-  const gone = [...before.jobs.keys()].filter((id) => !after.jobs.has(id));
-  const jobs = [...after.jobs.values()].filter((job) => {
-    const old = before.jobs.get(job.cargo.id);
-    return old === undefined || !isJobAlike(old, job);
-  });
+  const { gone, jobs } = jobChanges(before, after);
   const airports = airportChanges(before.airports, after.airports);
+  const planes = changedItems("planes", before.planes, after.planes, SAME_TEXT);
   const isCargoSame = (job: OpenJob) => {
     const old = before.jobs.get(job.cargo.id);
     return old !== undefined && isCargoAlike(old.cargo, job.cargo);
   };
-  const planes = changedItems("planes", before.planes, after.planes, SAME_TEXT);
   return {
     gone,
     jobs,
+    changed: new Set(jobs.map(({ cargo }) => cargo.id)),
     airports,
     planes,
     world: before.world === after.world ? "" : `"world":${after.world}`,
@@ -134,3 +169,26 @@ function findChange(before: LocalState, after: LocalState): LocalChange {
     messages: new Map(),
   };
 }
+
+/** Between the same airports only what is not the same object is compared. */
+function jobChanges(before: LocalState, after: LocalState): Pick<LocalChange, "gone" | "jobs"> {
+  const areSame =
+    before.places.length === after.places.length &&
+    after.places.every(({ inFull }, index) => inFull.airport.icao === before.places[index]?.inFull.airport.icao);
+  if (!areSame) return changesOfJobs(before, after);
+  const changes = after.places.flatMap((place, index) => {
+    const old = before.places[index] ?? place;
+    return old.jobs === place.jobs ? [] : changesOfJobs(old, place);
+  });
+  return { gone: changes.flatMap(({ gone }) => gone), jobs: changes.flatMap(({ jobs }) => jobs) };
+}
+
+type Jobs = Pick<AirportState, "jobs">;
+
+const changesOfJobs = (before: Jobs, after: Jobs): Pick<LocalChange, "gone" | "jobs"> => ({
+  gone: [...before.jobs.keys()].filter((id) => !after.jobs.has(id)),
+  jobs: [...after.jobs.values()].filter((job) => {
+    const old = before.jobs.get(job.cargo.id);
+    return old === undefined || !isJobAlike(old, job);
+  }),
+});

@@ -1,5 +1,6 @@
 /** The lists of a local state as texts that many frames contain. */
 import { type FramePart, SharedText } from "@outbound/kit/event-stream/shared-text.ts";
+import type { Counters } from "../../../world/state/world.ts";
 import { openJobsOf } from "../jobs.ts";
 import { byCode, type ListedAirport, listedText } from "../market.ts";
 import { packageJson, viewerOf } from "../package.ts";
@@ -7,11 +8,17 @@ import { CATALOG, type OwnInput, type SnapshotLists, snapshotJson, snapshotParts
 import { type Lists, othersOf } from "./lists.ts";
 import type { LocalState } from "./local-state.ts";
 
+interface JobsText {
+  readonly at: number;
+  readonly counters: Counters;
+  readonly text: SharedText;
+}
+
 interface LocalTexts {
   readonly airports: SharedText;
   readonly planes: SharedText;
   /** By the reputation of the viewer. */
-  readonly jobs: Map<number, { readonly at: number; readonly text: SharedText }>;
+  readonly jobs: Map<number, JobsText>;
 }
 
 const known = new WeakMap<LocalState, LocalTexts>();
@@ -40,13 +47,14 @@ function airportsOf({ airports }: LocalState): ListedAirport[] {
 
 /** The open jobs in the order of a snapshot. */
 function jobsText({ jobs }: LocalTexts, { view, player, airports }: OwnInput): SharedText {
-  const { now } = view;
+  const { state: world, now } = view;
+  const { counters } = world;
   const found = jobs.get(player.reputation);
-  if (found !== undefined && Math.abs(now - found.at) < JOBS_LAST_MS) return found.text;
-  const viewer = viewerOf(view.state, player.id, now);
-  const shown = openJobsOf(view.state, airports, viewer);
+  if (found?.counters === counters && Math.abs(now - found.at) < JOBS_LAST_MS) return found.text;
+  const viewer = viewerOf(world, player.id, now);
+  const shown = openJobsOf(world, airports, viewer);
   const text = new SharedText(shown.map((cargo) => packageJson(cargo, viewer)).join(","));
-  if (found !== undefined || jobs.size < JOBS_KEPT) jobs.set(player.reputation, { at: now, text });
+  if (found !== undefined || jobs.size < JOBS_KEPT) jobs.set(player.reputation, { at: now, counters, text });
   return text;
 }
 
@@ -58,7 +66,7 @@ export function snapshotTexts(input: OwnInput, lists: Lists): FramePart[] {
   const viewer = viewerOf(input.view.state, input.player.id, input.view.now);
   const own = input.own.map((cargo) => packageJson(cargo, viewer)).join(",");
   const parts: SnapshotLists<FramePart> = {
-    packages: [own === "" || local.jobs.size === 0 ? own : `${own},`, jobsText(texts, input)],
+    packages: [own === "" || local.jobCount === 0 ? own : `${own},`, jobsText(texts, input)],
     airports: texts.airports,
     planes: input.planes.some(({ id }) => local.planes.has(id))
       ? [...othersOf(input, lists).values()].join(",")

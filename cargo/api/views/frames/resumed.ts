@@ -48,7 +48,7 @@ function isOwnPlaneDirty({ input: { player, planes, view } }: Shown, dirty: Dirt
 function wasRoomFor({ input, lists: { local, planes, cut } }: Shown, dirty: Dirty): boolean {
   if (cut !== undefined || planes !== undefined || input.omittedRoutes > 0) return false;
   if (local.planes.size + dirty.planes.length >= OTHERS_PLANES_SHOWN) return false;
-  if (local.jobs.size + dirty.packages.length > OPEN_JOBS_SHOWN) return false;
+  if (local.jobCount + dirty.packages.length > OPEN_JOBS_SHOWN) return false;
   const gone = dirty.planes.length + dirty.packages.length + dirty.routes.length + dirty.bases.length;
   const all = local.sizes.all + gone * MOST_BYTES_EACH;
   return isRoomFor(input.own, { short: local.sizes.short, all }, input.left);

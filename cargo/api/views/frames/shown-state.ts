@@ -8,7 +8,7 @@ import { lastingPlayer } from "../player.ts";
 import { routeJson } from "../route.ts";
 import { clockJson, economyJson, type OwnInput, type SnapshotInput, weightOf } from "../state.ts";
 import { type Lists, listsOf, othersOf, sharedLists } from "./lists.ts";
-import type { Texts } from "./local-state.ts";
+import { type LocalState, localChange, type Texts } from "./local-state.ts";
 
 export interface ShownPlane {
   readonly plane: Plane;
@@ -58,12 +58,13 @@ export function shownNow(input: OwnInput): Shown {
  * The same later, if nothing of the viewer's own has changed since. Where the lists are those of many viewers, its input keeps the
  * earlier view.
  */
-export function shownLater({ input, own, lists: before }: Shown, view: WorldView): Shown {
-  const shared = sharedLists(input, view);
+export function shownLater(before: Shown, view: WorldView): Shown {
+  const { input, own } = before;
+  const shared = sharedLists(input, view, before.lists);
   if (shared !== undefined) return { input, own, lists: shared, cut: undefined };
   const later = { ...input, view };
-  const lists = listsOf(later, before);
-  return { input: later, own, lists, cut: lists.cut && cutState(lists.cut, lists) };
+  const lists = listsOf(later, before.lists);
+  return { input: later, own, lists, cut: lists.cut && cutState(lists.cut, lists, before) };
 }
 
 function ownState({ view, player, planes, bases, routes, alliance, cargo, own }: OwnInput): OwnState {
@@ -84,14 +85,25 @@ function packagesById(packages: readonly CargoPackage[], { view, player }: Pick<
   return new Map(packages.map((one) => [one.id, shownPackage(one, viewer)]));
 }
 
-/** With lists that are cut for this viewer. */
-const cutState = (input: SnapshotInput, { local }: Lists): OtherState => ({
+/** With lists that are cut for this viewer. `before`: with the same reputation. */
+const cutState = (input: SnapshotInput, { local }: Lists, before?: Shown): OtherState => ({
   omitted: JSON.stringify(input.omitted),
   world: local.world,
-  packages: packagesById(input.packages, input),
+  packages: before?.cut === undefined ? packagesById(input.packages, input) : packagesAgain(input, local, before),
   airports: new Map(input.market.airports.map((listed) => [listed.airport.icao, listed])),
   others: new Map(input.market.planes.map(({ id, json }) => [id, json])),
 });
+
+/** Only packages that are not as before are looked at. */
+function packagesAgain({ packages, view, player }: SnapshotInput, local: LocalState, { cut, lists }: Shown) {
+  const viewer = viewerOf(view.state, player.id, view.now);
+  const { changed } = localChange(lists.local, local);
+  const again = (cargo: CargoPackage): ShownPackage => {
+    const known = cut?.packages.get(cargo.id);
+    return known?.cargo === cargo && !changed.has(cargo.id) ? known : shownPackage(cargo, viewer);
+  };
+  return new Map(packages.map((cargo) => [cargo.id, again(cargo)]));
+}
 
 export function wholeOf({ input, own, lists, cut }: Shown): ShownState {
   if (cut !== undefined) return { ...own, ...cut };

@@ -32,7 +32,7 @@ export function wholeFrames(playerId: number): FrameOf {
   return (view, isOwnChanged = true) => {
     const known = isOwnChanged ? undefined : sent;
     const input = known === undefined ? collectOwn(view, playerId) : { ...known.input, view };
-    const lists = listsOf(input);
+    const lists = listsOf(input, known?.lists);
     const next = { input, own: known?.own ?? ownPartKey(input), lists, cut: lists.cut && listsKey(lists.cut) };
     const isAlike = sent !== undefined && isSentAlike(sent, next);
     sent = next;
