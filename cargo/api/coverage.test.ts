@@ -282,9 +282,10 @@ onEachEngine((engine, openFresh) => {
     for (const operation of operations.filter(({ codes }) => codes.some((code) => NO_SESSION.includes(code)))) {
       const access = tokenAccessOf(operation);
       counts[access] = (counts[access] ?? 0) + 1;
-      const security = operation.operation.security as readonly Readonly<Record<string, readonly string[]>>[];
-      const scopes = security.flatMap(({ apiToken = [] }) => apiToken);
-      assert.deepEqual(scopes, ["read", "play"].includes(access) ? [access] : [], `security of ${operation.id}`);
+      const schemes = (operation.operation.security ?? []).flatMap((way) => Object.keys(way));
+      const tokens = schemes.filter((scheme) => scheme.endsWith("Token"));
+      const opening = { read: ["readToken", "playToken"], play: ["playToken"] }[access] ?? [];
+      assert.deepEqual(tokens, opening, `security of ${operation.id}`);
       // A stream does not end on its own.
       if (OVER_A_SOCKET.includes(operation.id)) continue;
       for (const [scope, by] of Object.entries({ read: reader, play: player })) {

@@ -18,6 +18,7 @@ import { deviceKey, provenAccount } from "../players/known-devices.ts";
 import { isApiToken, isLive, LastUses, opensAccount } from "../players/sessions.ts";
 import { suspensionOf } from "../players/suspension.ts";
 import type { CargoSettings } from "../settings.ts";
+import type { TokenScope } from "../store/tables.ts";
 import type { CargoGame } from "../world/game.ts";
 import type { Accounts, AdminSessionRow, PlayerAccess, SessionRow } from "../world/state/accounts.ts";
 import type { World } from "../world/state/world.ts";
@@ -233,12 +234,13 @@ const GUARDED = {
 };
 
 const SESSION_OR_BEARER = [{ session: [] }, BEARER];
+const PLAY_TOKEN = { playToken: [] };
 const OF_PLAYERS = ["not-signed-in", "invalid-token", "suspended", "catching-up"];
 
 /** The same of routes for players, by the scope that opens them to API tokens. */
 const TOKEN_GUARDED = {
-  read: { security: [...SESSION_OR_BEARER, { apiToken: ["read"] }], problems: OF_PLAYERS },
-  play: { security: [...SESSION_OR_BEARER, { apiToken: ["play"] }], problems: [...OF_PLAYERS, "insufficient-scope"] },
+  read: { security: [...SESSION_OR_BEARER, { readToken: [] }, PLAY_TOKEN], problems: OF_PLAYERS },
+  play: { security: [...SESSION_OR_BEARER, PLAY_TOKEN], problems: [...OF_PLAYERS, "insufficient-scope"] },
   closed: { security: SESSION_OR_BEARER, problems: [...OF_PLAYERS, "session-needed"] },
 };
 
@@ -247,6 +249,14 @@ const cookieScheme = (name: string, who: string, secure: boolean) => ({
   in: "cookie",
   name: sessionCookie({ name, secure }).name,
   description: `The session of ${who}.${secure ? "" : ` Over TLS the cookie is named __Host-${name}.`}`,
+});
+
+/** A scheme for each scope, because only those of OAuth have scopes. */
+const tokenScheme = (scope: TokenScope) => ({
+  type: "http",
+  scheme: "bearer",
+  bearerFormat: `${TOKEN_PREFIX}…`,
+  description: `An API token with the scope \`${scope}\`, of the account page or of POST /api/auth/tokens.`,
 });
 
 /** `publicUrl` says whether browsers use TLS, which names the cookies. */
@@ -258,11 +268,6 @@ export const securitySchemes = (publicUrl = "") => ({
     scheme: "bearer",
     description: "The token that registering and signing in return. With it, the cookie of a request is ignored.",
   },
-  apiToken: {
-    type: "http",
-    scheme: "bearer",
-    bearerFormat: `${TOKEN_PREFIX}…`,
-    description:
-      "An API token of the account page, or of POST /api/auth/tokens. Its scope is `read`, for reads of the game, or `play`, for reads and commands.",
-  },
+  readToken: tokenScheme("read"),
+  playToken: tokenScheme("play"),
 });
