@@ -140,6 +140,8 @@ describe("the MCP server, installed from its file", () => {
     const home = await follow(nothing, "home");
     const flying = await follow(home, "dispatch");
     assert.match(String(flying.planes), /flies/);
+    const early = stateOf(await call(client, "cargo_wait", { seconds: 1 }));
+    assert.match(String(early.waited), /^the time is over/);
     const landing = call(client, "cargo_wait", { seconds: 60 });
     await player.ok("POST", "/api/test/set-timescale", { timeScale: TIME_SCALE });
     const landed = stateOf(await landing);

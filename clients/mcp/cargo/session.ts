@@ -41,7 +41,8 @@ export class CargoSession {
     try {
       return await run(await this.#connect());
     } catch (error) {
-      if (!(error instanceof ProblemError) || error.status !== 401 || this.#settings.account === undefined) throw error;
+      const isOver = error instanceof ProblemError && error.code === "not-signed-in";
+      if (!isOver || this.#settings.account === undefined) throw error;
       this.#client = undefined;
       return await run(await this.#connect());
     }

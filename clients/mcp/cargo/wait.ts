@@ -11,22 +11,20 @@ const EVENTS_SHOWN = 8;
  * changes; ends at once if that has happened already or nothing is under way, and after `seconds` in any case.
  */
 export async function waitForChange(session: CargoSession, seconds: number, cancelled: AbortSignal): Promise<View> {
-  const time = AbortSignal.timeout(seconds * 1000);
-  const signal = AbortSignal.any([time, cancelled]);
-  const { state, reason } = await session.with(async (api) => {
-    let newest: Company | undefined;
+  const signal = AbortSignal.any([AbortSignal.timeout(seconds * 1000), cancelled]);
+  const waited = await session.with(async (api) => {
     for await (const frame of api.states({ signal })) {
-      newest = frame;
       session.shown ??= changeKey(frame);
-      if (changeKey(frame) !== session.shown) return { state: newest, reason: "something changed" };
-      if (!isUnderWay(frame)) return { state: newest, reason: "nothing is under way: give a command first" };
+      if (changeKey(frame) !== session.shown) return "something changed";
+      if (!isUnderWay(frame)) return "nothing is under way: give a command first";
     }
-    return { state: newest, reason: "the time is over and nothing changed" };
+    return "the time is over and nothing changed";
   });
   const events = await newEvents(session, session.lastEvent, EVENTS_SHOWN);
   session.lastEvent = events.newest;
-  const current = state ?? (await session.read((api) => api.GET("/api/state")));
-  return { waited: reason, ...(await summaryOf(session, current)), events: events.lines };
+  // The newest frame has the clock of its own time, perhaps a minute ago.
+  const state = await session.read((api) => api.GET("/api/state"));
+  return { waited, ...(await summaryOf(session, state)), events: events.lines };
 }
 
 const isUnderWay = ({ planes }: Company): boolean => planes.some(({ status }) => status !== "available");
