@@ -19,6 +19,7 @@ const FROM_HERE = ["zod", "@modelcontextprotocol/core", "@modelcontextprotocol/s
 /** With it the first steps that the service suggests win. */
 const WINNING_SEED = 7;
 const TIME_SCALE = 20_000;
+const API_TOKEN = { name: "model", scope: "play", expiresInDays: 1 };
 const MOST_TOOLS_BYTES = 12_000;
 const MOST_ANSWER_BYTES = 2_000;
 
@@ -125,7 +126,8 @@ describe("the MCP server, installed from its file", () => {
     const service = await startGame("cargo");
     t.after(() => service.stop());
     const player = await registerPlayer(service.url, "mira");
-    const client = await host(t, ["--cargo", service.url, "--token", player.token]);
+    const { token } = await player.ok<{ token: string }>("POST", "/api/auth/tokens", API_TOKEN);
+    const client = await host(t, ["--cargo", service.url, "--token", token]);
     const follow = async (state: State, operation: string): Promise<State> => {
       const [step] = state.next;
       assert.equal(step?.arguments.operation, operation, JSON.stringify(state));
