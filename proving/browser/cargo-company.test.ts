@@ -4,7 +4,7 @@ import type { InvitationListView, StateView } from "@outbound/cargo/api/schemas.
 import type { Page } from "playwright-core";
 import { addPlayer, visitAs, visitAsPlayer } from "../harness/browser/cargo-visitor.ts";
 import { resize } from "../harness/browser/stage.ts";
-import { type CargoPlayer, PASSWORD } from "../harness/cargo/player.ts";
+import { CargoPlayer, PASSWORD } from "../harness/cargo/player.ts";
 import { assertAccessible, assertAccessibleInBothSchemes } from "./axe.ts";
 import { depart, land } from "./cargo-play.ts";
 import { shoot } from "./screenshot.ts";
@@ -239,6 +239,51 @@ describe("the account", () => {
     await page.getByText("The session of Chrome on Linux has ended.").waitFor();
     await other.page.getByText("Your session has ended").waitFor();
     assert.equal(await sessions.count(), 1);
+  });
+
+  it("[TOKEN1][TOKEN6] a token is made, copied once, used by a program, and revoked", async () => {
+    const { page, context, player } = await visitAsPlayer(stage, "/account", { username: "botmaster" });
+    const section = page.getByRole("region", { name: "API tokens" });
+    await section.getByRole("button", { name: "Make a token" }).click();
+    const form = page.getByRole("dialog", { name: "Make an API token" });
+    await form.getByLabel("Name").fill("market bot");
+    await form.getByRole("radio", { name: "Play" }).check();
+    await form.getByLabel("Valid for").selectOption("7");
+    for (const width of [360, 1280]) {
+      await resize(page, width);
+      await shoot(page, `cargo-token-form-${width}`);
+      await assertAccessibleInBothSchemes(page, `the form of an API token, ${width} px`);
+    }
+    await form.getByRole("button", { name: "Make the token" }).click();
+    const token = await section.getByRole("textbox", { name: "Token" }).inputValue();
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await section.getByRole("button", { name: "Copy the token" }).click();
+    await section.getByRole("button", { name: "Copied" }).waitFor();
+    assert.equal(await page.evaluate("navigator.clipboard.readText()"), token);
+    for (const width of [360, 1280]) {
+      await resize(page, width);
+      await section.evaluate((element) => element.scrollIntoView());
+      await shoot(page, `cargo-tokens-${width}`);
+      await assertAccessibleInBothSchemes(page, `a new API token, ${width} px`);
+    }
+    await player.ok("POST", "/api/auth/tokens", { name: "fleet board", scope: "read", expiresInDays: 365 });
+    const program = new CargoPlayer(player.url, { id: player.id, token });
+    await program.state();
+    await page.reload();
+    const tokens = section.getByRole("list", { name: "API tokens" }).getByRole("listitem");
+    await tokens.filter({ hasText: "fleet board" }).getByText("never used").waitFor();
+    await tokens.filter({ hasText: "market bot" }).getByText("Expires in 7 days").waitFor();
+    await page.getByLabel("Keep my API tokens").waitFor();
+    assert.equal(await section.getByText(token).count(), 0);
+    await assertAccessible(page, "the API tokens");
+    await page.getByRole("button", { name: "Revoke market bot" }).click();
+    await page
+      .getByRole("dialog", { name: "Revoke market bot?" })
+      .getByRole("button", { name: "Revoke the token", exact: true })
+      .click();
+    await page.getByText("market bot is revoked.").waitFor();
+    assert.equal(await tokens.count(), 1);
+    assert.equal((await program.send("GET", "/api/state")).status, 401);
   });
 
   it("an account is deleted only after the name and the password were typed", async () => {

@@ -1,10 +1,11 @@
-/** The account: sessions, password, the first-steps guide, deletion. */
+/** The account: sessions, API tokens, password, the first-steps guide, deletion. */
 import { Button, Stack, Switch, Text } from "@mantine/core";
 import { Section } from "@outbound/kit/web/elements/section.tsx";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { useSoundSetting } from "../live/landing-sound.ts";
 import { useGame } from "../live/live.tsx";
 import { useStepsDismissed } from "../welcome/first-steps.tsx";
+import { ApiTokens } from "./api-tokens.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { PrivacyForm } from "./privacy-form.tsx";
@@ -28,6 +29,9 @@ export default function AccountPage() {
     >
       <Section title="Signed-in devices">
         <SessionsList />
+      </Section>
+      <Section title="API tokens">
+        <ApiTokens />
       </Section>
       <Section title="Password">
         <PasswordForm />

@@ -1,14 +1,14 @@
 /** Invites to register: made, with the link shown once, listed and withdrawn. */
-import { Alert, Badge, Button, CopyButton, Modal, NativeSelect, NumberInput, Text, TextInput } from "@mantine/core";
+import { Badge, Button, Modal, NativeSelect, NumberInput, Text, TextInput } from "@mantine/core";
 import { minuteText } from "@outbound/kit/web/admin/values.ts";
 import { ConfirmCall } from "@outbound/kit/web/confirm.tsx";
 import { CallForm } from "@outbound/kit/web/elements/call-form.tsx";
-import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { OlderButton } from "@outbound/kit/web/elements/older-button.tsx";
+import { ShownOnce } from "@outbound/kit/web/elements/shown-once.tsx";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { EmptyState, QueryState } from "@outbound/kit/web/states.tsx";
 import type { Column } from "@outbound/kit/web/table/data-table.tsx";
-import { IconCheck, IconCopy, IconPlus } from "@tabler/icons-react";
+import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useRegistration } from "../account/registration.ts";
 import { api, type CreatedInvite, type Invite } from "../api.ts";
@@ -53,23 +53,9 @@ export function InvitesPage() {
 function InviteLink({ invite: { path, uses, expiresAt } }: { readonly invite: CreatedInvite }) {
   const link = location.origin + path;
   return (
-    <Alert variant="light" title="The invite is ready">
-      <TextInput label="Link" description="Copy it now: it is not shown again" value={link} readOnly my="xs" />
-      <CopyButton value={link} timeout={2_000}>
-        {({ copied, copy }) => (
-          <Button
-            variant="default"
-            leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-            onClick={copy}
-          >
-            {copied ? "Copied" : "Copy the link"}
-          </Button>
-        )}
-      </CopyButton>
-      <Note size="sm" mt="xs">
-        For {uses === 1 ? "one player" : `${uses} players`}, until {minuteText(expiresAt)}.
-      </Note>
-    </Alert>
+    <ShownOnce title="The invite is ready" label="Link" value={link} copy="Copy the link">
+      For {uses === 1 ? "one player" : `${uses} players`}, until {minuteText(expiresAt)}.
+    </ShownOnce>
   );
 }
 

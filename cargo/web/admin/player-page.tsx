@@ -1,4 +1,4 @@
-/** One player in one place: planes, ledger, sessions, and what admins changed. */
+/** One player in one place: planes, ledger, sessions, API tokens, and what admins changed. */
 import { Anchor, Group, SimpleGrid } from "@mantine/core";
 import { rowsAddress } from "@outbound/kit/web/admin/rows/listing.ts";
 import type { Row } from "@outbound/kit/web/admin/tables.ts";
@@ -37,6 +37,7 @@ export function PlayerPage({ playerId }: { readonly playerId: number }) {
         <Rows title="Planes" table="planes" column="owner_id" value={playerId} columns={PLANES} />
         <Rows title="Ledger" table="ledger" column="player_id" value={playerId} columns={LEDGER} orderBy="at" />
         <Rows title="Sessions" table="sessions" column="player_id" value={playerId} columns={SESSIONS} />
+        <Rows title="API tokens" table="api_tokens" column="player_id" value={playerId} columns={TOKENS} />
         <Rows title="Audit" table="audit" column="target" value={`players ${playerId}`} columns={AUDIT} orderBy="id" />
       </SimpleGrid>
     </Page>
@@ -70,7 +71,7 @@ function Rows({ title, table, column, value, columns, orderBy }: RowsProps) {
   const rows = useAdminRead(`player-${table}`, newest(table, { [column]: String(value) }, orderBy));
   return (
     <Section title={title}>
-      <QueryState query={rows} what={title.toLowerCase()} />
+      <QueryState query={rows} what={inSentence(title)} />
       {rows.data?.rows.length === 0 && <Note>None.</Note>}
       {rows.isSuccess && rows.data.rows.length > 0 && (
         <>
@@ -82,7 +83,7 @@ function Rows({ title, table, column, value, columns, orderBy }: RowsProps) {
           />
           <Group justify="flex-end" mt="xs">
             <Anchor component={Link} href={rowsAddress(table, column, value)} size="sm" underline="always">
-              All {title.toLowerCase()}
+              All {inSentence(title)}
             </Anchor>
           </Group>
         </>
@@ -90,6 +91,9 @@ function Rows({ title, table, column, value, columns, orderBy }: RowsProps) {
     </Section>
   );
 }
+
+/** Titles that begin with an acronym stay as they are. */
+const inSentence = (title: string): string => title.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
 const at = (value: unknown) => instantText(Number(value));
 
@@ -107,6 +111,16 @@ const LEDGER: readonly Column<IdRow>[] = [
   { label: "Entry", isHeader: true, cell: ({ reason }) => entryName(String(reason)) },
   { label: "Amount", figures: true, cell: ({ amount }) => signedEuros(Number(amount)) },
   { label: "Cash", figures: true, cell: ({ balance }) => euros(Number(balance)) },
+];
+const TOKENS: readonly Column<IdRow>[] = [
+  { label: "Name", isHeader: true, cell: ({ name }) => String(name) },
+  { label: "Scope", cell: ({ scope }) => String(scope) },
+  {
+    label: "Last use",
+    className: "nowrap",
+    cell: ({ last_used_at }) => (last_used_at === null ? "never" : at(last_used_at)),
+  },
+  { label: "Expires", className: "nowrap", cell: ({ expires_at }) => at(expires_at) },
 ];
 const SESSIONS: readonly Column<IdRow>[] = [
   { label: "From", isHeader: true, cell: ({ address }) => String(address) },

@@ -1,0 +1,70 @@
+/** Makes an API token: its name, what it opens and when it ends. */
+import { Modal, NativeSelect, Radio, Stack, TextInput } from "@mantine/core";
+import { CallForm } from "@outbound/kit/web/elements/call-form.tsx";
+import { api, type CreatedApiToken } from "../api.ts";
+
+/** Days by what the menu shows. */
+const DURATIONS = [
+  { value: "7", label: "7 days" },
+  { value: "30", label: "30 days" },
+  { value: "90", label: "90 days" },
+  { value: "365", label: "A year" },
+];
+
+interface TokenFormProps {
+  onClose(): void;
+  onMade(token: CreatedApiToken): void;
+}
+
+export function TokenForm({ onClose, onMade }: TokenFormProps) {
+  return (
+    <Modal opened onClose={onClose} title="Make an API token">
+      <CallForm
+        submit="Make the token"
+        call={(value) => {
+          const scope = value("scope") === "play" ? "play" : "read";
+          const expiresInDays = Number(value("expiresInDays"));
+          return api.post("/api/auth/tokens", { body: { name: value("name").trim(), scope, expiresInDays } });
+        }}
+        onDone={(token) => {
+          onMade(token);
+          onClose();
+        }}
+        onCancel={onClose}
+      >
+        {(errors) => (
+          <>
+            <TextInput
+              name="name"
+              label="Name"
+              description="What it is for, as the name of your program"
+              required
+              maxLength={50}
+              autoComplete="off"
+              data-autofocus
+              error={errors.name}
+            />
+            <Radio.Group name="scope" label="The token may" defaultValue="read" error={errors.scope}>
+              <Stack gap="xs" mt={4}>
+                <Radio value="read" label="Read" description="Sees what you see in the game, and changes nothing" />
+                <Radio
+                  value="play"
+                  label="Play"
+                  description="Also flies, buys, sells and does all else in your company"
+                />
+              </Stack>
+            </Radio.Group>
+            <NativeSelect
+              name="expiresInDays"
+              label="Valid for"
+              description="Then your program needs another one"
+              data={DURATIONS}
+              defaultValue="90"
+              error={errors.expiresInDays}
+            />
+          </>
+        )}
+      </CallForm>
+    </Modal>
+  );
+}
