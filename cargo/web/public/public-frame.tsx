@@ -1,5 +1,4 @@
 /** The frame of pages that people without an account may read. */
-import { Anchor } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Logo } from "../logo.tsx";
 import classes from "./public-frame.module.css";
@@ -7,10 +6,10 @@ import classes from "./public-frame.module.css";
 export const PublicFrame = ({ children }: { readonly children: ReactNode }) => (
   <div className={classes.screen}>
     <header className={classes.top}>
-      <Anchor href="/" className={classes.brand} underline="never" c="inherit">
+      <a href="/" className={classes.brand}>
         <Logo />
         Outbound Cargo
-      </Anchor>
+      </a>
     </header>
     <main className={classes.page}>{children}</main>
   </div>
