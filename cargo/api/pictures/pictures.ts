@@ -159,6 +159,6 @@ const generalCard = (): Card => ({
   brand: BRAND,
   kicker: "Live air-cargo world",
   title: "Fly cargo around the real world",
-  lines: ["One world for all players,", "24 times as fast as time."],
+  lines: ["One world for all players,", "with a clock that runs 24 times as fast."],
   art: sky(["B744", "AT76", "B738", "C208", "MD11"], null, BRAND.accent),
 });
