@@ -8,11 +8,13 @@ import { promisify } from "node:util";
 import { PASSWORD, registerPlayer, signIn } from "../harness/cargo/player.ts";
 import { startFlakyProxy } from "../harness/flaky-proxy.ts";
 import { startGame } from "../harness/spawn-service.ts";
+import { hasTools } from "./has-tools.ts";
 
 const BOT = new URL("../../examples/cargo-bot.ts", import.meta.url);
 
 /** The one that the tutorial shows. */
 const FIRST_BOT = new URL("../../examples/load-plan-bot.ts", import.meta.url);
+const SCRIPT = new URL("../../examples/first-delivery.sh", import.meta.url);
 
 /** Of the 50,000 € that the second plane takes besides what a beginner has; the rest is the bot's to earn. */
 const HELP = 30_000;
@@ -58,6 +60,17 @@ test("the bot of the tutorial keeps its plane busy until it has made its deliver
   const [, count = ""] = /^(\d+) deliveries, \d+ € cash$/m.exec(stdout) ?? [];
   assert.ok(Number(count) >= 3, stdout);
   assert.match(stdout, /leaves for [A-Z0-9]{4}/);
+});
+
+test("the script for bash flies a first delivery", async (t) => {
+  if (!hasTools("bash", "curl", "jq")) return t.diagnostic("bash, curl or jq is not installed");
+  const service = await startGame("cargo");
+  t.after(() => service.stop());
+  const operator = await registerPlayer(service.url, "meddler");
+  await operator.ok("POST", "/api/test/set-timescale", { timeScale: TIME_SCALE });
+  const env = { ...process.env, CARGO_URL: service.url };
+  const { stdout } = await promisify(execFile)("bash", [fileURLToPath(SCRIPT)], { env, signal: t.signal });
+  assert.match(stdout, /^leaves for [A-Z0-9]{4}\ndelivered at [A-Z0-9]{4}, \d+ €$/m);
 });
 
 test("the cargo bot is short enough to be read in one sitting", () => {

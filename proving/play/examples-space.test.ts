@@ -8,11 +8,13 @@ import { promisify } from "node:util";
 import { startFlakyProxy } from "../harness/flaky-proxy.ts";
 import type { WorldAnswer } from "../harness/space/api-view.ts";
 import { startGame } from "../harness/spawn-service.ts";
+import { hasTools } from "./has-tools.ts";
 
 const BOT = new URL("../../examples/space-bot.ts", import.meta.url);
 
 /** The one that the tutorial shows. */
 const FIRST_BOT = new URL("../../examples/next-steps-bot.ts", import.meta.url);
+const SCRIPT = new URL("../../examples/next-steps.sh", import.meta.url);
 
 const SEED = 5000;
 
@@ -35,6 +37,17 @@ test("the bot of the tutorial wins the game that the tutorial begins", async (t)
   t.after(() => service.stop());
   const env = { ...process.env, SPACE_URL: service.url, SPACE_SEED: "7" };
   const { stdout } = await promisify(execFile)(process.execPath, [fileURLToPath(FIRST_BOT)], { env, signal: t.signal });
+  const { save } = await service.client.ok<WorldAnswer>("GET", "/api/world");
+  assert.deepEqual([save.seed, save.status], [7, "won"]);
+  assert.equal(stdout.trim().split("\n").at(-1), `won on turn ${save.turn} with a score of ${save.score}`);
+});
+
+test("the script for bash wins the game that the tutorial begins", async (t) => {
+  if (!hasTools("bash", "curl", "jq")) return t.diagnostic("bash, curl or jq is not installed");
+  const service = await startGame("space");
+  t.after(() => service.stop());
+  const env = { ...process.env, SPACE_URL: service.url, SPACE_SEED: "7" };
+  const { stdout } = await promisify(execFile)("bash", [fileURLToPath(SCRIPT)], { env, signal: t.signal });
   const { save } = await service.client.ok<WorldAnswer>("GET", "/api/world");
   assert.deepEqual([save.seed, save.status], [7, "won"]);
   assert.equal(stdout.trim().split("\n").at(-1), `won on turn ${save.turn} with a score of ${save.score}`);

@@ -1,20 +1,24 @@
-"""A first delivery in the cargo game: `python3 first_dispatch.py NAME PASSWORD`, without them with the API token in CARGO_TOKEN.
+"""A first delivery in the cargo game: `python3 first_dispatch.py [NAME PASSWORD]`.
 
-CARGO_URL says where the service is.
+Without a name it takes the API token in CARGO_TOKEN, or else registers a player. CARGO_URL says where the service is.
 """
 
+import os
+import secrets
 import sys
 
 from outbound import Cargo, CargoProblem
 
 cargo = Cargo()
-if sys.argv[1:]:
+if sys.argv[1:] or "CARGO_TOKEN" not in os.environ:
+    name, password = sys.argv[1:3] or (f"pilot-{secrets.token_hex(4)}", secrets.token_urlsafe())
     try:
-        cargo.register(username=sys.argv[1], password=sys.argv[2])
+        cargo.register(username=name, password=password)
+        print(f"playing as {name}, password {password}")
     except CargoProblem as problem:
         if problem.code != "username-taken":
             raise
-        cargo.sign_in(username=sys.argv[1], password=sys.argv[2])
+        cargo.sign_in(username=name, password=password)
 if cargo.get_state()["player"]["homeIcao"] is None:
     cargo.choose_home(icao=cargo.list_homes()[0]["icao"])
 plane = cargo.wait_until(lambda state: state["planes"][0]["status"] == "available")["planes"][0]
