@@ -3,18 +3,18 @@
 # Needs curl 7.82 or newer and jq. SPACE_URL says where the service is.
 set -euo pipefail
 url=${SPACE_URL:-http://127.0.0.1:4100}
-call() { curl --silent --show-error --fail-with-body --request "$1" --json "${3:-{\}}" "$url$2"; }
+curl() { command curl --silent --show-error --fail-with-body "$@"; }
 
-[ -z "${SPACE_SEED:-}" ] || call POST /api/save/new "{\"seed\":$SPACE_SEED}" > /dev/null
-while world=$(curl --silent --show-error --fail "$url/api/world") && [ "$(jq -r .save.status <<< "$world")" = active ]; do
-  # The step as three lines, or nothing while a task is worked.
-  step=$(jq -r 'select(.activeTask == null) | .nextSteps[0] // empty | .method, .path, (.body | tojson)' <<< "$world")
-  if [ -n "$step" ]; then
-    { read -r method; read -r path; read -r body; } <<< "$step"
-    jq -r '"turn \(.save.turn): \(.nextSteps[0].title)"' <<< "$world"
-    call "$method" "$path" "$body" > /dev/null
-  else
-    call POST /api/turn/run > /dev/null
-  fi
+[ -z "${SPACE_SEED:-}" ] || curl --json "{\"seed\":$SPACE_SEED}" "$url/api/save/new" > /dev/null
+while world=$(curl "$url/api/world"); do
+  # The status, and the next step; while a task is worked, or without a step, turns are played.
+  { read -r status; read -r method; read -r path; read -r body; read -r title; } < <(jq -r '
+    (if .activeTask == null then .nextSteps[0] else null end) as $step
+    | .save.status,
+      ($step // {method: "POST", path: "/api/turn/run", body: {}, title: ""} | .method, .path, (.body | tojson)),
+      (if $step then "turn \(.save.turn): \($step.title)" else "" end)' <<< "$world")
+  [ "$status" = active ] || break
+  [ -z "$title" ] || echo "$title"
+  curl --request "$method" --json "$body" "$url$path" > /dev/null
 done
 jq -r '"\(.save.status) on turn \(.save.turn) with a score of \(.save.score)"' <<< "$world"
