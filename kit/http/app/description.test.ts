@@ -37,8 +37,11 @@ test("the document describes the service's and the game's operations, without pa
     "/readyz",
   ]);
   assert.deepEqual(document.servers, [{ url: "/" }]);
+  assert.equal(document.externalDocs, undefined, "which cannot be an address without a host");
   const publicUrl = "https://play.example.org";
-  assert.deepEqual((await describe(notesApp({ settings: { publicUrl } }))).document.servers, [{ url: publicUrl }]);
+  const known = (await describe(notesApp({ settings: { publicUrl } }))).document;
+  assert.deepEqual(known.servers, [{ url: publicUrl }]);
+  assert.equal(known.externalDocs?.url, `${publicUrl}/guide`);
 });
 
 test("named schemas are components, referenced everywhere else", async () => {

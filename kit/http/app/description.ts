@@ -55,6 +55,7 @@ const describe = {
   response: { 200: Type.Record(Type.String(), Type.Unknown(), { description: "The document." }) },
 };
 
+const GUIDE = "The guide: tutorials, how-tos, reference, policy for versions";
 const SERVICE_TAG = { name: "service", description: "The service itself: version, health, description, problems." };
 
 function makeDocument(declared: readonly DescribedRoute[], options: Options): OpenapiDocument {
@@ -80,10 +81,8 @@ function makeDocument(declared: readonly DescribedRoute[], options: Options): Op
       contact: { name: "Outbound" },
       license: { name: "MIT", identifier: "MIT" },
     },
-    externalDocs: {
-      url: `${publicUrl ?? ""}/guide`,
-      description: "The guide: tutorials, how-tos, reference, policy for versions",
-    },
+    // It takes a whole address; /docs links the guide in any case.
+    ...(publicUrl === undefined ? {} : { externalDocs: { url: `${publicUrl}/guide`, description: GUIDE } }),
     servers: [{ url: publicUrl ?? "/" }],
     security: [],
     tags: [...(options.tags ?? []), SERVICE_TAG],
