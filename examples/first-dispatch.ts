@@ -16,12 +16,12 @@ const planeId = planes[0]?.id ?? 0;
 
 // The nearest first: a flight of 300 km takes some three real minutes.
 const jobs = packages.filter(({ originIcao }) => originIcao === home.icao);
-for (const { id, destIcao } of jobs.sort((one, other) => one.distanceKm - other.distanceKm)) {
+for (const { id, destIcao } of jobs.sort((one, other) => (one.distanceKm ?? 0) - (other.distanceKm ?? 0))) {
   const body = { packageIds: [id], legs: [destIcao] };
-  const { error } = await cargo.POST("/api/planes/{planeId}/dispatch", { params: { path: { planeId } }, body });
-  if (error === undefined) break;
+  const { data, error } = await cargo.POST("/api/planes/{planeId}/dispatch", { params: { path: { planeId } }, body });
   // Too far, too heavy, gone: the next job may do.
-  console.log(`${destIcao}: ${error.code}`);
+  console.log(data ? `flying to ${destIcao}, ${data.player.money} €` : `${destIcao}: ${error?.code}`);
+  if (data !== undefined) break;
 }
 for await (const state of cargo.states()) {
   const plane = state.planes.find(({ id }) => id === planeId);
