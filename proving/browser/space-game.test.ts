@@ -95,7 +95,8 @@ describe("the game page and the log of the space game", () => {
     await page.goto(stage.service.url);
     const prologue = page.getByRole("dialog", { name: "Prologue" });
     await prologue.getByRole("heading", { name: "The relays went dark" }).waitFor();
-    await prologue.getByRole("button", { name: "Skip" }).click();
+    await prologue.getByText("A turn-based space game.").waitFor();
+    await prologue.getByRole("button", { name: "Play now" }).click();
     await prologue.waitFor({ state: "detached" });
     await page.reload();
     await page.getByRole("button", { name: "Queue empty: choose" }).waitFor();

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { prologueScreens } from "./prologue-text.ts";
+import { prologueScreens, whatItIs } from "./prologue-text.ts";
 
 const game = { seed: 11, limit: 200, start: "Ostara", crew: ["Ada Quayle", "Bo Rahman", "Cy Novak"] };
 
@@ -15,6 +15,11 @@ describe("the prologue", () => {
     for (const part of ["Ostara", "Ada Quayle, Bo Rahman and Cy Novak", "200 turns"])
       assert.ok(last.includes(part), part);
     assert.match(screens[2]?.title ?? "", /^The \w+ \w+$/);
+  });
+
+  it("the first screen says what the game is, with its limit if it has one", () => {
+    assert.match(whatItIs(4, 200), /turn-based space game.* crew of 4: .* within 200 turns\.$/);
+    assert.match(whatItIs(4, null), /relight the Apex\.$/);
   });
 
   it("every text of the prologue is a complete sentence, and none repeats another", () => {

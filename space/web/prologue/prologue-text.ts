@@ -50,6 +50,12 @@ export function prologueScreens({ seed, limit, start, crew }: PrologueGame): rea
   ];
 }
 
+/** The game in a sentence or two, for people who have never seen it. */
+export function whatItIs(crew: number, limit: number | null): string {
+  const end = limit === null ? "" : ` within ${limit} turns`;
+  return `A turn-based space game. Lead one ship and a crew of ${crew}: explore stars, build, research, decide, and relight the Apex${end}.`;
+}
+
 /** `Ada, Bo and Cy`. */
 function nameList(names: readonly string[]): string {
   const last = names.at(-1);

@@ -1,10 +1,10 @@
-/** Three screens before the first turn, shown once in a browser and again on request. */
+/** Three screens before the first turn, shown once in a browser and again on request. The first one says what the game is. */
 import { Button, Modal } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
 import { useState } from "react";
 import { useCrew, useWorld } from "../game/game.ts";
 import classes from "./prologue.module.css";
-import { prologueScreens } from "./prologue-text.ts";
+import { prologueScreens, whatItIs } from "./prologue-text.ts";
 import { ApexScene, RelaysScene, ShipScene } from "./scenes.tsx";
 
 /** Remembered by the browser. */
@@ -52,6 +52,7 @@ function Screens({ onClose }: { readonly onClose: () => void }) {
           {screen.scene === "ship" && <ShipScene crew={members} />}
         </div>
         <div className={classes.text} aria-live="polite">
+          {index === 0 && <p className={classes.what}>{whatItIs(members.length, save.limit)}</p>}
           <h2 className={classes.title}>{screen.title}</h2>
           {screen.text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -65,7 +66,7 @@ function Screens({ onClose }: { readonly onClose: () => void }) {
           </span>
           {!isLast && (
             <button type="button" className={classes.skip} onClick={onClose}>
-              Skip
+              Play now
             </button>
           )}
           <Button size="md" data-autofocus onClick={isLast ? onClose : () => setIndex(index + 1)}>
