@@ -192,7 +192,10 @@ async function keepWorld(story: Story): Promise<void> {
   await logInAsAdmin(story);
   await keepPeople(story, otto.player.id);
   await story.post("/api/admin/logout");
-  story.as(await story.post<Token>("/api/auth/register", { username: "passer-by", password: PASSWORD }));
+  story.as(await story.post<Token>("/api/auth/guest"));
+  story.as(
+    await story.post<Token>("/api/auth/keep", { username: "passer-by", password: PASSWORD, companyName: "Fair Winds" }),
+  );
   await story.delete("/api/auth/account", { password: PASSWORD });
 }
 

@@ -22,6 +22,7 @@ const SHOWN = 3;
 /** Replace the random tokens of sessions and players, and the random codes of invites. */
 const TOKEN = "kVqzH3m0cXbP5fYt8LrN2sDwA7uGjE1oQiC9hKxZvB4";
 const CODE = "T4wqLr8ZxVb2nYc6KmPd1g";
+const GUEST = { username: "brisk-heron-4821", companyName: "Brisk Heron Air" };
 
 type Examples = Record<string, { request?: unknown; responses: Record<string, unknown> }>;
 
@@ -76,6 +77,13 @@ async function withStory(examples: Examples, withHooks: boolean, play: (story: S
   }
 }
 
+/** With fixed names for a guest, and a fixed code for an invite. */
+function withFixedPart(operationId: string, answer: { readonly player?: object }): object {
+  if (operationId === "adminCreateInvite") return { ...answer, code: CODE, path: `/invite#${CODE}` };
+  if (operationId === "beginAsGuest") return { ...answer, player: { ...answer.player, ...GUEST } };
+  return answer;
+}
+
 /** Each operation's first answer of a status is its example. */
 function recordAnswers(app: App, examples: Examples): void {
   app.addHook("onSend", async ({ routeOptions: { schema }, body }, { statusCode }, payload) => {
@@ -83,8 +91,7 @@ function recordAnswers(app: App, examples: Examples): void {
     examples[schema.operationId] ??= { ...(body ? { request: body } : {}), responses: {} };
     const responses = examples[schema.operationId]?.responses ?? {};
     const answer = JSON.parse(payload);
-    const isInvite = schema.operationId === "adminCreateInvite";
-    responses[statusCode] ??= shortened(isInvite ? { ...answer, code: CODE, path: `/invite#${CODE}` } : answer);
+    responses[statusCode] ??= shortened(withFixedPart(schema.operationId, answer));
   });
 }
 

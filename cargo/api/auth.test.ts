@@ -51,6 +51,7 @@ onEachEngine((_engine, openFresh) => {
         onboarding: ["home", "load", "fly", "deliver", "expand"].map((step) => ({ step, done: false })),
         companyPage: false,
         sharePlanes: false,
+        guest: false,
       },
     );
     assert.equal((await call("GET", "/api/auth/session", undefined, bearer(token))).status, 200);

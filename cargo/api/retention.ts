@@ -1,17 +1,18 @@
 /** What the settings let the cargo game keep: the rest is exported and deleted in the background. */
 import { Retention } from "@outbound/kit/retention/retention.ts";
-import { unusedAccounts } from "../players/unused-accounts.ts";
+import { unusedAccounts, unusedGuests } from "../players/unused-accounts.ts";
 import type { CargoSettings } from "../settings.ts";
 import type { CargoTables } from "../store/tables.ts";
 import type { CargoGame } from "../world/game.ts";
 import { oldAudit, oldHistory } from "../world/old-logs.ts";
 
-/** Without a setting, and with 0, its rows are kept for ever. */
+/** Without a setting, and with 0, its rows are kept for ever. Guests are not. */
 export function cargoRetention(game: CargoGame, settings: CargoSettings = {}): Retention<CargoTables> {
   const { historyMonths = 0, auditMonths = 0, unusedAccountDays = 0, exportFolder } = settings;
   const surpluses = [
     ...(historyMonths === 0 ? [] : oldHistory(game, historyMonths)),
     ...(auditMonths === 0 ? [] : [oldAudit(game, auditMonths)]),
+    unusedGuests(game),
     ...(unusedAccountDays === 0 ? [] : [unusedAccounts(game, unusedAccountDays)]),
   ];
   return new Retention({ store: game.store, clock: game.clock, game: "cargo", folder: exportFolder, surpluses });

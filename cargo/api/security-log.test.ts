@@ -4,6 +4,7 @@ import { createLogger } from "@outbound/kit/observe/logger.ts";
 import { appClient } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { ADMIN_PASSWORD, bearer, freshCargoApp, TEST_PASSWORD } from "../testing/cargo-app.ts";
+import type { SignedInView } from "./schemas.ts";
 
 interface Line {
   readonly event?: string;
@@ -26,6 +27,9 @@ onEachEngine((_engine, openFresh) => {
     await mira.ok("POST", "/api/auth/password", { current: TEST_PASSWORD, next });
     await mira.call("GET", "/api/admin/tables");
     await mira.ok("POST", "/api/auth/sign-out");
+    const guest = await cargo.ok<SignedInView>("POST", "/api/auth/guest");
+    const kept = { username: "nora", password: next };
+    await appClient(cargo.app, bearer(guest.token)).ok("POST", "/api/auth/keep", kept);
     const admin = await cargo.admin();
     await cargo.call("POST", "/api/admin/login", { username: "admin", password: "a wrong password" });
     await admin.ok("POST", "/api/admin/logout");
@@ -42,6 +46,8 @@ onEachEngine((_engine, openFresh) => {
         ["password-changed", `player ${mira.id}`],
         ["admin-not-logged-in", undefined],
         ["signed-out", `player ${mira.id}`],
+        ["guest-began", `player ${guest.player.id}`],
+        ["guest-kept", `player ${guest.player.id}`],
         ["admin-logged-in", `admin ${admin.id}`],
         ["wrong-credentials", `admin ${admin.id}`],
         ["admin-logged-out", `admin ${admin.id}`],
@@ -49,7 +55,16 @@ onEachEngine((_engine, openFresh) => {
       ],
     );
     for (const { address } of logged) assert.equal(address, "127.0.0.1");
-    const secrets = [TEST_PASSWORD, next, "a wrong password", "my secret words", ADMIN_PASSWORD, token, mira.token];
+    const secrets = [
+      TEST_PASSWORD,
+      next,
+      guest.token,
+      "a wrong password",
+      "my secret words",
+      ADMIN_PASSWORD,
+      token,
+      mira.token,
+    ];
     for (const secret of secrets) assert.ok(!lines.join("").includes(secret), secret);
   });
 });

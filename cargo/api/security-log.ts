@@ -3,6 +3,8 @@ import type { FastifyRequest } from "fastify";
 
 type AccountEvent =
   | "registered"
+  | "guest-began"
+  | "guest-kept"
   | "signed-in"
   | "signed-out"
   | "password-changed"

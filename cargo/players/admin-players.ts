@@ -31,7 +31,7 @@ export async function setPlayerPassword(
   const passwordHash = await hasher.hash(password, hashClientOf(adminCaller(by)));
   return commit(game, (scene, world) => {
     assertConfirmed(world);
-    const account = { ...knownPlayer(world, playerId), passwordHash };
+    const account = { ...knownPlayer(world, playerId), passwordHash, isGuest: false };
     world.accounts.players.replace(playerId, account);
     endPlayerAccess(world.accounts, playerId);
     recordAudit(world, scene.now, by.admin_id, { action: "player-password-set", target: `players ${playerId}` });

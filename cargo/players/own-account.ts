@@ -5,7 +5,7 @@ import type { CargoGame } from "../world/game.ts";
 import type { SessionRow } from "../world/state/accounts.ts";
 import type { World } from "../world/state/world.ts";
 import { unknownSession } from "./admin-sessions.ts";
-import { commit, commitExclusive, commitOnce } from "./commit.ts";
+import { commitExclusive, commitOnce } from "./commit.ts";
 import { type Caller, hashClientOf, verifyCurrent } from "./current-password.ts";
 import { deletePlayer } from "./delete-player.ts";
 import { rememberDevice } from "./known-devices.ts";
@@ -56,8 +56,12 @@ export async function deleteAccount({ game, hasher }: Players, session: SessionR
   });
 }
 
-export const signOut = (game: CargoGame, sessionId: number): Promise<void> =>
-  commit(game, (_scene, { accounts }) => accounts.sessions.replace(sessionId, undefined));
+/** Ends the session. A guest, who could not come back, is deleted. */
+export const signOut = (game: CargoGame, { id, player_id }: SessionRow): Promise<void> =>
+  commitExclusive(game, async (draft, tx) => {
+    if (draft.world.accounts.players.get(player_id)?.isGuest) return deletePlayer(draft, tx, player_id);
+    draft.run((_scene, { accounts }) => accounts.sessions.replace(id, undefined));
+  });
 
 /** Ends one of the player's sessions. Rejects with `unknown-session`. */
 export const endSession = (game: CargoGame, key: RequestKey | undefined, playerId: number, sessionId: number) =>

@@ -103,6 +103,13 @@ export const PLAYER_PROBLEMS = {
     remedy: "Ask an admin for another one.",
     example: { detail: "The invite is unknown, used up, expired or withdrawn." },
   },
+  "not-a-guest": {
+    status: 409,
+    title: "No guest",
+    cause: "The player has a name and a password already.",
+    remedy: "Play on. POST /api/auth/password changes the password.",
+    example: { detail: "Your company has a name and a password already." },
+  },
   "unknown-session": {
     status: 404,
     title: "Unknown session",

@@ -1,19 +1,29 @@
-/** Registering: a new player with the first money, signed in. */
+/** Registering: a new player with the first money, signed in, or a guest who keeps the company by choosing a name and a password. */
+import { randomInt } from "node:crypto";
 import { Refused } from "@outbound/kit/host/refused.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import type { Hasher } from "@outbound/kit/passwords/hasher.ts";
 import { FIRST_MONEY, NEW_PLAYER } from "../rules/values/player.ts";
 import { isReservedName } from "../rules/values/username.ts";
 import type { CargoGame } from "../world/game.ts";
-import type { Account } from "../world/state/accounts.ts";
+import type { Account, SessionRow } from "../world/state/accounts.ts";
 import type { World } from "../world/state/world.ts";
 import type { WorldScene } from "../world/time/world-scene.ts";
 import { commitExclusive } from "./commit.ts";
 import { countUse, inviteToUse, type Registration } from "./invites.ts";
 import { rememberDevice } from "./known-devices.ts";
 import { checkNewPassword } from "./new-password.ts";
-import { type Origin, openPlayerSession, type SignedIn, type WithDevices } from "./sessions.ts";
+import { endSessions, type Origin, openPlayerSession, type SignedIn, type WithDevices } from "./sessions.ts";
 import { NOT_SUSPENDED } from "./suspension.ts";
+
+/** Of the names of guests. */
+const MANNERS = "amber bold brisk calm clear early gentle keen lucky merry quiet steady swift tall warm young".split(
+  " ",
+);
+const BIRDS = "crane eagle egret finch gannet goose heron ibis kite lark martin osprey plover stork swallow tern".split(
+  " ",
+);
+const NUMBERS = 10_000;
 
 /** What commands on accounts need. */
 export interface Players {
@@ -53,7 +63,7 @@ export async function register(
   return commitExclusive(game, async (draft, tx) => {
     const late = refusedName(draft.world, username, companyName);
     if (late) throw new Refused(late);
-    const given = { username, companyName, passwordHash, hasCompanyPage };
+    const given = { username, companyName, passwordHash, hasCompanyPage, isGuest: false };
     const account = draft.run((scene, world) => createAccount(scene, world, given));
     const now = game.clock.wall();
     // Meanwhile another player may have had the last use.
@@ -66,6 +76,76 @@ export async function register(
   });
 }
 
+/** A new guest, signed in. Rejects with `registration-closed`, `invite-needed`: guests need registration to be open. */
+export async function beginAsGuest({ game, registration }: Players, origin: Origin): Promise<SignedIn> {
+  const refused = await inviteToUse(game.store.read, registration, undefined, game.clock.wall());
+  if (refused instanceof ProblemError) throw refused;
+  return commitExclusive(game, async (draft) => {
+    const account = draft.run((scene, world) =>
+      createAccount(scene, world, { ...guestName(world), passwordHash: null, hasCompanyPage: false, isGuest: true }),
+    );
+    return openPlayerSession(draft.world, game.clock.wall(), account.id, origin);
+  });
+}
+
+/** Drawn, and no player's name. Of 2.5 million names one is soon free. */
+function guestName({ accounts }: World): Pick<Account, "username" | "companyName"> {
+  for (;;) {
+    const [manner, bird] = [drawn(MANNERS), drawn(BIRDS)];
+    const username = `${manner}-${bird}-${String(randomInt(NUMBERS)).padStart(4, "0")}`;
+    const companyName = `${capital(manner)} ${capital(bird)} Air`;
+    if (!accounts.looksTaken(username)) return { username, companyName };
+  }
+}
+
+const drawn = (words: readonly string[]): string => words[randomInt(words.length)] ?? "";
+const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
+
+/**
+ * Makes the guest of the session an ordinary player, the same one, under a chosen name. The former sessions end and another one
+ * begins. Rejects with `not-a-guest` and all that registering rejects with.
+ */
+export async function keepGuest(
+  { game, hasher, listed, registration }: Players,
+  { player_id: playerId }: SessionRow,
+  { username, password, companyName: chosen, invite: code }: Omit<NewPlayer, "companyPage">,
+  origin: Origin,
+): Promise<WithDevices<SignedIn>> {
+  const guest = await game.host.read(({ state }) => guestIn(state, playerId));
+  if (guest instanceof ProblemError) throw guest;
+  const companyName = chosen ?? guest.companyName;
+  const first = await inviteToUse(game.store.read, registration, code, game.clock.wall());
+  if (first instanceof ProblemError) throw first;
+  checkNewPassword(password, "/password", { listed, own: [username, companyName] });
+  const early = await game.host.read(({ state }) => refusedName(state, username, companyName));
+  if (early) throw early;
+  const passwordHash = await hasher.hash(password, { address: origin.address });
+  return commitExclusive(game, async (draft, tx) => {
+    const account = guestIn(draft.world, playerId);
+    if (account instanceof ProblemError) throw new Refused(account);
+    const late = refusedName(draft.world, username, companyName);
+    if (late) throw new Refused(late);
+    const now = game.clock.wall();
+    const invite = await inviteToUse(tx, registration, code, now);
+    if (invite instanceof ProblemError) throw new Refused(invite);
+    if (invite !== undefined) await countUse(tx, invite);
+    draft.run((scene, { accounts }) => {
+      const names = { username, usernameKey: username.toLowerCase(), companyName };
+      accounts.players.replace(playerId, { ...account, ...names, passwordHash, isGuest: false });
+      endSessions(accounts.sessions, playerId);
+      scene.emit(playerId, "registered", {}, { username });
+    });
+    const devices = await rememberDevice(tx, origin.devices, { account: `player ${playerId}`, passwordHash }, now);
+    return { ...openPlayerSession(draft.world, now, playerId, origin), devices };
+  });
+}
+
+function guestIn({ accounts }: World, playerId: number): Account | ProblemError {
+  const account = accounts.players.get(playerId);
+  if (account?.isGuest) return account;
+  return new ProblemError("not-a-guest", "Your company has a name and a password already.");
+}
+
 function refusedName({ accounts }: World, username: string, companyName: string): ProblemError | undefined {
   if (accounts.looksTaken(username) || isReservedName(username)) {
     return new ProblemError("username-taken", `The name ${username} is taken.`, { details: { username } });
@@ -76,10 +156,11 @@ function refusedName({ accounts }: World, username: string, companyName: string)
   });
 }
 
+/** With the first money. */
 function createAccount(
   scene: WorldScene,
   world: World,
-  given: Pick<Account, "username" | "companyName" | "passwordHash" | "hasCompanyPage">,
+  given: Pick<Account, "username" | "companyName" | "passwordHash" | "hasCompanyPage" | "isGuest">,
 ): Account {
   const id = world.state.nextPlayerId;
   world.state = { ...world.state, nextPlayerId: id + 1 };

@@ -1,9 +1,10 @@
-/** Accounts that never flew: anybody may register, so those that nobody uses are exported and deleted. */
+/** Accounts that never flew, and guests who left: anybody may begin, so those that nobody uses are exported and deleted. */
 import type { Batch, Surplus } from "@outbound/kit/retention/retention.ts";
 import type { Kysely } from "kysely";
 import { loadEvents } from "../store/load.ts";
 import { type CargoTables, players } from "../store/tables.ts";
 import type { CargoGame } from "../world/game.ts";
+import type { Account } from "../world/state/accounts.ts";
 import type { World } from "../world/state/world.ts";
 import { commitExclusive } from "./commit.ts";
 import { deletePlayer } from "./delete-player.ts";
@@ -14,31 +15,53 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Accounts of one batch: each has rows in many tables. */
 const ACCOUNTS = 20;
 
+/** Real milliseconds without a request after which a guest is deleted. A last use is written at most once an hour. */
+const GUEST_LIFE_MS = 7 * DAY_MS;
+
+/** Whether an account is not kept any longer at the instant `now`. */
+type Deletable = (world: World, account: Account, now: number) => boolean;
+
 /** Accounts older than so many days that never flew. */
-export const unusedAccounts = (game: CargoGame, days: number): Surplus => ({
-  name: "accounts",
-  batches: () => batches(game, days),
+export const unusedAccounts = (game: CargoGame, days: number): Surplus =>
+  deletableAccounts(game, "accounts", (world, account, now) => isUnused(world, account, now - days * DAY_MS, now));
+
+/** Guests without a request for so long, however much they flew. */
+export const unusedGuests = (game: CargoGame): Surplus => deletableAccounts(game, "guests", isUnusedGuest);
+
+/** A suspended one stays, so that its name stays taken. */
+const isUnusedGuest: Deletable = ({ accounts }, account, now) => {
+  if (!account.isGuest || isSuspended(account, now)) return false;
+  const uses = accounts.sessions.of(account.id).map(({ last_used_at }) => last_used_at);
+  return Math.max(account.createdAt, account.seenAt, ...uses) + GUEST_LIFE_MS <= now;
+};
+
+/** `name` is that of the export. */
+const deletableAccounts = (game: CargoGame, name: string, isDeletable: Deletable): Surplus => ({
+  name,
+  batches: () => batches(game, isDeletable),
 });
 
-async function* batches(game: CargoGame, days: number): AsyncGenerator<Batch> {
+async function* batches(game: CargoGame, isDeletable: Deletable): AsyncGenerator<Batch> {
   for (;;) {
     const now = game.clock.wall();
-    const before = now - days * DAY_MS;
-    const ids = await game.host.read(({ state }) => findUnused(state, before, now));
+    const ids = await game.host.read(({ state }) => findDeletable(state, isDeletable, now));
     if (ids.length === 0) return;
     const remove = () =>
       commitExclusive(game, async (draft, tx) => {
         // A player may have come back meanwhile.
-        for (const id of ids) if (isUnused(draft.world, id, before, now)) await deletePlayer(draft, tx, id);
+        for (const id of ids) {
+          const account = draft.world.accounts.players.get(id);
+          if (account !== undefined && isDeletable(draft.world, account, now)) await deletePlayer(draft, tx, id);
+        }
       });
     yield { lines: await Promise.all(ids.map((id) => lineOf(game.store.read, id))), remove };
   }
 }
 
-function findUnused(world: World, before: number, now: number): number[] {
+function findDeletable(world: World, isDeletable: Deletable, now: number): number[] {
   const found: number[] = [];
-  for (const { id } of world.accounts.players.values()) {
-    if (isUnused(world, id, before, now)) found.push(id);
+  for (const account of world.accounts.players.values()) {
+    if (isDeletable(world, account, now)) found.push(account.id);
     if (found.length === ACCOUNTS) break;
   }
   return found;
@@ -48,9 +71,9 @@ function findUnused(world: World, before: number, now: number): number[] {
  * True for an account without a flight, an open session and a valid API token. A suspended one stays, so that its name stays taken, and
  * so does one without a password, which waits for its owner.
  */
-function isUnused({ accounts, airspace, planes }: World, id: number, before: number, now: number): boolean {
-  const account = accounts.players.get(id);
-  if (account === undefined || account.createdAt >= before || account.passwordHash === null) return false;
+function isUnused({ accounts, airspace, planes }: World, account: Account, before: number, now: number): boolean {
+  const { id } = account;
+  if (account.createdAt >= before || account.passwordHash === null) return false;
   if (isSuspended(account, now)) return false;
   if (account.departures > 0 || account.deliveries > 0 || account.totalKm > 0) return false;
   const flew = planes.all(airspace.planesOf(id)).some(({ status, totalKm }) => status === "flying" || totalKm > 0);

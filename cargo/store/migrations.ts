@@ -8,6 +8,7 @@ import { addBases } from "./migrations/goals/bases.ts";
 import { addMilestones } from "./migrations/goals/milestones.ts";
 import { addPrivacy } from "./migrations/goals/privacy.ts";
 import { addSeasons } from "./migrations/goals/seasons.ts";
+import { addGuests } from "./migrations/guests.ts";
 import { addHealth } from "./migrations/health.ts";
 import { addInvites } from "./migrations/invites.ts";
 import { knowDevices } from "./migrations/known-devices.ts";
@@ -56,4 +57,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: 25, name: "alliances", up: addAlliances },
   { id: 26, name: "midnights at which campaigns begin", up: addCampaignMidnights },
   { id: 27, name: "API tokens", up: addApiTokens },
+  { id: 28, name: "guests", up: addGuests },
 ];

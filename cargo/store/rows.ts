@@ -91,6 +91,7 @@ export const playerRow = (player: StoredPlayer): PlayerRow => ({
   title: player.title,
   company_page: player.hasCompanyPage,
   shares_planes: player.sharesPlanes,
+  is_guest: player.isGuest,
   created_at: player.createdAt,
   seen_at: player.seenAt,
 });
@@ -132,6 +133,7 @@ export const playerOf = (row: PlayerRow): StoredPlayer => ({
   title: row.title,
   hasCompanyPage: row.company_page,
   sharesPlanes: row.shares_planes,
+  isGuest: row.is_guest,
   createdAt: row.created_at,
   seenAt: row.seen_at,
 });

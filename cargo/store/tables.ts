@@ -122,6 +122,7 @@ export const players = defineTable(
     title: nullable(text()),
     company_page: boolean({ defaultValue: false }),
     shares_planes: boolean({ defaultValue: false }),
+    is_guest: boolean({ defaultValue: false }),
     /** The last delivery that was loaded by hand. */
     delivered_at: nullable(instant()),
     alliance_left_at: nullable(instant()),

@@ -17,6 +17,8 @@ const PLAY: DifferingOptions = { tokenScope: "play" };
 export const ROUTE_OPTIONS: OptionsTable = {
   register: SIGN_IN,
   signIn: SIGN_IN,
+  beginAsGuest: SIGN_IN,
+  keepCompany: GUESSED,
   signOut: SECRET,
   changePassword: GUESSED,
   deleteAccount: GUESSED,

@@ -569,6 +569,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/guest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin as a guest
+         * @description Creates a player with a drawn name and 125,000 €, and signs in. A guest plays as all others, but is not ranked, shows no page and founds no alliance. Only this session opens the account: signing out deletes it, and so do 7 days without a request. Where registration is not open, it is refused. Costs 1 point of the limit `sign-in`.
+         */
+        post: operations["beginAsGuest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/keep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep a guest's company
+         * @description Gives the guest a name and a password. The player stays the same, with everything that is the player's, and is ranked from then on. The former session ends and another one begins. Who may register may do this: see GET /api/auth/registration. Costs 1 point of the limit `sign-in`.
+         */
+        post: operations["keepCompany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/password": {
         parameters: {
             query?: never;
@@ -720,7 +760,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Ends the session that the request came with, and no other. Costs 2 points.
+         * @description Ends the session that the request came with, and no other. A guest is deleted: nobody could come back. Costs 2 points.
          */
         post: operations["signOut"];
         delete?: never;
@@ -2934,6 +2974,20 @@ export interface components {
             /** @description The best first, the lower id first on ties. */
             items: components["schemas"]["JobGain"][];
         };
+        /** @description What makes a guest an ordinary player. */
+        KeepRequest: {
+            /** @description Name of the company; as it is unless given. 1 to 40 characters, no blank at the ends. */
+            companyName?: string;
+            /** @description Code of an invite. Needed where registration takes one, and ignored elsewhere. */
+            invite?: string;
+            /**
+             * Format: password
+             * @description 8 to 128 characters. A common one: 400 `password-common`.
+             */
+            password: string;
+            /** @description 3 to 24 of A–Z, a–z, 0–9, _ and -; unique in any case. */
+            username: string;
+        };
         /** @description The first lap of a route by a plane of a model, without any job. */
         LapFigures: {
             /** @description Their cost. Whole euros. */
@@ -3389,6 +3443,8 @@ export interface components {
             companyName: string;
             /** @description Anybody may read the company's page. */
             companyPage: boolean;
+            /** @description A guest, who is deleted after 7 days without a request unless POST /api/auth/keep is called. */
+            guest: boolean;
             homeIcao: string | null;
             /** @description Id of the player. */
             id: number;
@@ -3850,6 +3906,8 @@ export interface components {
                 /** @description Planes that are on a route. */
                 used: number;
             };
+            /** @description A guest, who is deleted after 7 days without a request unless POST /api/auth/keep is called. */
+            guest: boolean;
             homeIcao: string | null;
             /** @description Id of the player. */
             id: number;
@@ -5836,7 +5894,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "insufficient-scope" | "suspended" | "in-alliance" | "alliance-name-taken" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "guest-account" | "insufficient-scope" | "suspended" | "in-alliance" | "alliance-name-taken" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
                     };
                 };
             };
@@ -5964,6 +6022,107 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    beginAsGuest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "foreign-host" | "cross-site" | "registration-closed" | "invite-needed" | "body-too-large" | "unsupported-media-type" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
+            /** @description The player and a new session; browsers get it as a cookie too. */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description For browsers: the session. Named `cargo_session`, `cargo_admin_session` and `cargo_devices`, over TLS with `__Host-` before it and `Secure`. */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+        };
+    };
+    keepCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What makes a guest an ordinary player. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeepRequest"];
+            };
+        };
+        responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "password-common" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "session-needed" | "suspended" | "registration-closed" | "invite-needed" | "invite-invalid" | "not-a-guest" | "username-taken" | "company-name-reserved" | "body-too-large" | "unsupported-media-type" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "hashing-busy" | "catching-up";
+                    };
+                };
+            };
+            /** @description The player and a new session; browsers get it as a cookie too. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description For browsers: the session, and in another cookie that this is a known device of the account. Named `cargo_session`, `cargo_admin_session` and `cargo_devices`, over TLS with `__Host-` before it and `Secure`. */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
             };
         };
     };
@@ -8782,7 +8941,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "session-needed" | "suspended" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "guest-account" | "session-needed" | "suspended" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
                     };
                 };
             };

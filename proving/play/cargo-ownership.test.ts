@@ -53,6 +53,8 @@ const PUBLIC: ReadonlySet<string> = new Set([
     "liveryId",
     "title",
     "companyPage",
+    "companyName",
+    "invite",
     "sort",
     "fits",
     "with",

@@ -5,7 +5,7 @@ import { sendAnswer } from "@outbound/kit/idempotency/request.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import Type from "typebox";
 import { changePassword, deleteAccount, endSession, signOut } from "../../players/own-account.ts";
-import { type Players, register } from "../../players/register.ts";
+import { beginAsGuest, keepGuest, type Players, register } from "../../players/register.ts";
 import { isLive, type Origin, type SignedIn, type WithDevices } from "../../players/sessions.ts";
 import { signIn } from "../../players/sign-in.ts";
 import type { Account } from "../../world/state/accounts.ts";
@@ -20,6 +20,7 @@ import { endpoints, nothing } from "./endpoint.ts";
 
 export function authRoutes(app: App, players: Players): void {
   entranceRoutes(app, players);
+  guestRoutes(app, players);
   exitRoutes(app, players);
   sessionRoutes(app, players);
 }
@@ -55,17 +56,6 @@ export const originOf = (request: FastifyRequest, who: "player" | "admin"): Orig
 
 function entranceRoutes(app: App, players: Players): void {
   const { post } = endpoints(app, "account");
-  const welcome = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    event: "registered" | "signed-in",
-    one: WithDevices<SignedIn>,
-  ) => {
-    logAccount(request, event, `player ${one.account.id}`, { sessionId: one.session.id });
-    giveCookie(request, reply, PLAYER_COOKIE, one.token);
-    giveDevices(request, reply, one.devices);
-    return signedInView(one);
-  };
   post({
     url: "/api/auth/register",
     operationId: "register",
@@ -118,13 +108,65 @@ function entranceRoutes(app: App, players: Players): void {
   });
 }
 
+function guestRoutes(app: App, players: Players): void {
+  const { post } = endpoints(app, "account");
+  post({
+    url: "/api/auth/guest",
+    operationId: "beginAsGuest",
+    summary: "Begin as a guest",
+    description:
+      "Creates a player with a drawn name and 125,000 €, and signs in. A guest plays as all others, but is not ranked, shows no page and founds no alliance. Only this session opens the account: signing out deletes it, and so do 7 days without a request. Where registration is not open, it is refused.",
+    status: 201,
+    answer: schemas.SignedIn,
+    ...SECRET,
+    ...cookieHeader(201, "For browsers: the session."),
+    access: "open",
+    problems: ["registration-closed", "invite-needed"],
+    handler: async (request, reply) =>
+      welcome(request, reply, "guest-began", await beginAsGuest(players, originOf(request, "player"))),
+  });
+  post({
+    url: "/api/auth/keep",
+    operationId: "keepCompany",
+    summary: "Keep a guest's company",
+    description:
+      "Gives the guest a name and a password. The player stays the same, with everything that is the player's, and is ranked from then on. The former session ends and another one begins. Who may register may do this: see GET /api/auth/registration.",
+    body: schemas.KeepRequest,
+    answer: schemas.SignedIn,
+    ...SECRET,
+    ...setsCookie(),
+    problems: [
+      ...(["not-a-guest", "registration-closed", "invite-needed", "invite-invalid"] as const),
+      ...(["username-taken", "company-name-reserved", "password-common", "hashing-busy"] as const),
+    ],
+    handler: async (request, reply) => {
+      const kept = await keepGuest(players, sessionOf(request), request.body, originOf(request, "player"));
+      return welcome(request, reply, "guest-kept", kept);
+    },
+  });
+}
+
+/** Gives browsers the cookies, and logs the event. */
+function welcome(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  event: "registered" | "signed-in" | "guest-began" | "guest-kept",
+  one: SignedIn & Partial<WithDevices<SignedIn>>,
+) {
+  logAccount(request, event, `player ${one.account.id}`, { sessionId: one.session.id });
+  giveCookie(request, reply, PLAYER_COOKIE, one.token);
+  if (one.devices !== undefined) giveDevices(request, reply, one.devices);
+  return signedInView(one);
+}
+
 function exitRoutes(app: App, players: Players): void {
   const { post, remove } = endpoints(app, "account");
   post({
     url: "/api/auth/sign-out",
     operationId: "signOut",
     summary: "Sign out",
-    description: "Ends the session that the request came with, and no other.",
+    description:
+      "Ends the session that the request came with, and no other. A guest is deleted: nobody could come back.",
     status: 204,
     answer: nothing("The session has ended."),
     // A retry comes without a session, so nobody is there to whom a key could belong.
@@ -132,7 +174,7 @@ function exitRoutes(app: App, players: Players): void {
     ...CLEARS_COOKIE,
     handler: async (request, reply) => {
       const { id, player_id } = sessionOf(request);
-      await signOut(players.game, id);
+      await signOut(players.game, sessionOf(request));
       logAccount(request, "signed-out", `player ${player_id}`, { sessionId: id });
       takeCookie(request, reply, PLAYER_COOKIE);
       return undefined;

@@ -44,7 +44,7 @@ export function companyRoutes(app: App, service: CargoService, pages: CompanyPag
     summary: "Show or hide",
     description: "Shows or hides the company's page, and the planes to members of the own alliance.",
     body: schemas.PrivacyRequest,
-    problems: [],
+    problems: ["guest-account"],
     run: changePrivacy,
   });
 }

@@ -47,6 +47,15 @@ export const RegisterRequest = object(
   },
   { $id: "RegisterRequest", description: "A new player." },
 );
+export const KeepRequest = object(
+  {
+    username: givenUsername,
+    password: newPassword,
+    companyName: Type.Optional(givenName(40, "Name of the company; as it is unless given.")),
+    invite: Type.Optional(givenInvite),
+  },
+  { $id: "KeepRequest", description: "What makes a guest an ordinary player." },
+);
 export const SignInRequest = object(credentials, { $id: "SignInRequest", description: "Name and password." });
 export const PasswordRequest = object(
   {

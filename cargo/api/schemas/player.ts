@@ -44,6 +44,9 @@ const playerFields = {
   title: Type.Optional(sentence("The title that the player chose among those earned; absent without one.")),
   companyPage: Type.Boolean({ description: "Anybody may read the company's page." }),
   sharePlanes: Type.Boolean({ description: "Members of the own alliance may see the player's planes." }),
+  guest: Type.Boolean({
+    description: "A guest, who is deleted after 7 days without a request unless POST /api/auth/keep is called.",
+  }),
 };
 
 export const Player = object(playerFields, { $id: "Player", description: "The signed-in player." });

@@ -1,6 +1,6 @@
 /**
  * The leaderboard. Players are put in order at most once a second. A player's standing is computed again only after a change of
- * the player or of a plane, and a caller's own last command counts at once.
+ * the player or of a plane, and a caller's own last command counts at once. Guests are not ranked; each sees the own place.
  */
 import { compareStandings, type RankingOrder, type Standing, standingOf } from "../../rules/company/ranking.ts";
 import { rounded } from "../../rules/values/figure.ts";
@@ -113,7 +113,8 @@ class RankedPlayers {
 
   #refresh(): void {
     for (const id of this.#stale) {
-      const standing = standingIn(this.#world, id);
+      const isGuest = this.#world.accounts.players.get(id)?.isGuest === true;
+      const standing = isGuest ? undefined : standingIn(this.#world, id);
       if (standing === undefined) this.#standings.delete(id);
       else this.#standings.set(id, standing);
     }

@@ -24,6 +24,7 @@ export const playerView = (account: Account): PlayerView => ({
   ...(account.title === null ? {} : { title: account.title }),
   companyPage: account.hasCompanyPage,
   sharePlanes: account.sharesPlanes,
+  guest: account.isGuest,
 });
 
 const fieldsJson = textOnce((account: Account) => JSON.stringify(playerView(account)).slice(0, -1));

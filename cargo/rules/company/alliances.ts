@@ -4,6 +4,7 @@ import { Refusal } from "../values/refusals.ts";
 import type { Scene } from "../values/scene.ts";
 import { shortfall } from "../values/shortfall.ts";
 import { isReservedName } from "../values/username.ts";
+import { guestAccount } from "./guest.ts";
 
 const DAY_MS = 86_400_000;
 /** Most members of an alliance. */
@@ -20,8 +21,10 @@ const PAUSE_MS = 7 * DAY_MS;
 export const isOpenInvitation = ({ isBlocked, sentAt }: Invitation, now: number): boolean =>
   !isBlocked && now < sentAt + INVITATION_MS;
 
-/** Founds an alliance; returns its id. Refuses: `in-alliance`, `alliance-name-taken`. */
+/** Founds an alliance; returns its id. Refuses: `guest-account`, `in-alliance`, `alliance-name-taken`. */
 export function foundAlliance(scene: Scene, playerId: number, name: string): number | Refusal {
+  const player = scene.player(playerId);
+  if (player.isGuest) return guestAccount(player);
   const refusal = checkAlone(scene, playerId) ?? checkName(scene, name);
   if (refusal !== undefined) return refusal;
   const id = scene.newNumber();

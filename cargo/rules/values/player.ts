@@ -68,6 +68,8 @@ export interface Player {
   readonly hasCompanyPage: boolean;
   /** Whether members of the own alliance see the player's planes. */
   readonly sharesPlanes: boolean;
+  /** Whether the player has not chosen a name and a password yet. */
+  readonly isGuest: boolean;
   /** Real instant at which the player last left an alliance; null before. */
   readonly allianceLeftAt: number | null;
   /** Real instants of the invitations to alliances that the player sent within a day; older ones may be there too. */
@@ -105,6 +107,7 @@ export const NEW_PLAYER = {
   title: null,
   hasCompanyPage: false,
   sharesPlanes: false,
+  isGuest: false,
   allianceLeftAt: null,
   invitationsSent: [],
   seenAt: 0,

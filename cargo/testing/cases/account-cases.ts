@@ -1,6 +1,6 @@
 /** Requests for every answer of the operations on accounts and sessions. */
-import type { AppClient } from "@outbound/kit/testing/app-client.ts";
-import { TEST_PASSWORD } from "../cargo-app.ts";
+import { type AppClient, appClient } from "@outbound/kit/testing/app-client.ts";
+import { bearer, TEST_PASSWORD } from "../cargo-app.ts";
 import { type Case, type CasesByOperation, NO_IDS, type Prepared, posted, read, type Stage, sent } from "../stage.ts";
 import { after, forEach, none } from "./steps.ts";
 
@@ -17,6 +17,20 @@ const registers =
   (change: object): Case =>
   async (stage) =>
     posted(stage.stranger(), "/api/auth/register", { username: stage.freshName(), password: TEST_PASSWORD, ...change });
+
+const GUEST = "/api/auth/guest";
+const KEEP = "/api/auth/keep";
+
+/** A new guest's client. */
+export async function guest(stage: Stage): Promise<AppClient & { readonly token: string }> {
+  const { token } = await stage.stranger().ok<{ token: string }>("POST", GUEST);
+  return { ...appClient(stage.cargo.app, bearer(token)), token };
+}
+
+const keeps =
+  (change: object): Case =>
+  async (stage) =>
+    posted(await guest(stage), KEEP, { username: stage.freshName(), password: TEST_PASSWORD, ...change });
 
 const SIGN_IN = "/api/auth/sign-in";
 const ACCOUNT = "/api/auth/account";
@@ -45,6 +59,24 @@ export const ACCOUNT_CASES: CasesByOperation = {
           const { username } = await stage.newcomer();
           const account = { username: username.toUpperCase(), password: TEST_PASSWORD };
           return posted(stage.stranger(), "/api/auth/register", account);
+        },
+      ],
+    },
+  },
+  beginAsGuest: { good: { 201: async (stage) => posted(stage.stranger(), GUEST) } },
+  keepCompany: {
+    good: { 200: keeps({ companyName: "Kept Air" }) },
+    refused: {
+      "not-a-guest": [
+        async (stage) => posted(await stage.newcomer(), KEEP, { username: stage.freshName(), password: TEST_PASSWORD }),
+      ],
+      "password-common": [keeps({ password: COMMON })],
+      "company-name-reserved": [keeps({ companyName: "Outbound Support" })],
+      "username-taken": [
+        keeps({ username: "founder" }),
+        async (stage) => {
+          const { username } = await stage.newcomer();
+          return posted(await guest(stage), KEEP, { username: username.toUpperCase(), password: TEST_PASSWORD });
         },
       ],
     },

@@ -1,4 +1,5 @@
 /** Requests for every answer of milestones and bases. */
+
 import { TEST_HOME } from "../cargo-app.ts";
 import {
   AWAY,
@@ -11,6 +12,7 @@ import {
   read,
   type Stage,
 } from "../stage.ts";
+import { guest } from "./account-cases.ts";
 import { after, all, forEach, money, none, type Step } from "./steps.ts";
 
 const appears = (body: object): Case => after(none, (pilot) => posted(pilot, "/api/player/appearance", body));
@@ -89,6 +91,9 @@ export const GOAL_CASES: CasesByOperation = {
   getRanking: { good: { 200: async (stage) => read(stage.stranger(), "/api/ranking?by=km&limit=3") } },
   changePrivacy: {
     good: { 200: after(none, (pilot) => posted(pilot, "/api/player/privacy", { companyPage: true })) },
+    refused: {
+      "guest-account": [async (stage) => posted(await guest(stage), "/api/player/privacy", { companyPage: true })],
+    },
   },
   sellBase: {
     good: { 200: withBase(async (pilot, baseId) => posted(pilot, `/api/bases/${baseId}/sell`)) },

@@ -1,5 +1,7 @@
 /** Requests for every answer of campaigns and alliances. */
+
 import { type Case, type CasesByOperation, NO_IDS, type Pilot, posted, read, type Stage } from "../stage.ts";
+import { guest } from "./account-cases.ts";
 import { after, forEach, none } from "./steps.ts";
 
 interface Invited {
@@ -85,6 +87,7 @@ export const TOGETHER_CASES: CasesByOperation = {
   foundAlliance: {
     good: { 200: after(none, (pilot) => posted(pilot, "/api/alliances", { name: freshName() })) },
     refused: {
+      "guest-account": [async (stage) => posted(await guest(stage), "/api/alliances", { name: freshName() })],
       "in-alliance": [async (stage) => posted(await founder(stage), "/api/alliances", { name: freshName() })],
       "alliance-name-taken": [
         async (stage) => {

@@ -43,7 +43,7 @@ function closeSeason(world: World, now: number): void {
   for (const { id } of [...world.scores.values()]) world.scores.replace(id, undefined);
 }
 
-/** The first ten by each figure, suspended players left out: what is kept of the season once it has ended. */
+/** The first ten by each figure, suspended players and guests left out: what is kept of the season once it has ended. */
 export function hallOfFame(world: World, now: number): FameRow[] {
   const { players } = world.accounts;
   const season = runningSeason(world) ?? seasonOf(now);
@@ -62,11 +62,11 @@ export function hallOfFame(world: World, now: number): FameRow[] {
   );
 }
 
-/** Players of the running season in order; suspended ones are left out. */
+/** Players of the running season in order; suspended ones and guests are left out. */
 export function ranked(world: World, now: number, figure: FameRow["figure"], hand: boolean) {
   const isShown = ({ id }: SeasonScore): boolean => {
     const account = world.accounts.players.get(id);
-    if (account === undefined) return false;
+    if (account === undefined || account.isGuest) return false;
     return !(account.isSuspended && (account.suspendedUntil === null || now < account.suspendedUntil));
   };
   return standings([...world.scores.values()].filter(isShown), figure, hand);

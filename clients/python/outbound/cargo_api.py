@@ -136,10 +136,37 @@ class CargoApi(Client):
         """
         return self.request("POST", "/api/auth/sign-in", body({"username": username, "password": password}))
 
+    def begin_as_guest(self) -> t.SignedIn:
+        """Begin as a guest.
+
+        Creates a player with a drawn name and 125,000 €, and signs in. A guest plays as all others, but is
+        not ranked, shows no page and founds no alliance. Only this session opens the account: signing out
+        deletes it, and so do 7 days without a request. Where registration is not open, it is refused. Costs
+        1 point of the limit `sign-in`.
+        """
+        return self.request("POST", "/api/auth/guest")
+
+    def keep_company(
+        self,
+        *,
+        username: str,
+        password: str,
+        company_name: str | None = None,
+        invite: str | None = None,
+    ) -> t.SignedIn:
+        """Keep a guest's company.
+
+        Gives the guest a name and a password. The player stays the same, with everything that is the
+        player's, and is ranked from then on. The former session ends and another one begins. Who may
+        register may do this: see GET /api/auth/registration. Costs 1 point of the limit `sign-in`.
+        """
+        return self.request("POST", "/api/auth/keep", body({"username": username, "password": password}, {"companyName": company_name, "invite": invite}))
+
     def sign_out(self) -> None:
         """Sign out.
 
-        Ends the session that the request came with, and no other. Costs 2 points.
+        Ends the session that the request came with, and no other. A guest is deleted: nobody could come
+        back. Costs 2 points.
         """
         return self.request("POST", "/api/auth/sign-out")
 

@@ -30,6 +30,7 @@ ProblemCode = Literal[
     "debt-first",
     "fleet-full",
     "foreign-host",
+    "guest-account",
     "hashing-busy",
     "home-chosen",
     "idempotency-key-malformed",
@@ -50,6 +51,7 @@ ProblemCode = Literal[
     "malformed-request",
     "no-desk",
     "no-plane-for-it",
+    "not-a-guest",
     "not-a-home",
     "not-a-member",
     "not-earned",
@@ -1266,6 +1268,8 @@ class Player(TypedDict):
     """Anybody may read the company's page."""
     sharePlanes: bool
     """Members of the own alliance may see the player's planes."""
+    guest: bool
+    """A guest, who is deleted after 7 days without a request unless POST /api/auth/keep is called."""
     liveryId: NotRequired[str]
     """Id of the livery that the player chose among those earned; absent without one."""
     title: NotRequired[str]
@@ -1611,6 +1615,8 @@ class StatePlayer(TypedDict):
     """Anybody may read the company's page."""
     sharePlanes: bool
     """Members of the own alliance may see the player's planes."""
+    guest: bool
+    """A guest, who is deleted after 7 days without a request unless POST /api/auth/keep is called."""
     scouting: StatePlayerScouting
     """How many airports legs of queue and dispatch may still open. Flying is never refused."""
     coolingOff: list[CoolingOff]

@@ -30,7 +30,7 @@ function allianceActions(app: App, service: CargoService): void {
     summary: "Found an alliance",
     description: "Founds an alliance with the player as its first member. It has at most 20 members, and never money.",
     body: schemas.AllianceRequest,
-    problems: ["in-alliance", "alliance-name-taken"],
+    problems: ["guest-account", "in-alliance", "alliance-name-taken"],
     run: (scene, playerId, { name }) => foundAlliance(scene, playerId, name),
   });
   action({

@@ -16,6 +16,16 @@ export const ALLIANCES = {
     remedy: "Ask the player to show them.",
     example: { detail: "Player 7 does not show you the planes.", details: { playerId: 7 } },
   },
+  "guest-account": {
+    status: 403,
+    title: "A guest",
+    cause: "The player is a guest, who shows no page and founds no alliance.",
+    remedy: "Keep the company with POST /api/auth/keep first.",
+    example: {
+      detail: "brisk-heron-4821 is a guest. Choose a name and a password first.",
+      details: { username: "brisk-heron-4821" },
+    },
+  },
   "in-alliance": {
     status: 409,
     title: "In an alliance",

@@ -1,0 +1,156 @@
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import { fakeClock } from "@outbound/kit/clock/clock.ts";
+import { aFolder } from "@outbound/kit/retention/testing/a-folder.ts";
+import { readExports } from "@outbound/kit/retention/testing/read-export.ts";
+import { type AppClient, appClient, refusedWith } from "@outbound/kit/testing/app-client.ts";
+import { type OpenFresh, onEachEngine } from "@outbound/kit/testing/engines.ts";
+import type { CargoSettings } from "../settings.ts";
+import { bearer, type CargoTestApp, freshCargoApp, TEST_HOME, TEST_PASSWORD } from "../testing/cargo-app.ts";
+import { cargoRetention } from "./retention.ts";
+import type { LeaderboardView, SeasonPageView, SignedInView, StateView } from "./schemas.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface Guest extends AppClient {
+  readonly id: number;
+  readonly username: string;
+  readonly token: string;
+}
+
+async function guestOf(cargo: CargoTestApp): Promise<Guest> {
+  const { player, token } = await cargo.ok<SignedInView>("POST", "/api/auth/guest");
+  return { ...appClient(cargo.app, bearer(token)), id: player.id, username: player.username, token };
+}
+
+const keep = (guest: AppClient, username: string, more: object = {}) =>
+  guest.call<SignedInView>("POST", "/api/auth/keep", { username, password: TEST_PASSWORD, ...more });
+
+const namesIn = (cargo: CargoTestApp): Promise<string[]> =>
+  cargo.game.host.read(({ state }) => [...state.accounts.players.values()].map(({ username }) => username).sort());
+
+onEachEngine((_engine, openFresh: OpenFresh) => {
+  const appOfNow = (t: TestContext, settings: CargoSettings = {}) =>
+    freshCargoApp(t, openFresh, { clock: fakeClock(Date.now()), settings });
+
+  test("[GUEST1] anybody begins as a guest with a drawn name, where registration is open", async (t) => {
+    const cargo = await appOfNow(t);
+    const { status, body, headers } = await cargo.call<SignedInView>("POST", "/api/auth/guest");
+    assert.equal(status, 201);
+    assert.match(body.player.username, /^[a-z]+-[a-z]+-\d{4}$/);
+    assert.match(body.player.companyName, /^[A-Z][a-z]+ [A-Z][a-z]+ Air$/);
+    assert.deepEqual([body.player.guest, body.player.money], [true, 125_000]);
+    assert.match(String(headers["set-cookie"]), /cargo_session=/);
+    const another = await guestOf(cargo);
+    assert.notEqual(another.username, body.player.username);
+    const { planes } = await another.ok<StateView>("POST", "/api/onboarding/home", { icao: TEST_HOME });
+    assert.equal(planes.length, 1);
+    for (const [registration, code] of [
+      ["closed", "registration-closed"],
+      ["invite", "invite-needed"],
+    ] as const) {
+      const refusing = await appOfNow(t, { registration });
+      refusedWith(await refusing.call("POST", "/api/auth/guest"), 403, code);
+      assert.deepEqual(await namesIn(refusing), []);
+    }
+  });
+
+  test("[GUEST2] a guest signs in nowhere, is not ranked, and shows and founds nothing", async (t) => {
+    const cargo = await appOfNow(t, { publicRanking: true });
+    const [mira, guest] = [await cargo.settle("mira"), await guestOf(cargo)];
+    for (const password of [TEST_PASSWORD, guest.username]) {
+      const answer = await cargo.call("POST", "/api/auth/sign-in", { username: guest.username, password });
+      refusedWith(answer, 401, "wrong-credentials");
+    }
+    refusedWith(
+      await guest.call("POST", "/api/auth/password", { current: "none", next: "a plane of mine" }),
+      403,
+      "wrong-password",
+    );
+    const board = await mira.ok<LeaderboardView>("GET", "/api/leaderboard");
+    assert.deepEqual([board.players, board.entries.map(({ username }) => username)], [1, ["mira"]]);
+    assert.equal((await guest.ok<LeaderboardView>("GET", "/api/leaderboard")).own.username, guest.username);
+    assert.equal((await cargo.ok<LeaderboardView>("GET", "/api/ranking")).players, 1);
+    await cargo.game.host.execute({
+      run: (draft) =>
+        draft.run((scene) => {
+          for (const { id } of [mira, guest]) scene.addToSeason(id, { net: 1000 }, false);
+        }),
+    });
+    const [season] = (await guest.ok<SeasonPageView>("GET", "/api/seasons")).items;
+    assert.deepEqual([season?.entries.map(({ username }) => username), season?.own], [["mira"], null]);
+    for (const [path, body] of [
+      ["/api/player/privacy", { companyPage: true }],
+      ["/api/alliances", { name: "Sky Bridge" }],
+    ] as const) {
+      refusedWith(await guest.call("POST", path, body), 403, "guest-account", path);
+    }
+    await guest.ok("POST", "/api/player/privacy", { companyPage: false });
+    refusedWith(await cargo.call("GET", `/api/companies/${guest.username}`), 404, "unknown-company");
+  });
+
+  test("[GUEST3] a guest keeps the company under a name and a password, as the same player", async (t) => {
+    const cargo = await appOfNow(t);
+    const [mira, guest] = [await cargo.settle("mira"), await guestOf(cargo)];
+    await guest.ok("POST", "/api/onboarding/home", { icao: TEST_HOME });
+    refusedWith(await keep(guest, "MIRA"), 409, "username-taken");
+    refusedWith(await keep(guest, "otto", { companyName: "Moderator" }), 409, "company-name-reserved");
+    refusedWith(await keep(guest, "otto", { password: "password1" }), 400, "password-common");
+    refusedWith(await keep(mira, "otto"), 409, "not-a-guest");
+    const { status, body } = await keep(guest, "Otto_1", { companyName: "Otto Air" });
+    assert.equal(status, 200);
+    const { id, username, companyName, guest: isGuest, homeIcao } = body.player;
+    assert.deepEqual(
+      [id, username, companyName, isGuest, homeIcao],
+      [guest.id, "Otto_1", "Otto Air", false, TEST_HOME],
+    );
+    refusedWith(await guest.call("GET", "/api/state"), 401, "not-signed-in", "the former session has ended");
+    const kept = appClient(cargo.app, bearer(body.token));
+    assert.equal((await kept.ok<StateView>("GET", "/api/state")).planes.length, 1);
+    refusedWith(await keep(kept, "another"), 409, "not-a-guest");
+    await cargo.ok("POST", "/api/auth/sign-in", { username: "otto_1", password: TEST_PASSWORD });
+    assert.equal((await mira.ok<LeaderboardView>("GET", "/api/leaderboard")).players, 2);
+    const later = await guestOf(cargo);
+    const { body: same } = await keep(later, "nora");
+    assert.match(same.player.companyName, / Air$/, "the company's name stays unless one is given");
+  });
+
+  test("[GUEST4] signing out deletes a guest, and so do 7 days without a request", async (t) => {
+    const cargo = await appOfNow(t);
+    const [leaving, idle, kept, suspended] = [
+      await guestOf(cargo),
+      await guestOf(cargo),
+      await guestOf(cargo),
+      await guestOf(cargo),
+    ];
+    const mira = await cargo.register("mira");
+    await idle.ok("POST", "/api/onboarding/home", { icao: TEST_HOME });
+    await leaving.ok("POST", "/api/auth/sign-out");
+    refusedWith(await leaving.call("GET", "/api/state"), 401, "not-signed-in");
+    const admin = await cargo.admin();
+    await admin.ok("POST", `/api/admin/players/${suspended.id}/suspend`, { suspended: true });
+    const password = { current: "a panel of my own", password: "a plane of theirs" };
+    await admin.ok("POST", `/api/admin/players/${kept.id}/password`, password);
+    assert.deepEqual(await namesIn(cargo), [idle, kept, suspended, mira].map(({ username }) => username).sort());
+    const folder = aFolder(t);
+    const cut = () => cargoRetention(cargo.game, { exportFolder: folder }).run();
+    cargo.clock.advance(6 * DAY_MS);
+    await cut();
+    assert.equal((await namesIn(cargo)).length, 4);
+    await idle.ok("GET", "/api/state");
+    // The use is written behind the answer.
+    while (
+      await cargo.game.host.read(
+        ({ state }) => state.accounts.sessions.of(idle.id)[0]?.last_used_at !== cargo.clock.wall(),
+      )
+    );
+    cargo.clock.advance(6 * DAY_MS);
+    await cut();
+    assert.equal((await namesIn(cargo)).length, 4, "a guest who came back has 7 days again");
+    cargo.clock.advance(DAY_MS);
+    await cut();
+    assert.deepEqual(await namesIn(cargo), [kept, suspended, mira].map(({ username }) => username).sort());
+    const [exported] = readExports(folder, "cargo-guests-") as { username: string }[];
+    assert.equal(exported?.username, idle.username);
+  });
+});
