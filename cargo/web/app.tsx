@@ -5,6 +5,7 @@ import { lazy, Suspense, useRef } from "react";
 import { Redirect, Route, Switch } from "wouter";
 import { type CatchingUpNotice, catchingUpOf } from "./account/catching-up.ts";
 import { CatchingUpPage } from "./account/catching-up-page.tsx";
+import { GuestDialogs } from "./account/guest.tsx";
 import { useHasLeft, useSession, useSessionCheck } from "./account/session.ts";
 import { SignInPage } from "./account/sign-in-page.tsx";
 import { SuspendedPage, suspensionOf } from "./account/suspended-page.tsx";
@@ -60,6 +61,7 @@ function PlayerApp() {
   return (
     <LiveProvider key={session.data.sessionId} playerId={session.data.player.id} onRefused={check}>
       <Game />
+      <GuestDialogs />
     </LiveProvider>
   );
 }

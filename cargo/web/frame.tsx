@@ -16,6 +16,7 @@ import {
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { AccountMenu } from "./account/account-menu.tsx";
+import { GuestBanner } from "./account/guest.tsx";
 import { ReliefBar } from "./company/relief-bar.tsx";
 import classes from "./frame.module.css";
 import { AbsenceDialog } from "./live/absence-dialog.tsx";
@@ -47,7 +48,12 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       pages={PAGES}
       status={<Status />}
       actions={<AccountMenu />}
-      banner={<ConnectionBanner />}
+      banner={
+        <>
+          <ConnectionBanner />
+          <GuestBanner />
+        </>
+      }
       hasNoticeLane
       dock={
         <>

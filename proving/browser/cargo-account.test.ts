@@ -20,6 +20,40 @@ describe("the sign-in page of the cargo game", () => {
     }
   });
 
+  it("[GUEST3] a visitor plays at once as a guest and keeps the company, and signing out before warns", async () => {
+    const { page } = await stage.visit("/", { width: 360 });
+    await page.getByRole("button", { name: "Play now" }).click();
+    await page.getByRole("heading", { name: /^Where will .* Air be based\?$/ }).waitFor();
+    await page.getByRole("button", { name: "Sign out" }).click();
+    const leaving = page.getByRole("dialog", { name: "Leave and lose the company?" });
+    await leaving.getByText("nobody can bring it back").waitFor();
+    await leaving.getByRole("button", { name: "Cancel" }).click();
+    await page
+      .getByRole("button", { name: /^Choose .*, recommended$/ })
+      .first()
+      .click();
+    await page.getByRole("button", { name: "Make it my home" }).click();
+    const banner = page.getByRole("region", { name: "Guest" });
+    await banner.getByText("You play as a guest.").waitFor();
+    for (const width of [1280, 360]) {
+      await resize(page, width);
+      await shoot(page, `cargo-guest-${width}`);
+      await assertAccessibleInBothSchemes(page, `the game of a guest, ${width} px`);
+    }
+    await banner.getByRole("button", { name: "Keep this company" }).click();
+    const dialog = page.getByRole("dialog", { name: /^Keep .* Air$/ });
+    await dialog.getByLabel("User name").fill("founder");
+    await dialog.getByRole("textbox", { name: "Password" }).fill("a plane of my own");
+    await shoot(page, "cargo-keep-360");
+    await assertAccessibleInBothSchemes(page, "keeping a company, 360 px");
+    await dialog.getByRole("button", { name: "Keep it" }).click();
+    await dialog.getByText("The name founder is taken.").waitFor();
+    await dialog.getByLabel("User name").fill("amelia");
+    await dialog.getByRole("button", { name: "Keep it" }).click();
+    await banner.waitFor({ state: "detached" });
+    await page.getByRole("region", { name: "First steps" }).waitFor();
+  });
+
   it("the sign-in page shows the service's refusal of a wrong password", async () => {
     const { page } = await stage.visit();
     await page.getByLabel("User name").fill("nobody");

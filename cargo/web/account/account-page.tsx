@@ -7,6 +7,7 @@ import { useGame } from "../live/live.tsx";
 import { useStepsDismissed } from "../welcome/first-steps.tsx";
 import { ApiTokens } from "./api-tokens.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
+import { KeepForm } from "./guest.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { PrivacyForm } from "./privacy-form.tsx";
 import { useSignOut } from "./session.ts";
@@ -19,7 +20,7 @@ export default function AccountPage() {
   return (
     <Page
       title="Account"
-      lead={`${player.companyName}, signed in as ${player.username}`}
+      lead={`${player.companyName}, ${player.guest ? "a guest" : `signed in as ${player.username}`}`}
       width={760}
       actions={
         <Button variant="default" onClick={signOut}>
@@ -34,11 +35,13 @@ export default function AccountPage() {
         <ApiTokens />
       </Section>
       <Section title="Password">
-        <PasswordForm />
+        <OwnPassword />
       </Section>
-      <Section title="Privacy">
-        <PrivacyForm />
-      </Section>
+      {!player.guest && (
+        <Section title="Privacy">
+          <PrivacyForm />
+        </Section>
+      )}
       <Section title="Sound">
         <Switch
           label="Tones when a delivery is paid"
@@ -47,12 +50,17 @@ export default function AccountPage() {
         />
       </Section>
       <FirstStepsSection />
-      <Section title="Delete account">
-        <DeleteAccount />
-      </Section>
+      {!player.guest && (
+        <Section title="Delete account">
+          <DeleteAccount />
+        </Section>
+      )}
     </Page>
   );
 }
+
+/** A guest has none yet. */
+const OwnPassword = () => (useGame().player.guest ? <KeepForm /> : <PasswordForm />);
 
 /** Only for players who have hidden the guide before its end. */
 function FirstStepsSection() {

@@ -10,6 +10,9 @@ import { catchingUpOf } from "./catching-up.ts";
 const SESSION = ["session"];
 /** True after the player signed out or deleted the account, so that no "session ended" message is shown. */
 const LEFT = ["session-left"];
+/** The dialog of a guest that is open. */
+const GUEST_DIALOG = ["guest-dialog"];
+type GuestDialog = "keep" | "leave" | null;
 /** While the service catches up, its progress is read this often. */
 const PROGRESS_EVERY_MS = 2_000;
 /** Channel that notifies the other tabs of a sign-in (false), or of a sign-out by the player (true). */
@@ -69,8 +72,30 @@ export function useHasLeft(): boolean {
   return data ?? false;
 }
 
-/** Ends the session; the sign-in page follows. */
+/** Which question a guest is asked, if any. */
+export function useGuestDialog() {
+  const queries = useQueryClient();
+  const { data } = useQuery<GuestDialog>({
+    queryKey: GUEST_DIALOG,
+    queryFn: () => null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const show = useCallback((dialog: GuestDialog) => void queries.setQueryData(GUEST_DIALOG, dialog), [queries]);
+  return [data ?? null, show] as const;
+}
+
+/** Ends the session, which a guest has to confirm; the sign-in page follows. */
 export function useSignOut(): () => void {
+  const { data } = useSession();
+  const endSession = useEndSession();
+  const [, show] = useGuestDialog();
+  return useCallback(
+    () => (data?.player.guest ? show("leave") : void endSession()),
+    [data?.player.guest, endSession, show],
+  );
+}
+
+export function useEndSession(): () => Promise<void> {
   const action = useAction();
   const changed = useSessionChange();
   return useCallback(async () => {

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { api } from "../api.ts";
 import { Logo } from "../logo.tsx";
 import { useStatus } from "../public/use-status.ts";
+import { PlayNow } from "./guest.tsx";
 import { inviteOf, useRegistration } from "./registration.ts";
 import { useSessionChange } from "./session.ts";
 import classes from "./sign-in-page.module.css";
@@ -25,9 +26,11 @@ export function SignInPage({ ended = false }: { readonly ended?: boolean }) {
           Fly cargo around a living world
         </Title>
         <Note size="lg" maw={460}>
-          One plane, one airport, a few crates. Real airports and distances, wind and fuel, and everybody else who plays
-          here. A day of the world passes in an hour.
+          Run an air-cargo company: begin with one plane and a few crates, deliver for pay, buy bigger planes. Real
+          airports, wind and fuel, a job market shared with everybody who plays here, and a world where a day passes in
+          an hour.
         </Note>
+        {registration === "open" && !ended && <PlayNow />}
       </Stack>
       <Card className={classes.card} padding="xl" shadow="lg">
         <SegmentedControl
