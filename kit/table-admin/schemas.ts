@@ -1,6 +1,8 @@
 /** Schemas of the table admin's requests and answers, for validation and the API's description. */
-import Type from "typebox";
+
+import type { Static } from "typebox";
 import { ref } from "../http/request/schemas.ts";
+import { Type } from "../openapi/type.ts";
 
 const MAX_PAGE_ROWS = 500;
 const DEFAULT_PAGE_ROWS = 50;
@@ -26,7 +28,7 @@ export const PartialRow = Type.Record(Type.String(), Type.Unknown(), {
 const oneOf = <Name extends string>(names: readonly Name[], options: object = {}) =>
   Type.Unsafe<Name>({ type: "string", enum: [...names], ...options });
 
-export type ColumnDescription = Type.Static<typeof ColumnDescription>;
+export type ColumnDescription = Static<typeof ColumnDescription>;
 const ColumnDescription = Type.Object(
   {
     name: Type.String(),
@@ -57,7 +59,7 @@ const ColumnDescription = Type.Object(
   },
 );
 
-export type TableDescription = Type.Static<typeof TableDescription>;
+export type TableDescription = Static<typeof TableDescription>;
 const TableDescription = Type.Object(
   {
     name: Type.String(),

@@ -2,8 +2,8 @@
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { PathId, ref } from "@outbound/kit/http/request/schemas.ts";
 import { sendAnswer } from "@outbound/kit/idempotency/request.ts";
+import { Type } from "@outbound/kit/openapi/type.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import Type from "typebox";
 import { changePassword, deleteAccount, endSession, signOut } from "../../players/own-account.ts";
 import { beginAsGuest, keepGuest, type Players, register } from "../../players/register.ts";
 import { isLive, type Origin, type SignedIn, type WithDevices } from "../../players/sessions.ts";

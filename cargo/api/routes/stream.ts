@@ -5,8 +5,8 @@ import { type EventStreamOptions, openEventStream } from "@outbound/kit/event-st
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import { malformed } from "@outbound/kit/http/request/validation.ts";
+import { Type } from "@outbound/kit/openapi/type.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import Type from "typebox";
 import type { Hub, Subscriber } from "../../push/hub.ts";
 import type { WorldView } from "../../world/adapter.ts";
 import { type CargoGame, isBehind } from "../../world/game.ts";

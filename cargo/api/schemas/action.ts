@@ -1,5 +1,6 @@
 /** Bodies and queries of actions and quotes. */
-import Type from "typebox";
+import { Type } from "@outbound/kit/openapi/type.ts";
+import type { TProperties } from "typebox";
 import { givenIcao, givenId, givenName, givenText, object } from "./shape.ts";
 
 /** Query of the actions that have a dry run. */
@@ -11,7 +12,7 @@ export const PreviewQuery = object({
   ),
 });
 
-const action = <P extends Type.TProperties>($id: string, properties: P, description: string) =>
+const action = <P extends TProperties>($id: string, properties: P, description: string) =>
   object(properties, { $id, description });
 
 const destIcao = givenIcao("Destination of the leg.");

@@ -1,7 +1,7 @@
 /** The admin panel: users, sessions of all kinds, players and the audit. The table admin has its schemas in the kit. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
+import { Type } from "@outbound/kit/openapi/type.ts";
 import { Row } from "@outbound/kit/table-admin/schemas.ts";
-import Type from "typebox";
 import { credentials, currentPassword, givenUsername, newPassword, sessionFields, tokenFields } from "./account.ts";
 import { PageQuery, page } from "./history.ts";
 import { givenName, icao, id, instant, nullable, object, oneOf, sentence, type View } from "./shape.ts";

@@ -1,6 +1,7 @@
 /** A player's history, newest first. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
-import Type, { type TSchema } from "typebox";
+import { Type } from "@outbound/kit/openapi/type.ts";
+import type { TSchema } from "typebox";
 import { ENDED_STATUSES } from "../../rules/values/cargo-package.ts";
 import { LEDGER_REASONS } from "../../rules/values/ledger.ts";
 import { Package } from "./package.ts";

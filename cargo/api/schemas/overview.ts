@@ -1,5 +1,5 @@
 /** How the service does, for admins. */
-import Type from "typebox";
+import { Type } from "@outbound/kit/openapi/type.ts";
 import { amount, count, object, type View } from "./shape.ts";
 
 export const Overview = object(

@@ -1,6 +1,7 @@
 /** The building blocks of the API's schemas, and the schemas that many of them share. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
-import Type, { type Static, type TSchema } from "typebox";
+import { Type } from "@outbound/kit/openapi/type.ts";
+import type { Static, TObjectOptions, TProperties, TSchema } from "typebox";
 
 /** A value of a schema, deeply read-only as values of the rules are. */
 export type View<Schema extends TSchema> = DeepReadonly<Static<Schema>>;
@@ -14,7 +15,7 @@ type DeepReadonly<T> = T extends readonly (infer Item)[]
 /** A reference to a named resource in an answer; handlers may return read-only values. */
 export const answer = <Schema extends TSchema>(schema: Schema) => Type.Unsafe<View<Schema>>(ref(schema));
 
-export const object = <P extends Type.TProperties>(properties: P, options: Type.TObjectOptions = {}) =>
+export const object = <P extends TProperties>(properties: P, options: TObjectOptions = {}) =>
   Type.Object(properties, { additionalProperties: false, ...options });
 export const oneOf = <T extends string>(values: readonly T[], description: string, options: object = {}) =>
   Type.Unsafe<T>({ type: "string", enum: [...values], description, ...options });

@@ -1,6 +1,7 @@
 /** Messages of a stream with `frames=delta`. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
-import Type, { type TSchema } from "typebox";
+import { Type } from "@outbound/kit/openapi/type.ts";
+import type { TSchema } from "typebox";
 import { Base } from "./base.ts";
 import { Economy } from "./economy.ts";
 import { Market, MarketAirport, MarketPlane } from "./market.ts";

@@ -1,5 +1,6 @@
 /** Bodies of test hooks. They are described only where the hooks exist. */
-import Type from "typebox";
+import { Type } from "@outbound/kit/openapi/type.ts";
+import type { TProperties } from "typebox";
 import { COMMODITIES } from "../../rules/jobs/commodities.ts";
 import { SPECIALS } from "../../rules/jobs/specials.ts";
 import { REGION_IDS } from "../../rules/market/regions.ts";
@@ -14,7 +15,7 @@ const TEN_YEARS_MS = 10 * 365.25 * 86_400_000;
 const COMMODITY_IDS = COMMODITIES.map(({ id }) => id);
 const SPECIAL_IDS = SPECIALS.map(({ id }) => id);
 
-const hook = <P extends Type.TProperties>($id: string, properties: P, description: string) =>
+const hook = <P extends TProperties>($id: string, properties: P, description: string) =>
   object(properties, { $id, description });
 
 export const SetTimescaleRequest = hook(

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import Type from "typebox";
 import type { Operation } from "../../openapi/document.ts";
+import { Type } from "../../openapi/type.ts";
 import { ref } from "../request/schemas.ts";
 import { Note, notesApp } from "../testing/notes-app.ts";
 import type { App } from "./app.ts";

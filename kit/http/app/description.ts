@@ -1,14 +1,15 @@
 /** The app's OpenAPI 3.1 document, made from the schemas that validate its requests. */
-import Type, { type TSchema } from "typebox";
+
+import type { TSchema } from "typebox";
 import type { DescribedRoute } from "../../openapi/described-route.ts";
 import type { DescriptionOptions, Guarding } from "../../openapi/description-options.ts";
 import type { OpenapiDocument, Operation } from "../../openapi/document.ts";
-
 import { LIMIT_HEADERS } from "../../openapi/limit-headers.ts";
 import { openAnswers } from "../../openapi/open-answers.ts";
 import { describeOperation, pathTemplate } from "../../openapi/operation.ts";
 import { problemCodes, problemExamples } from "../../openapi/operation-problems.ts";
 import { toComponents } from "../../openapi/schema.ts";
+import { Type } from "../../openapi/type.ts";
 import { packed } from "../answer/packed.ts";
 import { sendJson } from "../answer/send-json.ts";
 import type { ProblemTable } from "../problems/problem.ts";

@@ -1,5 +1,5 @@
 /** Health, readiness, version and metrics. */
-import Type from "typebox";
+import { Type } from "../../openapi/type.ts";
 import { COST } from "../limits/rate-limit.ts";
 import { ProblemError } from "../problems/problem.ts";
 import { storeUnavailable } from "../problems/problem-document.ts";

@@ -1,5 +1,5 @@
 /** The problem table as an API answer, and a page for each code at the address of `type`. */
-import Type from "typebox";
+import { Type } from "../../openapi/type.ts";
 import type { RefusalKind } from "../../rules/refusal.ts";
 import { escapeHtml } from "../answer/escape-html.ts";
 import { pageHeaders } from "../answer/security-headers.ts";

@@ -1,6 +1,7 @@
 /** What every service shows anybody at GET /api/status, besides its game's own figures. */
-import Type from "typebox";
+
 import type { Clock } from "../../clock/clock.ts";
+import { Type } from "../../openapi/type.ts";
 
 export interface ServiceStatus {
   readonly service: string;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import Type from "typebox";
+import { Type } from "../../openapi/type.ts";
 import { notesApp } from "../testing/notes-app.ts";
 
 async function get(url: string) {

@@ -1,5 +1,5 @@
 /** A small app for the kit's own tests: notes that can be listed, read, added and cleared. */
-import Type from "typebox";
+import { Type } from "../../openapi/type.ts";
 import { PASSWORD_PROBLEMS } from "../../passwords/problems.ts";
 import type { App, AppOptions } from "../app/app.ts";
 import { createApp } from "../app/create-app.ts";

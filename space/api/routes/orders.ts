@@ -1,8 +1,9 @@
 /** The six orders: each queues a task with a lead and helpers. */
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { ref } from "@outbound/kit/http/request/schemas.ts";
+import { Type } from "@outbound/kit/openapi/type.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import Type, { type Static } from "typebox";
+import type { Static, TSchema } from "typebox";
 import type { Task } from "../../rules/game/game.ts";
 import { type OrderTarget, placeOrder } from "../../rules/turn/command.ts";
 import type { RefusalCode } from "../../rules/values/refusals.ts";
@@ -44,7 +45,7 @@ export const Preview = Type.Object(
 
 const LOCATION = { description: "Path of the queued task.", schema: { type: "string" } };
 
-interface OrderRoute<Body extends Type.TSchema> {
+interface OrderRoute<Body extends TSchema> {
   readonly url: string;
   readonly operationId: string;
   readonly tag: string;
@@ -56,7 +57,7 @@ interface OrderRoute<Body extends Type.TSchema> {
 }
 
 export function orderRoutes(app: App, service: SpaceService): void {
-  const order = <Body extends Type.TSchema>(route: OrderRoute<Body>): void => {
+  const order = <Body extends TSchema>(route: OrderRoute<Body>): void => {
     app.post(
       route.url,
       {
@@ -85,7 +86,7 @@ export function orderRoutes(app: App, service: SpaceService): void {
   shipOrders(order);
 }
 
-type Add = <Body extends Type.TSchema>(route: OrderRoute<Body>) => void;
+type Add = <Body extends TSchema>(route: OrderRoute<Body>) => void;
 
 function flightOrders(order: Add): void {
   order({

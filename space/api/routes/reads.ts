@@ -6,7 +6,8 @@ import { AN_HOUR } from "@outbound/kit/http/answer/static-answer.ts";
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { problemOf } from "@outbound/kit/http/problems/problem.ts";
 import { PathId, ref } from "@outbound/kit/http/request/schemas.ts";
-import Type from "typebox";
+import { Type } from "@outbound/kit/openapi/type.ts";
+import type { TSchema } from "typebox";
 import type { Game } from "../../rules/game/game.ts";
 import { rulesTables } from "../../rules/save/tables.ts";
 import { FORECAST_LIMIT } from "../../rules/values/limits.ts";
@@ -41,7 +42,7 @@ export function readRoutes(app: App, service: SpaceService): void {
     tag: string,
     summary: string,
     description: string,
-    schema: Type.TSchema,
+    schema: TSchema,
     view: (game: Game) => unknown,
   ): void => {
     const text = cached(view);

@@ -1,5 +1,6 @@
 /** The bodies of the six orders, of batches and routes, and of a change of team. */
-import Type from "typebox";
+import { Type } from "@outbound/kit/openapi/type.ts";
+import type { TProperties } from "typebox";
 import { BUILD_KINDS } from "../../rules/catalog/modules.ts";
 import { BATCH_LIMIT, HELPER_LIMIT } from "../../rules/values/limits.ts";
 import { by, byKind, FocusSchema, object, oneOf } from "./shape.ts";
@@ -15,7 +16,7 @@ const crewFields = {
   ),
 };
 
-const order = <P extends Type.TProperties>($id: string, properties: P, description: string) =>
+const order = <P extends TProperties>($id: string, properties: P, description: string) =>
   object({ ...properties, ...crewFields, by }, { $id, description });
 
 export const JumpOrder = order("JumpOrder", { systemId: Type.Integer({ description: "Destination." }) }, "One jump.");
@@ -60,7 +61,7 @@ export const RouteOrder = object(
 );
 
 /** An order in a batch: its kind, and what the order alone takes. */
-const inBatch = <K extends string, P extends Type.TProperties>($id: string, kind: K, properties: P) =>
+const inBatch = <K extends string, P extends TProperties>($id: string, kind: K, properties: P) =>
   object({ kind: Type.Literal(kind), ...properties }, { $id, description: `An order of kind ${kind} in a batch.` });
 
 export const BatchJump = inBatch("BatchJump", "jump", {

@@ -3,7 +3,8 @@
  * express.
  */
 import { givenName, ref } from "@outbound/kit/http/request/schemas.ts";
-import Type from "typebox";
+import { Type } from "@outbound/kit/openapi/type.ts";
+import type { TProperties } from "typebox";
 import { FACTION_KEYS } from "../../rules/catalog/factions.ts";
 import { BUILD_KINDS, MODULE_NAMES, TIERED_KINDS } from "../../rules/catalog/modules.ts";
 import { TRAIT_KEYS } from "../../rules/catalog/traits.ts";
@@ -53,10 +54,10 @@ const amounts = (required: boolean) =>
   object(
     Object.fromEntries(
       RESOURCES.map((name) => [name, required ? count : Type.Optional(count)]),
-    ) as unknown as Type.TProperties,
+    ) as unknown as TProperties,
   );
 
-const savedTarget = <P extends Type.TProperties>($id: string, kind: string, properties: P) =>
+const savedTarget = <P extends TProperties>($id: string, kind: string, properties: P) =>
   object({ kind: Type.Literal(kind), ...properties }, { $id, description: `What a task of kind ${kind} is for.` });
 
 const TARGETS = [
@@ -94,7 +95,7 @@ const SavedTask = object(
   { $id: "SavedTask", description: `A task as stored in saves, one of ${TASK_KINDS.join(", ")}.` },
 );
 
-const savedGoal = <P extends Type.TProperties>($id: string, kinds: readonly string[], properties: P) =>
+const savedGoal = <P extends TProperties>($id: string, kinds: readonly string[], properties: P) =>
   object(
     { kind: oneOf(kinds), ...properties },
     { $id, description: `What a mission of kind ${kinds.join(" or ")} asks for.` },
@@ -146,7 +147,7 @@ const SavedMember = object(
     skills: object(
       Object.fromEntries(
         ALL_SKILLS.map((skill) => [skill, object({ level: count, xp: count })]),
-      ) as unknown as Type.TProperties,
+      ) as unknown as TProperties,
     ),
     fatigue: count,
   },
@@ -203,7 +204,7 @@ const SavedGame = object(
     tasks: Type.Array(ref(SavedTask), { maxItems: QUEUE_LIMIT }),
     missions: Type.Array(ref(SavedMission), { maxItems: MISSIONS_LIMIT }),
     factions: Type.Optional(
-      object(Object.fromEntries(FACTION_KEYS.map((key) => [key, SavedRelation])) as unknown as Type.TProperties),
+      object(Object.fromEntries(FACTION_KEYS.map((key) => [key, SavedRelation])) as unknown as TProperties),
     ),
     encounters: Type.Optional(Type.Array(SavedEncounter, { maxItems: 1_000 })),
     sinceEncounter: Type.Optional(count),

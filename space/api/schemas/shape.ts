@@ -1,17 +1,18 @@
 /** Building blocks of the API shapes, and the shapes shared by many of them. */
 import { ref, typedName } from "@outbound/kit/http/request/schemas.ts";
-import Type, { type Static, type TSchema } from "typebox";
+import { Type } from "@outbound/kit/openapi/type.ts";
+import type { Static, TNumber, TObjectOptions, TOptional, TProperties, TSchema } from "typebox";
 import { STAR_CLASSES } from "../../rules/catalog/stars.ts";
 import { TECH_IDS } from "../../rules/catalog/techs.ts";
 import { FOCUSES, RESOURCES, type ResourceName } from "../../rules/game/game.ts";
 import { DIFFICULTIES, PLAYER_NAME_LIMIT } from "../../rules/values/limits.ts";
 
 const strict = { additionalProperties: false } as const;
-export const object = <P extends Type.TProperties>(properties: P, options: Type.TObjectOptions = {}) =>
+export const object = <P extends TProperties>(properties: P, options: TObjectOptions = {}) =>
   Type.Object(properties, { ...strict, ...options });
 export const oneOf = <T extends string>(values: readonly T[], description: string) =>
   Type.Unsafe<T>({ type: "string", enum: [...values], description });
-export const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 export const keys = <T extends object>(table: T) => Object.keys(table) as (keyof T & string)[];
 
 export const id = (what: string) => Type.Integer({ minimum: 1, description: `Id of ${what}.` });
@@ -48,7 +49,7 @@ export const shownBy = Type.Optional(
 /** Amounts of some goods; a missing name means 0. */
 export const Goods = object(
   Object.fromEntries(RESOURCES.map((name) => [name, Type.Optional(amount(`Amount of ${name}.`))])) as {
-    [K in ResourceName]: Type.TOptional<Type.TNumber>;
+    [K in ResourceName]: TOptional<TNumber>;
   },
   { $id: "Goods", description: "Amounts of some goods, whole or with two decimals; a missing name means 0." },
 );
