@@ -5,7 +5,6 @@ import { isLoopback } from "@outbound/kit/http/origin/loopback.ts";
 import { checkedOutCommit } from "@outbound/kit/observe/checked-out-commit.ts";
 import { createLogger } from "@outbound/kit/observe/logger.ts";
 import { createHasher } from "@outbound/kit/passwords/hasher.ts";
-import { passwordFault } from "@outbound/kit/passwords/password.ts";
 import { readPasswordList } from "@outbound/kit/passwords/password-list.ts";
 import { adminAddressOf } from "@outbound/kit/settings/http-settings.ts";
 import { readSettings } from "@outbound/kit/settings/settings.ts";
@@ -14,6 +13,7 @@ import { placeOf } from "@outbound/kit/store/store.ts";
 import { createCargoApp } from "./api/app.ts";
 import manifest from "./package.json" with { type: "json" };
 import { ensureFirstAdmin } from "./players/admins.ts";
+import { assertHardToGuess } from "./players/new-password.ts";
 import { CARGO_SETTINGS, type CargoSettings } from "./settings.ts";
 import { openMigrated } from "./store/open.ts";
 import { TEST_HOOKS } from "./test-hooks/routes.ts";
@@ -26,7 +26,6 @@ await runMain(async () => {
   if (admin !== undefined) requireTls("ADMIN_HOST", admin.host, settings);
   const logger = createLogger("cargo", settings.logLevel);
   const listedPasswords = settings.passwordList === undefined ? undefined : readPasswordList(settings.passwordList);
-  requireUnlisted(settings.adminPassword, listedPasswords);
   const store = await openMigrated(settings.databaseUrl, { logger, seed: settings.seed });
   const hasher = createHasher();
   const { app, game } = createCargoApp({
@@ -50,7 +49,9 @@ await runMain(async () => {
     game.start({
       resetTimeScale: !settings.testHooks,
       finish: async () => {
-        password = await ensureFirstAdmin(game, hasher, settings.adminPassword);
+        password = await ensureFirstAdmin(game, hasher, settings.adminPassword, (given) =>
+          assertHardToGuess(given, listedPasswords),
+        );
       },
       onProgress: ({ share, secondsLeft }) =>
         logger.info({ share, secondsLeft }, "catching up with the time without a process"),
@@ -63,12 +64,6 @@ await runMain(async () => {
   if (adminAddress !== undefined) process.stdout.write(`cargo: ${adminAddress}/admin  (admin panel)\n`);
   if (password !== undefined) process.stdout.write(`cargo: initial admin password: ${password} (shown once)\n`);
 });
-
-/** The first admin's password is held to the operator's list as any other. */
-function requireUnlisted(password: string | undefined, listed: ReadonlySet<string> | undefined): void {
-  if (password === undefined || passwordFault(password, { listed }) === undefined) return;
-  throw new StartError("CARGO_ADMIN_PASSWORD: is too easy to guess: it is in the file of PASSWORD_LIST");
-}
 
 /** Beyond loopback, sessions need TLS in front. */
 function requireTls(setting: string, host: string, { publicUrl, insecureCookies }: CargoSettings) {

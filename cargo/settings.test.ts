@@ -25,12 +25,11 @@ test("only 1 switches the test hooks on, and a value that is neither on nor off 
   }
 });
 
-test("an admin password that players could not have either is refused without being shown", () => {
+test("an admin password that is too short or too long is refused without being shown", () => {
   assert.equal(read({ CARGO_ADMIN_PASSWORD: "a panel of my own" }).adminPassword, "a panel of my own");
   const refused = (password: string, message: string) =>
     assert.throws(() => read({ CARGO_ADMIN_PASSWORD: password }), { name: "SettingsError", message });
   for (const text of ["seven77", "long".repeat(33)]) refused(text, "CARGO_ADMIN_PASSWORD must be 8 to 128 characters");
-  for (const text of ["password", "admin2026"]) refused(text, "CARGO_ADMIN_PASSWORD is too easy to guess");
 });
 
 test("the networks that may read the metrics are a list", () => {

@@ -27,13 +27,18 @@ export const FIRST_ADMIN = "admin";
 /** 120 bits as text that people can type. */
 const randomPassword = (): string => randomBytes(15).toString("base64url");
 
-/** Adds the first admin while there is none. Returns the random password if none is given, to be shown once. */
+/**
+ * Adds the first admin while there is none. Returns the random password if none is given, to be shown once. `assertAllowed` throws
+ * for a given password that is too easy to guess.
+ */
 export async function ensureFirstAdmin(
   game: CargoGame,
   hasher: Hasher,
   password: string | undefined,
+  assertAllowed: (password: string) => void = () => {},
 ): Promise<string | undefined> {
   if (await game.host.read(({ state }) => state.accounts.admins.size > 0)) return undefined;
+  if (password !== undefined) assertAllowed(password);
   const chosen = password ?? randomPassword();
   const passwordHash = await hasher.hash(chosen);
   const isAdded = await commitExclusive(game, async (draft, tx) => {

@@ -2,6 +2,7 @@
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import { malformed } from "@outbound/kit/http/request/validation.ts";
 import { type AlsoRefused, PASSWORD_MAX, PASSWORD_MIN, passwordFault } from "@outbound/kit/passwords/password.ts";
+import { StartError } from "@outbound/kit/settings/start-error.ts";
 
 /** `path` is that of the password in the body. Throws the problem: 400. */
 export function checkNewPassword(password: string, path: string, also: AlsoRefused): void {
@@ -15,3 +16,15 @@ export function checkNewPassword(password: string, path: string, also: AlsoRefus
 }
 
 export const wrongPassword = (): ProblemError => new ProblemError("wrong-password", "The current password is wrong.");
+
+/**
+ * The first admin's password must be as hard to guess as players' passwords. Only for a world without an admin: the setting counts
+ * there alone, and the first estimate takes a tenth of the time of a start. Throws a StartError, which does not repeat the value.
+ */
+export function assertHardToGuess(password: string, listed: ReadonlySet<string> | undefined): void {
+  if (passwordFault(password, { own: ["admin"] }) !== undefined) {
+    throw new StartError("CARGO_ADMIN_PASSWORD is too easy to guess");
+  }
+  if (passwordFault(password, { listed }) === undefined) return;
+  throw new StartError("CARGO_ADMIN_PASSWORD: is too easy to guess: it is in the file of PASSWORD_LIST");
+}

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { Type } from "../http/request/type.ts";
 import { toComponents, toOpenapiSchema } from "./schema.ts";
-import { Type } from "./type.ts";
 
 test("a choice by kind says which schema each value means", () => {
   const choice = {

@@ -5,7 +5,8 @@ import { isCommonPassword } from "./common-passwords.ts";
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
-export type PasswordFault = "too-short" | "too-long" | "common";
+type LengthFault = "too-short" | "too-long";
+export type PasswordFault = LengthFault | "common";
 
 /** What else is refused besides common passwords. */
 export interface AlsoRefused {
@@ -18,11 +19,17 @@ export interface AlsoRefused {
 /** What is wrong with a new password; counted in its normal form, which is what is hashed. */
 export function passwordFault(password: string, { listed, own }: AlsoRefused = {}): PasswordFault | undefined {
   const normal = normalPassword(password);
-  const length = [...normal].length;
-  if (length < PASSWORD_MIN) return "too-short";
-  if (length > PASSWORD_MAX) return "too-long";
+  const fault = lengthFault(normal);
+  if (fault !== undefined) return fault;
   const isListed = listed?.has(normal.toLowerCase()) === true;
   return isListed || isCommonPassword(normal, own) ? "common" : undefined;
+}
+
+/** What is wrong with the length alone, which takes no time. */
+export function lengthFault(password: string): LengthFault | undefined {
+  const length = [...normalPassword(password)].length;
+  if (length < PASSWORD_MIN) return "too-short";
+  return length > PASSWORD_MAX ? "too-long" : undefined;
 }
 
 /**

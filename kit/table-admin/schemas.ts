@@ -2,7 +2,7 @@
 
 import type { Static } from "typebox";
 import { ref } from "../http/request/schemas.ts";
-import { Type } from "../openapi/type.ts";
+import { Type } from "../http/request/type.ts";
 
 const MAX_PAGE_ROWS = 500;
 const DEFAULT_PAGE_ROWS = 50;

@@ -4,7 +4,7 @@ import { AN_HOUR } from "@outbound/kit/http/answer/static-answer.ts";
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { COST } from "@outbound/kit/http/limits/rate-limit.ts";
 import { problemOf } from "@outbound/kit/http/problems/problem.ts";
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import { isSoldAt } from "../../rules/fleet/buy.ts";
 import { AIRPORTS, type Airport, airportOf, isJobAirport } from "../../rules/geography/airports.ts";
 import { checkIcao } from "../../rules/geography/icao.ts";

@@ -1,8 +1,8 @@
 /** Registering, signing in and out, and what players do with their own account and sessions. */
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { PathId, ref } from "@outbound/kit/http/request/schemas.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import { sendAnswer } from "@outbound/kit/idempotency/request.ts";
-import { Type } from "@outbound/kit/openapi/type.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { changePassword, deleteAccount, endSession, signOut } from "../../players/own-account.ts";
 import { beginAsGuest, keepGuest, type Players, register } from "../../players/register.ts";

@@ -1,7 +1,7 @@
 /** How a route is declared: one object says what it takes, answers and refuses, and handles its requests. */
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { ref } from "@outbound/kit/http/request/schemas.ts";
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import type { FastifyContextConfig, FastifyReply, FastifyRequest } from "fastify";
 import type { Static, TSchema } from "typebox";
 import { answer, type View } from "../schemas/shape.ts";

@@ -2,7 +2,7 @@
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { problemOf } from "@outbound/kit/http/problems/problem.ts";
 import { PathId } from "@outbound/kit/http/request/schemas.ts";
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import { buyPlane } from "../../rules/fleet/buy.ts";
 import { renamePlane } from "../../rules/fleet/rename.ts";
 import { startRepair } from "../../rules/fleet/repair.ts";

@@ -1,6 +1,6 @@
 /** The player's state, the first steps, relief and the leaderboard. */
 import type { App } from "@outbound/kit/http/app/app.ts";
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import { chooseHome, homesByCrowding } from "../../rules/company/home.ts";
 import { askRelief } from "../../rules/company/relief.ts";
 import { playerOf } from "../guard.ts";

@@ -1,6 +1,6 @@
 /** Registering, signing in, and the sessions and API tokens of a player. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "@outbound/kit/passwords/password.ts";
 import { TOKEN_PREFIX } from "../../players/api-tokens.ts";
 import { TOKEN_SCOPES } from "../../store/tables.ts";

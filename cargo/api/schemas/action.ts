@@ -1,5 +1,5 @@
 /** Bodies and queries of actions and quotes. */
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import type { TProperties } from "typebox";
 import { givenIcao, givenId, givenName, givenText, object } from "./shape.ts";
 

@@ -1,6 +1,6 @@
 /** The admin panel: users, sessions of all kinds, players and the audit. The table admin has its schemas in the kit. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import { Row } from "@outbound/kit/table-admin/schemas.ts";
 import { credentials, currentPassword, givenUsername, newPassword, sessionFields, tokenFields } from "./account.ts";
 import { PageQuery, page } from "./history.ts";

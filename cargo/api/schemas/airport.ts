@@ -1,5 +1,5 @@
 /** Airports, and home airports. */
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import { count, ICAO_GIVEN, icao, nullable, object, oneOf, sentence, type View } from "./shape.ts";
 
 const airportFields = {

@@ -1,6 +1,6 @@
 /** Demand at airports. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import { COMMODITY_GROUPS } from "../../rules/values/market.ts";
 import { icao, object, oneOf, simTime, type View } from "./shape.ts";
 

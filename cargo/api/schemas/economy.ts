@@ -1,6 +1,6 @@
 /** The catalog and the constants of the economy. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import type { TSchema } from "typebox";
 import type { AircraftModel } from "../../rules/aircraft/aircraft.ts";
 import { amount, count, euros, object, oneOf, sentence, share, type View } from "./shape.ts";

@@ -1,6 +1,6 @@
 /** A player's history, newest first. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import type { TSchema } from "typebox";
 import { ENDED_STATUSES } from "../../rules/values/cargo-package.ts";
 import { LEDGER_REASONS } from "../../rules/values/ledger.ts";

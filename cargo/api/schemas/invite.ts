@@ -1,5 +1,5 @@
 /** Who may register, and the invites that admins make. */
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import { REGISTRATIONS } from "../../players/invites.ts";
 import { page } from "./history.ts";
 import { givenName, id, instant, nullable, object, oneOf, sentence, type View } from "./shape.ts";

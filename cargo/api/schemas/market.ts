@@ -1,6 +1,6 @@
 /** The market that all players share, seen from the viewer's airports. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import { count, givenIcao, icao, id, instant, nullable, object, sentence, simTime, type View } from "./shape.ts";
 
 const ownerFields = { ownerId: id("the player"), ownerName: sentence("The player's username.") };

@@ -1,5 +1,5 @@
 /** How the service does, for admins. */
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import { amount, count, object, type View } from "./shape.ts";
 
 export const Overview = object(

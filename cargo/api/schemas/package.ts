@@ -1,6 +1,6 @@
 /** Packages (jobs) and commodities. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import { PACKAGE_STATUSES } from "../../rules/values/cargo-package.ts";
 import { COMMODITY_GROUPS } from "../../rules/values/market.ts";
 import { amount, euros, icao, id, nullable, object, oneOf, pageLimit, sentence, simTime, type View } from "./shape.ts";

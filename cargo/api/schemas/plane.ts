@@ -1,6 +1,6 @@
 /** Planes, and quotes of legs. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import { AIRPORTS_COMPARED, GAIN_ORDERS } from "../../rules/advice/job-gains.ts";
 import { MOST_NEW_STOPS } from "../../rules/advice/load-plan.ts";
 import { PLANE_STATUSES } from "../../rules/values/plane.ts";

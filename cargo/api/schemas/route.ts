@@ -1,6 +1,6 @@
 /** Routes, and the requests that create, change and assign them. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import { LEAST_STOPS, MOST_STOPS } from "../../rules/routes/routes.ts";
 import { ROUTE_STATUSES, STOP_REASONS } from "../../rules/values/routes/route.ts";
 import {

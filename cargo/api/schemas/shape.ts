@@ -1,6 +1,6 @@
 /** The building blocks of the API's schemas, and the schemas that many of them share. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import type { Static, TObjectOptions, TProperties, TSchema } from "typebox";
 
 /** A value of a schema, deeply read-only as values of the rules are. */

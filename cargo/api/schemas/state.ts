@@ -1,6 +1,6 @@
 /** The snapshot: everything that a player sees of the world. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import { Base } from "./base.ts";
 import { CatalogEntry, Economy } from "./economy.ts";
 import { Market } from "./market.ts";

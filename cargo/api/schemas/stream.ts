@@ -1,6 +1,6 @@
 /** Messages of a stream with `frames=delta`. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import type { TSchema } from "typebox";
 import { Base } from "./base.ts";
 import { Economy } from "./economy.ts";

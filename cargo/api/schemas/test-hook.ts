@@ -1,5 +1,5 @@
 /** Bodies of test hooks. They are described only where the hooks exist. */
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import type { TProperties } from "typebox";
 import { COMMODITIES } from "../../rules/jobs/commodities.ts";
 import { SPECIALS } from "../../rules/jobs/specials.ts";

@@ -1,6 +1,6 @@
 /** World events. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import { REGION_IDS } from "../../rules/market/regions.ts";
 import { COMMODITY_GROUPS, EVENT_KINDS } from "../../rules/values/market.ts";
 import { amount, id, nullable, object, oneOf, pageLimit, simTime, type View } from "./shape.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Operation } from "../../openapi/document.ts";
-import { Type } from "../../openapi/type.ts";
 import { ref } from "../request/schemas.ts";
+import { Type } from "../request/type.ts";
 import { Note, notesApp } from "../testing/notes-app.ts";
 import type { App } from "./app.ts";
 import { createApp } from "./create-app.ts";

@@ -9,10 +9,10 @@ import { openAnswers } from "../../openapi/open-answers.ts";
 import { describeOperation, pathTemplate } from "../../openapi/operation.ts";
 import { problemCodes, problemExamples } from "../../openapi/operation-problems.ts";
 import { toComponents } from "../../openapi/schema.ts";
-import { Type } from "../../openapi/type.ts";
 import { packed } from "../answer/packed.ts";
 import { sendJson } from "../answer/send-json.ts";
 import type { ProblemTable } from "../problems/problem.ts";
+import { Type } from "../request/type.ts";
 import type { App } from "./app.ts";
 
 interface Options extends DescriptionOptions {

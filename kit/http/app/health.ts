@@ -1,8 +1,9 @@
 /** Health, readiness, version and metrics. */
-import { Type } from "../../openapi/type.ts";
+
 import { COST } from "../limits/rate-limit.ts";
 import { ProblemError } from "../problems/problem.ts";
 import { storeUnavailable } from "../problems/problem-document.ts";
+import { Type } from "../request/type.ts";
 import type { App, AppOptions } from "./app.ts";
 
 type HealthOptions = Pick<AppOptions, "name" | "version" | "rulesVersion" | "ready" | "settings">;

@@ -1,11 +1,12 @@
 /** The problem table as an API answer, and a page for each code at the address of `type`. */
-import { Type } from "../../openapi/type.ts";
+
 import type { RefusalKind } from "../../rules/refusal.ts";
 import { escapeHtml } from "../answer/escape-html.ts";
 import { pageHeaders } from "../answer/security-headers.ts";
 import { COST } from "../limits/rate-limit.ts";
 import { ProblemError, type ProblemTable } from "../problems/problem.ts";
 import { ProblemKind as ProblemKindSchema, ref } from "../request/schemas.ts";
+import { Type } from "../request/type.ts";
 import type { App } from "./app.ts";
 
 export function problemRoutes(app: App, problems: ProblemTable): void {

@@ -1,7 +1,7 @@
 /** What every service shows anybody at GET /api/status, besides its game's own figures. */
 
 import type { Clock } from "../../clock/clock.ts";
-import { Type } from "../../openapi/type.ts";
+import { Type } from "../request/type.ts";
 
 export interface ServiceStatus {
   readonly service: string;

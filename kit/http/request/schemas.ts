@@ -1,7 +1,7 @@
 /** Schemas of every service: references to named resources, ids in paths, the problem document. */
 
 import type { Static, TSchema } from "typebox";
-import { Type } from "../../openapi/type.ts";
+import { Type } from "./type.ts";
 
 /**
  * A reference to a named resource, typed as the resource. `schema` needs an `$id` and must be among the `schemas` given to

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Type } from "../../openapi/type.ts";
 import { notesApp } from "../testing/notes-app.ts";
+import { Type } from "./type.ts";
 
 async function get(url: string) {
   const app = notesApp();

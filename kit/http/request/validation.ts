@@ -4,6 +4,7 @@ import addFormats from "ajv-formats";
 import type { FastifySchemaCompiler } from "fastify";
 import type { TSchema } from "typebox";
 import { type FieldError, ProblemError } from "../problems/problem.ts";
+import { atFirstUse } from "./at-first-use.ts";
 import { type ParameterSchema, type ParametersSchema, parametersParser, pointer } from "./parameters.ts";
 
 /**
@@ -101,14 +102,6 @@ function compiling(ajv: Ajv2020): Compile {
     const validate = validators.get(text) ?? ajv.compile(schema);
     validators.set(text, validate);
     return validate;
-  };
-}
-
-function atFirstUse<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
   };
 }
 

@@ -1,10 +1,11 @@
 /** A small app for the kit's own tests: notes that can be listed, read, added and cleared. */
-import { Type } from "../../openapi/type.ts";
+
 import { PASSWORD_PROBLEMS } from "../../passwords/problems.ts";
 import type { App, AppOptions } from "../app/app.ts";
 import { createApp } from "../app/create-app.ts";
 import { ProblemError, type ProblemTable } from "../problems/problem.ts";
 import { PathId, ref } from "../request/schemas.ts";
+import { Type } from "../request/type.ts";
 
 const closed = { additionalProperties: false } as const;
 

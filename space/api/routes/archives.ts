@@ -1,7 +1,7 @@
 /** Archived games: list, name, delete. Restoring one is in saves.ts. */
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { PathId, ref } from "@outbound/kit/http/request/schemas.ts";
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import { deleteArchive, type ListedArchive, loadArchives, renameArchive } from "../../store/archives.ts";
 import type { SaveDraft } from "../../store/draft.ts";
 import * as schemas from "../schemas.ts";

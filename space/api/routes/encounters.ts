@@ -1,7 +1,7 @@
 /** Encounters: the list, and deciding the open one. */
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { PathId, ref } from "@outbound/kit/http/request/schemas.ts";
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import type { Encountered } from "../../rules/game/game.ts";
 import { choose, considerChoice } from "../../rules/turn/command.ts";
 import * as schemas from "../schemas.ts";

@@ -6,7 +6,7 @@ import { openEventStream } from "@outbound/kit/event-stream/stream.ts";
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { COST } from "@outbound/kit/http/limits/rate-limit.ts";
 import { ref } from "@outbound/kit/http/request/schemas.ts";
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import { type EventFilter, loadEvents } from "../../store/load.ts";
 import { EventTails } from "../event-tail.ts";
 import * as schemas from "../schemas.ts";

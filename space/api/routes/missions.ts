@@ -1,7 +1,7 @@
 /** Accepting and abandoning missions. The list is among the reads. */
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { PathId, ref } from "@outbound/kit/http/request/schemas.ts";
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import type { Mission } from "../../rules/game/game.ts";
 import { abandon, accept } from "../../rules/turn/command.ts";
 import * as schemas from "../schemas.ts";

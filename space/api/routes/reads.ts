@@ -6,7 +6,7 @@ import { AN_HOUR } from "@outbound/kit/http/answer/static-answer.ts";
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { problemOf } from "@outbound/kit/http/problems/problem.ts";
 import { PathId, ref } from "@outbound/kit/http/request/schemas.ts";
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import type { TSchema } from "typebox";
 import type { Game } from "../../rules/game/game.ts";
 import { rulesTables } from "../../rules/save/tables.ts";

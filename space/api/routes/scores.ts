@@ -1,7 +1,7 @@
 /** The game of the day and the scoreboard. */
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { ref } from "@outbound/kit/http/request/schemas.ts";
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import type { Static } from "typebox";
 import type { Difficulty } from "../../rules/values/limits.ts";
 import { bestOfDay, dailyAt } from "../../store/board/daily.ts";

@@ -3,7 +3,7 @@
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { problemOf } from "@outbound/kit/http/problems/problem.ts";
 import { PathId, ref } from "@outbound/kit/http/request/schemas.ts";
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import type { Task } from "../../rules/game/game.ts";
 import { cancelOrder, changeTeam, moveOrder } from "../../rules/turn/command.ts";
 import { Refusal } from "../../rules/values/refusals.ts";

@@ -1,6 +1,6 @@
 /** Answers to several orders at once. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import { Mission } from "./mission.ts";
 import { object } from "./shape.ts";
 import { previewQueue, queueFields, Task, TaskPreview } from "./task.ts";

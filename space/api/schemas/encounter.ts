@@ -1,6 +1,6 @@
 /** Encounters: what the ship met, what can be done about it, and what came of it. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import { FACTION_KEYS } from "../../rules/catalog/factions.ts";
 import { CHANGE_NAMES } from "../../rules/encounters/changes.ts";
 import { ENCOUNTER_OUTCOMES } from "../../rules/game/game.ts";

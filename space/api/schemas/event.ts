@@ -1,6 +1,6 @@
 /** Entries of the log. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import { SEVERITIES } from "../../rules/game/game.ts";
 import { count, object, oneOf, sentence, shownBy } from "./shape.ts";
 

@@ -1,6 +1,6 @@
 /** The forecast of the queue, and its warnings. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import { RESOURCES, type ResourceName } from "../../rules/game/game.ts";
 import { WARNING_CODES } from "../../rules/turn/forecast.ts";
 import { EventRefs } from "./event.ts";

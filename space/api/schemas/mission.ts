@@ -1,6 +1,6 @@
 /** Missions. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import { MISSION_STATUSES } from "../../rules/game/game.ts";
 import { MISSION_KINDS } from "../../rules/missions/mission-kinds.ts";
 import { FactionKeySchema } from "./encounter.ts";

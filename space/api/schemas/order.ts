@@ -1,5 +1,5 @@
 /** The bodies of the six orders, of batches and routes, and of a change of team. */
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import type { TProperties } from "typebox";
 import { BUILD_KINDS } from "../../rules/catalog/modules.ts";
 import { BATCH_LIMIT, HELPER_LIMIT } from "../../rules/values/limits.ts";

@@ -1,5 +1,5 @@
 /** The tables of the rules. */
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import { count, Difficulty, FocusSchema, NeedsSome, nullable, object, StarClass, TechIdSchema } from "./shape.ts";
 
 const number = Type.Number();

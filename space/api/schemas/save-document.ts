@@ -3,7 +3,7 @@
  * express.
  */
 import { givenName, ref } from "@outbound/kit/http/request/schemas.ts";
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import type { TProperties } from "typebox";
 import { FACTION_KEYS } from "../../rules/catalog/factions.ts";
 import { BUILD_KINDS, MODULE_NAMES, TIERED_KINDS } from "../../rules/catalog/modules.ts";

@@ -1,6 +1,6 @@
 /** New games, archives and history. */
 import { givenName } from "@outbound/kit/http/request/schemas.ts";
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import { ENDINGS } from "../../rules/game/ending.ts";
 import { GAME_STATUSES } from "../../rules/game/game.ts";
 import { ARCHIVE_NAME_LIMIT, SEED_LIMIT } from "../../rules/values/limits.ts";

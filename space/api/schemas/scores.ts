@@ -1,6 +1,6 @@
 /** The game of the day, the scoreboard, and replays. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import { REPLAY_LIMIT, SEED_LIMIT } from "../../rules/values/limits.ts";
 import { count, Difficulty, nullable, object } from "./shape.ts";
 

@@ -1,6 +1,6 @@
 /** Building blocks of the API shapes, and the shapes shared by many of them. */
 import { ref, typedName } from "@outbound/kit/http/request/schemas.ts";
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import type { Static, TNumber, TObjectOptions, TOptional, TProperties, TSchema } from "typebox";
 import { STAR_CLASSES } from "../../rules/catalog/stars.ts";
 import { TECH_IDS } from "../../rules/catalog/techs.ts";

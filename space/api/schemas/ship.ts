@@ -1,6 +1,6 @@
 /** Ship, crew and technologies. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import { BUILD_KINDS, MODULE_NAMES } from "../../rules/catalog/modules.ts";
 import { TRAIT_KEYS } from "../../rules/catalog/traits.ts";
 import { ALL_SKILLS, type AnySkill } from "../../rules/game/game.ts";

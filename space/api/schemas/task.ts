@@ -1,6 +1,6 @@
 /** Tasks, the queue, and the answers to orders and cancels. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import { BUILD_KINDS, MODULE_NAMES } from "../../rules/catalog/modules.ts";
 import { OUTCOMES, SKILLS, TASK_KINDS } from "../../rules/game/game.ts";
 import { BANDS } from "../../rules/orders/power.ts";

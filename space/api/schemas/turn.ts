@@ -1,6 +1,6 @@
 /** Answers to a turn or a run of turns. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import { ALL_SKILLS } from "../../rules/game/game.ts";
 import { STOPS } from "../../rules/turn/command.ts";
 import { RUN_LIMIT } from "../../rules/values/limits.ts";

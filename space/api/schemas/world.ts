@@ -1,6 +1,6 @@
 /** The galaxy: systems, the goal, routes. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import { END_REASONS, GAME_STATUSES, RESOURCES, type ResourceName } from "../../rules/game/game.ts";
 import { SEED_LIMIT } from "../../rules/values/limits.ts";
 import { Encounter, FactionKeySchema, Standing, StoryLead } from "./encounter.ts";

@@ -1,7 +1,7 @@
 /** Users of the admin panel: list, add, change and delete. */
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { PathId, ref } from "@outbound/kit/http/request/schemas.ts";
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import { addAdmin, changeAdmin, removeAdmin } from "../../../players/admins.ts";
 import type { Players } from "../../../players/register.ts";
 import { adminSessionOf } from "../../guard.ts";

@@ -1,6 +1,6 @@
 /** The public page of a company, and what players show of themselves. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import { SEASON_FIGURES } from "../../../rules/values/goals/season.ts";
 import { amount, count, icao, instant, nullable, object, oneOf, sentence, type View } from "../shape.ts";
 import { Livery } from "./goal.ts";

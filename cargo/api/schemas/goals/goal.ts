@@ -1,6 +1,6 @@
 /** Milestones, and what they earn. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import { LIVERY_IDS } from "../../../rules/company/liveries.ts";
 import { MILESTONE_CATEGORIES, MILESTONES, TITLES } from "../../../rules/company/milestones.ts";
 import { count, instant, nullable, object, oneOf, pageLimit, sentence, type View } from "../shape.ts";

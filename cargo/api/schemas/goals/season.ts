@@ -1,6 +1,6 @@
 /** Seasons and their first players. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import { SEASON_FIGURES } from "../../../rules/values/goals/season.ts";
 import { id, nullable, object, oneOf, pageLimit, sentence, type View } from "../shape.ts";
 

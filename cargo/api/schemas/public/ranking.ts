@@ -1,6 +1,6 @@
 /** The ranking as people without an account see it. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import { Leaderboard, LeaderboardEntry } from "../player.ts";
 import { count, nullable, object, sentence, type View } from "../shape.ts";
 

@@ -1,6 +1,6 @@
 /** How the service does, for anybody. */
 import { STATUS_FIELDS } from "@outbound/kit/http/app/status.ts";
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import { count, object, simTime, type View } from "../shape.ts";
 
 export const Status = object(

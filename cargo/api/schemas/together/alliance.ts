@@ -1,6 +1,6 @@
 /** Alliances, their members and their invitations. */
 import { PathId, ref } from "@outbound/kit/http/request/schemas.ts";
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import { MarketPlane } from "../market.ts";
 import {
   count,

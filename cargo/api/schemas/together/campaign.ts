@@ -1,6 +1,6 @@
 /** Campaigns, in which all players deliver together. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
-import { Type } from "@outbound/kit/openapi/type.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
 import { CAMPAIGN_OUTCOMES } from "../../../rules/values/goals/campaign.ts";
 import { COMMODITY_GROUPS } from "../../../rules/values/market.ts";
 import { count, euros, icao, id, nullable, object, oneOf, pageLimit, simTime, type View } from "../shape.ts";
