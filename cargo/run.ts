@@ -1,0 +1,76 @@
+/** The cargo service: reads settings, opens the store, catches up with time and listens. */
+import { join } from "node:path";
+import { serve } from "@outbound/kit/http/app/serve.ts";
+import { isLoopback } from "@outbound/kit/http/origin/loopback.ts";
+import { checkedOutCommit } from "@outbound/kit/observe/checked-out-commit.ts";
+import { createLogger } from "@outbound/kit/observe/logger.ts";
+import { createHasher } from "@outbound/kit/passwords/hasher.ts";
+import { readPasswordList } from "@outbound/kit/passwords/password-list.ts";
+import { adminAddressOf } from "@outbound/kit/settings/http-settings.ts";
+import { readSettings } from "@outbound/kit/settings/settings.ts";
+import { endSmallStart } from "@outbound/kit/settings/small-start.ts";
+import { runMain, StartError } from "@outbound/kit/settings/start-error.ts";
+import { placeOf } from "@outbound/kit/store/store.ts";
+import { createCargoApp } from "./api/app.ts";
+import manifest from "./package.json" with { type: "json" };
+import { ensureFirstAdmin } from "./players/admins.ts";
+import { assertHardToGuess } from "./players/new-password.ts";
+import { CARGO_SETTINGS, type CargoSettings } from "./settings.ts";
+import { openMigrated } from "./store/open.ts";
+import { TEST_HOOKS } from "./test-hooks/routes.ts";
+import { PAGES } from "./web/pages.ts";
+
+await runMain(async () => {
+  const settings = readSettings(CARGO_SETTINGS, process.env);
+  const admin = adminAddressOf(settings);
+  requireTls("HOST", settings.host, settings);
+  if (admin !== undefined) requireTls("ADMIN_HOST", admin.host, settings);
+  const logger = createLogger("cargo", settings.logLevel);
+  const listedPasswords = settings.passwordList === undefined ? undefined : readPasswordList(settings.passwordList);
+  const store = await openMigrated(settings.databaseUrl, { logger, seed: settings.seed });
+  const hasher = createHasher();
+  const { app, game } = createCargoApp({
+    store,
+    version: manifest.version,
+    client: {
+      folder: join(import.meta.dirname, "web", "dist"),
+      pages: PAGES,
+      guide: join(import.meta.dirname, "..", "docs", "dist"),
+    },
+    hasher,
+    listedPasswords,
+    settings: { ...settings, admin, logger, commit: settings.commit ?? checkedOutCommit(import.meta.dirname) },
+    ...(settings.testHooks ? { testHooks: TEST_HOOKS } : {}),
+  });
+  const { host, port } = settings;
+  let password: string | undefined;
+  endSmallStart();
+  // It listens at once: until the landings of the time without a process have happened, it answers how far it got.
+  const [{ address, adminAddress }, isStarted] = await Promise.all([
+    serve(app, { host, port, portSetting: CARGO_SETTINGS.port.name, admin, onStop: () => store.close() }),
+    game.start({
+      resetTimeScale: !settings.testHooks,
+      finish: async () => {
+        password = await ensureFirstAdmin(game, hasher, settings.adminPassword, (given) =>
+          assertHardToGuess(given, listedPasswords),
+        );
+      },
+      onProgress: ({ share, secondsLeft }) =>
+        logger.info({ share, secondsLeft }, "catching up with the time without a process"),
+    }),
+  ]);
+  if (!isStarted) return;
+  process.stdout.write(
+    `cargo: ${settings.publicUrl ?? address}  (API reference at /docs, data in ${placeOf(settings.databaseUrl)})\n`,
+  );
+  if (adminAddress !== undefined) process.stdout.write(`cargo: ${adminAddress}/admin  (admin panel)\n`);
+  if (password !== undefined) process.stdout.write(`cargo: initial admin password: ${password} (shown once)\n`);
+});
+
+/** Beyond loopback, sessions need TLS in front. */
+function requireTls(setting: string, host: string, { publicUrl, insecureCookies }: CargoSettings) {
+  if (isLoopback(host) || publicUrl?.startsWith("https://") === true || insecureCookies) return;
+  throw new StartError(
+    `${setting}: beyond loopback sessions need TLS in front; set PUBLIC_URL_CARGO to its https address, or INSECURE_COOKIES=1 to go without`,
+  );
+}

@@ -1,0 +1,15 @@
+/** Loaded into a service before its own code: when it ends, writes the packages of which it loaded code, one a line. */
+import { writeFileSync } from "node:fs";
+import { registerHooks } from "node:module";
+
+const packages = new Set<string>();
+
+registerHooks({
+  load(url, context, next) {
+    const [, name] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\/.*\.[cm]?[jt]s$/.exec(url) ?? [];
+    if (name !== undefined) packages.add(name);
+    return next(url, context);
+  },
+});
+
+process.on("exit", () => writeFileSync(process.env.LOADED_PACKAGES ?? "", [...packages].sort().join("\n")));

@@ -1,0 +1,28 @@
+/** What a service loads when it starts: time and memory of every start. */
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { test } from "node:test";
+import { withFolder } from "./folder.ts";
+import { GAMES, startGame } from "./spawn-service.ts";
+
+/** Needed for the types alone, for a new password, for PostgreSQL. */
+const LATER = ["typebox", "@zxcvbn-ts/core", "@zxcvbn-ts/language-common", "pg"];
+
+for (const game of GAMES) {
+  test(`the ${game} service loads no package on a known database before it needs it`, () =>
+    withFolder(async (folder) => {
+      const database = `sqlite:${join(folder, "game.db")}`;
+      await (await startGame(game, { database })).stop();
+      const file = join(folder, "packages");
+      const preload = new URL("loaded-packages.ts", import.meta.url).href;
+      const environment = { NODE_OPTIONS: `--import=${preload}`, LOADED_PACKAGES: file };
+      await (await startGame(game, { database, environment })).stop();
+      const loaded = (await readFile(file, "utf8")).split("\n");
+      assert.ok(loaded.includes("fastify"), "the packages are known");
+      assert.deepEqual(
+        loaded.filter((name) => LATER.includes(name)),
+        [],
+      );
+    }));
+}
