@@ -44,17 +44,18 @@ async function keepStop(client: Client, playerId: number, path: string): Promise
   players.add(playerId);
 }
 
-/** Makes a job, loads and abandons it: writes players, packages, the ledger and events. */
-export const loadAndAbandonAt =
+/** Receives cash, buys a plane and sells it: writes players, planes, the ledger and events. The others at the airport see the plane. */
+export const buyAndSellAt =
   (icao: string): Work =>
   async (client, playerId) => {
-    const packageId = await createContract(client, playerId, icao);
-    await act(client, playerId, `/api/packages/${packageId}/load`, { planeId: playerId });
-    await act(client, playerId, `/api/packages/${packageId}/abandon`);
+    await act(client, playerId, "/api/test/add-cash", {});
+    const snapshot = await act(client, playerId, "/api/planes/buy", { modelId: "C208", icao });
+    const planes = JSON.parse(snapshot).planes as readonly { readonly id: number }[];
+    await act(client, playerId, `/api/planes/${Math.max(...planes.map(({ id }) => id))}/sell`);
     return 3;
   };
 
-export const loadAndAbandon: Work = (client, playerId) => loadAndAbandonAt(airportOf(playerId))(client, playerId);
+export const buyAndSell: Work = (client, playerId) => buyAndSellAt(airportOf(playerId))(client, playerId);
 
 const LEAST_PAYOUT = 1_000_000;
 

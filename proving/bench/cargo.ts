@@ -5,20 +5,12 @@ import { type Service, startGame } from "../harness/spawn-service.ts";
 import { ratios } from "../harness/statistics.ts";
 import { compareCommits, compareReads } from "./bare.ts";
 import { flyingPlanes, loadedPackages } from "./cargo-air.ts";
-import {
-  costOf,
-  loadAndAbandon,
-  openAirports,
-  planP99,
-  queueAndCancel,
-  rateOf,
-  readState,
-  warmUp,
-} from "./cargo-load.ts";
+import { buyAndSell, costOf, openAirports, planP99, queueAndCancel, rateOf, readState, warmUp } from "./cargo-load.ts";
 import { frameSizeTable, streamsAtRest } from "./cargo-streams.ts";
 import { headersOf, onePlaneEach, writeWorld } from "./cargo-world.ts";
 import { alone, interleave, type Load, type Measure } from "./load.ts";
 import { runBenchmark } from "./rounds.ts";
+import { measureStart, startRows } from "./start.ts";
 
 /** Players of the worlds; reads, actions and streams are measured in the middle one. */
 const FEW = 10;
@@ -32,11 +24,12 @@ const TIME = new URL("cargo-time.ts", import.meta.url);
 type Round = Awaited<ReturnType<typeof measure>>;
 
 async function measure(prefix: string, seconds: number) {
+  const begun = await measureStart("cargo", prefix, "/api/status");
   await using service = await startWorld(`${prefix}-rates`, SOME);
   const { url } = service;
-  const [queues, loads] = [rateOf(url, queueAndCancel), rateOf(url, loadAndAbandon)];
+  const [queues, trades] = [rateOf(url, queueAndCancel), rateOf(url, buyAndSell)];
   const reads = await compareReads(`${url}/api/state`, headersOf(1), `${prefix}-body`, seconds);
-  const changes = { queues, queuesAlone: alone(queues), loads };
+  const changes = { queues, queuesAlone: alone(queues), trades };
   const rates = { ...reads, ...(await compareCommits(`${prefix}-bare.db`, changes, seconds)) };
   const streams = await streamsAtRest(url, REST_SECONDS);
   // Twice: the first request at an airport also works out its pool.
@@ -50,7 +43,7 @@ async function measure(prefix: string, seconds: number) {
   await writeWorld(air, { players, planes, packages: loadedPackages(planes, now), now });
   await using time = startChild(TIME, [air, String(now), "lands"], {}, { side: "any" });
   const [tickMs, landings] = [Number(await time.line()), Number(await time.line())];
-  return { ...rates, ...streams, ...costs, plan, tickMs, landings };
+  return { ...begun, ...rates, ...streams, ...costs, plan, tickMs, landings };
 }
 
 async function startWorld(prefix: string, players: number): Promise<Service> {
@@ -92,8 +85,8 @@ function figures(rounds: readonly Round[]) {
     { name: "**queue and cancel ÷ bare commits**", rounds: perCommit("queues"), ...share(0.8) },
     { name: "queue and cancel, 1 connection, actions/s", rounds: of("queuesAlone") },
     { name: "queue and cancel, 1 connection ÷ bare commits", rounds: perCommit("queuesAlone"), digits: 2 },
-    { name: "contract, load, abandon, 16 connections, actions/s", rounds: of("loads") },
-    { name: "contract, load, abandon ÷ bare commits", rounds: perCommit("loads"), digits: 2 },
+    { name: "cash, buy and sell a plane, 16 connections, actions/s", rounds: of("trades") },
+    { name: "cash, buy and sell a plane ÷ bare commits", rounds: perCommit("trades"), digits: 2 },
     { name: "processor time of a state, 10 players, µs", rounds: of("stateFew") },
     { name: "processor time of a state, 1,000 players, µs", rounds: of("stateSome") },
     { name: "processor time of a state, 10,000 players, µs", rounds: of("stateMany") },
@@ -107,6 +100,7 @@ function figures(rounds: readonly Round[]) {
     { name: "**landings in catch-up, a second**", rounds: of("landings"), aim: 10_000, better: "more" } as const,
     { name: "**1,000 open streams at rest, % of a core**", rounds: of("rest"), ...under(2) },
     { name: "from the answer of an action to its frame, ms", rounds: of("frameMs"), digits: 2 },
+    ...startRows(rounds),
   ];
 }
 

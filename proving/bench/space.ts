@@ -1,14 +1,11 @@
 /** `npm run bench -- space`: the space service against a bare server and bare commits. */
-import { setTimeout as wait } from "node:timers/promises";
 import { separateCores } from "../harness/cores.ts";
 import { type Service, startGame } from "../harness/spawn-service.ts";
 import { ratios } from "../harness/statistics.ts";
 import { compareCommits, compareReads } from "./bare.ts";
 import { alone, type Measure, ordersPerSecond, turnsPerSecond } from "./load.ts";
 import { runBenchmark } from "./rounds.ts";
-
-/** After the first read, before memory is measured. */
-const REST_MS = 3000;
+import { measureStart, startRows } from "./start.ts";
 
 type Round = Awaited<ReturnType<typeof measure>>;
 
@@ -19,13 +16,7 @@ async function measure(prefix: string, seconds: number) {
     await using service = await start(file);
     return await work(service);
   };
-  const readyFirstMs = await onService("first", ({ readyMs }) => readyMs);
-  const rest = await onService("rest", async (service) => {
-    await service.json("GET", "/api/world");
-    await wait(REST_MS);
-    return { readyFreshMs: service.readyMs, memoryMB: await service.memoryMB() };
-  });
-  const readyAgainMs = await onService("rest", ({ readyMs }) => readyMs);
+  const begun = await measureStart("space", prefix, "/api/world");
   const reads = await onService("reads", ({ url }) => compareReads(`${url}/api/world`, {}, `${prefix}-body`, seconds));
   // Turns need a queue that is never empty, orders one that is never full: each has its own service.
   await using turner = await start("turns");
@@ -37,14 +28,13 @@ async function measure(prefix: string, seconds: number) {
   const turns: Measure = (load) => turnsPerSecond(turner, load);
   const measures = { orders, ordersAlone: alone(orders), turns, turnsAlone: alone(turns) };
   const changes = await compareCommits(`${prefix}-bare.db`, measures, seconds);
-  return { readyFirstMs, ...rest, readyAgainMs, ...reads, ...changes };
+  return { ...begun, ...reads, ...changes };
 }
 
 function figures(rounds: readonly Round[]) {
   const of = (name: keyof Round) => rounds.map((round) => round[name]);
   const perCommit = (name: keyof Round) => ratios(of(name), of("commits"));
   const half = { aim: 0.5, better: "more", digits: 2 } as const;
-  const second = { aim: 1000, better: "less" } as const;
   return [
     { name: "GET /api/world, 16 connections, requests/s", rounds: of("reads") },
     { name: "bare node:http, same bytes and headers, requests/s", rounds: of("bareReads") },
@@ -58,10 +48,7 @@ function figures(rounds: readonly Round[]) {
     { name: "**turns and their orders ÷ bare commits**", rounds: perCommit("turns"), ...half },
     { name: "turns and their orders, 1 connection, changes/s", rounds: of("turnsAlone") },
     { name: "turns and their orders, 1 connection ÷ bare commits", rounds: perCommit("turnsAlone"), digits: 2 },
-    { name: "start to ready, nothing compiled yet, ms", rounds: of("readyFirstMs"), ...second },
-    { name: "**start to ready, new database, ms**", rounds: of("readyFreshMs"), ...second },
-    { name: "**start to ready, known database, ms**", rounds: of("readyAgainMs"), ...second },
-    { name: "**memory at rest, MB**", rounds: of("memoryMB"), aim: 150, better: "less" } as const,
+    ...startRows(rounds),
   ];
 }
 

@@ -1,6 +1,7 @@
 /** Loaded into a service before its own code: when it ends, writes the packages of which it loaded code, one a line. */
 import { writeFileSync } from "node:fs";
 import { registerHooks } from "node:module";
+import { isMainThread } from "node:worker_threads";
 
 const packages = new Set<string>();
 
@@ -12,4 +13,6 @@ registerHooks({
   },
 });
 
-process.on("exit", () => writeFileSync(process.env.LOADED_PACKAGES ?? "", [...packages].sort().join("\n")));
+if (isMainThread) {
+  process.on("exit", () => writeFileSync(process.env.LOADED_PACKAGES ?? "", [...packages].sort().join("\n")));
+}

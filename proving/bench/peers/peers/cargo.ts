@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
 import { startGame } from "../../../harness/spawn-service.ts";
-import { act, createContract, loadAndAbandonAt, type Work } from "../../cargo-load.ts";
+import { act, buyAndSellAt, createContract, type Work } from "../../cargo-load.ts";
 import { airportAt, headersOf, onePlaneEach, writeWorld } from "../../cargo-world.ts";
 import { measured, type Part, type Peer } from "../peer.ts";
 import { streamClient } from "../stream-client.ts";
@@ -81,7 +81,7 @@ function offerAndTake(icao: string): Work {
   };
 }
 
-export const cargoSeen = peer("a job made, loaded and abandoned", ["one-room", "rooms"], ROOMS, loadAndAbandonAt);
+export const cargoSeen = peer("a plane bought and sold", ["one-room", "rooms"], ROOMS, buyAndSellAt);
 export const cargoOwn = peer("a plane renamed", ["one-room", "rooms", "kill"], ROOMS, rename);
 export const cargoFanOuts: readonly Peer[] = [
   peer("100 airports", ["fan-out"], SPREAD, changeTimeScale),
