@@ -1,9 +1,6 @@
-/**
- * A gzip member that is written in pieces which end at a byte, so that pieces of different making follow each other: raw deflate
- * streams, texts that were compressed once for many members, and texts that are stored as they are. Only checksum and length run
- * through. Several members would be simpler, but browsers differ in whether they read past the first.
- */
-import { constants, crc32, createDeflateRaw, type DeflateRaw } from "node:zlib";
+/** The bytes of a gzip member whose blocks are made elsewhere: they end at a byte, and only checksum and length run through. */
+import { crc32 } from "node:zlib";
+import { blocksOf, isInReach, type SentFrame, sentFrame } from "./repeated-frame.ts";
 import { type FramePart, pieceOf, SharedText } from "./shared-text.ts";
 
 /** Deflate, no flags, no time, unknown system. */
@@ -12,44 +9,63 @@ export const MEMBER_BEGIN = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 const LAST_BLOCK = Buffer.from([3, 0]);
 /**
  * Texts for one reader that are shorter are not compressed: a deflate of their own takes longer than a write, and the memory that
- * it needs for a moment leaves holes of 50 KB a stream between what streams keep.
+ * it needs for a moment leaves holes between what streams keep.
  */
 const LEAST_DEFLATED = 4000;
-const MEMORY_LEVEL = 5;
+/** The same of frames that later ones refer to, which are few. */
+const LEAST_DEFLATED_FIRST = 400;
 
+/**
+ * Pieces of different making follow each other: texts that were compressed once for many members, blocks that refer to the frame
+ * before, and texts that are stored as they are. Several members would be simpler, but browsers differ in whether they read past
+ * the first.
+ */
 export class GzipMember {
   #checksum = 0;
   #length = 0;
+  /** The reader has it, and the next frame refers to it. */
+  #last: SentFrame | undefined;
 
-  /** One after the other. */
+  /** Texts that refer to nothing. */
   pieces(parts: readonly FramePart[]): Buffer {
     const [first, ...others] = parts;
     if (first === undefined) return Buffer.alloc(0);
-    const piece = this.piece(first);
-    return others.length === 0 ? piece : Buffer.concat([piece, ...others.map((part) => this.piece(part))]);
+    const piece = this.#piece(first, LEAST_DEFLATED);
+    return others.length === 0
+      ? piece
+      : Buffer.concat([piece, ...others.map((part) => this.#piece(part, LEAST_DEFLATED))]);
   }
 
-  piece(part: FramePart): Buffer {
-    if (part instanceof SharedText) {
-      this.#add(part.bytes);
-      return part.piece;
+  /** A frame as what differs from the one before. */
+  frame(parts: readonly FramePart[]): Buffer {
+    const last = this.#last;
+    const frame = sentFrame(parts, this.#length);
+    // A short message between two states must not take the place of the state.
+    if (last === undefined || frame.length > last.length / 2) this.#last = frame;
+    if (last === undefined || !isInReach(last, frame)) {
+      return Buffer.concat(parts.map((part) => this.#piece(part, LEAST_DEFLATED_FIRST)));
     }
-    return pieceOf(this.count(part), LEAST_DEFLATED);
+    for (const bytes of frame.bytes) this.#add(bytes);
+    return blocksOf(last, frame);
   }
 
-  /** Counts a text that a deflate stream sends. */
-  count(text: string | Buffer): Buffer {
-    const bytes = typeof text === "string" ? Buffer.from(text) : text;
-    this.#add(bytes);
-    return bytes;
+  /** The next frame refers to no earlier one. */
+  forget(): void {
+    this.#last = undefined;
   }
 
   /** What follows the last piece. */
-  end(isDeflateEnded: boolean): Buffer {
+  end(): Buffer {
     const trailer = Buffer.alloc(8);
     trailer.writeUInt32LE(this.#checksum, 0);
     trailer.writeUInt32LE(this.#length % 2 ** 32, 4);
-    return isDeflateEnded ? trailer : Buffer.concat([LAST_BLOCK, trailer]);
+    return Buffer.concat([LAST_BLOCK, trailer]);
+  }
+
+  #piece(part: FramePart, leastDeflated: number): Buffer {
+    const bytes = part instanceof SharedText ? part.bytes : Buffer.from(part);
+    this.#add(bytes);
+    return part instanceof SharedText ? part.piece : pieceOf(bytes, leastDeflated);
   }
 
   #add(bytes: Buffer): void {
@@ -57,8 +73,3 @@ export class GzipMember {
     this.#length += bytes.length;
   }
 }
-
-/** Pieces that find what repeats within the window: it is flushed after each write. */
-export const deflateStream = (windowBits: number): DeflateRaw =>
-  // Flushed apart, each frame would be two jobs for another thread instead of one.
-  createDeflateRaw({ windowBits, memLevel: MEMORY_LEVEL, flush: constants.Z_SYNC_FLUSH });

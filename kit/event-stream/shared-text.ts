@@ -5,6 +5,8 @@ import { constants, deflateRawSync } from "node:zlib";
 export type FramePart = SharedText | string;
 
 const LEAST_DEFLATED = 200;
+/** A shorter text needs less memory while it is compressed. */
+const SHORT = 4096;
 /** Most bytes of a stored block. */
 const MOST_STORED = 0xff_ff;
 
@@ -40,8 +42,12 @@ export function bytesOf(parts: readonly FramePart[]): Buffer {
 
 /** Blocks that end at a byte and refer to nothing before them. */
 export function pieceOf(bytes: Buffer, leastDeflated: number): Buffer {
-  if (bytes.length >= leastDeflated) return deflateRawSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH });
-  return stored(bytes);
+  if (bytes.length < leastDeflated) return stored(bytes);
+  const isShort = bytes.length < SHORT;
+  return deflateRawSync(bytes, {
+    finishFlush: constants.Z_SYNC_FLUSH,
+    ...(isShort ? { windowBits: 12, memLevel: 5 } : {}),
+  });
 }
 
 function stored(bytes: Buffer): Buffer {

@@ -1,12 +1,11 @@
 /** One client of server-sent events, with backpressure: a slow reader delays only its own stream and costs no memory. */
 import type { ServerResponse } from "node:http";
 import type { Writable } from "node:stream";
-import type { DeflateRaw } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { acceptsCoding } from "../http/answer/accepts-coding.ts";
 import { openStreamsOf } from "../http/limits/open-streams.ts";
 import { commentFrame, eventFrame, retryFrame, type StreamEvent } from "./frame.ts";
-import { deflateStream, GzipMember, MEMBER_BEGIN } from "./gzip-member.ts";
+import { GzipMember, MEMBER_BEGIN } from "./gzip-member.ts";
 import { onHeartbeat } from "./heartbeat.ts";
 import { bytesOf, type FramePart, SharedText } from "./shared-text.ts";
 
@@ -31,8 +30,8 @@ export interface EventStreamOptions {
   /** Interval of comments. A reader that takes nothing for four intervals is disconnected. */
   readonly heartbeatMs?: number;
   /**
-   * Compress where the client accepts it. "together": events shrink to what differs from the one before; the first event sizes the
-   * window, which is dropped while nothing is sent. "alone": events have little in common, and no window is kept.
+   * Compress where the client accepts it. "together": events shrink to what differs from the one before, which is kept until nothing
+   * was sent for an interval. "alone": events have little in common, and none is kept.
    */
   readonly compress?: "together" | "alone";
   /** Unsent bytes at which the reader of a sender that does not wait is disconnected. */
@@ -42,21 +41,6 @@ export interface EventStreamOptions {
 }
 
 const STALLED_HEARTBEATS = 4;
-
-/**
- * A frame that fits into the window together with the one before shrinks to the difference. A window of 16 KB takes 80 KB per
- * stream. Half of it would save 32 KB, but make a frame of 10 KB fifteen times as long. The largest window takes 64 KB more and
- * helps only frames that fit into it.
- */
-const SMALL_WINDOW = 14;
-const LARGE_WINDOW = 15;
-/** Room for frames to grow. */
-const GROWTH = 1.25;
-
-function windowFor(frameBytes: number): number {
-  const needed = frameBytes * GROWTH;
-  return needed > 2 ** SMALL_WINDOW && needed <= 2 ** LARGE_WINDOW ? LARGE_WINDOW : SMALL_WINDOW;
-}
 
 /**
  * Takes over the reply and answers 200 with an open event stream. Headers set by hooks are kept. Throws the problem
@@ -115,9 +99,6 @@ const HEARTBEAT = [new SharedText(commentFrame(""))];
 const OPEN = Promise.resolve(true);
 const OVER = Promise.resolve(false);
 
-const lengthOf = (parts: readonly FramePart[]): number =>
-  parts.reduce((sum, part) => sum + (part instanceof SharedText ? part.bytes.length : part.length), 0);
-
 class ResponseStream implements EventStream {
   readonly closed: Promise<void>;
   readonly #abort = new AbortController();
@@ -127,8 +108,6 @@ class ResponseStream implements EventStream {
   /** Undefined without compression. */
   readonly #member: GzipMember | undefined;
   readonly #isTogether: boolean;
-  /** Keeps the last events, to shrink the next one. */
-  #window: DeflateRaw | undefined;
   #isActive = false;
   readonly #maxUnsentBytes: number;
   readonly #endGraceMs: number;
@@ -174,8 +153,7 @@ class ResponseStream implements EventStream {
 
   sendParts(parts: readonly FramePart[]): Promise<boolean> {
     this.#isActive = true;
-    if (this.#member !== undefined && this.#isTogether && !this.#isOver) this.#open(lengthOf(parts));
-    return this.write(parts);
+    return this.#write(parts, this.#isTogether);
   }
 
   comment(text: string): Promise<boolean> {
@@ -194,15 +172,19 @@ class ResponseStream implements EventStream {
   }
 
   write(parts: readonly FramePart[]): Promise<boolean> {
+    return this.#write(parts, false);
+  }
+
+  /** `isRepeated`: like the frame before. */
+  #write(parts: readonly FramePart[], isRepeated: boolean): Promise<boolean> {
     if (this.#isOver) return OVER;
-    if (this.#unsentBytes() > this.#maxUnsentBytes) {
+    if (this.#out.writableLength > this.#maxUnsentBytes) {
       this.#response.destroy();
       return OVER;
     }
     const member = this.#member;
     if (member === undefined) return this.#put(bytesOf(parts));
-    if (this.#window !== undefined) return this.#compressed(this.#window, member.count(bytesOf(parts)));
-    return this.#put(member.pieces(parts));
+    return this.#put(isRepeated ? member.frame(parts) : member.pieces(parts));
   }
 
   get #isOver(): boolean {
@@ -215,36 +197,7 @@ class ResponseStream implements EventStream {
 
   #writeEnd(last: string): void {
     const member = this.#member;
-    if (member === undefined) {
-      this.#response.end(last);
-    } else if (this.#window === undefined) {
-      this.#response.end(Buffer.concat([member.piece(last), member.end(false)]));
-    } else {
-      const bytes = member.count(last);
-      this.#window.once("end", () => this.#response.end(member.end(true)));
-      this.#window.end(bytes);
-    }
-  }
-
-  /** `frameBytes`: the length of a typical event. */
-  #open(frameBytes: number): void {
-    if (this.#window !== undefined) return;
-    const window = deflateStream(windowFor(frameBytes));
-    window.on("error", () => this.#response.destroy());
-    window.pipe(this.#response, { end: false });
-    this.#window = window;
-  }
-
-  /** A gzip stream whose output is full does not call back, so the caller waits as for a full socket. */
-  #compressed(window: DeflateRaw, bytes: Buffer): Promise<boolean> {
-    const { promise, resolve } = Promise.withResolvers<boolean>();
-    this.#waiting.add(resolve);
-    window.write(bytes, () => {
-      if (this.#response.writableNeedDrain) return;
-      this.#waiting.delete(resolve);
-      resolve(!this.signal.aborted);
-    });
-    return promise;
+    this.#response.end(member === undefined ? last : Buffer.concat([member.pieces([last]), member.end()]));
   }
 
   #drained(): Promise<boolean> {
@@ -260,31 +213,18 @@ class ResponseStream implements EventStream {
     for (const resolve of waiting) resolve(open);
   }
 
-  #unsentBytes(): number {
-    return this.#out.writableLength + (this.#window?.writableLength ?? 0);
-  }
-
   #beat(): void {
     if (this.#waiting.size > 0) {
       if (++this.#stalledHeartbeats >= STALLED_HEARTBEATS) this.#response.destroy();
       return;
     }
-    if (!this.#isActive && !this.#isOver) this.#drop();
+    if (!this.#isActive) this.#member?.forget();
     this.#isActive = false;
     void this.write(HEARTBEAT);
   }
 
-  /** Drops a window that was flushed: what follows does not refer to it. */
-  #drop(): void {
-    if (this.#window === undefined || this.#window.readableLength > 0 || this.#window.writableLength > 0) return;
-    this.#window.unpipe(this.#response);
-    this.#window.destroy();
-    this.#window = undefined;
-  }
-
   #finish(): void {
     this.#stopHeartbeat();
-    this.#window?.destroy();
     this.#isClosed = true;
     this.#abort.abort();
     this.#release(false);

@@ -1,0 +1,62 @@
+/** Finds what a text has in common with an earlier one. */
+import { LEAST_COPY } from "./deflate-block.ts";
+
+/** A part of the text: a copy from a place of the earlier one, or new if `from` is negative. */
+export interface Run {
+  readonly from: number;
+  readonly at: number;
+  readonly length: number;
+}
+
+const HASH_BITS = 13;
+/** The last place of the earlier text with these four bytes, by their hash; overwritten by every search. */
+const places = new Int32Array(2 ** HASH_BITS);
+/** A copy in step with the one before is taken without looking for a longer one. */
+const LONG_ENOUGH = 32;
+
+/** The whole text in runs. */
+export function runsOf(before: Buffer, after: Buffer): Run[] {
+  if (before.equals(after)) return [{ from: 0, at: 0, length: after.length }];
+  places.fill(-1);
+  for (let at = 0; at + LEAST_COPY <= before.length; at += 1) places[hashAt(before, at)] = at;
+  const runs: Run[] = [];
+  let shift = 0;
+  let newFrom = 0;
+  for (let at = 0; at < after.length; ) {
+    let from = at + shift;
+    let length = commonLength(before, from, after, at);
+    if (length < LONG_ENOUGH && at + LEAST_COPY <= after.length) {
+      const place = places[hashAt(after, at)] as number;
+      const other = commonLength(before, place, after, at);
+      if (other > length) [from, length] = [place, other];
+    }
+    if (length < LEAST_COPY) {
+      at += 1;
+      continue;
+    }
+    if (newFrom < at) runs.push({ from: -1, at: newFrom, length: at - newFrom });
+    runs.push({ from, at, length });
+    shift = from - at;
+    at += length;
+    newFrom = at;
+  }
+  if (newFrom < after.length) runs.push({ from: -1, at: newFrom, length: after.length - newFrom });
+  return runs;
+}
+
+function hashAt(bytes: Buffer, at: number): number {
+  const word =
+    (bytes[at] as number) |
+    ((bytes[at + 1] as number) << 8) |
+    ((bytes[at + 2] as number) << 16) |
+    ((bytes[at + 3] as number) << 24);
+  return Math.imul(word, 0x9e3779b1) >>> (32 - HASH_BITS);
+}
+
+function commonLength(before: Buffer, from: number, after: Buffer, at: number): number {
+  if (from < 0) return 0;
+  const most = Math.min(before.length - from, after.length - at);
+  let length = 0;
+  while (length < most && before[from + length] === after[at + length]) length += 1;
+  return length;
+}

@@ -1,0 +1,97 @@
+/**
+ * Frames of a compressed stream as what differs from the frame before. No compressor is kept for each stream: the reader has the frame
+ * before in its window, parts that it contains again are copied from there, and what differs between parts for many readers is found once.
+ */
+import { type Run, runsOf } from "./copies.ts";
+import { DeflateBlock, LEAST_COPY, REACH } from "./deflate-block.ts";
+import { type FramePart, SharedText } from "./shared-text.ts";
+
+/** A frame that was sent, in parts. */
+export interface SentFrame {
+  readonly parts: readonly FramePart[];
+  readonly bytes: readonly Buffer[];
+  /** Place of the first byte in the stream. */
+  readonly start: number;
+  readonly length: number;
+}
+
+export function sentFrame(parts: readonly FramePart[], start: number): SentFrame {
+  const bytes = parts.map((part) => (part instanceof SharedText ? part.bytes : Buffer.from(part)));
+  return { parts, bytes, start, length: bytes.reduce((sum, { length }) => sum + length, 0) };
+}
+
+/** True if parts of the frame before are within the reader's window. */
+export const isInReach = (before: SentFrame, { start, length }: SentFrame): boolean =>
+  start - before.start + Math.max(0, length - before.length) <= REACH;
+
+const shared = new WeakMap<SharedText, WeakMap<SharedText, Differences>>();
+
+/** The frame in blocks that refer to the one before. */
+export function blocksOf(before: SentFrame, frame: SentFrame): Buffer {
+  const blocks: Buffer[] = [];
+  let block: DeflateBlock | undefined;
+  const starts = startsOf(before);
+  let start = frame.start;
+  for (const [index, part] of frame.parts.entries()) {
+    const bytes = frame.bytes[index] as Buffer;
+    const same = before.parts.indexOf(part);
+    const place = same >= 0 ? same : Math.min(index, before.parts.length - 1);
+    const { runs, isNew } = differences(before, place, part, bytes);
+    if (isNew && part instanceof SharedText) {
+      if (block !== undefined) blocks.push(block.end());
+      block = undefined;
+      blocks.push(part.piece);
+    } else {
+      block ??= new DeflateBlock();
+      write(block, bytes, runs, start - (starts[place] as number));
+    }
+    start += bytes.length;
+  }
+  if (block !== undefined) blocks.push(block.end());
+  return blocks.length === 1 ? (blocks[0] as Buffer) : Buffer.concat(blocks);
+}
+
+/** `back`: from the beginning of the text to that of the earlier one. */
+function write(block: DeflateBlock, bytes: Buffer, runs: readonly Run[], back: number): void {
+  for (const { from, at, length } of runs) {
+    const distance = back + at - from;
+    if (from >= 0 && length >= LEAST_COPY && distance <= REACH) block.copy(length, distance);
+    else block.literals(bytes, at, at + length);
+  }
+}
+
+function startsOf({ bytes, start }: SentFrame): number[] {
+  let next = start;
+  return bytes.map(({ length }) => {
+    const from = next;
+    next += length;
+    return from;
+  });
+}
+
+interface Differences {
+  readonly runs: readonly Run[];
+  /** True if copies are not worth it: the text's own compression is shorter. */
+  readonly isNew: boolean;
+}
+
+/** More new bytes than this, and than half of a text, are better compressed. */
+const MUCH_IS_NEW = 500;
+
+function differences(before: SentFrame, place: number, part: FramePart, bytes: Buffer): Differences {
+  const old = before.parts[place];
+  if (old === part) return { runs: [{ from: 0, at: 0, length: bytes.length }], isNew: false };
+  const oldBytes = before.bytes[place] as Buffer;
+  if (!(old instanceof SharedText && part instanceof SharedText)) return found(oldBytes, bytes);
+  const known = shared.get(old) ?? new WeakMap<SharedText, Differences>();
+  shared.set(old, known);
+  const between = known.get(part) ?? found(oldBytes, bytes);
+  known.set(part, between);
+  return between;
+}
+
+function found(before: Buffer, after: Buffer): Differences {
+  const runs = runsOf(before, after);
+  const isNew = runs.reduce((sum, { from, length }) => sum + (from < 0 ? length : 0), 0);
+  return { runs, isNew: isNew > MUCH_IS_NEW && isNew > after.length / 2 };
+}
