@@ -8,17 +8,24 @@ export interface Run {
   readonly length: number;
 }
 
-const HASH_BITS = 13;
+/** Of hashes, for short texts and for others. */
+const FEW_BITS = 9;
+const MANY_BITS = 13;
+const SHORT = 1000;
 /** The last place of the earlier text with these four bytes, by their hash; overwritten by every search. */
-const places = new Int32Array(2 ** HASH_BITS);
+const allPlaces = new Int32Array(2 ** MANY_BITS);
+/** Looking for copies in a shorter text takes longer than sending it. */
+const LEAST_SEARCHED = 24;
 /** A copy in step with the one before is taken without looking for a longer one. */
 const LONG_ENOUGH = 32;
 
 /** The whole text in runs. */
 export function runsOf(before: Buffer, after: Buffer): Run[] {
   if (before.equals(after)) return [{ from: 0, at: 0, length: after.length }];
-  places.fill(-1);
-  for (let at = 0; at + LEAST_COPY <= before.length; at += 1) places[hashAt(before, at)] = at;
+  if (after.length < LEAST_SEARCHED) return [{ from: -1, at: 0, length: after.length }];
+  const bits = before.length < SHORT ? FEW_BITS : MANY_BITS;
+  const places = allPlaces.subarray(0, 2 ** bits).fill(-1);
+  for (let at = 0; at + LEAST_COPY <= before.length; at += 1) places[hashAt(before, at, bits)] = at;
   const runs: Run[] = [];
   let shift = 0;
   let newFrom = 0;
@@ -26,7 +33,7 @@ export function runsOf(before: Buffer, after: Buffer): Run[] {
     let from = at + shift;
     let length = commonLength(before, from, after, at);
     if (length < LONG_ENOUGH && at + LEAST_COPY <= after.length) {
-      const place = places[hashAt(after, at)] as number;
+      const place = places[hashAt(after, at, bits)] as number;
       const other = commonLength(before, place, after, at);
       if (other > length) [from, length] = [place, other];
     }
@@ -44,13 +51,14 @@ export function runsOf(before: Buffer, after: Buffer): Run[] {
   return runs;
 }
 
-function hashAt(bytes: Buffer, at: number): number {
+/** `bits`: of the hash. */
+function hashAt(bytes: Buffer, at: number, bits: number): number {
   const word =
     (bytes[at] as number) |
     ((bytes[at + 1] as number) << 8) |
     ((bytes[at + 2] as number) << 16) |
     ((bytes[at + 3] as number) << 24);
-  return Math.imul(word, 0x9e3779b1) >>> (32 - HASH_BITS);
+  return Math.imul(word, 0x9e3779b1) >>> (32 - bits);
 }
 
 function commonLength(before: Buffer, from: number, after: Buffer, at: number): number {

@@ -1,7 +1,7 @@
 /** The bytes of a gzip member whose blocks are made elsewhere: they end at a byte, and only checksum and length run through. */
 import { crc32 } from "node:zlib";
 import { blocksOf, isInReach, type SentFrame, sentFrame } from "./repeated-frame.ts";
-import { type FramePart, pieceOf, SharedText } from "./shared-text.ts";
+import { bytesOf, type FramePart, pieceOf, SharedText } from "./shared-text.ts";
 
 /** Deflate, no flags, no time, unknown system. */
 export const MEMBER_BEGIN = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
@@ -39,14 +39,15 @@ export class GzipMember {
   /** A frame as what differs from the one before. */
   frame(parts: readonly FramePart[]): Buffer {
     const last = this.#last;
-    const frame = sentFrame(parts, this.#length);
+    const texts = parts.map((part) => bytesOf([part]));
+    const frame = sentFrame(parts, texts, this.#length);
     // A short message between two states must not take the place of the state.
     if (last === undefined || frame.length > last.length / 2) this.#last = frame;
     if (last === undefined || !isInReach(last, frame)) {
       return Buffer.concat(parts.map((part) => this.#piece(part, LEAST_DEFLATED_FIRST)));
     }
-    for (const bytes of frame.bytes) this.#add(bytes);
-    return blocksOf(last, frame);
+    for (const bytes of texts) this.#add(bytes);
+    return blocksOf(last, frame, texts);
   }
 
   /** The next frame refers to no earlier one. */
@@ -63,7 +64,7 @@ export class GzipMember {
   }
 
   #piece(part: FramePart, leastDeflated: number): Buffer {
-    const bytes = part instanceof SharedText ? part.bytes : Buffer.from(part);
+    const bytes = bytesOf([part]);
     this.#add(bytes);
     return part instanceof SharedText ? part.piece : pieceOf(bytes, leastDeflated);
   }

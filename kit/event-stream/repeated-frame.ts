@@ -4,20 +4,21 @@
  */
 import { type Run, runsOf } from "./copies.ts";
 import { DeflateBlock, LEAST_COPY, REACH } from "./deflate-block.ts";
-import { type FramePart, SharedText } from "./shared-text.ts";
+import { bytesOf, type FramePart, SharedText } from "./shared-text.ts";
 
-/** A frame that was sent, in parts. */
+/** A frame that was sent. Texts for one reader stay texts: bytes of short ones would keep a whole slab of memory each. */
 export interface SentFrame {
   readonly parts: readonly FramePart[];
-  readonly bytes: readonly Buffer[];
+  /** Bytes of each part. */
+  readonly lengths: readonly number[];
   /** Place of the first byte in the stream. */
   readonly start: number;
   readonly length: number;
 }
 
-export function sentFrame(parts: readonly FramePart[], start: number): SentFrame {
-  const bytes = parts.map((part) => (part instanceof SharedText ? part.bytes : Buffer.from(part)));
-  return { parts, bytes, start, length: bytes.reduce((sum, { length }) => sum + length, 0) };
+export function sentFrame(parts: readonly FramePart[], bytes: readonly Buffer[], start: number): SentFrame {
+  const lengths = bytes.map(({ length }) => length);
+  return { parts, lengths, start, length: lengths.reduce((sum, one) => sum + one, 0) };
 }
 
 /** True if parts of the frame before are within the reader's window. */
@@ -26,14 +27,14 @@ export const isInReach = (before: SentFrame, { start, length }: SentFrame): bool
 
 const shared = new WeakMap<SharedText, WeakMap<SharedText, Differences>>();
 
-/** The frame in blocks that refer to the one before. */
-export function blocksOf(before: SentFrame, frame: SentFrame): Buffer {
+/** The frame in blocks that refer to the one before. `texts`: the bytes of its parts. */
+export function blocksOf(before: SentFrame, frame: SentFrame, texts: readonly Buffer[]): Buffer {
   const blocks: Buffer[] = [];
   let block: DeflateBlock | undefined;
   const starts = startsOf(before);
   let start = frame.start;
   for (const [index, part] of frame.parts.entries()) {
-    const bytes = frame.bytes[index] as Buffer;
+    const bytes = texts[index] as Buffer;
     const same = before.parts.indexOf(part);
     const place = same >= 0 ? same : Math.min(index, before.parts.length - 1);
     const { runs, isNew } = differences(before, place, part, bytes);
@@ -60,9 +61,9 @@ function write(block: DeflateBlock, bytes: Buffer, runs: readonly Run[], back: n
   }
 }
 
-function startsOf({ bytes, start }: SentFrame): number[] {
+function startsOf({ lengths, start }: SentFrame): number[] {
   let next = start;
-  return bytes.map(({ length }) => {
+  return lengths.map((length) => {
     const from = next;
     next += length;
     return from;
@@ -81,7 +82,7 @@ const MUCH_IS_NEW = 500;
 function differences(before: SentFrame, place: number, part: FramePart, bytes: Buffer): Differences {
   const old = before.parts[place];
   if (old === part) return { runs: [{ from: 0, at: 0, length: bytes.length }], isNew: false };
-  const oldBytes = before.bytes[place] as Buffer;
+  const oldBytes = old === undefined ? NOTHING : bytesOf([old]);
   if (!(old instanceof SharedText && part instanceof SharedText)) return found(oldBytes, bytes);
   const known = shared.get(old) ?? new WeakMap<SharedText, Differences>();
   shared.set(old, known);
@@ -89,6 +90,8 @@ function differences(before: SentFrame, place: number, part: FramePart, bytes: B
   known.set(part, between);
   return between;
 }
+
+const NOTHING = Buffer.alloc(0);
 
 function found(before: Buffer, after: Buffer): Differences {
   const runs = runsOf(before, after);

@@ -43,10 +43,11 @@ export function bytesOf(parts: readonly FramePart[]): Buffer {
 /** Blocks that end at a byte and refer to nothing before them. */
 export function pieceOf(bytes: Buffer, leastDeflated: number): Buffer {
   if (bytes.length < leastDeflated) return stored(bytes);
-  const isShort = bytes.length < SHORT;
   return deflateRawSync(bytes, {
     finishFlush: constants.Z_SYNC_FLUSH,
-    ...(isShort ? { windowBits: 12, memLevel: 5 } : {}),
+    // The result in one buffer of about its own length.
+    chunkSize: bytes.length,
+    ...(bytes.length < SHORT ? { windowBits: 12, memLevel: 5 } : {}),
   });
 }
 

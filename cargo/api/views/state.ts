@@ -127,6 +127,7 @@ export function snapshotJson(input: SnapshotInput, options: StateOptions = {}): 
     planes: market.planes.map(({ json }) => json).join(","),
     omitted: JSON.stringify(omitted),
     catalog: CATALOG,
+    economy: economyField(view.state, player),
   };
   // Joined at once: a concatenated text would be copied twice more before it is sent.
   return snapshotParts(input, lists, options).join("");
@@ -139,6 +140,7 @@ export interface SnapshotLists<Part> {
   readonly planes: Part;
   readonly omitted: string;
   readonly catalog: Part;
+  readonly economy: Part | string;
 }
 
 /** The whole snapshot in parts. */
@@ -179,9 +181,14 @@ export function snapshotParts<Part>(
     lists.planes,
     afterMarket.join(""),
     lists.catalog,
-    `,"economy":${economyJson(world, player).slice(0, -1)}${isFrame ? "}}" : DEPTH_FIELD}`,
+    lists.economy,
+    isFrame ? "}}" : DEPTH_FIELD,
   ];
 }
+
+/** Without what closes it. */
+export const economyField = (world: World, player: Account): string =>
+  `,"economy":${economyJson(world, player).slice(0, -1)}`;
 
 /** In pieces, most of which all viewers share, so that a key takes little memory. */
 export type ChangeKey = readonly (string | number | null)[];

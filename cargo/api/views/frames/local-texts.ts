@@ -4,7 +4,7 @@ import type { Counters } from "../../../world/state/world.ts";
 import { openJobsOf } from "../jobs.ts";
 import { byCode, type ListedAirport, listedText } from "../market.ts";
 import { packageJson, viewerOf } from "../package.ts";
-import { CATALOG, type OwnInput, type SnapshotLists, snapshotJson, snapshotParts } from "../state.ts";
+import { CATALOG, economyField, type OwnInput, type SnapshotLists, snapshotJson, snapshotParts } from "../state.ts";
 import { type Lists, othersOf } from "./lists.ts";
 import type { LocalState } from "./local-state.ts";
 
@@ -26,6 +26,7 @@ const SHARED_CATALOG = new SharedText(CATALOG);
 /** What is left of the time of jobs is exact to this. */
 const JOBS_LAST_MS = 100;
 const JOBS_KEPT = 64;
+const ECONOMIES_KEPT = 1000;
 
 function textsOf(local: LocalState): LocalTexts {
   const found = known.get(local);
@@ -58,6 +59,18 @@ function jobsText({ jobs }: LocalTexts, { view, player, airports }: OwnInput): S
   return text;
 }
 
+const economies = new Map<string, SharedText>();
+
+/** That of players of the same reputation. */
+function economyText(json: string): FramePart {
+  const known = economies.get(json);
+  if (known !== undefined) return known;
+  if (economies.size >= ECONOMIES_KEPT) economies.clear();
+  const text = new SharedText(json);
+  economies.set(json, text);
+  return text;
+}
+
 /** The snapshot of a frame. What many viewers see is shared. */
 export function snapshotTexts(input: OwnInput, lists: Lists): FramePart[] {
   const { local, cut } = lists;
@@ -73,6 +86,7 @@ export function snapshotTexts(input: OwnInput, lists: Lists): FramePart[] {
       : texts.planes,
     omitted: JSON.stringify({ packages: 0, openJobs: 0, airports: 0, routes: input.omittedRoutes }),
     catalog: SHARED_CATALOG,
+    economy: economyText(economyField(input.view.state, input.player)),
   };
   return snapshotParts(input, parts, { isFrame: true });
 }
