@@ -12,6 +12,8 @@ export interface Run {
 const FEW_BITS = 9;
 const MANY_BITS = 13;
 const SHORT = 1000;
+/** Bytes that are looked up together. */
+const HASHED = 4;
 /** The last place of the earlier text with these four bytes, by their hash; overwritten by every search. */
 const allPlaces = new Int32Array(2 ** MANY_BITS);
 /** Looking for copies in a shorter text takes longer than sending it. */
@@ -25,14 +27,14 @@ export function runsOf(before: Buffer, after: Buffer): Run[] {
   if (after.length < LEAST_SEARCHED) return [{ from: -1, at: 0, length: after.length }];
   const bits = before.length < SHORT ? FEW_BITS : MANY_BITS;
   const places = allPlaces.subarray(0, 2 ** bits).fill(-1);
-  for (let at = 0; at + LEAST_COPY <= before.length; at += 1) places[hashAt(before, at, bits)] = at;
+  for (let at = 0; at + HASHED <= before.length; at += 1) places[hashAt(before, at, bits)] = at;
   const runs: Run[] = [];
   let shift = 0;
   let newFrom = 0;
   for (let at = 0; at < after.length; ) {
     let from = at + shift;
     let length = commonLength(before, from, after, at);
-    if (length < LONG_ENOUGH && at + LEAST_COPY <= after.length) {
+    if (length < LONG_ENOUGH && at + HASHED <= after.length) {
       const place = places[hashAt(after, at, bits)] as number;
       const other = commonLength(before, place, after, at);
       if (other > length) [from, length] = [place, other];

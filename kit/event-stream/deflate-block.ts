@@ -1,9 +1,12 @@
-/** Writes a block of deflate by hand (RFC 1951, fixed codes): literals, and copies of what the reader already has. */
+/**
+ * Writes a block of deflate by hand (RFC 1951): literals, and copies of what the reader already has. All blocks have the same codes, made
+ * for JSON of which digits have changed: so they are known, and what describes them in the block's head is too.
+ */
 
 /** How far back a copy may begin. */
 export const REACH = 32_768;
 /** Shorter copies take more than literals. */
-export const LEAST_COPY = 4;
+export const LEAST_COPY = 6;
 const LONGEST_COPY = 258;
 const SHORTEST_COPY = 3;
 
@@ -48,21 +51,93 @@ function reversed(code: number, bits: number): number {
   return result;
 }
 
-/** Code and number of bits of each literal, end of block and length. */
-const SYMBOLS = Array.from({ length: 288 }, (_, symbol) => {
-  if (symbol < 144) return { code: reversed(0x30 + symbol, 8), bits: 8 };
-  if (symbol < 256) return { code: reversed(0x190 + symbol - 144, 9), bits: 9 };
-  if (symbol < 280) return { code: reversed(symbol - 256, 7), bits: 7 };
-  return { code: reversed(0xc0 + symbol - 280, 8), bits: 8 };
-});
-const CODES = Uint16Array.from(SYMBOLS, ({ code }) => code);
-const BITS = Uint8Array.from(SYMBOLS, ({ bits }) => bits);
-const DISTANCE_CODES = Uint8Array.from({ length: 30 }, (_, code) => reversed(code, 5));
-const DISTANCE_CODE_BITS = 5;
+/** The codes that follow from their numbers of bits: shorter ones first, then lower symbols. */
+function codesOf(bits: readonly number[]): Uint16Array {
+  const codes = new Uint16Array(bits.length);
+  let code = 0;
+  for (let length = 1; length <= 15; length += 1) {
+    for (const [symbol, own] of bits.entries()) if (own === length) codes[symbol] = reversed(code++, length);
+    code <<= 1;
+  }
+  return codes;
+}
+
+const characters = (text: string): number[] => [...text].map((character) => character.charCodeAt(0));
+
+/**
+ * Numbers of bits of each literal, the end of the block and each length. Copies of the greatest lengths are the most frequent:
+ * between two jobs whose expiry has changed are some 250 bytes. Codes leave no bits unused: the last ones take a bit more.
+ */
+const SYMBOL_BITS = bitsOf(286, [
+  [2, [285]],
+  [4, [284]],
+  [5, characters('0123456789",')],
+  [7, [...characters("abcdefghijklmnoprstuvwy:"), 262, 263]],
+]);
+/** The same of distances: most are between 8 and 24 KB. */
+const DISTANCE_BITS = bitsOf(30, [[2, [26, 27, 28]]]);
+
+function bitsOf(size: number, groups: readonly (readonly [bits: number, symbols: readonly number[]])[]): number[] {
+  const known = new Map(groups.flatMap(([bits, symbols]) => symbols.map((symbol) => [symbol, bits] as const)));
+  const used = [...known.values()].reduce((sum, bits) => sum + 2 ** -bits, 0);
+  const others = Array.from({ length: size }, (_, symbol) => symbol).filter((symbol) => !known.has(symbol));
+  const rest = evenBits(size, others, 1 - used);
+  return rest.map((bits, symbol) => known.get(symbol) ?? bits);
+}
+
+/** About the same number of bits for each of the symbols, which share this part of all codes; 0 for all others. */
+function evenBits(size: number, symbols: readonly number[], part = 1): number[] {
+  const most = Math.ceil(Math.log2(symbols.length / part));
+  const shorter = part * 2 ** most - symbols.length;
+  const bits: number[] = Array(size).fill(0);
+  for (const [index, symbol] of symbols.entries()) bits[symbol] = index < shorter ? most - 1 : most;
+  return bits;
+}
+
+const CODES = codesOf(SYMBOL_BITS);
+const BITS = Uint8Array.from(SYMBOL_BITS);
+const DISTANCE_CODES = codesOf(DISTANCE_BITS);
 const END_OF_BLOCK = 256;
 const FIRST_LENGTH = 257;
 /** The longest copy has a code of its own. */
 const LONGEST = 28;
+
+/** Repeats the number of bits before, 3 to 6 times by the 2 bits after it. */
+const REPEAT = 16;
+/** The order in which the head has the numbers of bits of the codes for numbers of bits. */
+const HEAD_ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
+
+/** Describes the codes, as numbers with their bits. */
+const HEAD = headOf([...SYMBOL_BITS, ...DISTANCE_BITS]);
+
+function headOf(all: readonly number[]): readonly (readonly [value: number, bits: number])[] {
+  const items: (readonly [symbol: number, times: number])[] = [];
+  for (let at = 0; at < all.length; ) {
+    let times = 1;
+    while (all[at + times] === all[at]) times += 1;
+    items.push([all[at] as number, 0]);
+    let rest = times - 1;
+    for (; rest >= 3; rest -= Math.min(rest, 6)) items.push([REPEAT, Math.min(rest, 6)]);
+    for (; rest > 0; rest -= 1) items.push([all[at] as number, 0]);
+    at += times;
+  }
+  const symbols = [...new Set(items.map(([symbol]) => symbol))];
+  const bits = evenBits(19, symbols);
+  const codes = codesOf(bits);
+  const described = HEAD_ORDER.findLastIndex((symbol) => bits[symbol] !== 0) + 1;
+  return [
+    // Not the last block, with codes of its own.
+    [4, 3],
+    [SYMBOL_BITS.length - 257, 5],
+    [DISTANCE_BITS.length - 1, 5],
+    [described - 4, 4],
+    ...HEAD_ORDER.slice(0, described).map((symbol) => [bits[symbol] as number, 3] as const),
+    ...items.flatMap(([symbol, times]) => {
+      const code = [codes[symbol] as number, bits[symbol] as number] as const;
+      return symbol === REPEAT ? [code, [times - 3, 2] as const] : [code];
+    }),
+  ];
+}
 
 /** Overwritten by every block. */
 let room = Buffer.alloc(REACH);
@@ -71,32 +146,48 @@ export class DeflateBlock {
   #end = 0;
   #bits = 0;
   #count = 0;
+  /** Of the copy that is not written yet: what follows may make it longer. */
+  #length = 0;
+  #distance = 0;
 
   constructor() {
-    // Not the last block, with fixed codes.
-    this.#put(2, 3);
+    for (const [value, bits] of HEAD) this.#put(value, bits);
   }
 
   literals(bytes: Buffer, from: number, to: number): void {
+    this.#flush();
     for (let at = from; at < to; at += 1) this.#symbol(bytes[at] as number);
   }
 
-  /** What was `distance` bytes before: at most REACH. `length` is at least 3. */
+  /** What was `distance` bytes before: at most REACH. A `length` below 3 must continue the copy before. */
   copy(length: number, distance: number): void {
-    const code = codeOf(DISTANCES, distance);
-    const extra = distance - (DISTANCES.least[code] as number);
-    for (let left = length; left > 0; ) {
-      const isRestTooShort = left > LONGEST_COPY && left < LONGEST_COPY + SHORTEST_COPY;
-      const part = isRestTooShort ? left - SHORTEST_COPY : Math.min(left, LONGEST_COPY);
-      this.#length(part);
-      this.#put(DISTANCE_CODES[code] as number, DISTANCE_CODE_BITS);
+    if (!this.continues(distance)) this.#flush();
+    this.#distance = distance;
+    this.#length += length;
+  }
+
+  /** True if a copy from there makes the one before longer. */
+  continues(distance: number): boolean {
+    return this.#length > 0 && this.#distance === distance;
+  }
+
+  #flush(): void {
+    if (this.#length === 0) return;
+    const code = codeOf(DISTANCES, this.#distance);
+    const extra = this.#distance - (DISTANCES.least[code] as number);
+    while (this.#length > 0) {
+      const isRestTooShort = this.#length > LONGEST_COPY && this.#length < LONGEST_COPY + SHORTEST_COPY;
+      const part = isRestTooShort ? this.#length - SHORTEST_COPY : Math.min(this.#length, LONGEST_COPY);
+      this.#putLength(part);
+      this.#put(DISTANCE_CODES[code] as number, DISTANCE_BITS[code] as number);
       this.#put(extra, DISTANCES.bits[code] as number);
-      left -= part;
+      this.#length -= part;
     }
   }
 
   /** Ends at a byte, by an empty stored block. */
   end(): Buffer {
+    this.#flush();
     this.#symbol(END_OF_BLOCK);
     this.#put(0, 3);
     if (this.#count > 0) this.#put(0, 8 - this.#count);
@@ -105,7 +196,7 @@ export class DeflateBlock {
     return Buffer.from(room.subarray(0, this.#end));
   }
 
-  #length(length: number): void {
+  #putLength(length: number): void {
     const code = length === LONGEST_COPY ? LONGEST : codeOf(LENGTHS, length);
     this.#symbol(FIRST_LENGTH + code);
     if (code !== LONGEST) this.#put(length - (LENGTHS.least[code] as number), LENGTHS.bits[code] as number);

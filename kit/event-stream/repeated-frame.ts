@@ -56,7 +56,8 @@ export function blocksOf(before: SentFrame, frame: SentFrame, texts: readonly Bu
 function write(block: DeflateBlock, bytes: Buffer, runs: readonly Run[], back: number): void {
   for (const { from, at, length } of runs) {
     const distance = back + at - from;
-    if (from >= 0 && length >= LEAST_COPY && distance <= REACH) block.copy(length, distance);
+    const isCopy = from >= 0 && distance <= REACH && (length >= LEAST_COPY || block.continues(distance));
+    if (isCopy) block.copy(length, distance);
     else block.literals(bytes, at, at + length);
   }
 }
