@@ -10,6 +10,9 @@ import type { RecentCommits } from "../push/recent-commits.ts";
 import type { WorldView } from "../world/adapter.ts";
 import type { Changes } from "../world/state/dirty.ts";
 
+/** For programs that play on a service. */
+export { FrameReader };
+
 /** What happened since the last look; without changes: anything. */
 export interface Commit {
   /** The message does not arrive. */

@@ -66,8 +66,7 @@ export function newLoadPlayer({ account, bot, random, answers, thinkMs }: LoadPl
   return {
     unseen: () => awaited.length,
     close: () => account.client.close(),
-    frame(data: string): void {
-      const state = JSON.parse(data) as StateView;
+    frame(state: StateView): void {
       const { revision, player } = state;
       if (revision < shown) answers.unexpected.push(`a frame of ${revision} followed one of ${shown}`);
       if (player.id !== account.id) answers.unexpected.push(`player ${account.id} received a frame of ${player.id}`);

@@ -8,13 +8,16 @@ import { runLoad } from "./run.ts";
 import { memoryTrend } from "./sampler.ts";
 
 test("[STREAM2] players under load get every answer and frame, and the tables are consistent", async () => {
-  const report = await runLoad({ players: 10, streams: 40, seconds: 3, thinkMs: 300 });
-  assert.deepEqual(verdictOf(report), []);
-  assert.equal(report.streams, 40);
-  assert.ok(report.answers.latencies.read.length > 0, "nobody read");
-  assert.ok(report.answers.latencies.action.length > 0, "nobody acted");
-  assert.ok(report.frames > 0, "no frame came");
-  assert.match(loadText(report), /^\| reads \| /m);
+  const size = { players: 10, streams: 40, seconds: 3, thinkMs: 300 };
+  const reports = await Promise.all([false, true].map((deltas) => runLoad({ ...size, deltas })));
+  for (const report of reports) {
+    assert.deepEqual(verdictOf(report), []);
+    assert.equal(report.streams, 40);
+    assert.ok(report.answers.latencies.read.length > 0, "nobody read");
+    assert.ok(report.answers.latencies.action.length > 0, "nobody acted");
+    assert.ok(report.frames > 0, "no frame came");
+    assert.match(loadText(report), /^\| reads \| /m);
+  }
 });
 
 describe("the figures of a load", () => {

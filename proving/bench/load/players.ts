@@ -1,4 +1,6 @@
 /** All players of a load and their streams on one service. */
+import type { StateView } from "@outbound/cargo/api/schemas.ts";
+import { FrameReader } from "@outbound/cargo/testing/frame-readers.ts";
 import { clumsy } from "../../bots/cargo/careless.ts";
 import type { Bot } from "../../bots/cargo/command.ts";
 import { beginner, growing, LADDERS } from "../../bots/cargo/companies.ts";
@@ -14,6 +16,8 @@ export interface LoadSize {
   readonly streams: number;
   /** Mean time that a player takes between looking and acting, in milliseconds. */
   readonly thinkMs: number;
+  /** Streams of deltas in place of whole states. */
+  readonly deltas?: boolean;
 }
 
 /** Players who share a home, so that they see each other and contend for jobs. */
@@ -26,15 +30,22 @@ const AT_ONCE = 8;
 const BOTS: readonly Bot[] = [growing(LADDERS.mixed), growing(LADDERS.small), beginner, clumsy];
 
 export async function openPlayers(url: string, size: LoadSize, answers: Answers, report: (line: string) => void) {
-  const { players: count, streams: most, thinkMs } = size;
+  const { players: count, streams: most, thinkMs, deltas = false } = size;
+  const path = deltas ? "/api/stream?frames=delta" : "/api/stream";
   const players: LoadPlayer[] = [];
   const streams: EventStream[] = [];
   let isClosing = false;
 
-  /** Only a player's first stream is read: unpacking two thousand would take processor time from the service. */
-  async function watch(headers: ClientOptions["headers"] & object, reader: LoadPlayer | undefined): Promise<void> {
-    const onMessage = ({ event, data }: Message) => void (event === undefined && reader?.frame(data));
-    const stream = await openEventStream(url, { headers, gzip: true, ...(reader && { onMessage }) });
+  /** Only a player's first stream is read: unpacking all of them would take processor time from the service. */
+  async function watch(headers: ClientOptions["headers"] & object, player: LoadPlayer | undefined): Promise<void> {
+    const stateOf = stateReader();
+    const onMessage = (message: Message) => {
+      const state = stateOf(message);
+      if (state !== undefined) player?.frame(state);
+    };
+    // Deltas are counted without unpacking only where they are not compressed.
+    const gzip = !deltas || player !== undefined;
+    const stream = await openEventStream(url, { path, headers, gzip, ...(player && { onMessage }) });
     void stream.ended.then(() => {
       if (!isClosing) answers.unexpected.push("a stream ended");
     });
@@ -76,6 +87,18 @@ export async function openPlayers(url: string, size: LoadSize, answers: Answers,
       isClosing = true;
       for (const each of [...streams, ...players]) each.close();
     },
+  };
+}
+
+/** Returns a reader of one stream, of states or of deltas. Throws when a message is missing. */
+function stateReader(): (message: Message) => StateView | undefined {
+  const reader = new FrameReader();
+  return ({ event, id = "", data }) => {
+    if (event === undefined) return JSON.parse(data) as StateView;
+    if (event !== "snapshot" && event !== "delta") return undefined;
+    const state = reader.take({ event, id, data });
+    if (state === undefined) throw new Error(`a message is missing before ${id}`);
+    return state as unknown as StateView;
   };
 }
 

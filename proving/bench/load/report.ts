@@ -23,7 +23,7 @@ export function loadText(report: LoadReport): string {
   const { options, seconds, streams, answers, samples } = report;
   const refusals = [...answers.refusals].sort(([, a], [, b]) => b - a).map(([code, count]) => `${code} ${count}`);
   return [
-    `${today()}: ${number(options.players)} players with ${number(streams)} streams for ${number(seconds)} seconds.`,
+    `${today()}: ${number(options.players)} players with ${number(streams)} streams${options.deltas ? " of deltas" : ""} for ${number(seconds)} seconds.`,
     "",
     ...latencyTable(report),
     "",
