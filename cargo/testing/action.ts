@@ -1,5 +1,13 @@
 /** What players of the cargo game do: each action as a request of the API and as a call of the rules. `apply` runs one. */
-import { buyBase } from "../rules/company/bases.ts";
+import {
+  acceptInvitation,
+  declineInvitation,
+  expelMember,
+  foundAlliance,
+  invite,
+  leaveAlliance,
+} from "../rules/company/alliances.ts";
+import { buyBase, sellBase } from "../rules/company/bases.ts";
 import { chooseHome } from "../rules/company/home.ts";
 import { askRelief } from "../rules/company/relief.ts";
 import { buyPlane } from "../rules/fleet/buy.ts";
@@ -14,7 +22,14 @@ import { acceptPackage } from "../rules/jobs/accept.ts";
 import { loadPackage } from "../rules/jobs/load.ts";
 import { assignRoute } from "../rules/routes/assignment.ts";
 import { changeRoute, createRoute, deleteRoute, type NewRoute } from "../rules/routes/routes.ts";
-import { addCash, type Contract, createContract, setHealth } from "../test-hooks/hooks.ts";
+import {
+  addCash,
+  type Contract,
+  type CreatedCampaign,
+  createCampaign,
+  createContract,
+  setHealth,
+} from "../test-hooks/hooks.ts";
 import type { World } from "../world/state/world.ts";
 import { advanceSimTime } from "../world/time/advance.ts";
 import type { WorldScene } from "../world/time/world-scene.ts";
@@ -24,7 +39,7 @@ type OnPlane<Kind extends string, Fields = object> = {
   readonly planeId: number;
 } & Readonly<Fields>;
 
-/** The last four are test hooks. */
+/** The last five are test hooks. */
 export type Action =
   | { readonly kind: "home"; readonly icao: string }
   | OnPlane<"fly" | "queue", { destIcao: string }>
@@ -38,6 +53,12 @@ export type Action =
   | { readonly kind: "accept" | "abandon"; readonly packageId: number }
   | { readonly kind: "relief" }
   | { readonly kind: "buy-base"; readonly icao: string }
+  | { readonly kind: "sell-base"; readonly baseId: number }
+  | { readonly kind: "found-alliance"; readonly name: string }
+  | { readonly kind: "leave-alliance" }
+  | { readonly kind: "invite" | "expel"; readonly username: string }
+  | { readonly kind: "join"; readonly invitationId: number }
+  | { readonly kind: "decline"; readonly invitationId: number; readonly block: boolean }
   | ({ readonly kind: "create-route" } & NewRoute)
   | { readonly kind: "change-route"; readonly routeId: number; readonly stops: readonly string[] }
   | { readonly kind: "delete-route"; readonly routeId: number }
@@ -45,6 +66,7 @@ export type Action =
   | { readonly kind: "cash"; readonly amount: number }
   | OnPlane<"health", { health: number }>
   | ({ readonly kind: "contract" } & Contract)
+  | ({ readonly kind: "campaign" } & CreatedCampaign)
   | { readonly kind: "advance"; readonly simMs: number };
 
 const PATHS: Readonly<Record<Action["kind"], string>> = {
@@ -63,6 +85,13 @@ const PATHS: Readonly<Record<Action["kind"], string>> = {
   abandon: "packages/:packageId/abandon",
   relief: "relief",
   "buy-base": "bases",
+  "sell-base": "bases/:baseId/sell",
+  "found-alliance": "alliances",
+  "leave-alliance": "alliance/leave",
+  invite: "alliance/invitations",
+  expel: "alliance/expel",
+  join: "invitations/:invitationId/accept",
+  decline: "invitations/:invitationId/decline",
   "create-route": "routes",
   "change-route": "routes/:routeId",
   "delete-route": "routes/:routeId",
@@ -70,6 +99,7 @@ const PATHS: Readonly<Record<Action["kind"], string>> = {
   cash: "test/add-cash",
   health: "test/set-health",
   contract: "test/create-contract",
+  campaign: "test/create-campaign",
   advance: "test/advance",
 };
 
@@ -134,6 +164,20 @@ export function apply(action: Action, scene: WorldScene, world: World, playerId:
       return assignRoute(scene, playerId, action.planeId, action);
     case "buy-base":
       return buyBase(scene, playerId, action.icao);
+    case "sell-base":
+      return sellBase(scene, playerId, action.baseId);
+    case "found-alliance":
+      return foundAlliance(scene, playerId, action.name);
+    case "leave-alliance":
+      return leaveAlliance(scene, playerId);
+    case "invite":
+      return invite(scene, playerId, action.username);
+    case "expel":
+      return expelMember(scene, playerId, action.username);
+    case "join":
+      return acceptInvitation(scene, playerId, action.invitationId);
+    case "decline":
+      return declineInvitation(scene, playerId, action.invitationId, action.block);
     case "relief":
       return askRelief(scene, playerId);
     case "cash":
@@ -142,6 +186,8 @@ export function apply(action: Action, scene: WorldScene, world: World, playerId:
       return setHealth(scene, playerId, action.planeId, action.health);
     case "contract":
       return createContract(scene, world, action);
+    case "campaign":
+      return createCampaign(scene, action);
     case "advance":
       return advanceSimTime(world, action.simMs, scene.now);
   }

@@ -1,5 +1,7 @@
 /** Operations of cargo players and admins: what they do, read and edit, drawn from a world that they know. */
+import { groupOf } from "@outbound/cargo/rules/jobs/commodities.ts";
 import { type CargoPackage, hasEnded } from "@outbound/cargo/rules/values/cargo-package.ts";
+import { COMMODITY_GROUPS, type CommodityGroup } from "@outbound/cargo/rules/values/market.ts";
 import type { Action } from "@outbound/cargo/testing/action.ts";
 import { jobsAt } from "@outbound/cargo/testing/random-play.ts";
 import type { World } from "@outbound/cargo/world/state/world.ts";
@@ -9,8 +11,16 @@ import type { Operation } from "./operation.ts";
 export interface CargoOperation extends Operation {
   /** 0 for an admin. */
   readonly playerId: number;
-  /** Absent for an admin's edit, after which the oracle adopts the tables. */
+  /** Absent for an admin's work; after an edit the oracle adopts the tables. */
   readonly action?: Action;
+  /** An admin's correction of a player's cash. */
+  readonly adjusts?: Adjustment;
+}
+
+export interface Adjustment {
+  readonly playerId: number;
+  readonly amount: number;
+  readonly reason: string;
 }
 
 interface Known {
@@ -30,6 +40,10 @@ export function targetsOf(random: Random, { world, ended: endedIds }: Known, pla
   const airport = (): string => (random.chance(0.02) ? "XQXQ" : random.pick(AIRPORTS));
   const orEnded = (some: readonly CargoPackage[]): number =>
     some.length === 0 || random.chance(0.04) ? ended() : random.pick(some).id;
+  const pickId = (all: Iterable<{ readonly id: number }>): number => {
+    const ids = [...all].map(({ id }) => id).sort((a, b) => a - b);
+    return ids.length === 0 ? 999 : random.pick(ids);
+  };
   return {
     ended,
     airport,
@@ -54,6 +68,29 @@ export function targetsOf(random: Random, { world, ended: endedIds }: Known, pla
       return orEnded([...world.packages.values()].filter(isOwn).sort((a, b) => a.id - b.id));
     },
     destinationOf: (packageId: number): string => world.packages.get(packageId)?.destIcao ?? airport(),
+    base: (): number => pickId(world.bases.values()),
+    /** Mostly one to the player; 999 while there is none. */
+    invitation: (): number => {
+      const own = world.alliances.invitationsOf(playerId);
+      return pickId(own.length > 0 && random.chance(0.9) ? own : world.alliances.invitations.values());
+    },
+    isInvited: (): boolean => world.alliances.invitationsOf(playerId).length > 0,
+    /** Absent without an alliance. */
+    isFounder: (): boolean | undefined => {
+      const alliance = world.alliances.of(playerId);
+      return alliance && alliance.founderId === playerId;
+    },
+    username: (): string => {
+      const names = [...world.accounts.players.values()].map(({ username }) => username).sort();
+      return names.length === 0 || random.chance(0.03) ? "nobody" : random.pick(names);
+    },
+    /** What the player has aboard or accepted; any goods if nothing. */
+    goal: (): { icao: string; group: CommodityGroup } => {
+      const cargo = [...world.packages.values()].filter((one) => one.ownerId === playerId && !hasEnded(one));
+      const [one] = cargo.sort((a, b) => a.id - b.id);
+      if (one === undefined) return { icao: airport(), group: random.pick(COMMODITY_GROUPS) };
+      return { icao: one.destIcao, group: groupOf(one.commodity) };
+    },
   };
 }
 
@@ -149,11 +186,66 @@ const ROUTES: readonly Draw[] = [
   ),
 ];
 
-const WITH_ROUTES: readonly Draw[] = [...DRAWS, ...ROUTES, ...ROUTES];
+const drawFounding: Draw = (_on, random) => ({ kind: "found-alliance", name: `Wings of ${random.pick(NAMES)}` });
 
-export const drawAction: Draw = (on, random) => random.pick(DRAWS)(on, random);
-/** The same with commands on routes, which some seeds have: seeds that once found a bug keep their play. */
-export const drawWithRoutes: Draw = (on, random) => random.pick(WITH_ROUTES)(on, random);
+/** Mostly what a founder, a member or a player without an alliance can do. */
+function drawAlliance(on: Targets, random: Random): Action {
+  const anything: readonly Draw[] = [
+    () => ({ kind: "leave-alliance" }),
+    () => ({ kind: "expel", username: on.username() }),
+    () => ({ kind: "decline", invitationId: on.invitation(), block: random.chance(0.2) }),
+    () => drawFounding(on, random),
+  ];
+  if (random.chance(0.3)) return random.pick(anything)(on, random);
+  const isFounder = on.isFounder();
+  if (isFounder === undefined) {
+    const joins = random.chance(on.isInvited() ? 0.9 : 0.1);
+    return joins ? { kind: "join", invitationId: on.invitation() } : drawFounding(on, random);
+  }
+  return random.chance(isFounder ? 0.8 : 0.1)
+    ? { kind: "invite", username: on.username() }
+    : { kind: "leave-alliance" };
+}
+
+/** Such as deliveries help soon, and some of them succeed and end. */
+const drawCampaign: Draw = (on, random) => ({
+  kind: "campaign",
+  ...on.goal(),
+  targetKg: random.pick([100, 100, 5_000, 500_000]),
+  simMs: random.pick([1, 2 * 3_600_000, 5 * 3_600_000, 90 * 3_600_000]),
+});
+
+const drawFlights: Draw = (_on, random) => ({ kind: "advance", simMs: random.integer(0, 6 * 3_600_000) });
+
+/** What players do together, and bases. */
+const TOGETHER: readonly Draw[] = [
+  ...[drawCampaign, drawCampaign, drawCampaign, drawFlights, drawFlights, drawFlights],
+  ...[drawAlliance, drawAlliance, drawAlliance, drawAlliance],
+  (on) => ({ kind: "buy-base", icao: on.airport() }),
+  (on) => ({ kind: "sell-base", baseId: on.base() }),
+];
+
+/** What the play of a seed has besides jobs, departures and planes: seeds that once found a bug keep their play. */
+interface Extent {
+  readonly hasRoutes: boolean;
+  readonly isTogether: boolean;
+}
+
+/** Draws actions of players. */
+export function drawing({ hasRoutes, isTogether }: Extent): Draw {
+  const draws = [
+    ...DRAWS,
+    ...(hasRoutes ? [...ROUTES, ...ROUTES] : []),
+    ...(isTogether ? [...TOGETHER, ...TOGETHER] : []),
+  ];
+  return (on, random) => random.pick(draws)(on, random);
+}
+
+export const drawAdjustment = (random: Random, playerId: number): Adjustment => ({
+  playerId,
+  amount: random.pick([-1_000_000, -7, 11, 250_000]),
+  reason: random.pick(["A refund", "Paid twice"]),
+});
 
 /** The change of one row that an admin asks for; without a body the row is deleted. */
 export function drawEdit(on: Targets, random: Random): { readonly path: string; readonly body?: object } {

@@ -5,6 +5,7 @@
 import { reachMilestones } from "@outbound/cargo/rules/company/milestones.ts";
 import { hasEnded } from "@outbound/cargo/rules/values/cargo-package.ts";
 import { Refusal } from "@outbound/cargo/rules/values/refusals.ts";
+import type { Scene } from "@outbound/cargo/rules/values/scene.ts";
 import { loadWorld, withData } from "@outbound/cargo/store/load.ts";
 import type { WorldRow } from "@outbound/cargo/store/rows.ts";
 import type { CargoTables } from "@outbound/cargo/store/tables.ts";
@@ -17,7 +18,7 @@ import type { World } from "@outbound/cargo/world/state/world.ts";
 import { advance } from "@outbound/cargo/world/time/advance.ts";
 import { Refused } from "@outbound/kit/host/refused.ts";
 import type { Kysely } from "kysely";
-import type { CargoOperation } from "./cargo-operations.ts";
+import type { Adjustment, CargoOperation } from "./cargo-operations.ts";
 import { differences } from "./difference.ts";
 
 const ENDED_KNOWN = 5;
@@ -77,9 +78,10 @@ export class CargoOracle {
     advance(this.world, row.last_at);
     // Players may have looked at any of them.
     workAllPools(this.world, row.last_at);
-    return operations.flatMap(({ path, action, playerId }) => {
+    return operations.flatMap(({ path, action, adjusts, playerId }) => {
       try {
         actOn(this.world, row.last_at, (scene, world) => {
+          if (adjusts !== undefined) return adjust(scene, adjusts);
           const result = action && apply(action, scene, world, playerId);
           if (action && !(result instanceof Refusal)) reachMilestones(scene, playerId, { hasCommanded: true });
           return result;
@@ -126,6 +128,12 @@ export class CargoOracle {
     workAllPools(stored, row.last_at);
     return differences("the world as stored", ruled(stored, row.last_at), ruled(this.world, row.last_at));
   }
+}
+
+/** What an admin's correction of cash should do, but for the audit. */
+function adjust(scene: Scene, { playerId, amount, reason }: Adjustment): void {
+  scene.pay(playerId, amount, "adjustment");
+  scene.emit(playerId, "cash-adjusted", {}, { amount, reason });
 }
 
 /** What rules decide: everything but sessions, admins and the numbers of the logs. */

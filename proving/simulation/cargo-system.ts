@@ -1,6 +1,6 @@
 /** The cargo game under test: three players and an admin in one world. */
 import { type CargoApp, createCargoApp } from "@outbound/cargo/api/app.ts";
-import type { AdminLoggedInView, SignedInView } from "@outbound/cargo/api/schemas.ts";
+import type { AdminLoggedInView, InvitationListView, SignedInView } from "@outbound/cargo/api/schemas.ts";
 import { ensureFirstAdmin, FIRST_ADMIN } from "@outbound/cargo/players/admins.ts";
 import { adminPrincipalOf, principalOf } from "@outbound/cargo/players/commit.ts";
 import { loadWorld } from "@outbound/cargo/store/load.ts";
@@ -18,7 +18,7 @@ import { sql } from "kysely";
 import { brokenTables } from "../harness/cargo/broken-tables.ts";
 import { withTexts } from "../harness/cargo/with-texts.ts";
 import type { Random } from "../harness/random.ts";
-import { type CargoOperation, drawAction, drawEdit, drawRead, drawWithRoutes, targetsOf } from "./cargo-operations.ts";
+import { type CargoOperation, drawAdjustment, drawEdit, drawing, drawRead, targetsOf } from "./cargo-operations.ts";
 import { CargoOracle } from "./cargo-oracle.ts";
 import { differences } from "./difference.ts";
 import type { Answer } from "./operation.ts";
@@ -46,9 +46,13 @@ interface Account {
   readonly token: string;
 }
 
+/** Of rows: the oracle does not know what follows. */
+const isEdit = ({ action, adjusts }: CargoOperation): boolean => action === undefined && adjusts === undefined;
+
 export class CargoSystem implements SystemUnderTest<CargoOperation> {
   readonly #seed: number;
-  readonly #hasRoutes: boolean;
+  readonly #isTogether: boolean;
+  readonly #draw: ReturnType<typeof drawing>;
   readonly #file: SeedFile<CargoTables>;
   readonly #oracle: CargoOracle;
   #service: CargoApp | undefined;
@@ -64,7 +68,8 @@ export class CargoSystem implements SystemUnderTest<CargoOperation> {
 
   constructor(seed: number, file: SeedFile<CargoTables>) {
     this.#seed = seed;
-    this.#hasRoutes = seed % 2 === 0;
+    this.#isTogether = seed % 3 === 0;
+    this.#draw = drawing({ hasRoutes: seed % 2 === 0, isTogether: this.#isTogether });
     this.#file = file;
     this.#oracle = new CargoOracle(file.audit);
   }
@@ -107,11 +112,21 @@ export class CargoSystem implements SystemUnderTest<CargoOperation> {
       await appClient(app, bearer(token)).ok("POST", "/api/test/add-cash", { amount: 2_000_000 });
       this.#players.push({ id: player.id, name, token });
     }
+    if (this.#isTogether) await this.#ally(app);
     await ensureFirstAdmin(game, instantHasher, PASSWORD);
     const account = { username: FIRST_ADMIN, password: PASSWORD };
     const { admin, token } = await appClient(app).ok<AdminLoggedInView>("POST", "/api/admin/login", account);
     this.#admin = { id: admin.id, name: FIRST_ADMIN, token };
     await this.quiet();
+  }
+
+  /** The first player founds an alliance, which the second joins. */
+  async #ally(app: CargoApp["app"]): Promise<void> {
+    const [founder, guest] = this.#players.map(({ token }) => appClient(app, bearer(token)));
+    await founder?.ok("POST", "/api/alliances", { name: "Wings of Nobody" });
+    await founder?.ok("POST", "/api/alliance/invitations", { username: this.#players[1]?.name });
+    const invitations = await guest?.ok<InvitationListView>("GET", "/api/invitations");
+    await guest?.ok("POST", `/api/invitations/${invitations?.items[0]?.id}/accept`);
   }
 
   get revision(): number {
@@ -125,22 +140,34 @@ export class CargoSystem implements SystemUnderTest<CargoOperation> {
 
   next(random: Random): CargoOperation {
     if (random.chance(0.05)) return this.#edit(random);
+    if (this.#isTogether && random.chance(0.08)) return this.#adjust(random);
     const { id, name, token } = random.pick(this.#players);
     const common = { who: name, playerId: id, token, principal: principalOf(id) };
     const targets = targetsOf(random, this.#oracle, id);
     if (random.chance(0.2)) return { ...common, sort: "read", method: "GET", path: drawRead(targets, random) };
-    const action = this.#hasRoutes ? drawWithRoutes(targets, random) : drawAction(targets, random);
+    const action = this.#draw(targets, random);
     const change = { ...common, ...requestOf(action), sort: "change", action } as const;
     const isDryRun = random.chance(0.12) && !change.path.startsWith("/api/test/");
     return isDryRun ? { ...change, sort: "dry run", path: `${change.path}?preview=true` } : change;
   }
 
   #edit(random: Random): CargoOperation {
-    const { id, token, name } = this.#admin as Account;
     const targets = targetsOf(random, this.#oracle, random.pick(this.#players).id);
     const edit = drawEdit(targets, random);
-    const method = edit.body === undefined ? "DELETE" : "PATCH";
-    return { who: name, playerId: 0, token, principal: adminPrincipalOf(id), sort: "change", method, ...edit };
+    return { ...this.#ofAdmin(), sort: "change", method: edit.body === undefined ? "DELETE" : "PATCH", ...edit };
+  }
+
+  #adjust(random: Random): CargoOperation {
+    const adjusts = drawAdjustment(random, random.pick(this.#players).id);
+    const { playerId, ...body } = adjusts;
+    const isDryRun = random.chance(0.2);
+    const path = `/api/admin/players/${playerId}/cash${isDryRun ? "?preview=true" : ""}`;
+    return { ...this.#ofAdmin(), sort: isDryRun ? "dry run" : "change", method: "POST", path, body, adjusts };
+  }
+
+  #ofAdmin(): Pick<CargoOperation, "who" | "playerId" | "token" | "principal"> {
+    const { id, token, name } = this.#admin as Account;
+    return { who: name, playerId: 0, token, principal: adminPrincipalOf(id) };
   }
 
   reuseKey(operation: CargoOperation): CargoOperation | undefined {
@@ -160,7 +187,7 @@ export class CargoSystem implements SystemUnderTest<CargoOperation> {
     if (row.revision === before) return faults;
     if (row.revision !== before + 1) faults.push(`revision ${row.revision} follows revision ${before}`);
     if (row.last_at < now) faults.push(`the clock went back by ${now - row.last_at} ms`);
-    if (operations === undefined || operations.some(({ action }) => action === undefined)) this.#isUnsure = true;
+    if (operations === undefined || operations.some(isEdit)) this.#isUnsure = true;
     if (!this.#isUnsure) return [...faults, ...(await this.#oracle.commit(row, operations ?? []))];
     await this.#oracle.adopt();
     return faults;

@@ -1,10 +1,8 @@
 /** What must hold in the cargo game's tables after every commit, as queries for the rows for which it does not, on either engine. */
 import { DatabaseSync } from "node:sqlite";
 import { TABLES } from "@outbound/cargo/store/tables.ts";
+import { GOAL_RULES, type Rules } from "./goal-rules.ts";
 import { withTexts } from "./with-texts.ts";
-
-/** SQL for the rows that break a rule, by the sentence for it. */
-export type Rules = Readonly<Record<string, string>>;
 
 /** Their entries grow after later ones were made, and count by reason only. */
 const OF_ROUTES = "('route', 'route-costs', 'dispatcher')";
@@ -68,7 +66,7 @@ export async function brokenTables(
   further: Rules = {},
 ): Promise<string[]> {
   const faults: string[] = [];
-  for (const [sentence, sql] of Object.entries({ ...RULES, ...further })) {
+  for (const [sentence, sql] of Object.entries({ ...RULES, ...GOAL_RULES, ...further })) {
     const rows = await query(sql);
     if (rows.length > 0) faults.push(`${sentence}: ${JSON.stringify(rows.slice(0, 3))}`);
   }

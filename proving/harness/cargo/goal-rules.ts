@@ -1,0 +1,71 @@
+/**
+ * What must hold in the tables of campaigns, alliances and corrections of cash, computed from the history alone: as queries for
+ * the rows for which it does not.
+ */
+
+/** SQL for the rows that break a rule, by the sentence for it. */
+export type Rules = Readonly<Record<string, string>>;
+
+/** As the specification of demand lists them. */
+const GROUPS = {
+  mail: "mail-sack documents newspapers",
+  consumer: "cartons garments shoes smartphones laptops bullion-box",
+  industry: `semiconductors server-rack car-parts car aircraft-engine machine-tool generator drill-tool lithium-batteries
+    chemicals-drum`,
+  fresh: "salmon-box cut-flowers fruit",
+  living: "day-old-chicks horse",
+  health: "vaccines pharma-pallet mri-unit relief-pallet",
+};
+
+const CASES = Object.entries(GROUPS).map(([group, goods]) => {
+  const quoted = goods.split(/\s+/).map((one) => `'${one}'`);
+  return `when commodity in (${quoted.join(", ")}) then '${group}'`;
+});
+
+/** Deliveries by hand: those of routes write no event. The data of an event has what the row of the package says, or less. */
+const DELIVERED = `select e.player_id, e.clock_ms, k.dest_icao, case ${CASES.join(" ")} end as commodity_group,
+  cast(coalesce(data ->> 'weightKg', cast(k.weight_kg as text)) as bigint) as kg,
+  cast(coalesce(data ->> 'paid', cast(k.settled as text)) as bigint) as paid
+  from events e join packages k on k.id = e.package_id where e.kind = 'delivered'`;
+
+/** By campaign and player. A campaign counts what lands after its first instant and by its last. */
+const BROUGHT = `select c.id as campaign_id, d.player_id, sum(d.kg) as kg, sum(d.paid) as paid from campaigns c
+  join (${DELIVERED}) d on d.dest_icao = c.airport_icao and d.commodity_group = c.commodity_group
+  and d.clock_ms > c.starts_sim_time and d.clock_ms <= c.ends_sim_time group by c.id, d.player_id`;
+
+const MOST_EACH = "case when c.active_players >= 3 then c.target_kg / 2 else c.target_kg end";
+/** Campaigns are deleted beyond so many. */
+const ARE_ALL_KEPT = "(select count(*) from campaigns) < 100";
+
+const EARNED = "('delivery', 'route', 'campaign')";
+const earnedFrom = (since: string): string =>
+  `(select coalesce(sum(amount), 0) from ledger l where l.player_id = m.player_id and l.amount > 0 and l.reason in ${EARNED} and l.at ${since} m.counts_from)`;
+
+export const GOAL_RULES: Rules = {
+  "a campaign's weight is not that of its contributions": `select c.id, c.delivered_kg, c.target_kg from campaigns c
+    where c.delivered_kg > c.target_kg or c.delivered_kg <> (select coalesce(sum(kg), 0) from contributions k where k.campaign_id = c.id)`,
+  "a contribution is not what its player delivered by hand": `select c.id as campaign, b.player_id, b.kg as brought, b.paid, k.kg, k.earned
+    from campaigns c join (${BROUGHT}) b on b.campaign_id = c.id
+    left join contributions k on k.campaign_id = c.id and k.player_id = b.player_id
+    where c.delivered_kg < c.target_kg and b.kg <= ${MOST_EACH} and (coalesce(k.kg, 0), coalesce(k.earned, 0)) <> (b.kg, b.paid)`,
+  "a contribution is more than its player delivered or may": `select k.* from contributions k join campaigns c on c.id = k.campaign_id
+    left join (${BROUGHT}) b on b.campaign_id = c.id and b.player_id = k.player_id
+    where k.kg > ${MOST_EACH} or k.player_id is not null and (k.kg > coalesce(b.kg, 0) or k.earned > coalesce(b.paid, 0))`,
+  "a campaign has the wrong outcome": `select c.* from campaigns c
+    where c.outcome = 'succeeded' and c.delivered_kg < c.target_kg or c.outcome = 'failed' and c.delivered_kg >= c.target_kg`,
+  "campaigns did not pay a player a quarter of what these deliveries earned, once": `select p.id from players p where ${ARE_ALL_KEPT}
+    and (select coalesce(sum(amount), 0) from ledger where reason = 'campaign' and player_id = p.id) <> (select coalesce(sum(k.earned / 4), 0)
+      from contributions k join campaigns c on c.id = k.campaign_id where k.player_id = p.id and c.outcome = 'succeeded')`,
+  "an alliance has no founder among its members": `select a.* from alliances a
+    where not exists (select 1 from alliance_members m where m.alliance_id = a.id and m.player_id = a.founder_id)`,
+  "an alliance has more than 20 members": `select alliance_id from alliance_members group by alliance_id having count(*) > 20`,
+  "a player is in two alliances": `select player_id from alliance_members group by player_id having count(*) > 1`,
+  "what a member earned is not the income as a member": `select m.* from alliance_members m
+    where m.player_id not in (select player_id from ledger where reason = 'route')
+    and m.earned not between ${earnedFrom(">")} and ${earnedFrom(">=")}`,
+  "a correction of cash has no entry, no event or no audit": `select p.id from players p
+    where (select coalesce(sum(amount), 0) from ledger where reason = 'adjustment' and player_id = p.id)
+      <> (select coalesce(sum(cast(data ->> 'amount' as bigint)), 0) from events where kind = 'cash-adjusted' and player_id = p.id)
+    or (select count(*) from ledger where reason = 'adjustment' and player_id = p.id) <> (select count(*) from audit
+      where action = 'cash-adjusted' and target = 'players ' || p.id)`,
+};
