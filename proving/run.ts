@@ -25,6 +25,10 @@ const SCRIPTS: Readonly<Record<string, Programs>> = {
   prove: {
     simulation: ["deterministic simulation on a failing store", () => import("./simulation/simulate.ts")],
     faults: ["kills, full disks, locks, outages, clocks, idle clients", () => import("./faults/faults.ts")],
+    load: [
+      "10,000 planes on routes over HTTP, and a day of downtime",
+      () => import("./bench/route-load/route-load.ts"),
+    ],
     cluster: ["three cargo processes on one PostgreSQL", () => import("./faults/cluster/cargo.ts")],
     fuzz: ["generated and hostile requests: space, cargo", () => run("prove -- fuzz", FUZZ)],
   },

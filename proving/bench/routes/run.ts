@@ -1,8 +1,6 @@
 /** What planes on routes cost in the cargo game of a file, without HTTP and on a clock of its own. */
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { JOB_AIRPORTS, knownAirport } from "@outbound/cargo/rules/geography/airports.ts";
-import { distanceKm } from "@outbound/cargo/rules/geography/geodesy.ts";
 import { assignRoute } from "@outbound/cargo/rules/routes/assignment.ts";
 import { createRoute } from "@outbound/cargo/rules/routes/routes.ts";
 import { Refusal } from "@outbound/cargo/rules/values/refusals.ts";
@@ -15,7 +13,8 @@ import { fakeClock } from "@outbound/kit/clock/clock.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
 import { sql } from "kysely";
 import { withFolder } from "../../harness/folder.ts";
-import { airportAt, planeAt, writeWorld } from "../cargo-world.ts";
+import { planeAt, writeWorld } from "../cargo-world.ts";
+import { putBases, routesFor } from "./laps.ts";
 
 export interface RoutesOptions {
   readonly players: number;
@@ -45,12 +44,6 @@ interface Landings {
 
 const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
-/** Shorter legs bring more landings: those of a C208 are about six sevenths of an hour. */
-const NEAREST_KM = 250;
-const FARTHEST_KM = 700;
-const STOPS = 4;
-/** Bases for eight more desks than the first six. */
-const BASES = 4;
 
 export const runRoutes = (options: RoutesOptions): Promise<Measured> =>
   withFolder(async (folder) => {
@@ -105,10 +98,7 @@ export const runRoutes = (options: RoutesOptions): Promise<Measured> =>
 
 /** Puts all planes of a player on a route; every second player's take open jobs. */
 function begin(scene: Scene, playerId: number, stops: readonly string[]): void {
-  for (let base = 0; base < BASES; base += 1) {
-    const icao = stops[base] as string;
-    scene.putBase({ id: scene.newNumber(), playerId, icao, price: 1, upkeepSimTime: scene.clockMs + 1e12 });
-  }
+  putBases(scene, playerId, stops);
   const policy = { openJobs: playerId % 2 === 0 };
   const routeId = accepted(createRoute(scene, playerId, { name: "Round", stops, loop: true, policy })) as number;
   for (const { id } of scene.planesOf(playerId)) accepted(assignRoute(scene, playerId, id, { routeId }));
@@ -117,33 +107,6 @@ function begin(scene: Scene, playerId: number, stops: readonly string[]): void {
 function accepted<T>(result: T | Refusal): T {
   if (result instanceof Refusal) throw new Error(result.detail);
   return result;
-}
-
-/** A route for each player, by the number of the player, less one. */
-function routesFor(players: number): readonly (readonly string[])[] {
-  const routes: (readonly string[])[] = [];
-  for (let index = 0; routes.length < players; index += 1) {
-    const stops = stopsFrom(airportAt(index));
-    const isNear = stops.every((icao, place) => kmBetween(icao, stops[(place + 1) % STOPS] as string) <= FARTHEST_KM);
-    if (isNear) routes.push(stops);
-  }
-  return routes;
-}
-
-const kmBetween = (from: string, to: string): number => distanceKm(knownAirport(from), knownAirport(to));
-
-/** From each stop to the nearest one that is far enough from it and new. */
-function stopsFrom(icao: string): readonly string[] {
-  const stops = [icao];
-  while (stops.length < STOPS) {
-    const from = knownAirport(stops.at(-1) as string);
-    const [next] = JOB_AIRPORTS.filter((airport) => !stops.includes(airport.icao))
-      .map((airport) => ({ icao: airport.icao, km: distanceKm(from, airport) }))
-      .filter(({ km }) => km >= NEAREST_KM)
-      .sort((a, b) => a.km - b.km);
-    stops.push(next?.icao ?? "EDDF");
-  }
-  return stops;
 }
 
 async function departures(game: CargoGame): Promise<number> {

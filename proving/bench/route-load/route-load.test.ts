@@ -1,0 +1,14 @@
+/** The short form of `npm run prove -- load`: the promises that hold at any size. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { routeLoadText, verdictOf } from "./report.ts";
+import { QUICK, runRouteLoad } from "./run.ts";
+
+test("[RT8] [STORE8] routes and players by hand share a service, which then catches up with hours of landings", async () => {
+  const load = await runRouteLoad(QUICK);
+  assert.deepEqual(verdictOf(load, { judgesAims: false }), []);
+  assert.equal(load.onRoutes, QUICK.players * QUICK.planes);
+  assert.ok(load.hands.departures > 0, "nobody flew by hand");
+  assert.ok(load.catchUp.landings > QUICK.players * QUICK.planes, "the routes rested");
+  assert.match(routeLoadText(load, QUICK), /^\| plan \| /m);
+});

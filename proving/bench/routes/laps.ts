@@ -1,0 +1,46 @@
+/** Routes of four stops for any number of players, and the bases that their planes need. */
+import { JOB_AIRPORTS, knownAirport } from "@outbound/cargo/rules/geography/airports.ts";
+import { distanceKm } from "@outbound/cargo/rules/geography/geodesy.ts";
+import type { Scene } from "@outbound/cargo/rules/values/scene.ts";
+import { airportAt } from "../cargo-world.ts";
+
+/** Shorter legs bring more landings: those of a C208 are about six sevenths of an hour. */
+const NEAREST_KM = 250;
+const FARTHEST_KM = 700;
+const STOPS = 4;
+/** Bases for eight more desks than the first six. */
+const BASES = 4;
+
+/** At the first stops, with their next upkeep far away. */
+export function putBases(scene: Scene, playerId: number, stops: readonly string[]): void {
+  for (const icao of stops.slice(0, BASES)) {
+    scene.putBase({ id: scene.newNumber(), playerId, icao, price: 1, upkeepSimTime: scene.clockMs + 1e12 });
+  }
+}
+
+/** A route for each player, by the number of the player, less one. */
+export function routesFor(players: number): readonly (readonly string[])[] {
+  const routes: (readonly string[])[] = [];
+  for (let index = 0; routes.length < players; index += 1) {
+    const stops = stopsFrom(airportAt(index));
+    const isNear = stops.every((icao, place) => kmBetween(icao, stops[(place + 1) % STOPS] as string) <= FARTHEST_KM);
+    if (isNear) routes.push(stops);
+  }
+  return routes;
+}
+
+const kmBetween = (from: string, to: string): number => distanceKm(knownAirport(from), knownAirport(to));
+
+/** From each stop to the nearest one that is far enough from it and new. */
+function stopsFrom(icao: string): readonly string[] {
+  const stops = [icao];
+  while (stops.length < STOPS) {
+    const from = knownAirport(stops.at(-1) as string);
+    const [next] = JOB_AIRPORTS.filter((airport) => !stops.includes(airport.icao))
+      .map((airport) => ({ icao: airport.icao, km: distanceKm(from, airport) }))
+      .filter(({ km }) => km >= NEAREST_KM)
+      .sort((a, b) => a.km - b.km);
+    stops.push(next?.icao ?? "EDDF");
+  }
+  return stops;
+}
