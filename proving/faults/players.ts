@@ -1,6 +1,7 @@
 /** Players who keep playing whatever happens to the service, a reader, and the oracles of what the service owes them. */
 import { setTimeout as wait } from "node:timers/promises";
 import { TIME_SCALE } from "../harness/cargo/flier.ts";
+import { Operator } from "../harness/cargo/operator.ts";
 import { settleFliers } from "../harness/cargo/oracle.ts";
 import { registerPlayer } from "../harness/cargo/player.ts";
 import { Client } from "../harness/client.ts";
@@ -16,7 +17,7 @@ import {
 import { seededRandom } from "../harness/random.ts";
 import { SpacePlayer } from "../harness/space/keyed-player.ts";
 import { SpaceOracle } from "../harness/space/oracle.ts";
-import type { Game } from "../harness/spawn-service.ts";
+import { ADMIN_PASSWORD, type Game } from "../harness/spawn-service.ts";
 import type { OutageObserver } from "./outage-observer.ts";
 
 /** Players whose operations one oracle checks. */
@@ -57,6 +58,8 @@ const SEATS: Readonly<Record<Game, (url: string, seed: number) => Promise<Seated
   },
   async cargo(url, seed) {
     const fliers = await settleFliers(url, PLAYERS, HOMES, seed);
+    const accounts = fliers.map(({ flier }) => flier.player);
+    const operator = await Operator.signIn(url, ADMIN_PASSWORD, accounts, seededRandom(seed));
     const prober = await registerPlayer(url, "prober");
     await prober.settle();
     const setClock = (at: string, isRunning: boolean) =>
@@ -65,7 +68,10 @@ const SEATS: Readonly<Record<Game, (url: string, seed: number) => Promise<Seated
     const cash = { kind: "cash", method: "POST", path: "/api/test/add-cash", body: { amount: 1 } };
     let changes = 0;
     return {
-      groups: fliers.map(({ oracle, flier }) => ({ oracle, players: [flier] })),
+      groups: [
+        ...fliers.map(({ oracle, flier }) => ({ oracle, players: [flier] })),
+        { oracle: operator, players: [operator] },
+      ],
       prober: {
         client: (...given) => prober.at(...given).client,
         change: () => ({ ...cash, key: `change-${++changes}` }),

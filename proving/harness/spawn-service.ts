@@ -35,13 +35,16 @@ const MAIN: Readonly<Record<Game, URL>> = {
   cargo: new URL("../../cargo/main.ts", import.meta.url),
 };
 
+/** Of the first admin of the cargo game. */
+export const ADMIN_PASSWORD = "only for the time of a proof";
+
 const SETTINGS: Readonly<Record<Game, (port: string, database: string) => NodeJS.ProcessEnv>> = {
   space: (port, database) => ({ SPACE_PORT: port, SPACE_DATABASE_URL: database, SPACE_SEED: "1" }),
   cargo: (port, database) => ({
     CARGO_PORT: port,
     CARGO_DATABASE_URL: database,
     CARGO_SEED: "1",
-    CARGO_ADMIN_PASSWORD: "only for the time of a proof",
+    CARGO_ADMIN_PASSWORD: ADMIN_PASSWORD,
     FLIGHT_TEST_HOOKS: "1",
   }),
 };

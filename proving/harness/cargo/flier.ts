@@ -107,7 +107,8 @@ export class Flier implements Player<CargoOperation> {
     if (roll < 0.38) return this.#rename();
     if (roll < 0.39) return this.#buy(this.parked.airportIcao);
     if (roll < 0.4 && this.#routedId !== undefined) return this.#assign();
-    if (roll < 0.5) return this.#abandon() ?? this.#rename();
+    if (roll < 0.48) return this.#abandon() ?? this.#rename();
+    if (roll < 0.52) return this.#reachFor() ?? this.#rename();
     if (roll < 0.65) return this.#take() ?? this.#rename();
     return this.#fly() ?? this.#take() ?? this.#rename();
   }
@@ -130,6 +131,26 @@ export class Flier implements Player<CargoOperation> {
   #assign(): CargoOperation {
     const routeId = this.#state.routes[0]?.id ?? null;
     return this.#operation({ kind: "assign-route", planeId: this.#routedId ?? 0, routeId, replaceQueue: true });
+  }
+
+  /** A campaign that the cargo aboard helps, a base, or the alliance. */
+  #reachFor(): CargoOperation | undefined {
+    const random = this.#random;
+    const { bases, player } = this.#state;
+    if (random.chance(0.2)) {
+      const name = `Wings ${this.player.id} ${this.#asked}`;
+      return this.#operation(player.alliance ? { kind: "leave-alliance" } : { kind: "found-alliance", name });
+    }
+    if (random.chance(0.3)) {
+      const [base] = bases;
+      if (base !== undefined) return this.#operation({ kind: "sell-base", baseId: base.id });
+      return this.#operation({ kind: "buy-base", icao: this.parked.airportIcao });
+    }
+    const [cargo] = this.#packages(({ status }) => status === "loaded");
+    if (cargo?.group === undefined) return undefined;
+    const { destIcao: icao, group } = cargo;
+    const targetKg = random.pick([200, 5_000]);
+    return this.#operation({ kind: "campaign", icao, group, targetKg, simMs: 10 * 3_600_000 });
   }
 
   #changeQueue(): CargoOperation {

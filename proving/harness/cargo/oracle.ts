@@ -1,9 +1,17 @@
 /** What the cargo service owes one player: everything that it answered, each exactly once, and cash that equals the ledger. */
-import type { HistoryEventView, LedgerEntryView, StateView } from "@outbound/cargo/api/schemas.ts";
+import type {
+  CampaignPageView,
+  CampaignView,
+  HistoryEventView,
+  InvitationListView,
+  LedgerEntryView,
+  StateView,
+} from "@outbound/cargo/api/schemas.ts";
 import type { Client } from "../client.ts";
 import { differences, type Oracle, type Outcome } from "../operations.ts";
 import { seededRandom } from "../random.ts";
 import { type CargoOperation, Flier } from "./flier.ts";
+import { goalFaults } from "./goals-oracle.ts";
 import type { CargoPlayer } from "./player.ts";
 
 const FIRST_CASH = 125_000;
@@ -13,6 +21,7 @@ interface Books {
   readonly state: StateView;
   readonly ledger: readonly LedgerEntryView[];
   readonly events: readonly HistoryEventView[];
+  readonly campaigns: readonly CampaignView[];
 }
 
 export interface Departure {
@@ -70,6 +79,7 @@ export class CargoOracle implements Oracle<CargoOperation> {
     const byHand = this.#byHand(books);
     const faults = [
       ...cashFaults(books),
+      ...goalFaults(books),
       ...ledgerFaults(byHand),
       ...this.#eventFaults(books),
       ...this.#stateFaults(byHand),
@@ -79,10 +89,10 @@ export class CargoOracle implements Oracle<CargoOperation> {
   }
 
   /** The record without what the plane on the route did. */
-  #byHand({ state, ledger, events }: Books): Books {
+  #byHand({ ledger, events, ...rest }: Books): Books {
     const isByHand = ({ planeId }: { readonly planeId: number | null }) =>
       planeId === null || planeId !== this.#routedId;
-    return { state, ledger: ledger.filter(isByHand), events: events.filter(isByHand) };
+    return { ...rest, ledger: ledger.filter(isByHand), events: events.filter(isByHand) };
   }
 
   #eventFaults({ events, ledger }: Books): string[] {
@@ -196,7 +206,8 @@ function chained(events: readonly HistoryEventView[]): number {
 async function readBooks(player: CargoPlayer): Promise<Books> {
   for (;;) {
     const [state, ledger, events] = [await player.state(), await player.ledger(), await player.events()];
-    if ((await player.state()).revision === state.revision) return { state, ledger, events };
+    const { items: campaigns } = await player.ok<CampaignPageView>("GET", "/api/campaigns?limit=200");
+    if ((await player.state()).revision === state.revision) return { state, ledger, events, campaigns };
   }
 }
 
@@ -205,9 +216,9 @@ export interface Watched {
   readonly oracle: CargoOracle;
 }
 
-/** New fliers, each with its oracle, who share the first homes. */
-export const settleFliers = (url: string, count: number, homes: number, seed: number): Promise<Watched[]> =>
-  Promise.all(
+/** New fliers, each with its oracle, who share the first homes and are in one alliance. */
+export async function settleFliers(url: string, count: number, homes: number, seed: number): Promise<Watched[]> {
+  const watched = await Promise.all(
     Array.from({ length: count }, async (_, place) => {
       const flier = await Flier.settle(url, `flier-${place}`, seededRandom(seed * 1000 + place), place % homes);
       await flier.flyRoute();
@@ -216,3 +227,12 @@ export const settleFliers = (url: string, count: number, homes: number, seed: nu
       return { flier, oracle };
     }),
   );
+  const [founder, ...guests] = watched.map(({ flier }) => flier.player);
+  await founder?.ok("POST", "/api/alliances", { name: "Wings of all" });
+  for (const [place, guest] of guests.entries()) {
+    await founder?.ok("POST", "/api/alliance/invitations", { username: `flier-${place + 1}` });
+    const { items } = await guest.ok<InvitationListView>("GET", "/api/invitations");
+    await guest.ok("POST", `/api/invitations/${items[0]?.id}/accept`);
+  }
+  return watched;
+}
