@@ -6,9 +6,9 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
-import { preloaded } from "../../faults/preloaded.ts";
 import { brokenFile } from "../../harness/cargo/broken-tables.ts";
 import { Client } from "../../harness/client.ts";
+import { preloaded } from "../../harness/clock/preloaded.ts";
 import { withFolder } from "../../harness/folder.ts";
 import { seededRandom } from "../../harness/random.ts";
 import { type Service, startGame } from "../../harness/spawn-service.ts";
@@ -85,7 +85,7 @@ export const runRouteLoad = (options: RouteLoadOptions) =>
     };
   });
 
-/** The service's share of a core, and the landings, while something goes on. */
+/** The share of a core that the service uses, and the landings, until the work is done. */
 async function measure({ url }: Service, file: string, work: () => Promise<unknown>) {
   const [before, landed, since] = [await processorSeconds(url), departuresIn(file), performance.now()];
   await work();

@@ -2,8 +2,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { COST, REQUESTS } from "@outbound/kit/http/limits/rate-limit.ts";
 import { Client } from "../../harness/client.ts";
+import { setClock } from "../../harness/clock/preloaded.ts";
 import type { Game, Service } from "../../harness/spawn-service.ts";
-import { setClock } from "../preloaded.ts";
 
 const HOUR_MS = 3_600_000;
 /** With limits on, a busy machine answers 503. */

@@ -4,8 +4,8 @@
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { registerPlayer } from "../../harness/cargo/player.ts";
+import { preloaded, setClock } from "../../harness/clock/preloaded.ts";
 import { type FaultProgram, type LoadTrial, ON_BOTH_ENGINES, ON_SQLITE, underLoad } from "../fault.ts";
-import { preloaded, setClock } from "../preloaded.ts";
 import { limitFaults, lockFaults } from "./clock-limits.ts";
 
 const HOUR_MS = 3_600_000;

@@ -3,8 +3,8 @@ import { execFile } from "node:child_process";
 import { appendFile, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { instruct, preloaded } from "../../harness/clock/preloaded.ts";
 import { type Game, startGame } from "../../harness/spawn-service.ts";
-import { instruct, preloaded } from "../preloaded.ts";
 
 export interface BrokenStore {
   readonly name: string;

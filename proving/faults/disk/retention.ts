@@ -10,11 +10,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { constants, gunzipSync } from "node:zlib";
 import { PASSWORD, registerPlayer } from "../../harness/cargo/player.ts";
+import { preloaded } from "../../harness/clock/preloaded.ts";
 import { withFolder } from "../../harness/folder.ts";
 import { longestTurn, WATCH_LOOP } from "../../harness/longest-turn.ts";
 import { duration } from "../../harness/report.ts";
 import { type FaultProgram, onServices, type Trial } from "../fault.ts";
-import { preloaded } from "../preloaded.ts";
 
 const SIZES = { quick: { rows: 6_000, kills: 1 }, full: { rows: 200_000, kills: 20 } };
 const LOGS = ["events", "ledger"] as const;

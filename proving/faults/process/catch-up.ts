@@ -8,10 +8,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
 import { registerPlayer } from "../../harness/cargo/player.ts";
+import { preloaded } from "../../harness/clock/preloaded.ts";
 import { type Random, seededRandom } from "../../harness/random.ts";
 import { type Service, startGame } from "../../harness/spawn-service.ts";
 import { type FaultProgram, onServices, type Trial } from "../fault.ts";
-import { preloaded } from "../preloaded.ts";
 
 const SIZES = { quick: { players: 1, kills: 1 }, full: { players: 20, kills: 20 } };
 /** So that routes stop with their owners away, and the clock of the world with them: two starts end in the same instant. */

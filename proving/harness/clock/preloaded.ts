@@ -1,5 +1,5 @@
 /** A service whose system clock and database connections can be manipulated while it runs. */
-import type { Service } from "../harness/spawn-service.ts";
+import type { Service } from "../spawn-service.ts";
 
 const PRELOAD = new URL("preload.ts", import.meta.url);
 
