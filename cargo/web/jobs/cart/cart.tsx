@@ -9,6 +9,7 @@ import type { PlaneView } from "../plane-view.ts";
 import classes from "./cart.module.css";
 import { CartContent, GoneNote } from "./cart-content.tsx";
 import { CartContext, useCart } from "./cart-context.ts";
+import { FillPlane } from "./fill-plane.tsx";
 import { LoadBar } from "./load-bar.tsx";
 import { useCartPlan } from "./use-cart.ts";
 import { useGoneJobs } from "./use-gone-jobs.ts";
@@ -101,6 +102,7 @@ function Bar({ onOpen }: { readonly onOpen: () => void }) {
           </Group>
           <LoadBar view={view} />
         </div>
+        <FillPlane />
         {route.length > 0 && (
           <Button className={classes.open} aria-label="Dispatch …: review the route first" onClick={onOpen}>
             Dispatch …

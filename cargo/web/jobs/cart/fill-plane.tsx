@@ -1,0 +1,33 @@
+/** Selects the jobs that earn most an hour together, as the service plans them. */
+import { Button } from "@mantine/core";
+import { notifyDone } from "@outbound/kit/web/notify.tsx";
+import { useAction } from "@outbound/kit/web/use-action.ts";
+import { api } from "../../api.ts";
+import { useSelection } from "../../world/selection.tsx";
+import { useJobs } from "../jobs-context.tsx";
+import { isPickable } from "../plane-view.ts";
+import classes from "./cart.module.css";
+import { useCart } from "./cart-context.ts";
+
+/** Nothing while jobs are selected, and where there are none. */
+export function FillPlane() {
+  const { view } = useCart();
+  const { state } = useJobs();
+  const [, change] = useSelection();
+  const { busy, run } = useAction();
+  const { plane, groundIcao, picked } = view;
+  const isOnRoute = plane.route?.status === "active";
+  if (isOnRoute || picked.length > 0 || !state.packages.some((job) => isPickable(job, groundIcao))) return null;
+  const fill = () =>
+    run(api.get("/api/planes/{planeId}/plan", { path: { planeId: plane.id } }), {
+      onDone: ({ packageIds }) => {
+        for (const packageId of packageIds) change({ kind: "pick", packageId });
+        if (packageIds.length === 0) notifyDone("No job here would raise what the trip earns.");
+      },
+    });
+  return (
+    <Button className={classes.open} variant="default" loading={busy} onClick={() => void fill()}>
+      Fill this plane
+    </Button>
+  );
+}
