@@ -107,6 +107,7 @@ describe("the game page and the log of the space game", () => {
     await prologue.getByRole("heading", { name: "The relays went dark" }).waitFor();
     for (const width of [1280, 360]) {
       await resize(page, width);
+      await shoot(page, `space-first-${width}`);
       await assertAccessibleInBothSchemes(page, `the prologue, ${width} px`);
     }
     // Enter alone leads through it.
