@@ -141,6 +141,15 @@ describe("the first steps", () => {
     await steps.waitFor({ state: "hidden" });
   });
 
+  it("the first steps lead to the first flight, which the map follows", async () => {
+    const { page, player } = await visitAsPlayer(stage, "/account", { username: "watcher" });
+    await depart(player, "EDDM");
+    await page.getByText("Watch the flight").click();
+    await page.getByRole("button", { name: "Follow the plane on the map", pressed: true }).waitFor();
+    await page.getByText(/^Lands in Munich \(EDDM\) in /).waitFor();
+    await land(player);
+  });
+
   it("the first steps can be hidden, and shown again from the account page", async () => {
     const { page } = await visitAsPlayer(stage, "/account", { username: "shy", width: 360 });
     const steps = page.getByRole("region", { name: "First steps" });
