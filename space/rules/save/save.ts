@@ -114,8 +114,16 @@ function greatestIn(value: unknown): number {
 export const canonicalText = (value: unknown): string => JSON.stringify(sortKeys(value));
 
 function sortKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sortKeys);
   if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value).filter(([, item]) => item !== undefined);
-  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, item]) => [key, sortKeys(item)]));
+  if (Array.isArray(value)) return value.map(sortKeys);
+  const fields = value as Readonly<Record<string, unknown>>;
+  const sorted: Record<string, unknown> = {};
+  for (const key of Object.keys(fields).sort()) {
+    const item = fields[key];
+    if (item === undefined) continue;
+    // Assigned, it would be the prototype.
+    if (key === "__proto__") Object.defineProperty(sorted, key, { value: sortKeys(item), enumerable: true });
+    else sorted[key] = sortKeys(item);
+  }
+  return sorted;
 }
