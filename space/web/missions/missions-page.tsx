@@ -6,6 +6,7 @@ import { IconTargetArrow } from "@tabler/icons-react";
 import { missionSlotsOf } from "../../rules/game/effects.ts";
 import { useMissions, useRulesGame } from "../game/game.ts";
 import { EndedMissions } from "./ended-missions.tsx";
+import { MilestonesList } from "./milestones-list.tsx";
 import { MissionCard } from "./mission-card.tsx";
 
 export default function MissionsPage() {
@@ -26,6 +27,7 @@ export default function MissionsPage() {
           ))}
         </SimpleGrid>
       )}
+      <MilestonesList />
       {ended.length > 0 && <EndedMissions missions={ended} />}
     </Page>
   );

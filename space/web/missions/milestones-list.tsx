@@ -1,0 +1,49 @@
+/** The milestones of the game, collapsed: how many are reached, and which comes next. */
+import { Accordion, Group, Text } from "@mantine/core";
+import { IconCircle, IconCircleCheck } from "@tabler/icons-react";
+import { api } from "../api.ts";
+import { useGamePart, useRulesGame, useWorld } from "../game/game.ts";
+import classes from "./ended-missions.module.css";
+import { milestonesOf } from "./milestones.ts";
+
+export function MilestonesList() {
+  const [world, { game }] = [useWorld(), useRulesGame()];
+  const { items } = useGamePart("summary", api.get("/api/save"));
+  const missionsCompleted = items.find(({ item }) => item === "missions")?.count ?? 0;
+  const milestones = milestonesOf({ game, world, missionsCompleted });
+  const next = milestones.find(({ isReached }) => !isReached);
+  return (
+    <Accordion variant="separated" radius="lg" order={2}>
+      <Accordion.Item value="milestones">
+        <Accordion.Control>
+          <Group gap="0.2rem 0.75rem">
+            <Text fw={600}>
+              {milestones.filter(({ isReached }) => isReached).length} of {milestones.length} milestones
+            </Text>
+            {next !== undefined && (
+              <Text size="sm" c="dimmed">
+                Next: {next.title}
+                {next.progress !== undefined && `, ${next.progress}`}
+              </Text>
+            )}
+          </Group>
+        </Accordion.Control>
+        <Accordion.Panel>
+          <ul className={classes.list}>
+            {milestones.map(({ title, isReached, progress }) => (
+              <li key={title}>
+                {isReached ? <IconCircleCheck size={18} aria-hidden /> : <IconCircle size={18} aria-hidden />}
+                <Text inherit flex="1 1 14rem">
+                  {title}
+                </Text>
+                <Text inherit c="dimmed">
+                  {isReached ? "Reached" : progress}
+                </Text>
+              </li>
+            ))}
+          </ul>
+        </Accordion.Panel>
+      </Accordion.Item>
+    </Accordion>
+  );
+}

@@ -1,0 +1,68 @@
+/** Steps on the way that a player looks forward to. They change nothing in the game. */
+import { MODULE_NAMES, START_MODULES } from "../../rules/catalog/modules.ts";
+import { TECHS } from "../../rules/catalog/techs.ts";
+import { fragmentsOf } from "../../rules/game/effects.ts";
+import type { Game } from "../../rules/game/game.ts";
+import type { World } from "../api.ts";
+
+export interface Milestone {
+  readonly title: string;
+  readonly isReached: boolean;
+  /** How far, where one step is not enough. */
+  readonly progress?: string;
+}
+
+export interface Facts {
+  readonly game: Pick<Game, "systems" | "crew" | "modules" | "techs" | "tasks" | "resources">;
+  readonly world: Pick<World, "signals" | "standing">;
+  readonly missionsCompleted: number;
+}
+
+/** Standing from which a faction shows the end of its story. */
+const TRUSTED = 2;
+/** Members at the start; ids count on. */
+const FIRST_CREW = 4;
+
+/** In the order in which most games reach them. */
+export function milestonesOf({ game, world, missionsCompleted }: Facts): readonly Milestone[] {
+  const explored = game.systems.filter(({ visits }) => visits > 0);
+  const fragments = fragmentsOf(game);
+  const best = Math.max(...game.modules.map(({ tier }) => tier));
+  const tier = Math.max(0, ...game.techs.map((id) => TECHS[id].tier));
+  const built = game.modules.filter(({ kind }) => !START_MODULES.includes(kind));
+  return [
+    counting("Explore a star", explored.length, 1),
+    counting("Complete a mission", missionsCompleted, 1),
+    one("Detect a signal", world.signals.length > 0 || fragments > 0),
+    counting("Find a cipher fragment", fragments, 1),
+    one("Build a module", built.length > 0),
+    one(
+      "Take a newcomer aboard",
+      game.crew.some(({ id }) => id > FIRST_CREW),
+    ),
+    counting("Explore ten stars", explored.length, 10),
+    counting("Bring a module to tier 3", best, 3),
+    counting("Research a technology of tier 3", tier, 3),
+    one(
+      "Explore a star of danger 3",
+      explored.some(({ danger }) => danger === 3),
+    ),
+    one(
+      "Win the trust of a faction",
+      world.standing.some(({ standing }) => standing >= TRUSTED),
+    ),
+    counting("Complete ten missions", missionsCompleted, 10),
+    counting("Find three cipher fragments", fragments, 3),
+    one(
+      `Build the ${MODULE_NAMES.core}`,
+      built.some(({ kind }) => kind === "core"),
+    ),
+  ];
+}
+
+const one = (title: string, isReached: boolean): Milestone => ({ title, isReached });
+
+function counting(title: string, have: number, needed: number): Milestone {
+  const isReached = have >= needed;
+  return isReached || needed === 1 ? { title, isReached } : { title, isReached, progress: `${have} of ${needed}` };
+}
