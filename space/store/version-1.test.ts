@@ -7,22 +7,13 @@ import type { SaveDocument } from "../rules/save/save.ts";
 import { RULES_VERSION } from "../rules/values/limits.ts";
 import { freshSpaceApp, type SpaceTestApp } from "../testing/space-app.ts";
 import { type KeptTurn, keptTurn } from "./kept-turn.ts";
+import { playOut } from "./testing/play-out.ts";
 
 /** A game at turns 0, 60 and 150, as the last release with rules version 1 exported it: a document a line. */
 const DOCUMENTS = readFileSync(new URL("version-1.jsonl", import.meta.url), "utf8")
   .trim()
   .split("\n")
   .map((line) => JSON.parse(line) as SaveDocument);
-
-/** Explores until the game is over. */
-async function playOut(space: SpaceTestApp): Promise<void> {
-  for (let order = 0; order < 400; order++) {
-    const { status } = await space.call("POST", "/api/explore", { leadId: 1 + (order % 4) });
-    if (status === 409) return;
-    await space.ok("POST", "/api/turn/run", { maxTurns: 50, until: "idle" });
-  }
-  assert.fail("the game did not end");
-}
 
 const exportedGame = async (space: SpaceTestApp) => (JSON.parse(await space.exported()) as SaveDocument).game;
 
