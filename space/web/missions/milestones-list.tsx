@@ -11,7 +11,7 @@ export function MilestonesList() {
   const { items } = useGamePart("summary", api.get("/api/save"));
   const missionsCompleted = items.find(({ item }) => item === "missions")?.count ?? 0;
   const milestones = milestonesOf({ game, world, missionsCompleted });
-  const next = milestones.find(({ isReached }) => !isReached);
+  const next = game.status === "active" ? milestones.find(({ isReached }) => !isReached) : undefined;
   return (
     <Accordion variant="separated" radius="lg" order={2}>
       <Accordion.Item value="milestones">
@@ -33,7 +33,7 @@ export function MilestonesList() {
             {milestones.map(({ title, isReached, progress }) => (
               <li key={title}>
                 {isReached ? <IconCircleCheck size={18} aria-hidden /> : <IconCircle size={18} aria-hidden />}
-                <Text inherit flex="1 1 14rem">
+                <Text inherit flex="1 1 8rem">
                   {title}
                 </Text>
                 <Text inherit c="dimmed">
