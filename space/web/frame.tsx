@@ -118,8 +118,8 @@ function Status() {
         <GoodsBar />
       </div>
       <Text size="sm" c="dimmed" className={classes.turn}>
-        <span>Turn</span> <strong>{turn}</strong>
-        {limit !== null && <span> / {limit}</span>}
+        <span className={classes.turnWord}>Turn</span> <strong>{turn}</strong>
+        {limit !== null && <span className={classes.turnLimit}> / {limit}</span>}
         {status === "active" && left <= LAST_TURNS && <span className="warn"> · {left} left</span>}
       </Text>
     </>
