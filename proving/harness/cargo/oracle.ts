@@ -62,7 +62,9 @@ export class CargoOracle implements Oracle<CargoOperation> {
   note(operation: CargoOperation): void {
     this.#done.set(operation.key, operation);
     const parked = this.#parked;
-    const { queue = parked?.queue ?? [], name = parked?.name } = operation;
+    const { queue = parked?.queue ?? [] } = operation;
+    // An alliance has a name too.
+    const name = operation.kind === "rename" ? operation.name : parked?.name;
     if (parked) this.#parked = { id: parked.id, queue, name };
   }
 
