@@ -1,6 +1,7 @@
 /** A sequence for what generated requests reach only by luck: an account with two sessions and two planes, which carries jobs. */
-import type { SessionView, StateView } from "@outbound/cargo/api/schemas.ts";
-import { type CargoPlayer, nearestFirst, PASSWORD, registerPlayer, signIn } from "../../harness/cargo/player.ts";
+import type { SessionView, SignedInView, StateView } from "@outbound/cargo/api/schemas.ts";
+import { CargoPlayer, nearestFirst, PASSWORD, signIn } from "../../harness/cargo/player.ts";
+import { Client } from "../../harness/client.ts";
 import type { Stage } from "../game.ts";
 
 const NEXT_PASSWORD = "two planes of my own";
@@ -8,9 +9,12 @@ const CASH = 1_000_000;
 /** The first plane can carry it. */
 const LIGHT = { weightKg: 1, payout: 7 };
 
-/** Trades and carries, signs in again, ends the first session, changes the password and back, signs out, and deletes the account. */
+/** Begins as a guest who keeps the company, trades and carries, signs in again, ends the first session, changes the password and back, signs out, and deletes the account. */
 export async function accountOfPlayer({ url, name, options }: Stage): Promise<readonly string[]> {
-  const player = await registerPlayer(url, name, options);
+  const guest = await new Client(url, options).ok<SignedInView>("POST", "/api/auth/guest");
+  const visitor = new CargoPlayer(url, { id: guest.player.id, token: guest.token }, options);
+  const { token } = await visitor.ok<SignedInView>("POST", "/api/auth/keep", { username: name, password: PASSWORD });
+  const player = new CargoPlayer(url, { id: guest.player.id, token }, options);
   const faults = await tradeAndCarry(player);
   const second = await signIn(url, name, options);
   const { sessions } = await second.ok<{ sessions: readonly SessionView[] }>("GET", "/api/auth/sessions");
@@ -20,7 +24,7 @@ export async function accountOfPlayer({ url, name, options }: Stage): Promise<re
   await second.ok("POST", "/api/auth/sign-out");
   const last = await signIn(url, name, options);
   await last.ok("DELETE", "/api/auth/account", { password: PASSWORD });
-  for (const { client } of [player, second, last]) client.close();
+  for (const { client } of [visitor, player, second, last]) client.close();
   return faults;
 }
 
