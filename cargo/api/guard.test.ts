@@ -27,6 +27,7 @@ const OPEN = [
   "GET /problems/{code}",
   "GET /readyz",
   "POST /api/admin/login",
+  "POST /api/auth/guest",
   "POST /api/auth/register",
   "POST /api/auth/sign-in",
 ];
