@@ -1,5 +1,5 @@
-/** The process of the cargo service. What it loads is loaded after this file, so that the start stays small. */
-import { beginSmallStart } from "@outbound/kit/settings/small-start.ts";
+/** The process of the cargo service. What it loads is loaded after this file, so that its compiled code is kept. */
+import { keepCompiledCode } from "@outbound/kit/settings/compiled-code.ts";
 
-beginSmallStart();
+keepCompiledCode();
 await import("./run.ts");

@@ -8,7 +8,6 @@ import { createHasher } from "@outbound/kit/passwords/hasher.ts";
 import { readPasswordList } from "@outbound/kit/passwords/password-list.ts";
 import { adminAddressOf } from "@outbound/kit/settings/http-settings.ts";
 import { readSettings } from "@outbound/kit/settings/settings.ts";
-import { endSmallStart } from "@outbound/kit/settings/small-start.ts";
 import { runMain, StartError } from "@outbound/kit/settings/start-error.ts";
 import { placeOf } from "@outbound/kit/store/store.ts";
 import { createCargoApp } from "./api/app.ts";
@@ -44,7 +43,6 @@ await runMain(async () => {
   });
   const { host, port } = settings;
   let password: string | undefined;
-  endSmallStart();
   // It listens at once: until the landings of the time without a process have happened, it answers how far it got.
   const [{ address, adminAddress }, isStarted] = await Promise.all([
     serve(app, { host, port, portSetting: CARGO_SETTINGS.port.name, admin, onStop: () => store.close() }),

@@ -6,7 +6,6 @@ import { checkedOutCommit } from "@outbound/kit/observe/checked-out-commit.ts";
 import { createLogger } from "@outbound/kit/observe/logger.ts";
 import { adminAddressOf } from "@outbound/kit/settings/http-settings.ts";
 import { readSettings } from "@outbound/kit/settings/settings.ts";
-import { endSmallStart } from "@outbound/kit/settings/small-start.ts";
 import { runMain } from "@outbound/kit/settings/start-error.ts";
 import { placeOf } from "@outbound/kit/store/store.ts";
 import { createSpaceApp } from "./api/app.ts";
@@ -33,7 +32,6 @@ await runMain(async () => {
     },
     settings: { ...settings, admin, logger, commit: settings.commit ?? checkedOutCommit(import.meta.dirname) },
   });
-  endSmallStart();
   const { host, port } = settings;
   const { address, adminAddress } = await serve(app, {
     host,
