@@ -17,6 +17,10 @@ export const GENERATED_FILES: readonly GeneratedFile[] = [
   { file: "space/openapi.json", make: async () => (await import("../../space/examples.ts")).openapiText() },
   { file: "cargo/rules/geography/airports.json", make: async () => (await import("./airports.ts")).airportsText() },
   { file: "cargo/web/world/land.json", make: async () => (await import("./land.ts")).landText() },
+  {
+    file: "cargo/web/start/dotted-world.json",
+    make: async () => (await import("./dotted-world.ts")).dottedWorldText(),
+  },
   { file: "cargo/api/examples.json", make: async () => (await import("../../cargo/examples.ts")).examplesText() },
   { file: "cargo/openapi.json", make: async () => (await import("../../cargo/examples.ts")).openapiText() },
   {

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { api } from "../api.ts";
 import { Logo } from "../logo.tsx";
 import { useStatus } from "../public/use-status.ts";
+import { DottedWorld } from "../start/dotted-world.tsx";
 import { PlayNow } from "./guest.tsx";
 import { inviteOf, useRegistration } from "./registration.ts";
 import { useSessionChange } from "./session.ts";
@@ -20,8 +21,12 @@ export function SignInPage({ ended = false }: { readonly ended?: boolean }) {
   const rankingIsPublic = useStatus().data?.rankingIsPublic === true;
   return (
     <main className={classes.page}>
+      <DottedWorld />
       <Stack className={classes.pitch} data-known={ended || undefined}>
-        <Logo size={56} />
+        <div className={classes.brand}>
+          <Logo size={44} />
+          Outbound Cargo
+        </div>
         <Title order={1} fz={{ base: 30, sm: 40 }} lh={1.15}>
           Fly cargo around a living world
         </Title>

@@ -1,0 +1,32 @@
+/** The dots of dotted-world.json, which tools/generate/dotted-world.ts makes, as a path of SVG. */
+
+/** Of the picture and of its grid, on which all dots lie. */
+export const WIDTH = 1000;
+export const STEP = 5;
+export const COLUMNS = WIDTH / STEP;
+
+/** A character of this code is a dot where the one before was; each code after it is a place further. */
+export const FIRST_CODE = 35;
+/** Many places without a dot. */
+export const FAR = "~";
+export const FAR_CELLS = 91;
+
+export interface DottedWorld {
+  readonly airports: string;
+  readonly largeAirports: string;
+  /** Data of paths. */
+  readonly routes: readonly string[];
+}
+
+/** A line without a length for each dot, to be drawn with round ends. */
+export function dotsPath(packed: string): string {
+  let cell = 0;
+  return Array.from(packed, (character) => {
+    if (character === FAR) {
+      cell += FAR_CELLS;
+      return "";
+    }
+    cell += character.charCodeAt(0) - FIRST_CODE;
+    return `M${(cell % COLUMNS) * STEP} ${Math.floor(cell / COLUMNS) * STEP}h0`;
+  }).join("");
+}
