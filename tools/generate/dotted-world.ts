@@ -10,7 +10,6 @@ const ROUTES = [
   ["KLAX", "ELLX"],
   ["PANC", "KSDF"],
   ["SBGR", "EHAM"],
-  ["KMIA", "SAEZ"],
   ["EDDF", "FAOR"],
   ["EGLL", "OMDB"],
   ["OMDB", "VHHH"],

@@ -10,14 +10,14 @@ const VIEW = `0 0 ${WIDTH} 460`;
 /** Planes are a picture of their own, so that the dots are not drawn again as they move. */
 export const DottedWorld = () => (
   <div className={classes.world} aria-hidden>
-    <svg viewBox={VIEW} preserveAspectRatio="xMidYMin slice">
+    <svg aria-hidden viewBox={VIEW} preserveAspectRatio="xMidYMin slice">
       <path className={classes.airports} d={dotsPath(world.airports)} />
       <path className={classes.large} d={dotsPath(world.largeAirports)} />
       {world.routes.map((route) => (
         <path key={route} className={classes.route} d={route} />
       ))}
     </svg>
-    <svg viewBox={VIEW} preserveAspectRatio="xMidYMin slice">
+    <svg aria-hidden viewBox={VIEW} preserveAspectRatio="xMidYMin slice">
       {world.routes.map((route, index) => (
         <Plane key={route} route={route} index={index} />
       ))}
