@@ -16,15 +16,17 @@ test("figures are grouped, and shares are percents", () => {
   assert.deepEqual([integer(12_345.6), decimal(2.25), decimal(3), percent(0.125)], ["12,346", "2.3", "3", "12.5 %"]);
 });
 
-test("a duration shows its two largest units, and started seconds count", () => {
+test("a duration shows its two largest units without zeros, and started seconds count", () => {
   const cases: [number, string][] = [
     [0, "0 s"],
     [-5_000, "0 s"],
     [1, "1 s"],
-    [59_999, "1 min 00 s"],
+    [59_999, "1 min"],
     [200_000, "3 min 20 s"],
     [3_900_000, "1 h 05 min"],
-    [86_400_000, "1 d 0 h"],
+    [3_600_000, "1 h"],
+    [86_400_000, "1 d"],
+    [172_800_000 + 300_000, "2 d"],
     [187_200_000, "2 d 4 h"],
   ];
   for (const [milliseconds, text] of cases) assert.equal(duration(milliseconds), text);

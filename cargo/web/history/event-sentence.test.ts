@@ -50,7 +50,7 @@ describe("eventSentence", () => {
 
   it("the sentence of a delivery says why less was paid than promised", () => {
     const late = event("delivered", { ...DELIVERED, share: 0.5, paid: 1000, lateMs: 7_200_000 });
-    assert.match(eventSentence(late, NAMES), /Only 50 % of 2,000\u00a0€ was paid: 2 h 00 min late\.$/);
+    assert.match(eventSentence(late, NAMES), /Only 50 % of 2,000\u00a0€ was paid: 2 h late\.$/);
     const broken = event("delivered", { ...DELIVERED, share: 0.5, paid: 1000 });
     assert.match(eventSentence(broken, NAMES), /its special rule was broken\.$/);
   });

@@ -18,7 +18,7 @@ it("flight times are shown without seconds", () => {
     "1 min",
     "3 min",
     "59 min",
-    "1 h 00 min",
+    "1 h",
     "1 h 13 min",
     "4 h 26 min",
     "1 d 3 h",
