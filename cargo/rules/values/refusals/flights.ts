@@ -42,7 +42,7 @@ export const FLIGHTS = {
   },
   "beyond-tank": {
     status: 409,
-    title: "Beyond the tank",
+    title: "Not enough tank capacity",
     cause: "The leg needs more fuel than the tank holds.",
     remedy: "Choose a nearer airport or another plane; GET /api/planes/{planeId}/quote shows what a leg needs.",
     example: {
