@@ -97,17 +97,41 @@ describe("the map", () => {
 
   it("the first job is visible on a phone, where the map can be enlarged", async () => {
     await resize(page, 360, 740);
-    const [job, steps, map] = await Promise.all([
+    const [job, steps, map, fill] = await Promise.all([
       boxOf(page.getByRole("button", { name: /^Pick / }).first()),
       boxOf(page.getByRole("region", { name: "First steps" })),
       boxOf(page.getByRole("region", { name: "Map", exact: true })),
+      boxOf(page.getByRole("button", { name: "Fill this plane" })),
     ]);
     assert.ok(job.y > map.y + map.height && job.y + job.height <= steps.y, "the job is between the map and the steps");
+    assert.ok(
+      fill.y > map.y + map.height && fill.y + fill.height <= job.y,
+      "the button that fills the plane is above it",
+    );
     await page.getByRole("button", { name: "Larger map" }).click();
     await page.getByRole("button", { name: "Smaller map" }).waitFor();
     const large = await boxOf(page.getByRole("region", { name: "Map", exact: true }));
     assert.ok(large.height > 1.8 * map.height, `${large.height} px of map after ${map.height} px`);
     await page.getByRole("button", { name: "Smaller map" }).click();
+    await resize(page, 1280);
+  });
+
+  it("[RT1] the map shows the stops of the route planner on a phone", async () => {
+    await resize(page, 360, 740);
+    await page.goto(`${stage.service.url}/routes`);
+    await page.getByRole("main").getByRole("button", { name: "Plan a route" }).click();
+    const map = await drawnMap(page);
+    const search = page.getByRole("combobox", { name: "Add a stop" });
+    for (const [code, radiusKm] of [
+      ["EDDF", 250],
+      ["LEMD", 1066],
+    ] as const) {
+      await search.fill(code);
+      await page.getByRole("option").first().filter({ hasText: code }).click();
+      await page.locator(`[data-map][data-radius='${radiusKm}']`).waitFor();
+    }
+    assert.equal(await map.getAttribute("data-stops"), "2");
+    await page.getByRole("button", { name: "Close the planner" }).click();
     await resize(page, 1280);
   });
 

@@ -3,6 +3,7 @@ import { Title, VisuallyHidden } from "@mantine/core";
 import { useIsPhone } from "@outbound/kit/web/elements/screen.ts";
 import { useRef, useState } from "react";
 import { Cart } from "./cart/cart.tsx";
+import { FillPlane } from "./cart/fill-plane.tsx";
 import { JobsProvider, useJobs } from "./jobs-context.tsx";
 import classes from "./jobs-panel.module.css";
 import { JobFilters } from "./list/job-filters.tsx";
@@ -39,6 +40,7 @@ function Panel() {
           <div className={classes.place}>
             {isPhone ? <VisuallyHidden component="h2">Jobs at</VisuallyHidden> : <Title order={2}>Jobs at</Title>}
             <PlacePicker value={place} onChange={setPlace} />
+            {isPhone && view !== null && <FillPlane view={view} />}
           </div>
           <JobFilters filters={filters} onFilters={setFilters} sort={sort} onSort={setSort} />
           {view !== null && (

@@ -1,11 +1,13 @@
 /** The camera of the map, and where it looks to show a plane. */
-import { useState } from "react";
+import { useIsPhone } from "@outbound/kit/web/elements/screen.ts";
+import { useEffect, useState } from "react";
 import { useGame, useSnapshotStore } from "../live/live.tsx";
 import { simTimeAt } from "../live/snapshot-store.ts";
 import { useAirports } from "../use-airports.ts";
 import type { MapArea, MapCamera } from "./map/world-map.ts";
 import { placeOf } from "./plane-route.ts";
 import { ringsOf } from "./reach.ts";
+import { areaAround } from "./stops-area.ts";
 
 export interface Camera {
   /** Undefined while there is no map. */
@@ -36,4 +38,14 @@ export function useCamera(): Camera {
     if (area !== undefined) map?.look(area);
   };
   return { map, setMap, areaOf, locate };
+}
+
+/** On a phone, where the map is small, shows all stops of the draft whenever they change. */
+export function useVisibleStops(map: MapCamera | undefined, stops: readonly string[] | undefined): void {
+  const isPhone = useIsPhone();
+  const airports = useAirports();
+  useEffect(() => {
+    const area = areaAround((stops ?? []).flatMap((icao) => airports.get(icao) ?? []));
+    if (isPhone && area !== undefined) map?.look(area);
+  }, [isPhone, map, stops, airports]);
 }

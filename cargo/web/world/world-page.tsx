@@ -11,7 +11,7 @@ import { AirportCard } from "./airport-card.tsx";
 import { ArrivalsStrip } from "./arrivals-strip.tsx";
 import { PlanePicker } from "./plane-picker.tsx";
 import { useSelection } from "./selection.tsx";
-import { useCamera } from "./use-camera.ts";
+import { useCamera, useVisibleStops } from "./use-camera.ts";
 import { useFirstSelection } from "./use-first-selection.ts";
 import { WorldMapPane } from "./world-map-pane.tsx";
 import classes from "./world-page.module.css";
@@ -23,6 +23,7 @@ export default function WorldPage() {
   const { planes } = useGame();
   const [{ draft }] = useSelection();
   const camera = useCamera();
+  useVisibleStops(camera.map, draft?.stops);
   const [isMapLarge, setMapLarge] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const jobs = useRef<HTMLDivElement>(null);

@@ -56,7 +56,7 @@ export function Cart({ view, isOpen, onOpen, isPhone, ref }: CartProps) {
             <CartContent />
           </>
         ) : (
-          <Bar onOpen={() => onOpen(true)} />
+          <Bar isPhone={isPhone} onOpen={() => onOpen(true)} />
         )}
         <Drawer
           opened={isOpen && isPhone}
@@ -88,7 +88,7 @@ function useShownRoute(view: PlaneView, added: readonly string[]): void {
   }, [route, change]);
 }
 
-function Bar({ onOpen }: { readonly onOpen: () => void }) {
+function Bar({ isPhone, onOpen }: { readonly isPhone: boolean; readonly onOpen: () => void }) {
   const { view, route } = useCart();
   const { length } = view.picked;
   return (
@@ -102,7 +102,7 @@ function Bar({ onOpen }: { readonly onOpen: () => void }) {
           </Group>
           <LoadBar view={view} />
         </div>
-        <FillPlane />
+        {!isPhone && <FillPlane view={view} />}
         {route.length > 0 && (
           <Button className={classes.open} aria-label="Dispatch …: review the route first" onClick={onOpen}>
             Dispatch …

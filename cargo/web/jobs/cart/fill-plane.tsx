@@ -5,13 +5,11 @@ import { useAction } from "@outbound/kit/web/use-action.ts";
 import { api } from "../../api.ts";
 import { useSelection } from "../../world/selection.tsx";
 import { useJobs } from "../jobs-context.tsx";
-import { isPickable } from "../plane-view.ts";
+import { isPickable, type PlaneView } from "../plane-view.ts";
 import classes from "./cart.module.css";
-import { useCart } from "./cart-context.ts";
 
 /** Nothing while jobs are selected, and where there are none. */
-export function FillPlane() {
-  const { view } = useCart();
+export function FillPlane({ view }: { readonly view: PlaneView }) {
   const { state } = useJobs();
   const [, change] = useSelection();
   const { busy, run } = useAction();

@@ -197,7 +197,9 @@ export class WorldMap {
 
   /** Centres the place, zoomed so that everything within the radius is visible. */
   look({ place: { lat, lon }, radiusKm }: MapArea): void {
-    const zoom = zoomFor(this.#map.getContainer(), lat, radiusKm);
+    const container = this.#map.getContainer();
+    container.dataset.radius = String(Math.round(radiusKm));
+    const zoom = zoomFor(container, lat, radiusKm);
     const camera = { center: [lon, lat] as [number, number], zoom };
     // If drawing is slow, an animation only delays the result.
     if (this.#sharpness.isSlow) this.#map.jumpTo(camera);
