@@ -188,17 +188,18 @@ describe("an open page", () => {
     await page.getByRole("button", { name: "Create the route" }).click();
     const route = page.getByRole("region", { name: "Route 1" });
     await route.getByText("Flying the route").waitFor();
-    for (const width of [360, 1280]) {
-      await resize(page, width);
-      await assertAccessible(page, `the routes, ${width} px`);
-      await shoot(page, `cargo-routes-${width}`);
-    }
     await leaveFor(page, 10);
     await player.ok("POST", "/api/test/advance", { simMs: 12 * 3_600_000 });
     await page.goto(`${stage.service.url}/routes`);
     const dialog = page.getByRole("dialog", { name: "While you were away" });
     await dialog.getByText(/^\+[\d,]+\s€ by your routes, after their costs$/).waitFor();
     await dialog.getByRole("button", { name: "Continue" }).click();
+    await route.getByText(/^\+[\d,]+\s€ net since \d+ (?:Dec|Jan)$/).waitFor();
+    for (const width of [360, 1280]) {
+      await resize(page, width);
+      await assertAccessible(page, `the routes, ${width} px`);
+      await shoot(page, `cargo-routes-${width}`);
+    }
     await route.getByRole("button", { name: /^Take off the route/ }).click();
     await route.getByText("No plane flies it.").waitFor();
   });

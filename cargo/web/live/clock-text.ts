@@ -13,8 +13,10 @@ export const clockDate = (simTime: number): string => date.format(simTime);
 export const clockTime = (simTime: number): string => time.format(simTime);
 /** `3 Jan 2000, 14:05`. */
 export const clockInstant = (simTime: number): string => `${clockDate(simTime)}, ${clockTime(simTime)}`;
+/** `3 Jan`. */
+export const clockDay = (simTime: number): string => day.format(simTime);
 /** `3 Jan, 14:05`, where space is short. */
-export const shortInstant = (simTime: number): string => `${day.format(simTime)}, ${clockTime(simTime)}`;
+export const shortInstant = (simTime: number): string => `${clockDay(simTime)}, ${clockTime(simTime)}`;
 
 /** Simulated time without seconds: `1 h 13 min`. */
 export function flightTime(simMs: number): string {

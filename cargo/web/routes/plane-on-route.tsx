@@ -1,13 +1,22 @@
-/** How a plane does on its route, with buttons to resume it and to take it off. */
+/** How a plane does on its route and what it earned, with buttons to resume it and to take it off. */
 import { Button, Group, Text } from "@mantine/core";
+import { signedEuros } from "@outbound/kit/web/format.ts";
 import { api, type Plane } from "../api.ts";
+import { clockDay } from "../live/clock-text.ts";
 import { useGameAction } from "../live/live.tsx";
 import { TONE_CLASSES } from "../live/tone.ts";
+import type { RouteEarnings } from "./route-earnings.ts";
 import { routeStatus } from "./route-text.ts";
 
-export function PlaneOnRoute({ plane }: { readonly plane: Plane }) {
+export interface PlaneOnRouteProps {
+  readonly plane: Plane;
+  readonly earnings?: RouteEarnings | undefined;
+}
+
+export function PlaneOnRoute({ plane, earnings }: PlaneOnRouteProps) {
   const { act, busy } = useGameAction();
   const { id: planeId, name, route } = plane;
+  const net = earnings?.byPlane.get(planeId);
   if (route === undefined) return null;
   const { tone, text, isResumable } = routeStatus(route);
   const assign = (routeId: number | null, done: string) =>
@@ -17,6 +26,11 @@ export function PlaneOnRoute({ plane }: { readonly plane: Plane }) {
     );
   return (
     <Group gap="xs">
+      {earnings !== undefined && net !== undefined && (
+        <Text size="sm">
+          <span className={net < 0 ? "bad" : "good"}>{signedEuros(net)}</span> net since {clockDay(earnings.since)}
+        </Text>
+      )}
       <Text size="sm" className={TONE_CLASSES[tone]}>
         {text}
       </Text>

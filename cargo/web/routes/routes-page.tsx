@@ -14,10 +14,12 @@ import { useGame, useSnapshotStore } from "../live/live.tsx";
 import { useNames } from "../names.ts";
 import { NEW_ROUTE, useSelection } from "../world/selection.tsx";
 import { PlaneOnRoute } from "./plane-on-route.tsx";
+import type { RouteEarnings } from "./route-earnings.ts";
 import classes from "./routes.module.css";
+import { useRouteEarnings } from "./use-route-earnings.ts";
 
 export default function RoutesPage() {
-  const { routes, planes, player, omitted } = useGame();
+  const { routes, player, omitted } = useGame();
   const plan = usePlan();
   const { used, total } = player.desks;
   return (
@@ -41,20 +43,29 @@ export default function RoutesPage() {
           Pick stops on the map and give planes to it. They earn while you are away.
         </EmptyState>
       ) : (
-        <Stack component="ul" gap="md" aria-label="Routes">
-          {routes.map((route) => (
-            <li key={route.id}>
-              <RouteCard
-                route={route}
-                planes={planes.filter((plane) => plane.route?.routeId === route.id)}
-                change={() => plan(route)}
-              />
-            </li>
-          ))}
-        </Stack>
+        <RouteList change={plan} />
       )}
       {omitted.routes > 0 && <Note>{counted(omitted.routes, "more route")} not shown.</Note>}
     </Page>
+  );
+}
+
+function RouteList({ change }: { readonly change: (route: Route) => void }) {
+  const { routes, planes } = useGame();
+  const earnings = useRouteEarnings();
+  return (
+    <Stack component="ul" gap="md" aria-label="Routes">
+      {routes.map((route) => (
+        <li key={route.id}>
+          <RouteCard
+            route={route}
+            planes={planes.filter((plane) => plane.route?.routeId === route.id)}
+            earnings={earnings}
+            change={() => change(route)}
+          />
+        </li>
+      ))}
+    </Stack>
   );
 }
 
@@ -72,10 +83,11 @@ function usePlan(): (route: Route | undefined) => void {
 interface RouteCardProps {
   readonly route: Route;
   readonly planes: readonly Plane[];
+  readonly earnings: RouteEarnings | undefined;
   readonly change: () => void;
 }
 
-function RouteCard({ route, planes, change }: RouteCardProps) {
+function RouteCard({ route, planes, earnings, change }: RouteCardProps) {
   const names = useNames();
   const store = useSnapshotStore();
   const [asking, setAsking] = useState(false);
@@ -128,7 +140,7 @@ function RouteCard({ route, planes, change }: RouteCardProps) {
                 </Text>
                 <Note size="xs">{names.model(plane.modelId)}</Note>
               </div>
-              <PlaneOnRoute plane={plane} />
+              <PlaneOnRoute plane={plane} earnings={earnings} />
             </li>
           ))}
         </ul>

@@ -1,0 +1,35 @@
+/** What planes earned on routes, from the player's ledger. */
+import { isRouteReason } from "../../rules/values/ledger.ts";
+import type { LedgerEntry } from "../api.ts";
+
+export interface RouteEarnings {
+  /** Start of the simulated day from which on it counts. */
+  readonly since: number;
+  /** Income less costs and the dispatcher's share, in euros, of each plane that has any. */
+  readonly byPlane: ReadonlyMap<number, number>;
+}
+
+const DAY_MS = 86_400_000;
+const dayOf = (clockMs: number): number => Math.floor(clockMs / DAY_MS);
+
+/**
+ * Of this simulated day and the one before. `entries`: newest first; `isAll`: the ledger has no older ones. Days that the
+ * entries do not cover are left out; undefined if that is both.
+ */
+export function routeEarnings(
+  entries: readonly LedgerEntry[],
+  isAll: boolean,
+  clockMs: number,
+): RouteEarnings | undefined {
+  const today = dayOf(clockMs);
+  const oldest = entries.at(-1);
+  const covered = oldest === undefined ? today : dayOf(oldest.clockMs) + (isAll ? 0 : 1);
+  const firstDay = Math.max(today - 1, covered);
+  if (firstDay > today) return undefined;
+  const byPlane = new Map<number, number>();
+  for (const { planeId, reason, amount, clockMs: at } of entries) {
+    if (planeId === null || !isRouteReason(reason) || dayOf(at) < firstDay) continue;
+    byPlane.set(planeId, (byPlane.get(planeId) ?? 0) + amount);
+  }
+  return { since: firstDay * DAY_MS, byPlane };
+}
