@@ -5,10 +5,11 @@ import { addPlayer, type CargoVisitor, visitAs, visitAsPlayer } from "../harness
 import { resize } from "../harness/browser/stage.ts";
 import { assertAccessibleInBothSchemes } from "./axe.ts";
 import { buyLargeFleet } from "./cargo-fleets.ts";
-import { shoot } from "./screenshot.ts";
+import { shoot, takesScreenshots } from "./screenshot.ts";
 import { testStage } from "./test-stage.ts";
 
-const stage = testStage("cargo");
+// These tests do not look at the map, which only the pictures of the route planner show.
+const stage = testStage("cargo", { webgl: takesScreenshots });
 const DESKTOP = { width: 1280, height: 1400 } as const;
 
 /** The stops in the panel, in order. */
@@ -218,6 +219,7 @@ describe("the route planner", () => {
     for (const width of [360, 1280]) {
       await resize(page, width);
       await ahead.scrollIntoViewIfNeeded();
+      if (takesScreenshots) await page.locator("[data-map=drawn]").waitFor();
       await shoot(page, `cargo-route-planner-${width}`);
       await assertAccessibleInBothSchemes(page, `the route planner with its settings, ${width} px`);
     }
