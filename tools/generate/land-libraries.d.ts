@@ -1,4 +1,4 @@
-/** What tools/generate/land.ts takes from packages that bring no types of their own. */
+/** What land.ts and dotted-world.ts take from packages that bring no types of their own. */
 
 declare module "d3-geo" {
   /** Turns degrees into points of a plane. */
@@ -7,8 +7,12 @@ declare module "d3-geo" {
     translate(point: readonly [number, number]): Projection;
     reflectY(reflect: boolean): Projection;
     precision(precision: number): Projection;
+    fitWidth(width: number, shape: { readonly type: "Sphere" }): Projection;
+    /** Null for a place that the projection does not show. */
+    (place: readonly [lon: number, lat: number]): [x: number, y: number] | null;
   }
   export function geoEquirectangular(): Projection;
+  export function geoNaturalEarth1(): Projection;
 }
 
 declare module "d3-geo-projection" {
