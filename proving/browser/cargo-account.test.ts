@@ -35,6 +35,7 @@ describe("the sign-in page of the cargo game", () => {
     await page.getByRole("button", { name: "Make it my home" }).click();
     const banner = page.getByRole("region", { name: "Guest" });
     await banner.getByText("You play as a guest.").waitFor();
+    await page.getByRole("heading", { level: 1 }).waitFor({ state: "attached" });
     for (const width of [1280, 360]) {
       await resize(page, width);
       await shoot(page, `cargo-guest-${width}`);
