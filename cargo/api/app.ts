@@ -69,7 +69,7 @@ export interface CargoAppOptions {
   /** The web client to serve; without one the API reference is at /. */
   readonly client?: ClientFiles | undefined;
   /** Limits and load in place of the real ones, for tests. */
-  readonly pressure?: Pick<AppOptions, "limiter" | "load">;
+  readonly pressure?: Pick<AppOptions, "limiter" | "load" | "turns">;
 }
 
 const DESCRIPTION = `A live air-cargo world that many players share: planes, a job market at real airports, fuel, wear, reputation and

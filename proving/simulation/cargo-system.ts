@@ -22,6 +22,7 @@ import { type CargoOperation, drawAdjustment, drawEdit, drawing, drawRead, targe
 import { CargoOracle } from "./cargo-oracle.ts";
 import { differences } from "./difference.ts";
 import type { Answer } from "./operation.ts";
+import { NO_PRESSURE } from "./store/event-loop.ts";
 import type { SeedFile } from "./store/seed-file.ts";
 import { digest } from "./store/trace.ts";
 import type { OpenOptions, Running, SystemUnderTest } from "./system.ts";
@@ -83,7 +84,7 @@ export class CargoSystem implements SystemUnderTest<CargoOperation> {
       ticks: false,
       hasher: instantHasher,
       settings: { rateLimit: false },
-      pressure: { load: { overloaded: () => false, stop: () => {} } },
+      pressure: NO_PRESSURE,
       testHooks: TEST_HOOKS,
     });
     await service.app.ready();

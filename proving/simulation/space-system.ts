@@ -23,6 +23,7 @@ import {
   type SpaceOperation,
 } from "./space-operations.ts";
 import { SpaceOracle } from "./space-oracle.ts";
+import { NO_PRESSURE } from "./store/event-loop.ts";
 import type { SeedFile } from "./store/seed-file.ts";
 import { digest } from "./store/trace.ts";
 import type { OpenOptions, Running, SystemUnderTest } from "./system.ts";
@@ -67,7 +68,7 @@ export class SpaceSystem implements SystemUnderTest<SpaceOperation> {
       // Not on a thread, whose time no seed decides.
       saveChecks: new SaveChecks(checkSave),
       settings: { rateLimit: false, seed: this.#seed },
-      pressure: { load: { overloaded: () => false, stop: () => {} } },
+      pressure: NO_PRESSURE,
     });
     await app.ready();
     this.#app = app;

@@ -57,7 +57,7 @@ export interface SpaceAppOptions {
   /** The web client to serve; the API reference is at / without one. */
   readonly client?: ClientFiles | undefined;
   /** Limits and load in place of the real ones, for tests. */
-  readonly pressure?: Pick<AppOptions, "limiter" | "load">;
+  readonly pressure?: Pick<AppOptions, "limiter" | "load" | "turns">;
 }
 
 const SPACE_TITLE = "Outbound Space";

@@ -10,6 +10,7 @@ import type { Connections } from "../limits/connections.ts";
 import type { Load } from "../limits/load.ts";
 import type { RateLimiter } from "../limits/rate-limit.ts";
 import type { SharedStore } from "../limits/shared-rate-limit.ts";
+import type { TurnTime } from "../limits/turn-time.ts";
 import type { ProblemTable } from "../problems/problem.ts";
 import type { AdminAddress } from "./admin-address.ts";
 
@@ -68,6 +69,8 @@ export interface AppOptions extends DescriptionOptions {
   /** For tests. */
   readonly limiter?: RateLimiter;
   readonly load?: Load;
+  /** Lets requests of a backlog wait for later turns of the event loop; for tests. */
+  readonly turns?: TurnTime;
 }
 
 declare module "fastify" {

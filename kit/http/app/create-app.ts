@@ -182,7 +182,7 @@ function openGate(app: App, options: AppOptions, paths: ReturnType<typeof knownP
     load.stop();
     await limiter?.close();
   });
-  const turns = new TurnTime();
+  const turns = options.turns ?? new TurnTime();
   app.addHook("onRequest", (request, reply, done) => {
     try {
       if (!gate(request, reply)) turns.enter(done);

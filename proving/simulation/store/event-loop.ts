@@ -1,4 +1,11 @@
 /** Turns of the event loop: the only time that passes for work in progress in a simulation. */
+import { TurnTime } from "@outbound/kit/http/limits/turn-time.ts";
+
+/** The machine's time decides nothing: the service is never overloaded, and no turn takes long. */
+export const NO_PRESSURE = {
+  load: { overloaded: () => false, stop: () => {} },
+  turns: new TurnTime(() => 0),
+};
 
 export async function yieldTurns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn++) await new Promise<void>((resolve) => setImmediate(resolve));
