@@ -23,12 +23,16 @@ export async function playAll(
 async function playIn(waiting: Iterable<Job>, report: (verdict: GameVerdict) => void): Promise<void> {
   const worker = fork(WORKER);
   const exited = once(worker, "exit");
-  for (const job of waiting) {
-    worker.send(job);
-    const [verdict] = await Promise.race([once(worker, "message"), exited.then(() => [])]);
-    if (verdict === undefined) throw new Error(`the worker of ${JSON.stringify(job)} exited with ${worker.exitCode}`);
-    report(verdict as GameVerdict);
+  try {
+    for (const job of waiting) {
+      worker.send(job);
+      const [verdict] = await Promise.race([once(worker, "message"), exited.then(() => [])]);
+      if (verdict === undefined) throw new Error(`the worker of ${JSON.stringify(job)} exited with ${worker.exitCode}`);
+      report(verdict as GameVerdict);
+    }
+  } finally {
+    // Also after a report that throws: a worker that is connected keeps this process alive.
+    if (worker.connected) worker.disconnect();
   }
-  worker.disconnect();
   await exited;
 }
