@@ -50,16 +50,12 @@ export interface NewPlayer {
  * `company-name-reserved`, or BusyError of the hasher.
  */
 export async function register(
-  { game, hasher, listed, registration }: Players,
+  players: Players,
   { username, password, companyName = username, invite: code, companyPage: hasCompanyPage = false }: NewPlayer,
   origin: Origin,
 ): Promise<WithDevices<SignedIn>> {
-  const first = await inviteToUse(game.store.read, registration, code, game.clock.wall());
-  if (first instanceof ProblemError) throw first;
-  checkNewPassword(password, "/password", { listed, own: [username, companyName] });
-  const early = await game.host.read(({ state }) => refusedName(state, username, companyName));
-  if (early) throw early;
-  const passwordHash = await hasher.hash(password, { address: origin.address });
+  const { game, registration } = players;
+  const passwordHash = await hashIfFree(players, { username, password, companyName, invite: code }, origin);
   return commitExclusive(game, async (draft, tx) => {
     const late = refusedName(draft.world, username, companyName);
     if (late) throw new Refused(late);
@@ -106,20 +102,16 @@ const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.
  * begins. Rejects with `not-a-guest` and all that registering rejects with.
  */
 export async function keepGuest(
-  { game, hasher, listed, registration }: Players,
+  players: Players,
   { player_id: playerId }: SessionRow,
   { username, password, companyName: chosen, invite: code }: Omit<NewPlayer, "companyPage">,
   origin: Origin,
 ): Promise<WithDevices<SignedIn>> {
+  const { game, registration } = players;
   const guest = await game.host.read(({ state }) => guestIn(state, playerId));
   if (guest instanceof ProblemError) throw guest;
   const companyName = chosen ?? guest.companyName;
-  const first = await inviteToUse(game.store.read, registration, code, game.clock.wall());
-  if (first instanceof ProblemError) throw first;
-  checkNewPassword(password, "/password", { listed, own: [username, companyName] });
-  const early = await game.host.read(({ state }) => refusedName(state, username, companyName));
-  if (early) throw early;
-  const passwordHash = await hasher.hash(password, { address: origin.address });
+  const passwordHash = await hashIfFree(players, { username, password, companyName, invite: code }, origin);
   return commitExclusive(game, async (draft, tx) => {
     const account = guestIn(draft.world, playerId);
     if (account instanceof ProblemError) throw new Refused(account);
@@ -176,4 +168,18 @@ function createAccount(
   scene.pay(id, FIRST_MONEY, "start");
   scene.emit(id, "registered", {}, { username: given.username });
   return accounts.get(id) as Account;
+}
+
+/** Refuses an invite, a password or a name before the hash, which is costly, and returns the hash. */
+async function hashIfFree(
+  { game, hasher, listed, registration }: Players,
+  { username, password, companyName, invite }: Omit<NewPlayer, "companyPage"> & { readonly companyName: string },
+  origin: Origin,
+): Promise<string> {
+  const usable = await inviteToUse(game.store.read, registration, invite, game.clock.wall());
+  if (usable instanceof ProblemError) throw usable;
+  checkNewPassword(password, "/password", { listed, own: [username, companyName] });
+  const refused = await game.host.read(({ state }) => refusedName(state, username, companyName));
+  if (refused) throw refused;
+  return hasher.hash(password, { address: origin.address });
 }
