@@ -82,6 +82,13 @@ export const CARGO_SETTINGS = {
     description: "Who may register: anyone, only players with an invite of an admin, or nobody.",
     parser: oneOf(...REGISTRATIONS),
   }),
+  guestsLimit: setting<number>({
+    name: "CARGO_GUESTS_LIMIT",
+    // Some kilobytes of memory each.
+    fallback: 10_000,
+    description: "Most guests at a time; one more is refused with `too-many-guests`. 0: nobody begins as a guest.",
+    parser: integer(0, 1_000_000),
+  }),
   publicRanking: setting<boolean>({
     name: "CARGO_PUBLIC_RANKING",
     fallback: false,

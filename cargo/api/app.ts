@@ -17,7 +17,7 @@ import { accessEnds } from "../players/sessions.ts";
 import { Hub } from "../push/hub.ts";
 import { RULES_VERSION } from "../rules/values/limits.ts";
 import { REFUSALS } from "../rules/values/refusals.ts";
-import type { CargoSettings } from "../settings.ts";
+import { CARGO_SETTINGS, type CargoSettings } from "../settings.ts";
 import { loadWorld } from "../store/load.ts";
 import type { CargoTables } from "../store/tables.ts";
 import { CargoGame } from "../world/game.ts";
@@ -147,7 +147,8 @@ export function createCargoApp(options: CargoAppOptions): CargoApp {
   const hasher = options.hasher ?? createHasher();
   measureCargo(app.metrics, game, hub, hasher);
   const registration = settings?.registration ?? "open";
-  const players = { game, hasher, listed: options.listedPasswords, registration };
+  const guestsLimit = settings?.guestsLimit ?? CARGO_SETTINGS.guestsLimit.fallback;
+  const players = { game, hasher, listed: options.listedPasswords, registration, guestsLimit };
   const pages = new CompanyPages(game);
   declareRoutes(app, { hub, service, players, pages }, settings);
   statusRoute(app, hub, game, { version: options.version, settings });

@@ -69,6 +69,7 @@ const OF_REGISTRATION = {
 } as const;
 /** Shown where the service is set to it: `staged` shows the ranking. */
 const NOT_PUBLIC = "ranking-not-public";
+const TOO_MANY_GUESTS = "too-many-guests";
 const isOwn = (code: string, _index: number, codes: readonly string[]): boolean =>
   !isGeneral(code) &&
   ![
@@ -77,6 +78,7 @@ const isOwn = (code: string, _index: number, codes: readonly string[]): boolean 
     BUSY,
     CATCHING_UP,
     NOT_PUBLIC,
+    TOO_MANY_GUESTS,
     ...NO_SESSION,
     ...OF_TOKENS,
     ...Object.keys(OF_REGISTRATION),
@@ -349,6 +351,12 @@ onEachEngine((engine, openFresh) => {
       const request: Request = { method: "POST", path: "/api/auth/register", body };
       await refuses(systemOf(cargo, { by: cargo, request }), code, [request]);
     }
+  });
+
+  test("[GUEST5] beginning as a guest is refused where there are enough, and changes nothing", async (t) => {
+    const { cargo } = await staged(t, openFresh, { settings: { guestsLimit: 0, rateLimit: false } });
+    const request: Request = { method: "POST", path: "/api/auth/guest" };
+    await refuses(systemOf(cargo, { by: cargo, request }), TOO_MANY_GUESTS, [request]);
   });
 
   test("[RANK2] the ranking is refused where it is not public", async (t) => {

@@ -6,9 +6,23 @@ import { readExports } from "@outbound/kit/retention/testing/read-export.ts";
 import { type AppClient, appClient, refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { type OpenFresh, onEachEngine } from "@outbound/kit/testing/engines.ts";
 import type { CargoSettings } from "../settings.ts";
-import { bearer, type CargoTestApp, freshCargoApp, TEST_HOME, TEST_PASSWORD } from "../testing/cargo-app.ts";
+import {
+  bearer,
+  type CargoTestApp,
+  cargoTestApp,
+  freshCargoApp,
+  TEST_HOME,
+  TEST_PASSWORD,
+} from "../testing/cargo-app.ts";
 import { cargoRetention } from "./retention.ts";
-import type { LeaderboardView, SeasonPageView, SignedInView, StateView } from "./schemas.ts";
+import type {
+  ApiTokenView,
+  CreatedApiTokenView,
+  LeaderboardView,
+  SeasonPageView,
+  SignedInView,
+  StateView,
+} from "./schemas.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -152,5 +166,29 @@ onEachEngine((_engine, openFresh: OpenFresh) => {
     assert.deepEqual(await namesIn(cargo), [kept, suspended, mira].map(({ username }) => username).sort());
     const [exported] = readExports(folder, "cargo-guests-") as { username: string }[];
     assert.equal(exported?.username, idle.username);
+  });
+
+  test("[GUEST5] there are as many guests at a time as the operator allows", async (t) => {
+    const cargo = await appOfNow(t, { guestsLimit: 3 });
+    const [leaving, keeping] = [await guestOf(cargo), await guestOf(cargo), await guestOf(cargo)];
+    const refusesOneMore = async () => {
+      const answer = await cargo.call("POST", "/api/auth/guest");
+      assert.deepEqual(refusedWith(answer, 429, "too-many-guests").details, { limit: 3 });
+      assert.equal(answer.headers["retry-after"], "3600");
+    };
+    await refusesOneMore();
+    await cargo.register("mira");
+    await leaving.ok("POST", "/api/auth/sign-out");
+    await guestOf(cargo);
+    await refusesOneMore();
+    assert.equal((await keep(keeping, "otto")).status, 200);
+    await guestOf(cargo);
+    await refusesOneMore();
+    // On PostgreSQL the last use is an instant of the database's clock.
+    cargo.clock.advance(8 * DAY_MS);
+    await cargoRetention(cargo.game, { exportFolder: aFolder(t) }).run();
+    await guestOf(cargo);
+    const second = cargoTestApp(t, cargo.store, { clock: cargo.clock, settings: { guestsLimit: 1 } });
+    refusedWith(await second.call("POST", "/api/auth/guest"), 429, "too-many-guests", "after a restart too");
   });
 });

@@ -190,6 +190,13 @@ export const PLAYER_PROBLEMS = {
     remedy: "Add another admin user first.",
     example: { detail: "Admin user 1, admin, is the last one.", details: { userId: 1 } },
   },
+  "too-many-guests": {
+    status: 429,
+    title: "Too many guests",
+    cause: "The service has as many guests as the operator allows.",
+    remedy: "Register with a name and a password, or try again later: guests who left are deleted after 7 days.",
+    example: { detail: "The service has 10000 guests, which is the most.", details: { limit: 10_000 } },
+  },
   "sign-in-locked": {
     status: 429,
     title: "Too many wrong passwords",

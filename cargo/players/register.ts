@@ -25,6 +25,9 @@ const BIRDS = "crane eagle egret finch gannet goose heron ibis kite lark martin 
 );
 const NUMBERS = 10_000;
 
+/** Unused guests are deleted hourly. */
+const RETRY_AFTER_SECONDS = 3600;
+
 /** What commands on accounts need. */
 export interface Players {
   readonly game: CargoGame;
@@ -32,6 +35,8 @@ export interface Players {
   /** Passwords that the operator does not want, in lower case. */
   readonly listed?: ReadonlySet<string> | undefined;
   readonly registration: Registration;
+  /** Most guests at a time. */
+  readonly guestsLimit: number;
 }
 
 export interface NewPlayer {
@@ -72,17 +77,27 @@ export async function register(
   });
 }
 
-/** A new guest, signed in. Rejects with `registration-closed`, `invite-needed`: guests need registration to be open. */
-export async function beginAsGuest({ game, registration }: Players, origin: Origin): Promise<SignedIn> {
+/**
+ * A new guest, signed in. Rejects with `registration-closed` and `invite-needed`, because guests need registration to be open, and with
+ * `too-many-guests`.
+ */
+export async function beginAsGuest({ game, registration, guestsLimit }: Players, origin: Origin): Promise<SignedIn> {
   const refused = await inviteToUse(game.store.read, registration, undefined, game.clock.wall());
   if (refused instanceof ProblemError) throw refused;
   return commitExclusive(game, async (draft) => {
+    if (draft.world.accounts.guests >= guestsLimit) throw new Refused(tooManyGuests(guestsLimit));
     const account = draft.run((scene, world) =>
       createAccount(scene, world, { ...guestName(world), passwordHash: null, hasCompanyPage: false, isGuest: true }),
     );
     return openPlayerSession(draft.world, game.clock.wall(), account.id, origin);
   });
 }
+
+const tooManyGuests = (limit: number): ProblemError =>
+  new ProblemError("too-many-guests", `The service has ${limit} guests, which is the most.`, {
+    details: { limit },
+    headers: { "retry-after": `${RETRY_AFTER_SECONDS}` },
+  });
 
 /** Drawn, and no player's name. Of 2.5 million names one is soon free. */
 function guestName({ accounts }: World): Pick<Account, "username" | "companyName"> {

@@ -580,7 +580,7 @@ export interface paths {
         put?: never;
         /**
          * Begin as a guest
-         * @description Creates a player with a drawn name and 125,000 €, and signs in. A guest plays as all others, but is not ranked, shows no page and founds no alliance. Only this session opens the account: signing out deletes it, and so do 7 days without a request. Where registration is not open, it is refused. Costs 1 point of the limit `sign-in`.
+         * @description Creates a player with a drawn name and 125,000 €, and signs in. A guest plays as all others, but is not ranked, shows no page and founds no alliance. Only this session opens the account: signing out deletes it, and so do 7 days without a request. Where registration is not open, it is refused, and while the service has as many guests as its operator allows. Costs 1 point of the limit `sign-in`.
          */
         post: operations["beginAsGuest"];
         delete?: never;
@@ -6042,7 +6042,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "malformed-json" | "foreign-host" | "cross-site" | "registration-closed" | "invite-needed" | "body-too-large" | "unsupported-media-type" | "too-many-requests";
+                        code: "malformed-request" | "malformed-json" | "foreign-host" | "cross-site" | "registration-closed" | "invite-needed" | "body-too-large" | "unsupported-media-type" | "too-many-requests" | "too-many-guests";
                     };
                 };
             };

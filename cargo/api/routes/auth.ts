@@ -115,13 +115,13 @@ function guestRoutes(app: App, players: Players): void {
     operationId: "beginAsGuest",
     summary: "Begin as a guest",
     description:
-      "Creates a player with a drawn name and 125,000 €, and signs in. A guest plays as all others, but is not ranked, shows no page and founds no alliance. Only this session opens the account: signing out deletes it, and so do 7 days without a request. Where registration is not open, it is refused.",
+      "Creates a player with a drawn name and 125,000 €, and signs in. A guest plays as all others, but is not ranked, shows no page and founds no alliance. Only this session opens the account: signing out deletes it, and so do 7 days without a request. Where registration is not open, it is refused, and while the service has as many guests as its operator allows.",
     status: 201,
     answer: schemas.SignedIn,
     ...SECRET,
     ...cookieHeader(201, "For browsers: the session."),
     access: "open",
-    problems: ["registration-closed", "invite-needed"],
+    problems: ["registration-closed", "invite-needed", "too-many-guests"],
     handler: async (request, reply) =>
       welcome(request, reply, "guest-began", await beginAsGuest(players, originOf(request, "player"))),
   });

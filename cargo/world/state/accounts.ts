@@ -53,6 +53,7 @@ export class Accounts {
   readonly apiTokens: Sessions<ApiTokenRow>;
   readonly admins: Collection<number, AdminUserRow>;
   readonly adminSessions: Sessions<AdminSessionRow>;
+  #guests = 0;
   readonly #byName = new Map<string, number>();
   readonly #bySeenName = new IdsBy<string>();
   readonly #adminByName = new Map<string, number>();
@@ -67,6 +68,7 @@ export class Accounts {
     this.adminSessions = new Sessions(journal, "admin_id");
     this.players.watch((id, before, after) => {
       rekey(this.#byName, before?.usernameKey, after?.usernameKey, id);
+      this.#guests += Number(after?.isGuest === true) - Number(before?.isGuest === true);
       if (before?.username === after?.username && before?.companyName === after?.companyName) return;
       const known = this.#names.get(id);
       if (known !== undefined) this.#bySeenName.delete(known.seen, id);
@@ -79,6 +81,11 @@ export class Accounts {
       this.#bySeenName.add(names.seen, id);
     });
     this.admins.watch((id, before, after) => rekey(this.#adminByName, before?.username_key, after?.username_key, id));
+  }
+
+  /** How many players are guests. */
+  get guests(): number {
+    return this.#guests;
   }
 
   named(username: string): Account | undefined {

@@ -141,8 +141,8 @@ class CargoApi(Client):
 
         Creates a player with a drawn name and 125,000 €, and signs in. A guest plays as all others, but is
         not ranked, shows no page and founds no alliance. Only this session opens the account: signing out
-        deletes it, and so do 7 days without a request. Where registration is not open, it is refused. Costs
-        1 point of the limit `sign-in`.
+        deletes it, and so do 7 days without a request. Where registration is not open, it is refused, and
+        while the service has as many guests as its operator allows. Costs 1 point of the limit `sign-in`.
         """
         return self.request("POST", "/api/auth/guest")
 

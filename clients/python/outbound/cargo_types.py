@@ -99,6 +99,7 @@ ProblemCode = Literal[
     "stopping",
     "store-unavailable",
     "suspended",
+    "too-many-guests",
     "too-many-requests",
     "too-many-streams",
     "too-many-tokens",
