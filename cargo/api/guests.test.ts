@@ -129,6 +129,26 @@ onEachEngine((_engine, openFresh: OpenFresh) => {
     assert.match(same.player.companyName, / Air$/, "the company's name stays unless one is given");
   });
 
+  test("[GUEST3] API tokens of a guest open the kept company", async (t) => {
+    const cargo = await appOfNow(t);
+    const guest = await guestOf(cargo);
+    const given = { name: "market bot", scope: "play", expiresInDays: 30 };
+    const { token } = await guest.ok<CreatedApiTokenView>("POST", "/api/auth/tokens", given);
+    const bot = appClient(cargo.app, bearer(token));
+    await bot.ok("POST", "/api/onboarding/home", { icao: TEST_HOME });
+    const { status, body } = await keep(guest, "otto");
+    assert.equal(status, 200);
+    const { player, planes } = await bot.ok<StateView>("GET", "/api/state");
+    assert.deepEqual([player.id, player.username, planes.length], [guest.id, "otto", 1]);
+    await bot.ok("POST", `/api/planes/${planes[0]?.id}/rename`, { name: "Kept" });
+    const kept = appClient(cargo.app, bearer(body.token));
+    const { tokens } = await kept.ok<{ tokens: ApiTokenView[] }>("GET", "/api/auth/tokens");
+    assert.deepEqual(
+      tokens.map(({ name }) => name),
+      ["market bot"],
+    );
+  });
+
   test("[GUEST4] signing out deletes a guest, and so do 7 days without a request", async (t) => {
     const cargo = await appOfNow(t);
     const [leaving, idle, kept, suspended] = [
