@@ -44,5 +44,6 @@ export const GENERATED_FILES: readonly GeneratedFile[] = [
     make: async () => (await import("./documented-examples.ts")).documentedExamples(file),
   })),
   { file: "docs/cargo.md", make: async () => (await import("./player-tables.ts")).cargoPage() },
+  { file: "docs/space.md", make: async () => (await import("./player-tables.ts")).spacePage() },
   { file: "docs/settings.md", make: async () => (await import("./settings-page.ts")).settingsPage() },
 ];

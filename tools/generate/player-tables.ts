@@ -1,15 +1,18 @@
-/** The tables of docs/cargo.md that list what the rules hold: aircraft, specials and commodities. */
+/** The tables of docs/cargo.md and docs/space.md that list what the rules hold, such as aircraft and technologies. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { AIRCRAFT } from "../../cargo/rules/aircraft/aircraft.ts";
 import { COMMODITIES } from "../../cargo/rules/jobs/commodities.ts";
 import { SPECIALS } from "../../cargo/rules/jobs/specials.ts";
+import { pathTo, RESEARCH, TECH_IDS, TECHS, type TechId } from "../../space/rules/catalog/techs.ts";
 import { ROOT } from "../repository.ts";
 
 type Rows = readonly (readonly (string | number)[])[];
 
 /** The rows below the head that starts so. */
-const TABLES: Readonly<Record<string, Rows>> = {
+type Tables = Readonly<Record<string, Rows>>;
+
+const CARGO: Tables = {
   "| id | type |": AIRCRAFT.map((one) => [
     `\`${one.id}\``,
     one.name,
@@ -24,11 +27,40 @@ const TABLES: Readonly<Record<string, Rows>> = {
   ]),
 };
 
-/** The page with its tables as the rules are now. */
-export const cargoPage = (): string => withTables(readFileSync(join(ROOT, "docs/cargo.md"), "utf8"), TABLES);
+const code = (id: string): string => `\`${id}\``;
+
+function needsOf(id: TechId): string {
+  const { needs, needsSome } = TECHS[id];
+  const some = needsSome && `${needsSome.count} of ${needsSome.of.map(code).join(", ")}`;
+  return [...needs.map(code), ...(some === undefined ? [] : [some])].join(", ");
+}
+
+const PATH = pathTo("lode", new Set());
+
+const SPACE: Tables = {
+  "| tier | base turns |": Object.entries(RESEARCH).map(([tier, { baseTurns, difficulty, data }]) => [
+    tier,
+    baseTurns,
+    difficulty / 1000,
+    data,
+  ]),
+  "| id | name | tier |": TECH_IDS.map((id) => [
+    PATH.includes(id) ? `${code(id)} ★` : code(id),
+    TECHS[id].name,
+    TECHS[id].tier,
+    needsOf(id),
+    TECHS[id].unlocks.join("; "),
+  ]),
+};
+
+const page = (file: string, tables: Tables): string => withTables(readFileSync(join(ROOT, file), "utf8"), tables);
+
+/** The pages with their tables as the rules are now. */
+export const cargoPage = (): string => page("docs/cargo.md", CARGO);
+export const spacePage = (): string => page("docs/space.md", SPACE);
 
 /** Replaces the rows of each table and leaves the rest. Throws if the page lacks one of them. */
-export function withTables(page: string, tables: Readonly<Record<string, Rows>>): string {
+export function withTables(page: string, tables: Tables): string {
   let text = page;
   for (const [head, rows] of Object.entries(tables)) {
     const start = text.indexOf(head);
