@@ -8,21 +8,12 @@ import { replayCommand, replayStart } from "../rules/turn/replay.ts";
 import { newGame } from "../rules/turn/start.ts";
 import { createSpaceHost } from "../store/adapter.ts";
 import { findGame } from "../store/games.ts";
+import { playOut } from "../store/testing/play-out.ts";
 import { freshSpaceApp, type SpaceTestApp } from "../testing/space-app.ts";
 
 /** A Friday. */
 const FRIDAY = Date.UTC(2026, 10, 20, 12);
 const DAY_MS = 86_400_000;
-
-/** Explores until the game is over. */
-async function playOut(space: SpaceTestApp, query: string): Promise<void> {
-  for (let order = 0; order < 400; order++) {
-    const { status } = await space.call("POST", `/api/explore${query}`, { leadId: 1 + (order % 4), by: "Mira" });
-    if (status === 409) return;
-    await space.ok("POST", `/api/turn/run${query}`, { maxTurns: 50, until: "idle" });
-  }
-  assert.fail("the game did not end");
-}
 
 /** A clock that stays where it is set. */
 function setClock(now: number) {

@@ -5,8 +5,10 @@ import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { operationsOf } from "@outbound/kit/testing/described-operations.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import type { Static } from "typebox";
+import { RULES_VERSION } from "../rules/values/limits.ts";
 import { findGame } from "../store/games.ts";
 import { loadWorld } from "../store/load.ts";
+import { playOut } from "../store/testing/play-out.ts";
 import { aGame } from "../testing/a-game.ts";
 import { documentOf, freshSpaceApp, type SpaceTestApp, spaceTestApp } from "../testing/space-app.ts";
 import { withoutGameIds } from "./game-of-request.ts";
@@ -144,6 +146,22 @@ onEachEngine((engine, openFresh) => {
     await startOver();
     await space.ok("PATCH", "/api/admin/tables/crew/rows?pk.id=1&pk.save_id=2", { fatigue: 30 });
     assert.equal(await isClean(), false);
+  });
+
+  test("[GM8][SAVE8] a game that plays on under newer rules is not clean, and one that ended keeps its rules and its replay", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    const [active, over] = [await create(space, { seed: 4 }), await create(space, { seed: 4, difficulty: "hard" })];
+    await playOut(space, `?game=${over.id}`);
+    await space.store.write
+      .updateTable("save")
+      .set({ rules_version: RULES_VERSION - 1 })
+      .execute();
+    const later = spaceTestApp(t, space.store);
+    await later.ok("POST", `/api/explore?game=${active.id}`, { leadId: 2 });
+    const cleanOf = async ({ id }: { id: string }) => (await later.ok<Game>("GET", `/api/games/${id}`)).clean;
+    assert.deepEqual([await cleanOf(active), await cleanOf(over)], [false, true]);
+    const replay = await later.ok<{ rulesVersion: number }>("GET", `/api/replay?game=${over.id}`);
+    assert.equal(replay.rulesVersion, RULES_VERSION - 1);
   });
 
   test("[GM2][GM13] only players change and delete a game, and main stays", async (t) => {

@@ -4,6 +4,7 @@ import type { Revision } from "@outbound/kit/host/revision.ts";
 import { problemOf } from "@outbound/kit/http/problems/problem.ts";
 import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import type { EndedTask, Game, GameEvent } from "../rules/game/game.ts";
+import { RULES_VERSION } from "../rules/values/limits.ts";
 import { Refusal } from "../rules/values/refusals.ts";
 import type { Save } from "./draft.ts";
 import { eventOfRow } from "./event-rows.ts";
@@ -71,7 +72,7 @@ export const revisionOf = (row: Awaited<ReturnType<typeof loadWorld>>): Revision
 
 /** Which run of the game it is, whether it was only played, and how many of its commands are recorded. */
 export async function loadEpoch(db: Db, saveId: number): Promise<Pick<Save, "epoch" | "isClean" | "commandCount">> {
-  const row = await db.selectFrom("games").select(["epoch", "clean"]).where("id", "=", saveId).executeTakeFirst();
+  const row = await runOf(db, saveId).executeTakeFirst();
   const last = await db
     .selectFrom("commands")
     .select("ordinal")
@@ -79,18 +80,24 @@ export async function loadEpoch(db: Db, saveId: number): Promise<Pick<Save, "epo
     .orderBy("ordinal", "desc")
     .limit(1)
     .executeTakeFirst();
-  return { epoch: row?.epoch ?? 1, isClean: row?.clean ?? false, commandCount: last?.ordinal ?? 0 };
+  // The commands of earlier rules make another game of them.
+  const isClean = row?.clean === true && row.rules_version === RULES_VERSION;
+  return { epoch: row?.epoch ?? 1, isClean, commandCount: last?.ordinal ?? 0 };
 }
 
-/** The recorded commands of the game's epoch, and whether they are all there is to it. */
-export async function loadCommands(db: Db, saveId: number) {
-  const { clean, epoch } = await db
+/** The rules version is that of the last commit, so a game that ended keeps its own. */
+const runOf = (db: Db, saveId: number) =>
+  db
     .selectFrom("games")
-    .select(["clean", "epoch"])
-    .where("id", "=", saveId)
-    .executeTakeFirstOrThrow();
+    .innerJoin("save", "save.id", "games.id")
+    .select(["epoch", "clean", "rules_version"])
+    .where("games.id", "=", saveId);
+
+/** The recorded commands of the game's epoch with the rules that they belong to, and whether they are all there is to it. */
+export async function loadCommands(db: Db, saveId: number) {
+  const { clean, epoch, rules_version: rulesVersion } = await runOf(db, saveId).executeTakeFirstOrThrow();
   const rows = db.selectFrom("commands").select(["turn", "method", "path", "body"]).where("save_id", "=", saveId);
-  return { clean, epoch, commands: await rows.orderBy("ordinal").execute() };
+  return { clean, epoch, rulesVersion, commands: await rows.orderBy("ordinal").execute() };
 }
 
 /** The game's last commit and next event number; undefined for a game that is gone. The row of `main` is always there. */

@@ -27,10 +27,10 @@ export function replayRoutes(app: App, service: SpaceService, now: () => number)
       config: { problems: ["game-running", "daily-running", "no-replay"], cost: COST.log },
     },
     async (request) => {
-      const { seed, difficulty, rulesVersion, status } = await service.game(request);
+      const { seed, difficulty, status } = await service.game(request);
       if (status === "active") throw running(request);
       await refuseRunningDaily(service, request, now());
-      const { clean, epoch, commands } = await loadCommands(service.store.read, request.saveId);
+      const { clean, epoch, rulesVersion, commands } = await loadCommands(service.store.read, request.saveId);
       if (!clean) throw noReplay("The game was not only played: something was imported, restored or edited.");
       if (commands.length > REPLAY_LIMIT) throw noReplay(`The game has more than ${REPLAY_LIMIT} commands.`);
       return { seed, difficulty, rulesVersion, epoch, commands };

@@ -1,4 +1,4 @@
-/** Games of earlier rules versions play on under the current rules. Each step raises a game by one version. */
+/** Games of earlier rules versions play on under the current rules. */
 
 import type { Game } from "../game/game.ts";
 import { NO_ENCOUNTERS } from "../game/meetings.ts";
@@ -7,7 +7,7 @@ import { RULES_VERSION } from "../values/limits.ts";
 
 type Step = (game: Game) => Game;
 
-/** By the version that the step starts from. */
+/** What a version that follows needs besides, by the version before it. One that needs nothing has no step. */
 const STEPS: Readonly<Record<number, Step>> = {
   // Version 1 had no traits, factions and encounters: traits by hash, standing 0, no encounter yet.
   1: (game) => ({
@@ -18,11 +18,11 @@ const STEPS: Readonly<Record<number, Step>> = {
 };
 
 /** Whether this release can continue games of this version. */
-export const isKnownVersion = (rulesVersion: number): boolean =>
-  rulesVersion === RULES_VERSION || STEPS[rulesVersion] !== undefined;
+export const isKnownVersion = (rulesVersion: number): boolean => rulesVersion >= 1 && rulesVersion <= RULES_VERSION;
 
 /** The game under the current rules; a game of an unknown version as it is. */
 export function upgraded(game: Game): Game {
+  if (!isKnownVersion(game.rulesVersion) || game.rulesVersion === RULES_VERSION) return game;
   const step = STEPS[game.rulesVersion];
-  return step ? upgraded({ ...step(game), rulesVersion: game.rulesVersion + 1 }) : game;
+  return upgraded({ ...(step?.(game) ?? game), rulesVersion: game.rulesVersion + 1 });
 }
