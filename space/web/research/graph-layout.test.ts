@@ -33,18 +33,17 @@ describe("the graph of technologies", () => {
       layout.lines.length,
       techs.reduce((sum, { needs, needsSome }) => sum + needs.length + (needsSome?.of.length ?? 0), 0),
     );
-    assert.ok(layout.crossings <= 5, `${layout.crossings} crossings`);
+    assert.ok(layout.crossings <= layout.lines.length / 5, `${layout.crossings} crossings`);
   });
 
   it("lines that pass a column keep away from its technologies", () => {
     const passing = layout.lines.filter(({ path }) => path.includes("H"));
-    assert.deepEqual(passing.map(({ from, to }) => `${from} → ${to}`).sort(), [
-      "exo4 → lode",
-      "nav4 → lode",
-      "pow3 → core5",
-      "pow3 → lode",
-      "sci3 → core5",
-    ]);
+    const tierOf = (id: string) => TECHS[id as keyof typeof TECHS].tier;
+    assert.deepEqual(
+      passing,
+      layout.lines.filter(({ from, to }) => tierOf(to) > tierOf(from) + 1),
+    );
+    assert.ok(passing.length > 0);
     for (const { path } of passing) {
       for (const [, x, y] of path.matchAll(/ ([\d.]+) ([\d.]+)H/g)) {
         const column = Math.round(Number(x) / 140);
