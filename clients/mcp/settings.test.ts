@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { settingsOf } from "./settings.ts";
 
@@ -22,6 +23,17 @@ test("a name and password take the place of a token", () => {
     account: { username: "mira", password: "p" },
   });
   assert.deepEqual(settingsOf(["--cargo", CARGO, "--token", "t"], env).cargo, { baseUrl: CARGO, token: "t" });
+});
+
+test("the entry for hosts in the README has settings that fit", () => {
+  const readme = readFileSync(new URL("README.md", import.meta.url), "utf8");
+  const { mcpServers } = JSON.parse(/```json\n(.*?)```/s.exec(readme)?.[1] ?? "");
+  const { command, args, env } = mcpServers.outbound;
+  assert.equal(command, "outbound-mcp");
+  assert.deepEqual(settingsOf(args, env), {
+    space: { baseUrl: SPACE, game: "ID", by: "model" },
+    cargo: { baseUrl: "http://127.0.0.1:4200", token: "TOKEN" },
+  });
 });
 
 test("settings that do not fit are refused with a sentence", () => {

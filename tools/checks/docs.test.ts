@@ -80,6 +80,12 @@ test("the npm scripts that documents name are there", () => {
   );
 });
 
+test("documents run TypeScript of the repository in the Node that npm ci installs, as an older one cannot", () => {
+  for (const [path, text] of DOCUMENTS) {
+    assert.deepEqual(text.match(/^ +(?:\w+=\S+ )*node [\w-]+\/\S+\.ts.*$/gm) ?? [], [], path);
+  }
+});
+
 test("the list of decisions has every page with its title, in order", () => {
   const pages = [...DOCUMENTS].filter(([path]) => /^docs\/decisions\/\d/.test(path));
   const rows = pages.map(([path, source]) => {
