@@ -5,6 +5,7 @@
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { setImmediate } from "node:timers/promises";
 import { type RateLimit, REQUESTS, STREAMS } from "@outbound/kit/http/limits/rate-limit.ts";
 import { BusyError } from "@outbound/kit/passwords/errors.ts";
 import type { Hasher } from "@outbound/kit/passwords/hasher.ts";
@@ -280,6 +281,13 @@ onEachEngine((engine, openFresh) => {
     const { cargo, stage, operations } = await staged(t, openFresh);
     const pilot = await stage.pilot();
     const [reader, player] = [await stage.apiToken(pilot, "read"), await stage.apiToken(pilot, "play")];
+    // The first use is written behind the answer, later ones of the hour are not.
+    await Promise.all([reader, player].map((by) => by.ok("GET", "/api/state")));
+    const isUnused = () =>
+      cargo.game.host.read(({ state }) =>
+        state.accounts.apiTokens.of(pilot.id).some((one) => one.last_used_at === null),
+      );
+    while (await isUnused()) await setImmediate();
     const counts: Record<string, number> = {};
     for (const operation of operations.filter(({ codes }) => codes.some((code) => NO_SESSION.includes(code)))) {
       const access = tokenAccessOf(operation);
