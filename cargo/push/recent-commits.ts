@@ -58,8 +58,8 @@ export class RecentCommits {
   upTo({ counters }: World, { until, dirty }: Missed): Dirty | undefined {
     const newest = this.#commits.at(-1);
     const place = this.#placeOf(until);
-    const isNewest = newest?.revision.number === counters.revision && newest.revision.token === counters.token;
-    if (place < 0 || !isNewest) return undefined;
+    const shown = { number: counters.revision, token: counters.token };
+    if (place < 0 || newest === undefined || !isSameCommit(newest.revision, shown)) return undefined;
     const later = this.#commits.slice(place + 1).map((commit) => commit.dirty);
     return later.includes("all") ? undefined : mergeDirty([dirty, ...(later as readonly Partial<Dirty>[])]);
   }
