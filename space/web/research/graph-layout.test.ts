@@ -33,7 +33,7 @@ describe("the graph of technologies", () => {
       layout.lines.length,
       techs.reduce((sum, { needs, needsSome }) => sum + needs.length + (needsSome?.of.length ?? 0), 0),
     );
-    assert.ok(layout.crossings <= layout.lines.length / 5, `${layout.crossings} crossings`);
+    assert.ok(layout.crossings <= layout.lines.length / 4, `${layout.crossings} crossings`);
   });
 
   it("lines that pass a column keep away from its technologies", () => {
