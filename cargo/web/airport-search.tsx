@@ -66,8 +66,14 @@ export function AirportSearch(props: AirportSearchProps) {
             combobox.openDropdown();
           }}
           onClick={() => combobox.openDropdown()}
-          // Enter chooses an airport: it must not submit a form around the field.
-          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            // Enter chooses an airport: it must not submit a form around the field.
+            event.preventDefault();
+            // A fast typist presses it before the best match is selected.
+            const [best] = matches;
+            if (isTyped && best !== undefined && combobox.getSelectedOptionIndex() === -1) choose(best.icao);
+          }}
           onBlur={() => {
             combobox.closeDropdown();
             setTyped(undefined);
