@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { ENCOUNTERS } from "../../rules/encounters/threads/all.ts";
+import * as epilogues from "../../rules/game/epilogue-texts.ts";
 import { prologueScreens, whatItIs } from "./prologue-text.ts";
 
 const game = { seed: 11, limit: 200, start: "Ostara", crew: ["Ada Quayle", "Bo Rahman", "Cy Novak"] };
@@ -29,4 +31,21 @@ describe("the prologue", () => {
       assert.equal(new Set(texts).size, texts.length);
     }
   });
+  it("[ENC4] [ROAD3] no sentence of the prologue, of an encounter or of an epilogue repeats another", () => {
+    const prologue = [200, null].flatMap((limit) => prologueScreens({ ...game, limit }).flatMap(({ text }) => text));
+    const encounters = ENCOUNTERS.flatMap(({ text, options }) => [
+      text,
+      ...options.flatMap(({ good, bad }) => [good.text, bad?.text ?? []].flat()),
+    ]);
+    const texts = [...new Set(prologue), ...encounters, ...strings(epilogues)];
+    const sentences = texts.flatMap((text) => text.split(/(?<=[.!?]) /));
+    assert.ok(sentences.length > 300, String(sentences.length));
+    assert.deepEqual(
+      sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index),
+      [],
+    );
+  });
 });
+
+const strings = (value: unknown): string[] =>
+  typeof value === "string" ? [value] : Object.values(value ?? {}).flatMap(strings);
