@@ -3,7 +3,6 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
-import { PHONE_BELOW } from "../harness/browser/stage.ts";
 
 interface AxeResult {
   readonly violations: readonly {
@@ -37,19 +36,8 @@ export async function assertAccessible(page: Page, screen: string, rules?: reado
 }
 
 /**
- * A screen that is checked at both widths: in the light scheme on a phone, in the dark one on a desktop. Colors come from the
- * scheme and hardly ever from the width, and they are most of axe's work.
- */
-export async function assertAccessibleAt(page: Page, width: number, screen: string): Promise<void> {
-  const scheme = width < PHONE_BELOW ? "light" : "dark";
-  await page.evaluate(showScheme(scheme));
-  await assertAccessible(page, `${screen}, ${scheme}, ${width} px`);
-  await page.evaluate(showScheme("dark"));
-}
-
-/**
- * A screen that is checked at one width: all rules in the dark scheme, and the rules for colors in the light one. The page's
- * colors must come from its style sheets: it changes schemes without loading again.
+ * All rules in the dark scheme and the rules for colors in the light one. The page's colors must come from its style
+ * sheets: it changes schemes without loading again.
  */
 export async function assertAccessibleInBothSchemes(page: Page, screen: string): Promise<void> {
   await assertAccessible(page, `${screen}, dark`);

@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
 import { addPlayer, type CargoVisitor, visitAs, visitAsPlayer } from "../harness/browser/cargo-visitor.ts";
 import { resize } from "../harness/browser/stage.ts";
-import { assertAccessibleAt } from "./axe.ts";
+import { assertAccessibleInBothSchemes } from "./axe.ts";
 import { buyLargeFleet } from "./cargo-fleets.ts";
 import { shoot, takesScreenshots } from "./screenshot.ts";
 import { testStage } from "./test-stage.ts";
@@ -38,7 +38,7 @@ async function withPanel(username: string, queue: readonly string[] = []): Promi
 }
 
 describe("the fleet", () => {
-  it("the fleet is accessible with planes in every state and an open panel, at 360 px in light and at 1280 px in dark", async () => {
+  it("the fleet is accessible with planes in every state and an open panel, in both color schemes at 360 and 1280 px", async () => {
     const player = await addPlayer(stage, { username: "fleet" });
     const ids = await buyLargeFleet(player);
     const { page } = await visitAs(stage, "/fleet", player);
@@ -47,7 +47,7 @@ describe("the fleet", () => {
       await page.getByRole("button", { name: "Queen of the Skies II" }).waitFor();
       await page.getByRole("progressbar").first().waitFor();
       await shoot(page, `cargo-fleet-${width}`);
-      await assertAccessibleAt(page, width, "the fleet");
+      await assertAccessibleInBothSchemes(page, `the fleet, ${width} px`);
       const wide = await page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth");
       assert.equal(wide, false, `the fleet scrolls sideways at ${width} px`);
     }
@@ -68,7 +68,7 @@ describe("the fleet", () => {
       assert.equal(tops.length, 2, "a job on board has its text and its payout");
       assert.equal(tops[0], tops[1], `the payout of a job on board is beside its text, ${width} px`);
       await shoot(page, `cargo-plane-${width}`);
-      await assertAccessibleAt(page, width, "the panel of a plane");
+      await assertAccessibleInBothSchemes(page, `the panel of a plane, ${width} px`);
     }
   });
 
@@ -221,7 +221,7 @@ describe("the route planner", () => {
       await ahead.scrollIntoViewIfNeeded();
       if (takesScreenshots) await page.locator("[data-map=drawn]").waitFor();
       await shoot(page, `cargo-route-planner-${width}`);
-      await assertAccessibleAt(page, width, "the route planner with its settings");
+      await assertAccessibleInBothSchemes(page, `the route planner with its settings, ${width} px`);
     }
     await page.getByRole("button", { name: "Create the route" }).click();
     await page.getByRole("region", { name: "Route 1" }).waitFor();

@@ -237,7 +237,7 @@ describe("the world page", () => {
     await page.locator("[data-flying='200']").waitFor(DRAWN);
   });
 
-  it("the world page is accessible at 360 px in light and at 1280 px in dark", async () => {
+  it("the world page is accessible in both color schemes at 360 and 1280 px", async () => {
     const player = await addPlayer(stage, { username: "gwen" });
     const ids = await buyLargeFleet(player);
     const { page } = await visitAs(stage, `/?plane=${ids.get("Night Mail")}&airport=OMDB`, player);

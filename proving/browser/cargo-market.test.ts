@@ -1,20 +1,20 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { addPlayer, visitAs, visitAsPlayer } from "../harness/browser/cargo-visitor.ts";
-import { assertAccessibleAt } from "./axe.ts";
+import { assertAccessibleInBothSchemes } from "./axe.ts";
 import { shoot } from "./screenshot.ts";
 import { testStage } from "./test-stage.ts";
 
 describe("the aircraft market", () => {
   const stage = testStage("cargo");
 
-  it("the market is accessible with its comparison and purchase dialogs, at 360 px in light and at 1280 px in dark", async () => {
+  it("the market is accessible with its comparison and purchase dialogs, in both color schemes at 360 and 1280 px", async () => {
     const player = await addPlayer(stage, { username: "market" });
     for (const width of [1280, 360]) {
       const { page } = await visitAs(stage, "/market", player, { width });
       await page.getByText("Boeing 747-8F").waitFor();
       await shoot(page, `cargo-market-${width}`);
-      await assertAccessibleAt(page, width, "the market");
+      await assertAccessibleInBothSchemes(page, `the market, ${width} px`);
       const wide = await page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth");
       assert.equal(wide, false, `the market scrolls sideways at ${width} px`);
       for (const name of ["Cessna 208B Cargomaster", "Saab 340A(F)", "ATR 72-600F"]) {
@@ -23,10 +23,10 @@ describe("the aircraft market", () => {
       await page.getByRole("button", { name: "Compare", exact: true }).click();
       await page.getByRole("table", { name: "Comparison" }).waitFor();
       await shoot(page, `cargo-comparison-${width}`);
-      await assertAccessibleAt(page, width, "the comparison");
+      await assertAccessibleInBothSchemes(page, `the comparison, ${width} px`);
       await page.getByRole("dialog").getByRole("button", { name: "Buy a Saab 340A(F) …" }).click();
       await page.getByText("The plane costs 465,600 €, you have 125,000 €.").waitFor();
-      await assertAccessibleAt(page, width, "buying");
+      await assertAccessibleInBothSchemes(page, `buying, ${width} px`);
     }
   });
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { addPlayer, visitAs, visitAsPlayer } from "../harness/browser/cargo-visitor.ts";
 import { PASSWORD } from "../harness/cargo/player.ts";
-import { assertAccessible, assertAccessibleAt } from "./axe.ts";
+import { assertAccessible, assertAccessibleInBothSchemes } from "./axe.ts";
 import { depart, land } from "./cargo-play.ts";
 import { tabTo } from "./keyboard.ts";
 import { shoot } from "./screenshot.ts";
@@ -41,7 +41,7 @@ describe("the start of a company", () => {
     assert.match(await steps.innerText(), /Load a job/);
   });
 
-  it("the home airports are offered accessibly, with their figures in one row, at 360 px in light and at 1280 px in dark", async () => {
+  it("the home airports are offered accessibly, with their figures in one row, in both color schemes at 360 and 1280 px", async () => {
     const player = await addPlayer(stage, { username: "harriet", home: null });
     for (const width of [360, 1280]) {
       const { page } = await visitAs(stage, "/welcome", player, { width });
@@ -50,13 +50,13 @@ describe("the start of a company", () => {
       const tops = await figures.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
       assert.deepEqual(tops, Array(3).fill(tops[0]), `the figures of a home are in one row, ${width} px`);
       await shoot(page, `cargo-welcome-${width}`);
-      await assertAccessibleAt(page, width, "the welcome page");
+      await assertAccessibleInBothSchemes(page, `the welcome page, ${width} px`);
       await page
         .getByRole("button", { name: /^Choose .*, recommended$/ })
         .first()
         .click();
       await page.getByRole("button", { name: "Make it my home" }).waitFor();
-      await assertAccessibleAt(page, width, "the confirmation of a home");
+      await assertAccessibleInBothSchemes(page, `the confirmation of a home, ${width} px`);
     }
   });
 
@@ -99,7 +99,7 @@ describe("the map of home airports", () => {
       await map.click();
       await section.getByText("Munich EDDM").waitFor();
       await section.locator("[data-chosen='1']").waitFor();
-      await assertAccessibleAt(page, width, "the map of homes");
+      await assertAccessibleInBothSchemes(page, `the map of homes, ${width} px`);
       await section.getByRole("button", { name: "Close EDDM" }).click();
       await section.locator("[data-chosen='0']").waitFor();
       await search.fill("");

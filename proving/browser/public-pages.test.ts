@@ -4,13 +4,13 @@ import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
 import { addPlayer } from "../harness/browser/cargo-visitor.ts";
 import { resize } from "../harness/browser/stage.ts";
-import { assertAccessibleAt } from "./axe.ts";
+import { assertAccessibleInBothSchemes } from "./axe.ts";
 import { testStage } from "./test-stage.ts";
 
 async function assertAccessibleOnBoth(page: Page, name: string): Promise<void> {
   for (const width of [1280, 360]) {
     await resize(page, width);
-    await assertAccessibleAt(page, width, name);
+    await assertAccessibleInBothSchemes(page, `${name}, ${width} px`);
   }
 }
 

@@ -4,7 +4,7 @@ import { describe, it } from "node:test";
 import type { Locator, Page } from "playwright-core";
 import { EMPTY_PATH, resize } from "../harness/browser/stage.ts";
 import { winningCommands } from "../harness/space/won-game.ts";
-import { assertAccessibleAt, assertAccessibleInBothSchemes } from "./axe.ts";
+import { assertAccessibleInBothSchemes } from "./axe.ts";
 import { shoot } from "./screenshot.ts";
 import { type Encounter, meetLodge, openEncounter, workOff } from "./space-encounter.ts";
 import { lateGame } from "./space-late-game.ts";
@@ -108,7 +108,7 @@ describe("the game page and the log of the space game", () => {
     for (const width of [1280, 360]) {
       await resize(page, width);
       await shoot(page, `space-first-${width}`);
-      await assertAccessibleAt(page, width, "the prologue");
+      await assertAccessibleInBothSchemes(page, `the prologue, ${width} px`);
     }
     // Enter alone leads through it.
     for (const title of [/^One star/, /^The \w+ \w+$/]) {
@@ -133,7 +133,7 @@ describe("the game page and the log of the space game", () => {
     for (const width of [360, 1280]) {
       await resize(page, width);
       await dialog.getByText("+1 exotic, +6 alloy").waitFor();
-      await assertAccessibleAt(page, width, "an encounter");
+      await assertAccessibleInBothSchemes(page, `an encounter, ${width} px`);
       await shoot(page, `space-encounter-${width}`);
       await assertAboveFooter(dialog, /^Warm your hands/);
     }
@@ -178,7 +178,7 @@ describe("the game page and the log of the space game", () => {
     await page.getByRole("textbox", { name: "Seed" }).fill("5");
     for (const width of [360, 1280]) {
       await resize(page, width);
-      await assertAccessibleAt(page, width, "the start page");
+      await assertAccessibleInBothSchemes(page, `the start page, ${width} px`);
       await shoot(page, `space-games-${width}`);
     }
     await page.getByRole("button", { name: "Start a new game", exact: true }).click();
@@ -265,7 +265,7 @@ describe("the game page and the log of the space game", () => {
     await scores.filter({ hasText: "First light" }).waitFor();
     for (const width of [360, 1280]) {
       await resize(page, width);
-      await assertAccessibleAt(page, width, "the scoreboard");
+      await assertAccessibleInBothSchemes(page, `the scoreboard, ${width} px`);
       await shoot(page, `space-scores-${width}`);
     }
     await page.getByLabel("Difficulty").selectOption("Hard");
@@ -357,7 +357,7 @@ describe("the game page and the log of the space game", () => {
     await newestTurn.getByRole("listitem").last().getByText("Missions").waitFor();
   });
 
-  it("the game page and the log are accessible at 360 px in light and at 1280 px in dark", async () => {
+  it("the game page and the log are accessible in both color schemes at 360 and 1280 px", async () => {
     await send("POST", "/api/save/import", lateGame());
     await workOff(stage.service);
     const screens = [
@@ -374,7 +374,7 @@ describe("the game page and the log of the space game", () => {
         .waitFor({ state: "hidden" });
       for (const width of [360, 1280]) {
         await resize(page, width);
-        await assertAccessibleAt(page, width, `the ${name} page`);
+        await assertAccessibleInBothSchemes(page, `the ${name} page, ${width} px`);
         const wider = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
         assert.equal(await page.evaluate(wider), 0, `the ${name} page scrolls sideways at ${width} px`);
         if (width === 1280) await assertHeaderFits(page);

@@ -1,6 +1,6 @@
 /** Checks of pages of the space client, with a new game and a late one. */
 import { resize } from "../harness/browser/stage.ts";
-import { assertAccessibleAt } from "./axe.ts";
+import { assertAccessibleInBothSchemes } from "./axe.ts";
 import { shoot } from "./screenshot.ts";
 import { lateGame } from "./space-late-game.ts";
 import type { TestStage } from "./test-stage.ts";
@@ -13,7 +13,7 @@ export interface SpacePage {
   readonly full: { readonly role: "heading" | "button"; readonly name: RegExp };
 }
 
-/** Checks the pages at 360 px in light and at 1280 px in dark. Takes pictures of the late game. */
+/** Checks the pages in both color schemes, at 360 and 1280 px. Takes pictures of the late game. */
 export async function assertPagesAccessible(
   stage: TestStage,
   game: "new" | "late",
@@ -27,7 +27,7 @@ export async function assertPagesAccessible(
       await page.getByRole("heading", { level: 1, name: title }).waitFor();
       await page.getByRole(full.role, { name: full.name }).first().waitFor();
       if (game === "late") await shoot(page, `space-${name}-${width}`);
-      await assertAccessibleAt(page, width, `the page ${title}, ${game} game`);
+      await assertAccessibleInBothSchemes(page, `the page ${title}, ${game} game, ${width} px`);
     }
   }
 }

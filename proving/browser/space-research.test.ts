@@ -89,7 +89,7 @@ describe("research and missions", () => {
   });
 
   for (const game of ["new", "late"] as const) {
-    it(`research and missions are accessible with a ${game} game, at 360 px in light and at 1280 px in dark`, async () => {
+    it(`research and missions are accessible with a ${game} game, in both color schemes at 360 and 1280 px`, async () => {
       await assertPagesAccessible(stage, game, PAGES);
     });
   }

@@ -72,7 +72,7 @@ describe("ship and crew", () => {
   });
 
   for (const game of ["new", "late"] as const) {
-    it(`ship and crew are accessible with a ${game} game, at 360 px in light and at 1280 px in dark`, async () => {
+    it(`ship and crew are accessible with a ${game} game, in both color schemes at 360 and 1280 px`, async () => {
       await assertPagesAccessible(stage, game, PAGES);
     });
   }

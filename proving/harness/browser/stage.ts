@@ -117,7 +117,7 @@ const PROLOGUE_SEEN = 'if (location.origin !== "null") localStorage["outbound-pr
 /** How long a locator waits. A busy machine takes many seconds to draw the map in software. */
 const PATIENCE_MS = 30_000;
 /** Narrower screens, in CSS pixels, have touch input. */
-export const PHONE_BELOW = 768;
+const PHONE_BELOW = 768;
 
 /**
  * A page without the client, which would write its settings again. Its headers are those of the client's page: where the
