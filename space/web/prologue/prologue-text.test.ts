@@ -31,6 +31,7 @@ describe("the prologue", () => {
       assert.equal(new Set(texts).size, texts.length);
     }
   });
+
   it("[ENC4] [ROAD3] no sentence of the prologue, of an encounter or of an epilogue repeats another", () => {
     const prologue = [200, null].flatMap((limit) => prologueScreens({ ...game, limit }).flatMap(({ text }) => text));
     const encounters = ENCOUNTERS.flatMap(({ text, options }) => [
