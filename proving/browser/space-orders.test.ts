@@ -108,6 +108,10 @@ describe("orders and the queue of the space game", () => {
       const dialog = page.getByRole("dialog", { name: "Queue" });
       await dialog.getByText("5 of 20 tasks, until turn").waitFor();
       await dialog.getByRole("region", { name: "Pending" }).getByText("Build Fuel scoop").waitFor();
+      for (const cancel of await dialog.getByRole("button", { name: /^Cancel: / }).all()) {
+        const box = await cancel.boundingBox();
+        assert.ok(box && box.x + box.width <= width, `a task's last button is on the screen at ${width} px`);
+      }
       await assertAccessible(page, `the opened queue, ${width} px`);
       await page.keyboard.press("Escape");
       await dialog.waitFor({ state: "hidden" });

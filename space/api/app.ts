@@ -62,9 +62,10 @@ export interface SpaceAppOptions {
 
 const SPACE_TITLE = "Outbound Space";
 
-const DESCRIPTION = `A turn-based space game over one save. Orders queue as tasks with a lead and helpers; one call of
-POST /api/turn advances one turn. Every change is durable when it is answered, every POST, PATCH and DELETE can be repeated safely with an
-Idempotency-Key, and every refusal is a problem document with a code, the figures and a remedy.`;
+const DESCRIPTION = `A turn-based space game; a service holds many, and calls without \`game\` play the main one. Orders queue as
+tasks with a lead and helpers; one call of POST /api/turn advances one turn. Every change is durable when it is answered, every POST,
+PATCH and DELETE can be repeated safely with an Idempotency-Key, and every refusal is a problem document with a code, the figures
+and a remedy.`;
 
 const TAGS = [
   { name: "world", description: "What the ship knows of the galaxy." },

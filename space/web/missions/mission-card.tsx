@@ -81,7 +81,15 @@ function PlanButton({ plan: { order }, game }: PlanProps & { readonly game: Game
   const composer = useComposer();
   if (order === null) return <span />;
   return (
-    <Button variant="light" leftSection={<IconListCheck size={16} aria-hidden />} onClick={() => composer.open(order)}>
+    <Button
+      variant="light"
+      h="auto"
+      mih="var(--button-height)"
+      py={6}
+      styles={{ label: { whiteSpace: "normal", textWrap: "balance", lineHeight: 1.3 } }}
+      leftSection={<IconListCheck size={16} aria-hidden />}
+      onClick={() => composer.open(order)}
+    >
       Order: {orderText(game, order).title}
     </Button>
   );

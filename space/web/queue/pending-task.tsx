@@ -77,17 +77,19 @@ export function PendingTask(given: PendingTaskProps) {
             <IconAlertTriangle size={16} style={{ verticalAlign: "-2px" }} aria-hidden /> Will not start: {blocked}
           </Text>
         )}
-        <Group gap={4} wrap="nowrap">
+        <Group gap={4}>
           <TeamAvatars task={task} />
-          <TaskTool does="Change team" task={task} onClick={() => composer.edit(task)} />
-          <TaskTool
-            does="Move earlier"
-            task={task}
-            disabled={place === 0}
-            onClick={() => onMove(place - 1, "Move earlier")}
-          />
-          <TaskTool does="Move later" task={task} disabled={isLast} onClick={() => onMove(place + 1, "Move later")} />
-          <TaskTool does="Cancel" task={task} onClick={onCancel} />
+          <Group gap={4} wrap="nowrap" ml="auto">
+            <TaskTool does="Change team" task={task} onClick={() => composer.edit(task)} />
+            <TaskTool
+              does="Move earlier"
+              task={task}
+              disabled={place === 0}
+              onClick={() => onMove(place - 1, "Move earlier")}
+            />
+            <TaskTool does="Move later" task={task} disabled={isLast} onClick={() => onMove(place + 1, "Move later")} />
+            <TaskTool does="Cancel" task={task} onClick={onCancel} />
+          </Group>
         </Group>
       </Box>
     </li>

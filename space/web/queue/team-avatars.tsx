@@ -6,7 +6,7 @@ import { Portrait } from "../crew/portrait.tsx";
 export function TeamAvatars({ task: { lead, helpers } }: { readonly task: Pick<Task, "lead" | "helpers"> }) {
   const text = `${lead.name}, ${helpers.length === 0 ? "no helpers" : `with ${helpers.map(({ name }) => name).join(", ")}`}`;
   return (
-    <Group gap="xs" wrap="nowrap" flex={1} miw={0}>
+    <Group gap="xs" wrap="nowrap" flex="1 1 auto" miw={0}>
       <VisuallyHidden>{text}</VisuallyHidden>
       <Tooltip label={text}>
         <Group gap={3} wrap="nowrap" aria-hidden>
