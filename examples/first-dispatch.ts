@@ -25,6 +25,9 @@ for (const { id, destIcao } of jobs.sort((one, other) => (one.distanceKm ?? 0) -
 }
 for await (const state of cargo.states()) {
   const plane = state.planes.find(({ id }) => id === planeId);
-  console.log(`${plane?.status} to ${plane?.destIcao ?? "nowhere"}, ${state.player.money} €`);
-  if (plane?.status !== "flying") break;
+  const isFlying = plane?.status === "flying";
+  console.log(
+    `${isFlying ? `flying to ${plane.destIcao}` : `landed at ${plane?.airportIcao}`}, ${state.player.money} €`,
+  );
+  if (!isFlying) break;
 }

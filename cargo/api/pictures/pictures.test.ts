@@ -7,6 +7,8 @@ import { RateLimiter } from "@outbound/kit/http/limits/rate-limit.ts";
 import { type OpenFresh, onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { type CargoTestOptions, freshCargoApp, type PlayerClient, TEST_PASSWORD } from "../../testing/cargo-app.ts";
 import { PAGES } from "../../web/pages.ts";
+import type { CompanyView } from "../schemas.ts";
+import { companyCard } from "./pictures.ts";
 
 const PUBLIC = "https://cargo.example";
 const HOSTILE = '"><script>x</script>&';
@@ -23,6 +25,25 @@ async function appWithClient(t: TestContext, openFresh: OpenFresh, { settings, .
 const company = (username: string, companyName: string, companyPage = true) => ({
   ...{ username, companyName, companyPage, password: TEST_PASSWORD },
 });
+
+test("[LINK1] the figures of a company have their nouns in the right number", () => {
+  const plane = { modelId: "C208", planes: 1 };
+  const card = companyCard({ ...EMPTY_COMPANY, fleet: [plane] });
+  assert.deepEqual(
+    card.figures?.map(({ label }) => label),
+    ["plane", "type", "milestones"],
+  );
+  const two = companyCard({ ...EMPTY_COMPANY, fleet: [plane, { ...plane, modelId: "AT76" }] });
+  assert.deepEqual(
+    two.figures?.map(({ label }) => label),
+    ["planes", "types", "milestones"],
+  );
+});
+
+const EMPTY_COMPANY: CompanyView = {
+  ...{ username: "mira-one", companyName: "Nordwind", joined: "2026-11", livery: null, title: null },
+  ...{ fleet: [], milestones: [], seasons: [], flights: [] },
+};
 
 const imageOf = (html: string) =>
   /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");

@@ -1,7 +1,7 @@
 /** Pictures and previews of links to the cargo game: a company, the ranking, and the game itself. */
 import type { App, AppSettings } from "@outbound/kit/http/app/app.ts";
 import type { LinkPreview, LinkPreviews } from "@outbound/kit/http/app/link-preview.ts";
-import { type Brand, type Card, SKY } from "@outbound/kit/pictures/card.ts";
+import { type Brand, type Card, type Figure, SKY } from "@outbound/kit/pictures/card.ts";
 import { drawable } from "@outbound/kit/pictures/drawn-text.ts";
 import { pictureRoute } from "@outbound/kit/pictures/picture-route.ts";
 import type { Pictures } from "@outbound/kit/pictures/pictures.ts";
@@ -34,7 +34,9 @@ const ROWS_SHOWN = 5;
 const NO_NAME = "A company without a page";
 
 const whole = new Intl.NumberFormat("en");
-const counted = (count: number, one: string): string => `${whole.format(count)} ${one}${count === 1 ? "" : "s"}`;
+const nounOf = (count: number, one: string): string => (count === 1 ? one : `${one}s`);
+const counted = (count: number, one: string): string => `${whole.format(count)} ${nounOf(count, one)}`;
+const figureOf = (count: number, one: string): Figure => ({ label: nounOf(count, one), value: whole.format(count) });
 
 export interface Shown {
   readonly game: CargoGame;
@@ -99,7 +101,7 @@ function previewOfCompany(company: CompanyView): LinkPreview {
   };
 }
 
-function companyCard(company: CompanyView): Card {
+export function companyCard(company: CompanyView): Card {
   const { companyName, username, joined, fleet, livery, title, milestones } = company;
   const largestFirst = fleet.map(({ modelId }) => modelId).reverse();
   return {
@@ -109,8 +111,8 @@ function companyCard(company: CompanyView): Card {
     title: drawable(companyName) === "" ? username : companyName,
     lines: [`Run by ${username}`, `since ${monthOf(joined)}`],
     figures: [
-      { label: "planes", value: whole.format(planesOf(company)) },
-      { label: "types", value: whole.format(fleet.length) },
+      figureOf(planesOf(company), "plane"),
+      figureOf(fleet.length, "type"),
       { label: "milestones", value: `${milestones.length} of ${MILESTONES.length}` },
     ],
     art: sky(largestFirst, livery, BRAND.accent),

@@ -57,5 +57,5 @@ interface Place {
 function plane(model: string, [main = "", second = main]: readonly string[], { x, y, size, turn }: Place): string {
   const { body, tail } = outlineOf(silhouetteOf(model));
   const scale = size / 24;
-  return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale}) translate(-12 -12)" stroke="${GROUND}" stroke-width="0.5" stroke-linejoin="round" paint-order="stroke"><path d="${body}" fill="${main}"/><path d="${tail}" fill="${second}"/></g>`;
+  return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale}) translate(-12 -12)" stroke="${GROUND}" stroke-width="0.5" stroke-linejoin="round" paint-order="stroke"><path d="${tail}" fill="${second}"/><path d="${body}" fill="${main}"/></g>`;
 }

@@ -15,7 +15,7 @@ import { loadScores, type ScoreFilter } from "../../store/board/scores.ts";
 import { findGame, type ListedGame, loadListing, MAIN_GAME } from "../../store/games.ts";
 import { loadEventsOf } from "../../store/load.ts";
 import type { SpaceService } from "../service.ts";
-import { starMap } from "./star-map.ts";
+import { starMap, wayOf } from "./star-map.ts";
 
 const BRAND: Brand = {
   name: "Outbound Space",
@@ -94,7 +94,6 @@ async function replayCard({ host, store }: SpaceService, listing: ListedGame): P
   const game = await host.read(({ state }) => state.game, "now", listing.id);
   if (game === null) return undefined;
   const arrivals = await loadEventsOf(store.read, listing.id, ["jump.arrived"]);
-  const way = arrivals.flatMap(({ refs }) => (typeof refs.systemId === "number" ? [refs.systemId] : []));
   const explored = game.systems.filter(({ visits }) => visits > 0).length;
   const ending = listing.ending === null ? "" : ` · ending: ${listing.ending.replaceAll("-", " ")}`;
   return {
@@ -107,7 +106,7 @@ async function replayCard({ host, store }: SpaceService, listing: ListedGame): P
       { label: "fragments", value: `${fragmentsOf(game)} of ${FRAGMENTS_LIMIT}` },
       { label: "systems explored", value: `${explored} of ${game.systems.length}` },
     ],
-    art: starMap(game.systems, way, BRAND.accent),
+    art: starMap(game.systems, wayOf(listing, arrivals), BRAND.accent),
   };
 }
 

@@ -1,6 +1,8 @@
 /** The stars of a game as the art of a card: explored ones are lit, and the way of the ship joins those it came to. */
 import { type Accent, CARD_HEIGHT } from "@outbound/kit/pictures/card.ts";
-import type { System } from "../../rules/game/game.ts";
+import { galaxyOf } from "../../rules/game/galaxy.ts";
+import type { GameEvent, System } from "../../rules/game/game.ts";
+import type { Source } from "../../rules/values/chance.ts";
 
 /** Where the art is: right of the text. */
 const BOX = { left: 740, top: 70, width: 400, height: CARD_HEIGHT - 150 };
@@ -8,6 +10,12 @@ const GOLD = "#fdd49b";
 const UNLIT = "#5d6b84";
 
 type Point = readonly [x: number, y: number];
+
+/** The ids of the systems where a ship was: the start of its galaxy, then those of the arrivals. */
+export const wayOf = (source: Source, arrivals: readonly Pick<GameEvent, "refs">[]): number[] => [
+  galaxyOf(source).startId,
+  ...arrivals.flatMap(({ refs }) => (typeof refs.systemId === "number" ? [refs.systemId] : [])),
+];
 
 /** `way` has the ids of systems in the order of arrival. */
 export function starMap(systems: readonly System[], way: readonly number[], accent: Accent): string {
