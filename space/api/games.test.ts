@@ -121,6 +121,15 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual(await endings(), [null, null]);
   });
 
+  test("[GM8][GM9] the first game of main is clean too, and has a replay when it ended", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    await space.ok("GET", "/api/world");
+    assert.equal((await space.ok<Game>("GET", "/api/games/main")).clean, true);
+    await playOut(space);
+    const { commands } = await space.ok<Static<typeof schemas.Replay>>("GET", "/api/replay");
+    assert.equal(commands[0]?.path, "/api/explore");
+  });
+
   test("[GM8] a game is clean until it goes back, is imported or restored, or an admin edits it, and again when it starts over", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     const made = await create(space, { seed: 4 });

@@ -85,12 +85,13 @@ export async function loadEpoch(db: Db, saveId: number): Promise<Pick<Save, "epo
   return { epoch: row?.epoch ?? 1, isClean, commandCount: last?.ordinal ?? 0 };
 }
 
-/** The rules version is that of the last commit, so a game that ended keeps its own. */
+/** The rules version is that of the last commit, so a game that ended keeps its own. One that has not begun is of today's. */
 const runOf = (db: Db, saveId: number) =>
   db
     .selectFrom("games")
-    .innerJoin("save", "save.id", "games.id")
-    .select(["epoch", "clean", "rules_version"])
+    .leftJoin("save", "save.id", "games.id")
+    .select(["epoch", "clean"])
+    .select(({ fn, val }) => fn.coalesce("rules_version", val(RULES_VERSION)).as("rules_version"))
     .where("games.id", "=", saveId);
 
 /** The recorded commands of the game's epoch with the rules that they belong to, and whether they are all there is to it. */
