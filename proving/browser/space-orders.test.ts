@@ -219,6 +219,23 @@ describe("orders and the queue of the space game", () => {
     assert.equal(after?.lead.name, name);
   });
 
+  it("a suggested order has one team: the composer opens with the one that the suggestion names", async () => {
+    const { page } = await stage.visit("/");
+    await page.getByRole("tab", { name: "Suggested orders" }).click();
+    const row = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: /^Choose a team: / }) });
+    const said = await row.first().innerText();
+    const [, lead = "", helpers = ""] = /Lead: (.+?), (?:helped by (.+)|no helpers)\./.exec(said) ?? [];
+    await row
+      .first()
+      .getByRole("button", { name: /^Choose a team: / })
+      .click();
+    const dialog = page.getByRole("dialog");
+    assert.equal(await dialog.getByRole("radio", { name: `Lead: ${lead}` }).isChecked(), true, said);
+    const helping = await dialog.getByRole("checkbox", { checked: true }).all();
+    const names = await Promise.all(helping.map((box) => box.getAttribute("aria-label")));
+    assert.deepEqual(names, helpers === "" ? [] : helpers.split(", ").map((name) => `Help: ${name}`));
+  });
+
   it("a second press right after an order gives no other order, and one message offers to undo the first", async () => {
     const { page } = await stage.visit("/");
     const before = (await queue()).pendingTasks.length;

@@ -137,7 +137,7 @@ function OrderStep({ step, title, leave }: StepProps<"order">) {
         <ActionIcon
           variant="default"
           size={36}
-          onClick={(press) => leave(press) && composer.open(target)}
+          onClick={(press) => leave(press) && composer.open(target, team)}
           aria-label={`Choose a team: ${title}`}
         >
           <IconUsers size={18} aria-hidden />

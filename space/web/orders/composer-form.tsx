@@ -17,8 +17,12 @@ import { FOCUS_HINTS, orderText, riskText, taskTitle } from "./order-text.ts";
 import { stillAboard } from "./team.ts";
 import { TeamPicker } from "./team-picker.tsx";
 
+interface OrderFormProps extends Pick<ComposerFormProps, "team" | "onClose"> {
+  readonly target: OrderTarget;
+}
+
 /** A new order. */
-export function OrderForm({ target: first, onClose }: { readonly target: OrderTarget; readonly onClose: () => void }) {
+export function OrderForm({ target: first, team, onClose }: OrderFormProps) {
   const { game } = useRulesGame();
   const [target, setTarget] = useState(first);
   const { title, about } = orderText(game, target);
@@ -27,6 +31,7 @@ export function OrderForm({ target: first, onClose }: { readonly target: OrderTa
       work={target}
       title={title}
       about={about}
+      team={team}
       risk={(ratio) => riskText(game, target, ratio)}
       confirmed="queued"
       onClose={onClose}
@@ -73,7 +78,7 @@ interface ComposerFormProps {
   readonly title: string;
   readonly about: string;
   /** At first; by default the fastest. */
-  readonly team?: Team;
+  readonly team?: Team | undefined;
   /** The risk at a ratio of power. */
   readonly risk?: (ratio: number) => string | null;
   readonly confirmed: Confirmed;

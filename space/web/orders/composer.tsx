@@ -2,14 +2,18 @@
 import { Modal } from "@mantine/core";
 import { useDisclosure, useMediaQuery } from "@mantine/hooks";
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
+import type { Team } from "../../rules/orders/queue.ts";
 import type { OrderTarget } from "../../rules/turn/command.ts";
 import type { Task } from "../api.ts";
 import classes from "./composer.module.css";
 import { OrderForm, TeamForm } from "./composer-form.tsx";
 
+type Shown = { readonly task: Task } | { readonly target: OrderTarget; readonly team: Team | undefined };
+
 interface Composer {
   readonly isOpen: boolean;
-  open(target: OrderTarget): void;
+  /** With this team at first, or the fastest. */
+  open(target: OrderTarget, team?: Team): void;
   /** Chooses another team for a pending task. */
   edit(task: Task): void;
 }
@@ -20,17 +24,17 @@ export const useComposer = (): Composer => useContext(ComposerContext);
 
 export function ComposerProvider({ children }: { readonly children: ReactNode }) {
   const phone = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
-  const [shown, setShown] = useState<OrderTarget | Task>();
+  const [shown, setShown] = useState<Shown>();
   const [isOpen, { open, close }] = useDisclosure(false);
   const composer = useMemo<Composer>(
     () => ({
       isOpen,
-      open: (target) => {
-        setShown(target);
+      open: (target, team) => {
+        setShown({ target, team });
         open();
       },
       edit: (task) => {
-        setShown(task);
+        setShown({ task });
         open();
       },
     }),
@@ -51,8 +55,8 @@ export function ComposerProvider({ children }: { readonly children: ReactNode })
       >
         <Modal.Overlay />
         <Modal.Content>
-          {shown && "id" in shown && <TeamForm key={shown.id} task={shown} onClose={close} />}
-          {shown && !("id" in shown) && <OrderForm key={JSON.stringify(shown)} target={shown} onClose={close} />}
+          {shown && "task" in shown && <TeamForm key={shown.task.id} task={shown.task} onClose={close} />}
+          {shown && "target" in shown && <OrderForm key={JSON.stringify(shown)} {...shown} onClose={close} />}
         </Modal.Content>
       </Modal.Root>
     </ComposerContext>
