@@ -70,6 +70,16 @@ describe("the epilogue", () => {
     }
   });
 
+  test("[ROAD3] a recruit who was lost is not said to have stayed", () => {
+    const text = epilogueOf(won().build(), [
+      event("crew.joined", { name: "Jun Vale" }),
+      event("crew.joined", { name: "Sol Reyes" }),
+      event("crew.lost", { name: "Sol Reyes" }, 9),
+    ]).join(" ");
+    assert.match(text, /Sol Reyes did not live/);
+    assert.match(text, /Jun Vale came aboard/);
+  });
+
   test("[ROAD3] every ending has an epilogue of complete sentences, and no two begin alike", () => {
     const games: readonly Game[] = [
       won(aGame().withResources({ fragments: 5 })).build(),

@@ -25,6 +25,8 @@ export function epilogueOf(game: Game, events: readonly GameEvent[]): string[] {
   const ending = endingOf(game);
   if (ending === null) return [];
   const of = (kind: string) => events.filter((event) => event.kind === kind);
+  const lost = of("crew.lost");
+  const lostNames = new Set(lost.map(({ figures }) => figures.name));
   const apex = game.systems.find((system) => system.apex);
   const opening = filled(OPENINGS[ending], {
     start: startName(game),
@@ -34,9 +36,12 @@ export function epilogueOf(game: Game, events: readonly GameEvent[]): string[] {
   const sentences = [
     opening,
     fragment(game, of("fragment.found")[0]),
-    members(LOST, of("crew.lost")),
+    members(LOST, lost),
     worst(game, [...of("jump.mishap"), ...of("explore.mishap")]),
-    members(RECRUIT, of("crew.joined")),
+    members(
+      RECRUIT,
+      of("crew.joined").filter(({ figures }) => !lostNames.has(figures.name)),
+    ),
     game.missionsCompleted > 1 ? filled(MISSIONS, { count: game.missionsCompleted }) : undefined,
     decisions(game),
     ...FACTION_KEYS.map((faction) => opinion(game, faction)),
