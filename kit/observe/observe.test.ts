@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
 import { stripVTControlCharacters } from "node:util";
 import { createLogger, type LOG_LEVELS } from "./logger.ts";
 import { readableLine } from "./readable-lines.ts";
@@ -51,6 +52,20 @@ test("the process's metrics are present at the first request, once", async () =>
   const text = await metrics.text();
   assert.match(text, /process_cpu_user_seconds_total/);
   assert.equal(text.match(/# TYPE process_cpu_user_seconds_total/g)?.length, 1);
+});
+
+test("a long turn of the event loop is in the next figures, and a rest is not", async () => {
+  const metrics = createMetrics();
+  const figure = async (name: string) =>
+    Number(new RegExp(`^nodejs_eventloop_lag_${name}_seconds (.*)$`, "m").exec(await metrics.text())?.[1]);
+  metrics.watchProcess();
+  await wait(100);
+  const until = performance.now() + 30;
+  while (performance.now() < until);
+  await wait(20);
+  assert.ok((await figure("max")) >= 0.03);
+  await wait(300);
+  assert.ok((await figure("p50")) < 0.3);
 });
 
 test("a figure that takes long or fails is shown as it was, and holds up no other", async () => {

@@ -1,5 +1,6 @@
 /** The metrics of one app. Each app has its own registry, so that several apps in one process do not share figures. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "@prometheus-io/client";
+import { measureLoopDelay } from "./loop-delay.ts";
 
 /** Returns a figure when the metrics are asked for; undefined while it is unknown. */
 export type Read = () => number | undefined | Promise<number | undefined>;
@@ -32,7 +33,7 @@ const MISNAMED = [
   "nodejs_eventloop_utilization_summary",
 ];
 
-/** The longest timer: the library fills the metrics of utilization ten times a second, and they are removed. */
+/** The longest timer, for metrics that the library fills by timers and that are not kept: utilization and delay of the event loop. */
 const NEVER_MS = 2 ** 31 - 1;
 
 /** During an outage of the database the other figures are needed most. */
@@ -44,8 +45,13 @@ export function createMetrics(): Metrics {
   let watching = false;
   const watchProcess = () => {
     if (!watching) {
-      collectDefaultMetrics({ register: registry, eventLoopUtilizationTimeout: NEVER_MS });
+      collectDefaultMetrics({
+        register: registry,
+        eventLoopUtilizationTimeout: NEVER_MS,
+        eventLoopMonitoringPrecision: NEVER_MS,
+      });
       for (const name of MISNAMED) registry.removeSingleMetric(name);
+      measureLoopDelay(registry);
     }
     watching = true;
   };

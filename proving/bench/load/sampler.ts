@@ -6,14 +6,12 @@ export type Sample = NonNullable<Awaited<ReturnType<typeof sampleOf>>>;
 
 /** Pause after a sample that the service could not answer. */
 const RETRY_MS = 500;
-/** Node measures the delay with timers at this interval and includes it. */
-const RESOLUTION_MS = 10;
 
-/** Undefined when the service was overloaded. Processor time is of the process so far, the delays of timers are since the last sample. */
+/** Undefined when the service was overloaded. Processor time is of the process so far, the delays are since the last sample. */
 async function sampleOf(url: string, startedAt: number) {
   const metrics = await readMetrics(url);
   if (metrics === undefined) return undefined;
-  const delay = (name: string) => Math.max(0, metrics(`nodejs_eventloop_lag_${name}_seconds`) * 1000 - RESOLUTION_MS);
+  const delay = (name: string) => metrics(`nodejs_eventloop_lag_${name}_seconds`) * 1000;
   return {
     seconds: (performance.now() - startedAt) / 1000,
     residentMB: metrics("process_resident_memory_bytes") / 1e6,

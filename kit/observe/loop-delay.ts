@@ -1,0 +1,40 @@
+/** How long the turns of the event loop take: so long waits what comes in the meantime. */
+import { type IntervalHistogram, monitorEventLoopDelay } from "node:perf_hooks";
+import { Gauge, type Registry } from "@prometheus-io/client";
+
+/** In nanoseconds, by the end of the metric's name. */
+const FIGURES: Readonly<Record<string, readonly [help: string, of: (turns: IntervalHistogram) => number]>> = {
+  min: ["The shortest turn", ({ min }) => min],
+  max: ["The longest turn", ({ max }) => max],
+  mean: ["The mean turn", ({ mean }) => mean],
+  stddev: ["The standard deviation of turns", ({ stddev }) => stddev],
+  p50: ["The 50th percentile of turns", (turns) => turns.percentile(50)],
+  p90: ["The 90th percentile of turns", (turns) => turns.percentile(90)],
+  p99: ["The 99th percentile of turns", (turns) => turns.percentile(99)],
+};
+
+/**
+ * Takes the place of the library's metrics of these names. Those measure with a timer that wakes a resting process a hundred times
+ * a second, and count its interval as delay.
+ */
+export function measureLoopDelay(registry: Registry): void {
+  const turns = monitorEventLoopDelay({ samplePerIteration: true });
+  turns.enable();
+  const gauges = Object.entries(FIGURES).map(([figure, [help, of]]) => {
+    const name = `nodejs_eventloop_lag_${figure}_seconds`;
+    registry.removeSingleMetric(name);
+    const gauge = new Gauge({
+      name,
+      help: `${help} of the event loop since the last request of the metrics.`,
+      registers: [registry],
+      // Once for all.
+      ...(figure === "min" ? { collect: show } : {}),
+    });
+    return () => gauge.set(turns.count === 0 ? 0 : of(turns) / 1e9);
+  });
+
+  function show(): void {
+    for (const set of gauges) set();
+    turns.reset();
+  }
+}
