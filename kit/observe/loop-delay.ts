@@ -1,9 +1,9 @@
 /** How long the turns of the event loop take: so long waits what comes in the meantime. */
-import { type IntervalHistogram, monitorEventLoopDelay } from "node:perf_hooks";
+import { type ELDHistogram, monitorEventLoopDelay } from "node:perf_hooks";
 import { Gauge, type Registry } from "@prometheus-io/client";
 
 /** In nanoseconds, by the end of the metric's name. */
-const FIGURES: Readonly<Record<string, readonly [help: string, of: (turns: IntervalHistogram) => number]>> = {
+const FIGURES: Readonly<Record<string, readonly [help: string, of: (turns: ELDHistogram) => number]>> = {
   min: ["The shortest turn", ({ min }) => min],
   max: ["The longest turn", ({ max }) => max],
   mean: ["The mean turn", ({ mean }) => mean],

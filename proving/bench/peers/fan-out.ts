@@ -14,7 +14,7 @@ export interface FanOutSize {
 /** Opened at a time. */
 const AT_ONCE = 50;
 /** Before the changes that count: the compiler has seen the hot paths, and every client has a frame. */
-const WARM_UP_CHANGES = 1;
+const WARM_UP_CHANGES = 5;
 const WITHIN_MS = 30_000;
 
 /** Medians of the changes; `clientKB` of memory and `idle` percent of a core besides. */
