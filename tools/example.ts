@@ -26,11 +26,17 @@ function copyTo(folder: string): string {
   return copy;
 }
 
+/** What runs TypeScript on the reader's own Node, which npm names: `npm/10.8.2 node/v20.20.2 linux x64`. */
+function nodeOf(npm = ""): string {
+  const [, major = 24] = /\bnode\/v(\d+)/.exec(npm) ?? [];
+  return Number(major) < 24 ? "npx --yes node@26" : "node";
+}
+
 const [what, folder] = process.argv.slice(2);
 if (what === "space") await import("../examples/space-bot.ts");
 else if (what === "cargo") await import("../examples/cargo-bot.ts");
 else if (what === "copy" && folder !== undefined)
-  console.log(`cd ${copyTo(folder)} && npm install && node space-bot.ts`);
+  console.log(`cd ${copyTo(folder)} && npm install && ${nodeOf(process.env.npm_config_user_agent)} space-bot.ts`);
 else {
   console.error(USAGE);
   process.exitCode = 1;

@@ -43,7 +43,9 @@ describe("a copy of the examples", () => {
 
   before(async () => {
     Object.assign(folder, await mkdtempDisposable(join(tmpdir(), "outbound-copy-")));
-    await run(process.execPath, [join(ROOT, "tools", "example.ts"), "copy", copy()]);
+    const env = { ...process.env, npm_config_user_agent: "npm/10.8.2 node/v20.20.2 linux x64" };
+    const shown = await run(process.execPath, [join(ROOT, "tools", "example.ts"), "copy", copy()], { env });
+    assert.match(shown.stdout, /^cd .+ && npm install && npx --yes node@26 space-bot\.ts\n$/);
     const packages = FROM_HERE.map(installed);
     const pack = ["pack", "--silent", "--ignore-scripts", "--pack-destination", folder.path, ...packages];
     const { stdout } = await run("npm", pack, { cwd: folder.path, shell });
