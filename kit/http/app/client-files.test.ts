@@ -38,7 +38,7 @@ async function clientApp(t: TestContext, files: Built = BUILT, { replacedBy }: {
   await writeAll(folder, files);
   const app = notesApp();
   t.after(() => app.close());
-  serveClient(app, { folder, pages: ["/", "/shelves/:id", "/admin", "/admin/*"] });
+  serveClient(app, { folder, pages: ["/", "/shelves/:id", "/admin", "/admin/*"], guide: join(folder, "assets") });
   if (replacedBy !== undefined) {
     await rm(folder, { recursive: true });
     await writeAll(folder, replacedBy);
@@ -72,6 +72,8 @@ test("the guide is served below /guide and the licences at /licenses, and its pa
     assert.doesNotMatch(String(headers["content-security-policy"]), /unsafe|https?:/);
   }
   assert.equal((await get("/guide/assets/search-abc.js")).headers["cache-control"], FOR_EVER);
+  const slash = await get("/guide/");
+  assert.deepEqual([slash.statusCode, slash.headers.location], [302, "/guide"]);
   assert.equal((await get("/guide/how-to/none")).statusCode, 404);
   assert.equal((await get("/guide/sources.sha256")).statusCode, 404);
 });
@@ -104,7 +106,7 @@ test("what is no page and no file of the client is a problem, as without a clien
 test("a visitor of an unknown address gets the page, which says so, with status 404, and a program gets the problem", async (t) => {
   const get = await clientApp(t);
   const accept = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
-  for (const url of ["/nothing", "/shelves?x=1", "/a/b/c"]) {
+  for (const url of ["/nothing", "/shelves?x=1", "/a/b/c", "/guide/nothing"]) {
     const { statusCode, headers, body } = await get(url, { accept });
     assert.deepEqual([statusCode, body], [404, PAGE], url);
     assert.match(String(headers["content-security-policy"]), /^default-src 'none'/);

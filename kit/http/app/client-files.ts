@@ -104,6 +104,7 @@ function serveGuide(app: App, folder: string): void {
     answers.delete(guidePath(file));
     if (answer !== undefined) app.get(path, hidden, async (request, reply) => answer(request, reply));
   }
+  app.get("/guide/", hidden, async (_request, reply) => reply.redirect("/guide"));
   serveBelow(app, "guide/", answers);
 }
 
@@ -122,7 +123,7 @@ function serveBelow(app: App, prefix: string, answers: ReadonlyMap<string, Answe
   app.get<{ Params: { "*": string } }>(`/${prefix}${folder}*`, hidden, async (request, reply) => {
     const answer = answers.get(folder + request.params["*"]);
     if (answer !== undefined) return answer(request, reply);
-    reply.callNotFound();
+    if (app.unknownPage?.(request, reply) !== true) reply.callNotFound();
     return reply;
   });
 }
