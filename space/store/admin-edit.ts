@@ -1,4 +1,5 @@
 /** An admin's edit of rows: the rows are changed, the game is read again, and only a valid one is committed. */
+import { isBehind } from "@outbound/kit/host/revision.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import type { RowOf } from "@outbound/kit/store/table.ts";
 import { type Kysely, sql, type Transaction } from "kysely";
@@ -11,7 +12,7 @@ import { Refusal } from "../rules/values/refusals.ts";
 import type { ShapeCheck } from "./commands.ts";
 import type { SaveDraft } from "./draft.ts";
 import { type EventRow, eventOfRow } from "./event-rows.ts";
-import { findWorld, loadEndedTasks, loadGame } from "./load.ts";
+import { findWorld, loadEndedTasks, loadGame, revisionOf } from "./load.ts";
 import { type archives, MAIN_SAVE, type SpaceTables, type world } from "./tables.ts";
 
 interface EditedTable {
@@ -103,7 +104,9 @@ type WorldRow = RowOf<typeof world>;
 function worldFaults(was: WorldRow, will: WorldRow, { seq }: Newest): string[] {
   const { revision, next_event_seq: next, commit_token: token } = will;
   return [
-    ...(revision >= was.revision ? [] : [`the revision only rises: it is ${was.revision}, and would be ${revision}`]),
+    ...(isBehind(revisionOf(will), revisionOf(was))
+      ? [`the revision only rises: it is ${was.revision}, and would be ${revision}`]
+      : []),
     ...(revision <= COUNT_LIMIT ? [] : [`the revision is at most ${COUNT_LIMIT}`]),
     ...(next > seq ? [] : [`next_event_seq must be above the last event, ${seq}, and would be ${next}`]),
     ...(next <= COUNT_LIMIT ? [] : [`next_event_seq is at most ${COUNT_LIMIT}`]),

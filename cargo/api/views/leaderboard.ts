@@ -6,14 +6,14 @@ import { compareStandings, type RankingOrder, type Standing, standingOf } from "
 import { rounded } from "../../rules/values/figure.ts";
 import type { WorldView } from "../../world/adapter.ts";
 import type { Account } from "../../world/state/accounts.ts";
-import type { World } from "../../world/state/world.ts";
+import type { Counters, World } from "../../world/state/world.ts";
 import type { LeaderboardEntryView, LeaderboardView, PublicRankingView } from "../schemas.ts";
 
 const RANKS_LAST_MS = 1000;
 
-/** The players in an order as they were at a revision. */
+/** The players in an order as they were after a commit. */
 interface Ranks {
-  readonly revision: number;
+  readonly commit: Counters;
   readonly madeAt: number;
   readonly standings: readonly Standing[];
   /** The place in `standings` by player. */
@@ -98,15 +98,15 @@ class RankedPlayers {
 
   ranks({ state: world, now }: WorldView, by: RankingOrder): Ranks {
     const last = this.#orders.get(by);
-    const { revision } = world.counters;
-    if (last && (last.revision === revision || now - last.madeAt < RANKS_LAST_MS)) return last;
+    const commit = world.counters;
+    if (last && (last.commit === commit || now - last.madeAt < RANKS_LAST_MS)) return last;
     this.#refresh();
     // Nearly in order already, which sorting makes use of.
     const before = (last?.standings ?? []).flatMap(({ playerId }) => this.#standings.get(playerId) ?? []);
     const added = [...this.#standings.values()].filter(({ playerId }) => last?.places.has(playerId) !== true);
     const standings = [...before, ...added].sort(compareStandings(by));
     const places = new Map(standings.map(({ playerId }, place) => [playerId, place]));
-    const made = { revision, madeAt: now, standings, places };
+    const made = { commit, madeAt: now, standings, places };
     this.#orders.set(by, made);
     return made;
   }
