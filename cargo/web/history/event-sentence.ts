@@ -2,6 +2,7 @@
 import { decimal, duration, euros, integer, percent } from "@outbound/kit/web/format.ts";
 import type { HistoryEvent } from "../api.ts";
 import { commodityName } from "../cargo-text.ts";
+import { milestoneName } from "../goals/milestone-text.ts";
 import type { Names } from "../names.ts";
 
 type Data = HistoryEvent["data"];
@@ -80,7 +81,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "route-stopped": (event, names) =>
     `${planeOf(event, names)} stopped on its route at ${placeOf(event, names)}: ${stopOf(event)}.`,
   "route-suspended": (event, names) => `You took over ${planeOf(event, names)}. Its route is suspended.`,
-  milestone: ({ data }) => `You reached a milestone${rewardOf(data)}.`,
+  milestone: ({ data }) => `You reached a milestone${rewardOf(data)}: ${milestoneName(textIn(data, "id"))}.`,
   "base-bought": (event, names) => `You opened a base at ${placeOf(event, names)}.`,
   "base-closed": (event, names) => `Your base at ${placeOf(event, names)} closed: its upkeep could not be paid.`,
   "base-sold": (event, names) => `You sold your base at ${placeOf(event, names)}.`,

@@ -6,7 +6,7 @@ const PAGE = 10;
 const MOST = 100;
 
 /** The part of a snapshot that changes with every event of the player, but not with other players' commands or new jobs. */
-export function signOf({ player, planes, packages }: State): string {
+export function signOf({ player, planes, packages, bases }: State): string {
   const own = packages.filter(({ ownerId, status }) => ownerId === player.id && status !== "delivered");
   return JSON.stringify([
     player.money,
@@ -14,6 +14,7 @@ export function signOf({ player, planes, packages }: State): string {
     player.alliance?.id,
     planes.map(({ id, status, airportIcao, destIcao, broken }) => [id, status, airportIcao, destIcao, broken]),
     own.map(({ id, status }) => [id, status]),
+    bases.map(({ id }) => id),
   ]);
 }
 

@@ -57,4 +57,33 @@ describe("noticesOf", () => {
       ],
     );
   });
+
+  it("a milestone is part of the notice of the landing that reached it, or has its own, but for the first steps", () => {
+    const reached = event("milestone", 1, { id: "deliveries-10", category: "deliveries", target: 10 });
+    const step = event("milestone", 1, { id: "onboarding-deliver", category: "onboarding", target: 1 });
+    const texts = (...events: readonly HistoryEvent[]) => noticesOf(events, NAMES).map(({ text }) => text);
+    assert.deepEqual(texts(landed(1), delivered(1, 1_000), step, reached), [
+      "1 job delivered: +1,000\u00a0€, +0.2 reputation. Milestone reached: 10 jobs delivered.",
+    ]);
+    assert.deepEqual(noticesOf([reached], NAMES), [
+      { tone: "good", title: "Milestone reached", text: "10 jobs delivered." },
+    ]);
+    assert.deepEqual(texts(step), []);
+  });
+
+  it("campaigns that end, bases that close and adjusted cash have a notice with the amount", () => {
+    const notice = (kind: string, data: HistoryEvent["data"]) => noticesOf([event(kind, 1, data)], NAMES)[0];
+    assert.deepEqual(notice("campaign-ended", { icao: "EDDM", succeeded: true, paid: 500 }), {
+      ...{ tone: "good", title: "A campaign ended" },
+      text: "The campaign at EDDM succeeded. You received 500\u00a0€.",
+    });
+    assert.deepEqual(notice("base-closed", { icao: "EDDM" }), {
+      ...{ tone: "bad", title: "A base closed" },
+      text: "Your base at EDDM closed: its upkeep could not be paid.",
+    });
+    assert.deepEqual(notice("cash-adjusted", { amount: -7, reason: "Paid twice" }), {
+      ...{ tone: "plain", title: "Cash adjusted" },
+      text: "The operator adjusted your cash: Paid twice. You lost 7\u00a0€.",
+    });
+  });
 });

@@ -1,7 +1,15 @@
 /** Notifications about the newest events. */
 import { counted, euros, signedEuros } from "@outbound/kit/web/format.ts";
 import type { HistoryEvent } from "../api.ts";
-import { eventReputation, eventSentence, figureIn, reputationText, textIn } from "../history/event-sentence.ts";
+import { milestoneName } from "../goals/milestone-text.ts";
+import {
+  eventAmount,
+  eventReputation,
+  eventSentence,
+  figureIn,
+  reputationText,
+  textIn,
+} from "../history/event-sentence.ts";
 import type { Names } from "../names.ts";
 import type { Tone } from "./tone.ts";
 
@@ -20,7 +28,19 @@ export function noticesOf(events: readonly HistoryEvent[], names: Names): Notice
   const news = items.filter(({ tone }) => tone !== "bad");
   const troubles = items.filter(({ tone }) => tone === "bad");
   const isMuch = news.length > 1 || troubles.length > TROUBLES_AT_ONCE;
-  return [...(isMuch ? [sumOf(events)] : news), ...troubles.slice(0, TROUBLES_AT_ONCE)];
+  return [...withMilestones(isMuch ? [sumOf(events)] : news, events), ...troubles.slice(0, TROUBLES_AT_ONCE)];
+}
+
+/** Milestones are part of the last good news, because a notice of their own would replace it. The first steps have a place of their own. */
+function withMilestones(news: readonly Notice[], events: readonly HistoryEvent[]): readonly Notice[] {
+  const reached = events
+    .filter(({ kind, data }) => kind === "milestone" && data.category !== "onboarding")
+    .map(({ data }) => milestoneName(textIn(data, "id")));
+  if (reached.length === 0) return news;
+  const title = reached.length === 1 ? "Milestone reached" : "Milestones reached";
+  const last = news.at(-1);
+  if (last === undefined) return [{ tone: "good", title, text: `${reached.join(", ")}.` }];
+  return [...news.slice(0, -1), { ...last, text: `${last.text} ${title}: ${reached.join(", ")}.` }];
 }
 
 /** One for each landing with deliveries. A landing without any is on the map and in the history. */
@@ -52,15 +72,25 @@ const TITLES: Readonly<Record<string, readonly [title: string, tone: Tone]>> = {
   "route-stopped": ["A plane stopped on its route", "bad"],
   "alliance-expelled": ["No longer in the alliance", "bad"],
   "plane-broken": ["A plane is broken", "bad"],
+  "base-closed": ["A base closed", "bad"],
+  "campaign-ended": ["A campaign ended", "good"],
+  "cash-adjusted": ["Cash adjusted", "plain"],
 };
 
 const others = (events: readonly HistoryEvent[], names: Names): Notice[] =>
   events.flatMap((event) => {
     const [title, tone] = TITLES[event.kind] ?? [];
     if (title === undefined || tone === undefined) return [];
-    const penalty = event.kind === "lapsed" ? ` It cost ${euros(figureIn(event.data, "penalty"))}.` : "";
-    return [{ tone, title, text: eventSentence(event, names) + penalty }];
+    return [{ tone, title, text: eventSentence(event, names) + amountOf(event) }];
   });
+
+function amountOf(event: HistoryEvent): string {
+  const amount = eventAmount(event);
+  if (amount === 0) return "";
+  return event.kind === "lapsed"
+    ? ` It cost ${euros(-amount)}.`
+    : ` You ${amount > 0 ? "received" : "lost"} ${euros(Math.abs(amount))}.`;
+}
 
 function sumOf(events: readonly HistoryEvent[]): Notice {
   const of = (kind: string) => events.filter((event) => event.kind === kind);
@@ -70,6 +100,7 @@ function sumOf(events: readonly HistoryEvent[]): Notice {
   const parts = [
     ...(delivered.length > 0 ? [paidFor(delivered)] : []),
     ...count("repaired", "repair ended", "repairs ended"),
+    ...count("campaign-ended", "campaign ended", "campaigns ended"),
     ...count("plane-broken", "plane broke", "planes broke"),
     ...count("chain-refused", "plane waits", "planes wait"),
     ...count("lapsed", "reserved job lapsed", "reserved jobs lapsed"),
