@@ -1,11 +1,8 @@
 /** Operations of cargo players and admins: what they do, read and edit, drawn from a world that they know. */
-import { groupOf } from "@outbound/cargo/rules/jobs/commodities.ts";
-import { type CargoPackage, hasEnded } from "@outbound/cargo/rules/values/cargo-package.ts";
-import { COMMODITY_GROUPS, type CommodityGroup } from "@outbound/cargo/rules/values/market.ts";
 import type { Action } from "@outbound/cargo/testing/action.ts";
-import { jobsAt } from "@outbound/cargo/testing/random-play.ts";
-import type { World } from "@outbound/cargo/world/state/world.ts";
 import type { Random } from "../harness/random.ts";
+import { type Draw, NAMES, type Targets } from "./cargo-targets.ts";
+import { TOGETHER } from "./cargo-together.ts";
 import type { Operation } from "./operation.ts";
 
 export interface CargoOperation extends Operation {
@@ -23,79 +20,7 @@ export interface Adjustment {
   readonly reason: string;
 }
 
-interface Known {
-  readonly world: World;
-  readonly ended: readonly number[];
-}
-
-/** Near one another, so that small planes get around, but for the last two. */
-const AIRPORTS = ["EDDF", "EDDM", "EDDL", "EDDS", "LSZH", "EHAM", "KJFK", "NZAA"];
 const MODELS = ["C208", "C208", "AT76", "B748", "nothing"];
-const NAMES = ["Ada", "Ben", "Cleo", "Dora"];
-
-/** What an operation names: mostly the player's own, sometimes another's, and ids that do not exist. */
-export function targetsOf(random: Random, { world, ended: endedIds }: Known, playerId: number) {
-  /** A package that has ended, of any player; an id that does not exist while none has. */
-  const ended = (): number => (endedIds.length === 0 ? 12_345 : random.pick(endedIds));
-  const airport = (): string => (random.chance(0.02) ? "XQXQ" : random.pick(AIRPORTS));
-  const orEnded = (some: readonly CargoPackage[]): number =>
-    some.length === 0 || random.chance(0.04) ? ended() : random.pick(some).id;
-  const pickId = (all: Iterable<{ readonly id: number }>): number => {
-    const ids = [...all].map(({ id }) => id).sort((a, b) => a - b);
-    return ids.length === 0 ? 999 : random.pick(ids);
-  };
-  return {
-    ended,
-    airport,
-    plane: (): number => {
-      if (random.chance(0.03)) return 999_999;
-      const all = [...world.planes.values()].sort((a, b) => a.id - b.id);
-      const own = all.filter(({ ownerId }) => ownerId === playerId);
-      const some = own.length > 0 && random.chance(0.93) ? own : all;
-      return some.length === 0 ? 1 : random.pick(some).id;
-    },
-    /** Mostly the player's own route; 999 while there is none. */
-    route: (): number => {
-      const own = world.routes.of(playerId);
-      const all = [...world.routes.routes.values()];
-      const some = own.length > 0 && random.chance(0.93) ? own : all;
-      return some.length === 0 ? 999 : random.pick(some.map(({ id }) => id).sort((a, b) => a - b));
-    },
-    /** An open or accepted job at the plane's airport; one of the lightest, so that players contend for it. */
-    job: (planeId: number): number => orEnded(jobsAt(world, world.planes.get(planeId)?.airportIcao, 5)),
-    ownCargo: (): number => {
-      const isOwn = (cargo: CargoPackage) => cargo.ownerId === playerId && !hasEnded(cargo);
-      return orEnded([...world.packages.values()].filter(isOwn).sort((a, b) => a.id - b.id));
-    },
-    destinationOf: (packageId: number): string => world.packages.get(packageId)?.destIcao ?? airport(),
-    base: (): number => pickId(world.bases.values()),
-    /** Mostly one to the player; 999 while there is none. */
-    invitation: (): number => {
-      const own = world.alliances.invitationsOf(playerId);
-      return pickId(own.length > 0 && random.chance(0.9) ? own : world.alliances.invitations.values());
-    },
-    isInvited: (): boolean => world.alliances.invitationsOf(playerId).length > 0,
-    /** Absent without an alliance. */
-    isFounder: (): boolean | undefined => {
-      const alliance = world.alliances.of(playerId);
-      return alliance && alliance.founderId === playerId;
-    },
-    username: (): string => {
-      const names = [...world.accounts.players.values()].map(({ username }) => username).sort();
-      return names.length === 0 || random.chance(0.03) ? "nobody" : random.pick(names);
-    },
-    /** What the player has aboard or accepted; any goods if nothing. */
-    goal: (): { icao: string; group: CommodityGroup } => {
-      const cargo = [...world.packages.values()].filter((one) => one.ownerId === playerId && !hasEnded(one));
-      const [one] = cargo.sort((a, b) => a.id - b.id);
-      if (one === undefined) return { icao: airport(), group: random.pick(COMMODITY_GROUPS) };
-      return { icao: one.destIcao, group: groupOf(one.commodity) };
-    },
-  };
-}
-
-type Targets = ReturnType<typeof targetsOf>;
-type Draw = (on: Targets, random: Random) => Action;
 
 function drawDispatch(on: Targets, random: Random): Action {
   const planeId = on.plane();
@@ -184,45 +109,6 @@ const ROUTES: readonly Draw[] = [
       replaceQueue: random.chance(0.7),
     }),
   ),
-];
-
-const drawFounding: Draw = (_on, random) => ({ kind: "found-alliance", name: `Wings of ${random.pick(NAMES)}` });
-
-/** Mostly what a founder, a member or a player without an alliance can do. */
-function drawAlliance(on: Targets, random: Random): Action {
-  const anything: readonly Draw[] = [
-    () => ({ kind: "leave-alliance" }),
-    () => ({ kind: "expel", username: on.username() }),
-    () => ({ kind: "decline", invitationId: on.invitation(), block: random.chance(0.2) }),
-    () => drawFounding(on, random),
-  ];
-  if (random.chance(0.3)) return random.pick(anything)(on, random);
-  const isFounder = on.isFounder();
-  if (isFounder === undefined) {
-    const joins = random.chance(on.isInvited() ? 0.9 : 0.1);
-    return joins ? { kind: "join", invitationId: on.invitation() } : drawFounding(on, random);
-  }
-  return random.chance(isFounder ? 0.8 : 0.1)
-    ? { kind: "invite", username: on.username() }
-    : { kind: "leave-alliance" };
-}
-
-/** Such as deliveries help soon, and some of them succeed and end. */
-const drawCampaign: Draw = (on, random) => ({
-  kind: "campaign",
-  ...on.goal(),
-  targetKg: random.pick([100, 100, 5_000, 500_000]),
-  simMs: random.pick([1, 2 * 3_600_000, 5 * 3_600_000, 90 * 3_600_000]),
-});
-
-const drawFlights: Draw = (_on, random) => ({ kind: "advance", simMs: random.integer(0, 6 * 3_600_000) });
-
-/** What players do together, and bases. */
-const TOGETHER: readonly Draw[] = [
-  ...[drawCampaign, drawCampaign, drawCampaign, drawFlights, drawFlights, drawFlights],
-  ...[drawAlliance, drawAlliance, drawAlliance, drawAlliance],
-  (on) => ({ kind: "buy-base", icao: on.airport() }),
-  (on) => ({ kind: "sell-base", baseId: on.base() }),
 ];
 
 /** What the play of a seed has besides jobs, departures and planes: seeds that once found a bug keep their play. */

@@ -3,11 +3,12 @@ import { type CargoApp, createCargoApp } from "@outbound/cargo/api/app.ts";
 import type { AdminLoggedInView, InvitationListView, SignedInView } from "@outbound/cargo/api/schemas.ts";
 import { ensureFirstAdmin, FIRST_ADMIN } from "@outbound/cargo/players/admins.ts";
 import { adminPrincipalOf, principalOf } from "@outbound/cargo/players/commit.ts";
+import { airportOf } from "@outbound/cargo/rules/geography/airports.ts";
 import { loadWorld } from "@outbound/cargo/store/load.ts";
 import { type CargoTables, TABLES } from "@outbound/cargo/store/tables.ts";
 import { TEST_HOOKS } from "@outbound/cargo/test-hooks/routes.ts";
 import { shownBy, viewOf } from "@outbound/cargo/testing/a-game.ts";
-import { requestOf } from "@outbound/cargo/testing/action.ts";
+import { type Action, requestOf } from "@outbound/cargo/testing/action.ts";
 import { bearer } from "@outbound/cargo/testing/cargo-app.ts";
 import { loadWhole } from "@outbound/cargo/world/load-world.ts";
 import type { Clock } from "@outbound/kit/clock/clock.ts";
@@ -18,8 +19,10 @@ import { sql } from "kysely";
 import { brokenTables } from "../harness/cargo/broken-tables.ts";
 import { withTexts } from "../harness/cargo/with-texts.ts";
 import type { Random } from "../harness/random.ts";
-import { type CargoOperation, drawAdjustment, drawEdit, drawing, drawRead, targetsOf } from "./cargo-operations.ts";
+import { type CargoOperation, drawAdjustment, drawEdit, drawing, drawRead } from "./cargo-operations.ts";
 import { CargoOracle } from "./cargo-oracle.ts";
+import { KNOWN, targetsOf } from "./cargo-targets.ts";
+import { togetherStory } from "./cargo-together.ts";
 import { differences } from "./difference.ts";
 import type { Answer } from "./operation.ts";
 import { NO_PRESSURE } from "./store/event-loop.ts";
@@ -30,6 +33,9 @@ import type { OpenOptions, Running, SystemUnderTest } from "./system.ts";
 const PASSWORD = "a plane of my own";
 /** Two of three at one airport, where they want the same jobs. */
 const HOMES: Readonly<Record<string, string>> = { anna: "EDDF", bert: "EDDF", cora: "EDDM" };
+
+/** A season ends within hours. */
+const END_OF_JANUARY = [Date.UTC(2030, 0, 31, 20), Date.UTC(2030, 0, 31, 23)] as const;
 
 /** In place of the machine's time when the file was made. */
 const MIGRATED_AT = Date.UTC(2029, 11, 1);
@@ -51,7 +57,9 @@ interface Account {
 const isEdit = ({ action, adjusts }: CargoOperation): boolean => action === undefined && adjusts === undefined;
 
 export class CargoSystem implements SystemUnderTest<CargoOperation> {
+  readonly beginsBetween: readonly [number, number] | undefined;
   readonly #seed: number;
+  readonly #hasRoutes: boolean;
   readonly #isTogether: boolean;
   readonly #draw: ReturnType<typeof drawing>;
   readonly #file: SeedFile<CargoTables>;
@@ -70,7 +78,9 @@ export class CargoSystem implements SystemUnderTest<CargoOperation> {
   constructor(seed: number, file: SeedFile<CargoTables>) {
     this.#seed = seed;
     this.#isTogether = seed % 3 === 0;
-    this.#draw = drawing({ hasRoutes: seed % 2 === 0, isTogether: this.#isTogether });
+    this.beginsBetween = this.#isTogether ? END_OF_JANUARY : undefined;
+    this.#hasRoutes = seed % 2 === 0;
+    this.#draw = drawing({ hasRoutes: this.#hasRoutes, isTogether: this.#isTogether });
     this.#file = file;
     this.#oracle = new CargoOracle(file.audit);
   }
@@ -117,8 +127,10 @@ export class CargoSystem implements SystemUnderTest<CargoOperation> {
     await ensureFirstAdmin(game, instantHasher, PASSWORD);
     const account = { username: FIRST_ADMIN, password: PASSWORD };
     const { admin, token } = await appClient(app).ok<AdminLoggedInView>("POST", "/api/admin/login", account);
+    if (this.#isTogether) await this.#grantAirports(app, token);
     this.#admin = { id: admin.id, name: FIRST_ADMIN, token };
     await this.quiet();
+    if (this.#isTogether) await this.#playTogether();
   }
 
   /** The first player founds an alliance, which the second joins. */
@@ -128,6 +140,34 @@ export class CargoSystem implements SystemUnderTest<CargoOperation> {
     await founder?.ok("POST", "/api/alliance/invitations", { username: this.#players[1]?.name });
     const invitations = await guest?.ok<InvitationListView>("GET", "/api/invitations");
     await guest?.ok("POST", `/api/invitations/${invitations?.items[0]?.id}/accept`);
+  }
+
+  /** So that all players but the last one can open bases. */
+  async #grantAirports(app: CargoApp["app"], token: string): Promise<void> {
+    const countries = new Set(KNOWN.map((icao) => airportOf(icao)?.country)).size;
+    const body = { delivered_to: KNOWN.map((icao) => `${icao}a`).join(""), countries };
+    for (const { id } of this.#players.slice(0, -1)) {
+      await appClient(app, bearer(token)).ok("PATCH", `/api/admin/tables/players/rows?pk.id=${id}`, body);
+    }
+  }
+
+  /** Campaigns that end, bases and alliances take many steps that each succeed, which a failing store seldom allows. */
+  async #playTogether(): Promise<void> {
+    const ids = this.#players.map(({ id }) => id);
+    const story = togetherStory(this.#oracle, ids, { seed: this.#seed, passesMonth: this.#hasRoutes });
+    for (const { playerId, action } of story) {
+      await this.#take(this.#players.find(({ id }) => id === playerId) as Account, action);
+    }
+    await this.quiet();
+  }
+
+  /** One command while nothing else is under way, refused or not. */
+  async #take({ token }: Account, action: Action): Promise<void> {
+    const { app } = this.#service as CargoApp;
+    const { method, path, body } = requestOf(action);
+    this.#isUnsure = true;
+    const { status, text } = await appClient(app, bearer(token)).call(method, path, body);
+    if (status >= 500) throw new Error(`${path} is answered ${status}: ${text}`);
   }
 
   get revision(): number {

@@ -1,7 +1,9 @@
 /** Mutation tests of the simulation's checks: each bug is planted, and some seed must find it. */
 import assert from "node:assert/strict";
-import { mock, test } from "node:test";
+import { mock, type TestContext, test } from "node:test";
 import { Journal } from "@outbound/cargo/world/state/journal.ts";
+import type { WorldScene } from "@outbound/cargo/world/time/world-scene.ts";
+import { plant } from "../harness/cargo/plant.ts";
 import { type Game, playSeed } from "./play-seed.ts";
 import { type Bug, hastyCommits, lostCommits, meddling, skipping } from "./store/planted-bugs.ts";
 
@@ -105,6 +107,95 @@ async function violationsOf({ game, below, above }: Pick<Planted, "game" | "belo
 for (const planted of BUGS) {
   test(`${planted.game}: ${planted.what} is found`, async () => {
     assert.match(await violationsOf(planted), planted.found);
+  });
+}
+
+/** Bugs of rules, which the oracle has too: only the tables show them. */
+const GOAL_BUGS: readonly {
+  readonly what: string;
+  readonly plant: (t: TestContext) => void;
+  readonly found: RegExp;
+}[] = [
+  {
+    what: "a campaign that pays twice",
+    plant: (t) => payDifferently(t, "campaign", 2),
+    found: /campaigns did not pay a player a quarter/,
+  },
+  {
+    what: "a base that costs half",
+    plant: (t) => payDifferently(t, "base", 0.5),
+    found: /bases cost or paid another amount than their price/,
+  },
+  {
+    what: "an upkeep that costs twice as much",
+    plant: (t) => payDifferently(t, "upkeep", 2),
+    found: /the upkeep is not 5 % of the price/,
+  },
+  {
+    what: "a milestone without an event",
+    plant: (t) => dropEvents(t, "milestone"),
+    found: /a milestone has no event, or two/,
+  },
+  {
+    what: "a correction of cash that the player is not shown",
+    plant: (t) => dropEvents(t, "cash-adjusted"),
+    found: /a correction of cash has no entry, no event or no audit/,
+  },
+  {
+    what: "a score of a season that counts everything twice",
+    plant: (t) =>
+      plant(
+        t,
+        "addToSeason",
+        (add) =>
+          function (this: WorldScene, ...given) {
+            add.call(this, ...given);
+            add.call(this, ...given);
+          },
+      ),
+    found: /a season's net result is not/,
+  },
+  {
+    what: "a member who earns for the alliance at once after leaving another",
+    plant: (t) =>
+      plant(
+        t,
+        "putMember",
+        (put) =>
+          function (this: WorldScene, one) {
+            put.call(this, { ...one, countsFrom: one.joinedAt });
+          },
+      ),
+    found: /what a member earns counts within seven days after leaving/,
+  },
+];
+
+function payDifferently(t: TestContext, asked: string, factor: number): void {
+  plant(
+    t,
+    "pay",
+    (pay) =>
+      function (this: WorldScene, playerId, amount, reason, about) {
+        pay.call(this, playerId, reason === asked ? amount * factor : amount, reason, about);
+      },
+  );
+}
+
+function dropEvents(t: TestContext, dropped: string): void {
+  plant(
+    t,
+    "emit",
+    (emit) =>
+      function (this: WorldScene, playerId, kind, about, data) {
+        if (kind !== dropped) emit.call(this, playerId, kind, about, data);
+      },
+  );
+}
+
+for (const { what, plant: plantBug, found } of GOAL_BUGS) {
+  test(`cargo: ${what} is found`, async (t) => {
+    plantBug(t);
+    assert.match(await violationsOf({ game: "cargo" }), found);
   });
 }
 

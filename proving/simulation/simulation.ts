@@ -39,6 +39,7 @@ const MOODS: readonly Mood[] = ["calm", "slow", "slow", "shaky", "shaky", "doubt
 const MOST_AT_ONCE = 8;
 /** Turns of the event loop within which the requests of a round begin. */
 const SPREADS = [0, 8, 60];
+const JANUARY = [Date.UTC(2030, 0, 1), Date.UTC(2030, 0, 1) + 10 ** 9] as const;
 const CRASH_SHARE = 0.15;
 const TRACE_LINES = 60;
 
@@ -59,7 +60,7 @@ export class Simulation<O extends Operation> {
     this.#system = system;
     this.#options = options;
     this.#random = seededRandom(options.seed);
-    this.#clock = fakeClock(Date.UTC(2030, 0, 1) + this.#random.integer(0, 10 ** 9));
+    this.#clock = fakeClock(this.#random.integer(...(system.beginsBetween ?? JANUARY)));
     this.#faults = this.#newFaults();
   }
 

@@ -24,6 +24,8 @@ export interface OpenOptions {
 
 /** Methods that return sentences return one for each promise that is broken. */
 export interface SystemUnderTest<O extends Operation> {
+  /** Real instants between which a play begins. */
+  readonly beginsBetween?: readonly [from: number, until: number] | undefined;
   /** Starts a service on what is stored. */
   open(options: OpenOptions): Promise<Running>;
   /** Registers the players, once the first service runs and before the store fails. */

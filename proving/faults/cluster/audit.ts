@@ -3,7 +3,7 @@ import { type CargoTables, TABLES } from "@outbound/cargo/store/tables.ts";
 import { openStore } from "@outbound/kit/store/store.ts";
 import { rowsBySql } from "@outbound/kit/testing/run-sql.ts";
 import { brokenTables } from "../../harness/cargo/broken-tables.ts";
-import type { Rules } from "../../harness/cargo/goal-rules.ts";
+import type { Rules } from "../../harness/cargo/rules.ts";
 
 /** Further rules where players compete and admins edit nothing. */
 const CONTESTED: Rules = {

@@ -1,14 +1,19 @@
 /** What must hold in the cargo game's tables after every commit, as queries for the rows for which it does not, on either engine. */
 import { DatabaseSync } from "node:sqlite";
 import { TABLES } from "@outbound/cargo/store/tables.ts";
-import { GOAL_RULES, type Rules } from "./goal-rules.ts";
+import { BASE_RULES } from "./base-rules.ts";
+import { figureFaults } from "./figures-oracle.ts";
+import { GOAL_RULES } from "./goal-rules.ts";
+import { MILESTONE_RULES } from "./milestone-rules.ts";
+import type { Rules } from "./rules.ts";
+import { SEASON_RULES } from "./season-rules.ts";
 import { withTexts } from "./with-texts.ts";
 
 /** Their entries grow after later ones were made, and count by reason only. */
 const OF_ROUTES = "('route', 'route-costs', 'dispatcher')";
 const WITHOUT_ROUTES = `player_id not in (select player_id from ledger where reason in ${OF_ROUTES})`;
 
-const RULES: Rules = {
+const MONEY_AND_CARGO: Rules = {
   "a player's money is not the sum of the ledger": `select p.id, p.money, coalesce(sum(l.amount), 0) as entries from players p
     left join ledger l on l.player_id = p.id group by p.id, p.money having p.money <> coalesce(sum(l.amount), 0)`,
   "what a player owes is not the unpaid penalties less what was settled": `select p.id, p.owed from players p
@@ -61,16 +66,18 @@ const RULES: Rules = {
     where b.at < a.at or b.clock_ms < a.clock_ms`,
 };
 
+const RULES = { ...MONEY_AND_CARGO, ...GOAL_RULES, ...BASE_RULES, ...MILESTONE_RULES, ...SEASON_RULES };
+
 export async function brokenTables(
   query: (sql: string) => Promise<readonly unknown[]>,
   further: Rules = {},
 ): Promise<string[]> {
   const faults: string[] = [];
-  for (const [sentence, sql] of Object.entries({ ...RULES, ...GOAL_RULES, ...further })) {
+  for (const [sentence, sql] of Object.entries({ ...RULES, ...further })) {
     const rows = await query(sql);
     if (rows.length > 0) faults.push(`${sentence}: ${JSON.stringify(rows.slice(0, 3))}`);
   }
-  return faults;
+  return [...faults, ...(await figureFaults(query))];
 }
 
 /** The same for the SQLite file of a service that has stopped. */

@@ -1,16 +1,17 @@
 /** Bugs planted in what rules write to, while players deliver for campaigns as members of an alliance and an admin corrects cash. */
 import assert from "node:assert/strict";
-import { mock, type TestContext, test } from "node:test";
+import { type TestContext, test } from "node:test";
 import type { CargoPackage } from "@outbound/cargo/rules/values/cargo-package.ts";
 import { TABLES } from "@outbound/cargo/store/tables.ts";
 import { act, aGame, settled } from "@outbound/cargo/testing/a-game.ts";
 import { type Action, apply } from "@outbound/cargo/testing/action.ts";
 import { adjustCash } from "@outbound/cargo/world/admin/adjust-cash.ts";
 import type { World } from "@outbound/cargo/world/state/world.ts";
-import { WorldScene } from "@outbound/cargo/world/time/world-scene.ts";
+import type { WorldScene } from "@outbound/cargo/world/time/world-scene.ts";
 import { openFreshFile } from "@outbound/kit/testing/engines.ts";
 import { sql } from "kysely";
 import { brokenTables } from "./broken-tables.ts";
+import { plant } from "./plant.ts";
 import { withTexts } from "./with-texts.ts";
 
 const HOUR_MS = 3_600_000;
@@ -63,18 +64,6 @@ function jobIn({ packages }: World): number {
 test("the tables of campaigns, alliances and corrections of cash hold what the history says", async (t) => {
   assert.deepEqual(await play(t), { outcomes: ["failed", "succeeded"], faults: "" });
 });
-
-type Planted = "putCampaign" | "putContribution" | "putMember" | "putAlliance" | "pay" | "emit";
-
-/** Until the end of the test. */
-function plant<Name extends Planted>(
-  t: TestContext,
-  name: Name,
-  bug: (original: WorldScene[Name]) => WorldScene[Name],
-) {
-  const { mock: planted } = mock.method(WorldScene.prototype, name, bug(WorldScene.prototype[name]));
-  t.after(() => planted.restore());
-}
 
 interface Bug {
   readonly what: string;

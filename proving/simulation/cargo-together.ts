@@ -1,0 +1,120 @@
+/** What cargo players do for their goals: campaigns with the flights that help them, alliances, and bases. */
+import type { Action } from "@outbound/cargo/testing/action.ts";
+import { type Random, seededRandom } from "../harness/random.ts";
+import { type Draw, type Known, NAMES, openJob, type Targets, targetsOf } from "./cargo-targets.ts";
+
+const drawFounding: Draw = (_on, random) => ({ kind: "found-alliance", name: `Wings of ${random.pick(NAMES)}` });
+
+/** Mostly what a founder, a member or a player without an alliance can do. */
+function drawAlliance(on: Targets, random: Random): Action {
+  const anything: readonly Draw[] = [
+    () => ({ kind: "leave-alliance" }),
+    () => ({ kind: "expel", username: on.username() }),
+    () => ({ kind: "decline", invitationId: on.invitation(), block: random.chance(0.2) }),
+    () => drawFounding(on, random),
+  ];
+  if (random.chance(0.3)) return random.pick(anything)(on, random);
+  const isFounder = on.isFounder();
+  if (isFounder === undefined) {
+    const joins = random.chance(on.isInvited() ? 0.9 : 0.1);
+    return joins ? { kind: "join", invitationId: on.invitation() } : drawFounding(on, random);
+  }
+  return random.chance(isFounder ? 0.8 : 0.1)
+    ? { kind: "invite", username: on.username() }
+    : { kind: "leave-alliance" };
+}
+
+const HOUR_MS = 3_600_000;
+
+const drawFlights: Draw = (_on, random) => ({ kind: "advance", simMs: random.integer(0, 6 * HOUR_MS) });
+
+/** Goods of contracts, groups of campaigns, most of which they help, and the airports of both. */
+const ERRAND = { commodity: "cartons", groups: ["consumer", "consumer", "mail"], stops: ["EDDF", "EDDM"] } as const;
+
+/** A campaign, a contract for it, or the flight that carries it. Some campaigns succeed, and most end. */
+function drawErrand(on: Targets, random: Random): Action {
+  if (random.chance(0.15)) return drawFlights(on, random);
+  const { commodity, groups, stops } = ERRAND;
+  if (random.chance(0.25)) {
+    const targetKg = random.pick([100, 1_000, 3_000, 500_000]);
+    return {
+      kind: "campaign",
+      ...{ icao: random.pick(stops), group: random.pick(groups), targetKg },
+      simMs: random.pick([1, 2 * HOUR_MS, 4 * HOUR_MS, 8 * HOUR_MS]),
+    };
+  }
+  const planeId = on.plane();
+  const originIcao = on.airportOf(planeId);
+  const destIcao = stops.find((stop) => stop !== originIcao) as string;
+  const goods = on.openJob({ originIcao, destIcao, commodity });
+  if (goods !== undefined) return { kind: "dispatch", planeId, packageIds: [goods.id], legs: [destIcao] };
+  const special = random.chance(0.4) ? ({ special: "express" } as const) : {};
+  const [weightKg, payout] = [random.integer(50, 900), random.integer(0, 9_000)];
+  return { kind: "contract", originIcao, destIcao, weightKg, commodity, ...special, payout, lifetimeMs: 9_000_000 };
+}
+
+/** What players do together, and bases. */
+export const TOGETHER: readonly Draw[] = [
+  ...Array.from({ length: 12 }, () => drawErrand),
+  ...[drawAlliance, drawAlliance, drawAlliance, drawAlliance],
+  ...[
+    (on: Targets): Action => ({ kind: "buy-base", icao: on.known() }),
+    (on: Targets): Action => ({ kind: "buy-base", icao: on.known() }),
+  ],
+  (on) => ({ kind: "sell-base", baseId: on.base() }),
+];
+
+const STORY_STEPS = 60;
+/** Enough for the upkeep of the first base, and not for what it must leave. */
+const LITTLE_MONEY = 15_000;
+
+interface Step {
+  readonly playerId: number;
+  readonly action: Action;
+}
+
+interface Story {
+  readonly seed: number;
+  readonly passesMonth: boolean;
+}
+
+/** Steps of players for their goals, each drawn from the world after the one before. */
+export function* togetherStory(
+  known: Known,
+  players: readonly number[],
+  { seed, passesMonth }: Story,
+): Generator<Step> {
+  const random = seededRandom(seed);
+  for (let step = 0; step < STORY_STEPS; step++) {
+    const playerId = random.pick(players);
+    yield { playerId, action: random.pick(TOGETHER)(targetsOf(random, known, playerId), random) };
+  }
+  if (passesMonth) yield* month(known, players);
+}
+
+/** A plane on a route keeps the clock running until the upkeep of all bases is due, and what another plane has loaded is late. */
+function* month(known: Known, players: readonly number[]): Generator<Step> {
+  const [poor, late, last] = players as [number, number, number];
+  const step = (playerId: number, action: Action): Step => ({ playerId, action });
+  yield step(late, { kind: "advance", simMs: 12 * HOUR_MS });
+  const [plane] = known.world.planes.all(known.world.airspace.planesOf(late));
+  if (plane === undefined) return;
+  const [planeId, originIcao, destIcao] = [
+    plane.id,
+    plane.airportIcao,
+    ERRAND.stops.find((stop) => stop !== plane.airportIcao) as string,
+  ];
+  const job = { originIcao, destIcao, commodity: "fruit" } as const;
+  yield step(late, { kind: "contract", ...job, weightKg: 50, special: "express", lifetimeMs: 9_000_000 });
+  const packageId = openJob(known.world, job)?.id ?? 1;
+  yield step(late, { kind: "load", planeId, packageId });
+  yield step(poor, { kind: "cash", amount: LITTLE_MONEY - (known.world.accounts.players.get(poor)?.money ?? 0) });
+  const { nextPlaneId, nextRouteId: routeId } = known.world.state;
+  yield step(last, { kind: "cash", amount: 1_000_000 });
+  yield step(last, { kind: "buy", modelId: "C208", icao: "EDDM" });
+  yield step(last, { kind: "create-route", name: "Shuttle", stops: ["EDDM", "EDDF"] });
+  yield step(last, { kind: "assign-route", planeId: nextPlaneId, routeId, replaceQueue: false });
+  yield step(last, { kind: "advance", simMs: 31 * 24 * HOUR_MS });
+  yield step(late, { kind: "dispatch", planeId, packageIds: [], legs: [destIcao] });
+  yield step(late, { kind: "advance", simMs: 12 * HOUR_MS });
+}
