@@ -6,7 +6,7 @@ import { CargoGame } from "@outbound/cargo/world/game.ts";
 import { fakeClock } from "@outbound/kit/clock/clock.ts";
 import { Client } from "../../harness/client.ts";
 import { headersOf, planeAt, writeWorld } from "../cargo-world.ts";
-import { putBases, routesFor } from "../routes/laps.ts";
+import { buyBases, routesFor } from "../routes/laps.ts";
 
 export interface WorldSize {
   readonly players: number;
@@ -41,8 +41,8 @@ export async function writeRouteWorld(
   for (const [index, stops] of routes.entries()) {
     const playerId = index + 1;
     await act(game, (scene) => {
-      putBases(scene, playerId, stops);
       scene.pay(playerId, CASH, "start");
+      buyBases(scene, playerId, stops);
     });
   }
   await game.close();

@@ -1,6 +1,8 @@
 /** Routes of four stops for any number of players, and the bases that their planes need. */
+import { buyBase } from "@outbound/cargo/rules/company/bases.ts";
 import { JOB_AIRPORTS, knownAirport } from "@outbound/cargo/rules/geography/airports.ts";
 import { distanceKm } from "@outbound/cargo/rules/geography/geodesy.ts";
+import { Refusal } from "@outbound/cargo/rules/values/refusals.ts";
 import type { Scene } from "@outbound/cargo/rules/values/scene.ts";
 import { airportAt } from "../cargo-world.ts";
 
@@ -11,10 +13,15 @@ const STOPS = 4;
 /** Bases for eight more desks than the first six. */
 const BASES = 4;
 
-/** At the first stops, with their next upkeep far away. */
-export function putBases(scene: Scene, playerId: number, stops: readonly string[]): void {
-  for (const icao of stops.slice(0, BASES)) {
-    scene.putBase({ id: scene.newNumber(), playerId, icao, price: 1, upkeepSimTime: scene.clockMs + 1e12 });
+/** At the first stops, where the player is known; buys them with the player's cash. */
+export function buyBases(scene: Scene, playerId: number, stops: readonly string[]): void {
+  const places = stops.slice(0, BASES);
+  const countries = new Set(places.map((icao) => knownAirport(icao).country)).size;
+  const deliveredTo = places.map((icao) => `${icao}a`).join("");
+  scene.putPlayer({ ...scene.player(playerId), deliveredTo, countries });
+  for (const icao of places) {
+    const id = buyBase(scene, playerId, icao);
+    if (id instanceof Refusal) throw new Error(id.detail);
   }
 }
 

@@ -14,7 +14,7 @@ import type { Store } from "@outbound/kit/store/store.ts";
 import { sql } from "kysely";
 import { withFolder } from "../../harness/folder.ts";
 import { planeAt, writeWorld } from "../cargo-world.ts";
-import { putBases, routesFor } from "./laps.ts";
+import { buyBases, routesFor } from "./laps.ts";
 
 export interface RoutesOptions {
   readonly players: number;
@@ -98,7 +98,7 @@ export const runRoutes = (options: RoutesOptions): Promise<Measured> =>
 
 /** Puts all planes of a player on a route; every second player's take open jobs. */
 function begin(scene: Scene, playerId: number, stops: readonly string[]): void {
-  putBases(scene, playerId, stops);
+  buyBases(scene, playerId, stops);
   const policy = { openJobs: playerId % 2 === 0 };
   const routeId = accepted(createRoute(scene, playerId, { name: "Round", stops, loop: true, policy })) as number;
   for (const { id } of scene.planesOf(playerId)) accepted(assignRoute(scene, playerId, id, { routeId }));
