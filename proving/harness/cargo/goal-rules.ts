@@ -81,7 +81,7 @@ export const GOAL_RULES: Rules = {
   "an alliance keeps another amount than those who left earned as members": `select a.* from alliances a
     where a.id not in (select f.alliance_id from (${LEFT}) f join ledger l on l.player_id = f.player_id where l.reason = 'route')
     and a.earned_before not between ${earnedWithin(">", "<")} and ${earnedWithin(">=", "<=")}`,
-  "a campaign that ended has a carrier who was not told, or twice": `select k.campaign_id, k.player_id from contributions k
+  "a campaign that ended has a carrier without an event, or with two": `select k.campaign_id, k.player_id from contributions k
     join campaigns c on c.id = k.campaign_id where k.player_id is not null and (case c.outcome when 'running' then 0 else 1 end) <>
     (select count(*) from events e where e.kind = 'campaign-ended' and e.player_id = k.player_id and cast(data ->> 'campaignId' as bigint) = c.id)`,
   "a campaign that succeeded brought its carrier no reputation": `select id from events where kind = 'campaign-ended'
