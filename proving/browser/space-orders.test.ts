@@ -112,6 +112,8 @@ describe("orders and the queue of the space game", () => {
         const box = await cancel.boundingBox();
         assert.ok(box && box.x + box.width <= width, `a task's last button is on the screen at ${width} px`);
       }
+      const table = await dialog.getByRole("table", { name: "Goods over the next turns" }).boundingBox();
+      assert.ok(table && table.x + table.width <= width, `the whole forecast is on the screen at ${width} px`);
       await assertAccessible(page, `the opened queue, ${width} px`);
       await page.keyboard.press("Escape");
       await dialog.waitFor({ state: "hidden" });

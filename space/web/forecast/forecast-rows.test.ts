@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { RESOURCES } from "../../rules/game/game.ts";
 import type { Forecast, World } from "../api.ts";
-import { forecastTable } from "./forecast-rows.ts";
+import { forecastAmount, forecastTable } from "./forecast-rows.ts";
 
 const goods = (supplies: number) =>
   Object.fromEntries(RESOURCES.map((name) => [name, name === "supplies" ? supplies : 10]));
@@ -37,4 +37,15 @@ test("a long forecast shows its first tasks and its end", () => {
 
 test("an empty queue has no forecast", () => {
   assert.deepEqual(forecastTable({ fromTurn: 5, turns: [] }, NOW, 100), { turns: [5], rows: [] });
+});
+
+test("an amount has at most six characters, and is rounded down", () => {
+  assert.deepEqual([0, 64.79, 999.99, 1_234.5, 12_399, 123_456].map(forecastAmount), [
+    "0",
+    "64.7",
+    "999.9",
+    "1,234",
+    "12.3k",
+    "123.4k",
+  ]);
 });

@@ -2,6 +2,7 @@
 import { capitalised } from "@outbound/kit/web/format.ts";
 import { RESOURCES, type ResourceName } from "../../rules/game/game.ts";
 import type { Forecast, World } from "../api.ts";
+import { heldAmount } from "../turn/holdings.ts";
 
 export interface ForecastRow {
   readonly name: ResourceName | "hull";
@@ -39,3 +40,13 @@ export function forecastTable(
     rows: rows.filter(({ amounts }) => amounts.some((amount) => amount !== amounts[0])),
   };
 }
+
+const THOUSANDS = new Intl.NumberFormat("en-GB", {
+  notation: "compact",
+  maximumFractionDigits: 1,
+  roundingMode: "floor",
+});
+
+/** `64.7`, `1,234`, `12.3k`: rounded down, and short enough for all columns to fit on a phone. */
+export const forecastAmount = (amount: number): string =>
+  amount < 10_000 ? heldAmount(amount, amount >= 1_000) : THOUSANDS.format(amount);

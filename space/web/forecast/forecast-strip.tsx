@@ -4,8 +4,7 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import type { Forecast } from "../api.ts";
 import { useShip, useWorld } from "../game/game.ts";
 import { GOODS_ICONS } from "../game/goods-icons.tsx";
-import { heldAmount } from "../turn/holdings.ts";
-import { forecastTable } from "./forecast-rows.ts";
+import { forecastAmount, forecastTable } from "./forecast-rows.ts";
 import { useForecast } from "./use-forecast.ts";
 
 export function ForecastStrip() {
@@ -47,7 +46,7 @@ function Goods({ forecast }: { readonly forecast: Forecast }) {
   if (rows.length === 0) return null;
   return (
     <>
-      <Table aria-label="Goods over the next turns" fz="sm" horizontalSpacing={6} verticalSpacing={3}>
+      <Table aria-label="Goods over the next turns" fz="sm" horizontalSpacing={4} verticalSpacing={3}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Turn</Table.Th>
@@ -71,7 +70,7 @@ function Goods({ forecast }: { readonly forecast: Forecast }) {
                 </Table.Th>
                 {amounts.map((amount, index) => (
                   <Table.Td key={turns[index]} ta="right" className={amount <= 0 && index > 0 ? "bad" : undefined}>
-                    {heldAmount(amount)}
+                    {forecastAmount(amount)}
                   </Table.Td>
                 ))}
               </Table.Tr>
