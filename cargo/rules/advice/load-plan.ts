@@ -1,4 +1,5 @@
 /** The jobs that a plane had best load where it is, by a beam search. */
+import { modelOf } from "../aircraft/aircraft.ts";
 import { MAX_QUEUED_LEGS, stopsAhead } from "../flights/queue.ts";
 import type { CargoPackage } from "../values/cargo-package.ts";
 import { ownPlane } from "../values/ownership.ts";
@@ -25,6 +26,8 @@ export const MOST_NEW_STOPS = 2;
 
 interface Found {
   readonly packages: readonly CargoPackage[];
+  /** Kilograms of the packages. */
+  readonly kg: number;
   readonly stops: readonly string[];
   readonly trip: Trip;
 }
@@ -43,11 +46,12 @@ export function planLoad(
   if (plane instanceof Refusal) return plane;
   const trips = new Trips(scene, plane);
   const stops = stopsFor(trips, []);
-  const without: Found = { packages: [], stops, trip: trips.over(stops, []) };
+  const without: Found = { packages: [], kg: 0, stops, trip: trips.over(stops, []) };
   const search: Search = {
     trips,
     jobs: bestPaid(trips, jobs).filter((job) => checkFit(trips, [], job) === undefined),
     mostStops: Math.min(stops.length + newStops, MAX_QUEUED_LEGS),
+    mostKg: modelOf(plane).maxPayloadKg - weightOf(trips.aboard),
   };
   let best = without;
   let beam: readonly Found[] = [without];
@@ -63,6 +67,7 @@ interface Search {
   readonly trips: Trips;
   readonly jobs: readonly CargoPackage[];
   readonly mostStops: number;
+  readonly mostKg: number;
 }
 
 /** A higher net per hour, for more than the trip nets without packages. */
@@ -70,21 +75,29 @@ const isBetter = (one: Found, best: Found, without: Found): boolean =>
   one.trip.net > without.trip.net && (best === without || one.trip.netPerHour > best.trip.netPerHour);
 
 /** The best sets that have one package more than those of the beam, and that the plane can load and fly. */
-function withOneMore({ trips, jobs, mostStops }: Search, beam: readonly Found[]): readonly Found[] {
+function withOneMore(search: Search, beam: readonly Found[]): readonly Found[] {
+  const { trips, jobs } = search;
   const next = new Map<string, Found>();
-  for (const { packages } of beam) {
+  for (const one of beam) {
     for (const job of jobs) {
-      const longer = packages.includes(job) ? packages : [...packages, job].sort((a, b) => a.id - b.id);
-      const key = longer.map(({ id }) => id).join();
-      if (longer === packages || next.has(key)) continue;
-      const stops = stopsFor(trips, longer);
-      if (stops.length > mostStops || checkFit(trips, packages, job) !== undefined) continue;
-      const trip = trips.over(stops, longer);
-      if (trip.refusal === undefined) next.set(key, { packages: longer, stops, trip });
+      if (one.packages.includes(job) || !hasRoom(search, one, job)) continue;
+      const packages = [...one.packages, job].sort((a, b) => a.id - b.id);
+      const key = packages.map(({ id }) => id).join();
+      if (next.has(key) || checkFit(trips, one.packages, job) !== undefined) continue;
+      const stops = one.stops.includes(job.destIcao) ? one.stops : stopsFor(trips, packages);
+      const trip = trips.over(stops, packages);
+      if (trip.refusal === undefined) next.set(key, { packages, kg: one.kg + job.weightKg, stops, trip });
     }
   }
   return [...next.values()].sort((a, b) => b.trip.netPerHour - a.trip.netPerHour).slice(0, BEAM_WIDTH);
 }
+
+/** Asked first, because it costs little and most sets have none. */
+const hasRoom = ({ mostKg, mostStops }: Search, { kg, stops }: Found, { weightKg, destIcao }: CargoPackage): boolean =>
+  kg + weightKg <= mostKg && (stops.length < mostStops || stops.includes(destIcao));
+
+const weightOf = (packages: readonly CargoPackage[]): number =>
+  packages.reduce((sum, { weightKg }) => sum + weightKg, 0);
 
 /** The best pay per kg first, then the lower id. */
 function bestPaid(trips: Trips, jobs: readonly CargoPackage[]): readonly CargoPackage[] {
