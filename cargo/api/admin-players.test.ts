@@ -99,6 +99,8 @@ onEachEngine((_engine, openFresh) => {
       const { players, total } = await admin.ok<FoundPlayersView>("GET", `/api/admin/players?${query}`);
       return [players.map(({ username }) => username), total];
     };
+    const { players } = await admin.ok<FoundPlayersView>("GET", "/api/admin/players?search=mira");
+    assert.ok(players[0]?.seenAt, "the session began then");
     assert.deepEqual(await find("search=AIR"), [["airy", "Zoe_air"], 2], "those that begin with it first");
     assert.deepEqual(await find("search=AIR&limit=1"), [["airy"], 2]);
     assert.deepEqual(await find("search=nobody"), [[], 0]);

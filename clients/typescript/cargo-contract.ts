@@ -2784,6 +2784,7 @@ export interface components {
                 homeIcao: string | null;
                 /** @description Id of the player. */
                 id: number;
+                seenAt: string | null;
                 /** @description The player's sessions are refused, and the player cannot sign in. */
                 suspended: boolean;
                 suspendedUntil: string | null;

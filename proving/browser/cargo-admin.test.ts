@@ -195,7 +195,12 @@ describe("the admin panel of the cargo game", () => {
   it("[ADMIN4][SUSPEND1] an admin adjusts the cash of a found player, suspends the player, who is shown why, and restores the account", async () => {
     const { page: game } = await visitAsPlayer(stage, "/leaderboard", { username: "mallory" });
     await game.getByRole("banner").getByText("125,000 €").waitFor();
-    const { page } = await visitAsAdmin("/admin/players?search=MALL", { beside: true });
+    const { page } = await visitAsAdmin("/admin/players", { beside: true });
+    const header = page.getByRole("columnheader", { name: "Last seen (to the hour)" });
+    await header.getByRole("button").click();
+    await page.waitForURL(/orderBy=seen_at&direction=desc/);
+    assert.equal(await header.getAttribute("aria-sort"), "descending");
+    await page.goto(`${stage.service.url}/admin/players?search=MALL`);
     const actions = page.getByRole("button", { name: "Actions for mallory" });
     await actions.waitFor();
     for (const width of [360, 1280]) {

@@ -153,6 +153,7 @@ export const FoundPlayers = object(
         cash: Type.Integer({ minimum: 0, description: "Whole euros." }),
         homeIcao: nullable(icao("The home; null before one is chosen.")),
         createdAt: instant("When the account was made."),
+        seenAt: nullable(instant("The last request, to the hour; null before one was recorded.")),
       }),
       { description: "Names that begin with the text first, then by user name." },
     ),

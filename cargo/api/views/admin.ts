@@ -50,6 +50,7 @@ export const foundPlayerView = (account: Account, now: number): FoundPlayersView
   cash: account.money,
   homeIcao: account.homeIcao,
   createdAt: isoTime(account.createdAt),
+  seenAt: account.seenAt === 0 ? null : isoTime(account.seenAt),
 });
 
 type AuditRow = Awaited<ReturnType<typeof loadAudit>>[number];

@@ -3,8 +3,8 @@ import { Card } from "@mantine/core";
 import { DataTable, type DataTableProps } from "@outbound/kit/web/table/data-table.tsx";
 import classes from "./admin-table.module.css";
 
-export const AdminTable = <Row extends { readonly id: number }>(
-  props: Omit<DataTableProps<Row, never>, "rowKey" | "className">,
+export const AdminTable = <Row extends { readonly id: number }, SortKey extends string = never>(
+  props: Omit<DataTableProps<Row, SortKey>, "rowKey" | "className">,
 ) => (
   <Card padding={0} bg="var(--outbound-surface)">
     <DataTable {...props} rowKey={({ id }) => id} className={classes.table ?? ""} />

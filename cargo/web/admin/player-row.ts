@@ -12,10 +12,11 @@ export const playerOf = (row: Row) => ({
   money: Number(row.money),
   home: row.home_icao === null ? "none" : String(row.home_icao),
   createdAt: Number(row.created_at),
+  seenAt: Number(row.seen_at),
 });
 
 /** The same of a player that a search found. */
-export const foundPlayer = ({ cash, homeIcao, createdAt, suspended, ...player }: FoundPlayer) => ({
+export const foundPlayer = ({ cash, homeIcao, createdAt, seenAt, suspended, ...player }: FoundPlayer) => ({
   id: player.id,
   username: player.username,
   companyName: player.companyName,
@@ -24,6 +25,7 @@ export const foundPlayer = ({ cash, homeIcao, createdAt, suspended, ...player }:
   money: cash,
   home: homeIcao ?? "none",
   createdAt: Date.parse(createdAt),
+  seenAt: seenAt === null ? 0 : Date.parse(seenAt),
 });
 
 const instantOrNull = (text: string | null): number | null => (text === null ? null : Date.parse(text));

@@ -1,6 +1,6 @@
 /** The players as admins see them: found by name, suspended, given another password. */
 import { Badge, TextInput } from "@mantine/core";
-import { listingOf, queryOf, searchOf } from "@outbound/kit/web/admin/rows/listing.ts";
+import { atPage, type Listing, listingOf, queryOf, searchOf } from "@outbound/kit/web/admin/rows/listing.ts";
 import { Pager } from "@outbound/kit/web/admin/rows/pager.tsx";
 import { instantText } from "@outbound/kit/web/admin/values.ts";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
@@ -9,6 +9,7 @@ import { euros } from "@outbound/kit/web/format.ts";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { EmptyState, QueryState } from "@outbound/kit/web/states.tsx";
 import type { Column } from "@outbound/kit/web/table/data-table.tsx";
+import { type Sorting, sortedBy } from "@outbound/kit/web/table/sorting.ts";
 import { IconSearch } from "@tabler/icons-react";
 import { useSearchParams } from "wouter";
 import { api } from "../api.ts";
@@ -58,7 +59,7 @@ function FoundPlayers({ sought }: { readonly sought: string }) {
         </EmptyState>
       )}
       {players.length > 0 && (
-        <AdminTable label="Players" columns={COLUMNS} rows={players.map(foundPlayer)} minWidth={860} />
+        <AdminTable label="Players" columns={COLUMNS} rows={players.map(foundPlayer)} minWidth={980} />
       )}
       {total > players.length && <Note>{`These are the first ${players.length} of ${total}.`}</Note>}
     </>
@@ -67,8 +68,10 @@ function FoundPlayers({ sought }: { readonly sought: string }) {
 
 function AllPlayers() {
   const [search, setSearch] = useSearchParams();
-  const listing = { ...listingOf(search), orderBy: "username_key" };
-  const players = useAdminRead("players", tables.rows("players", queryOf(listing)));
+  const listing = listingOf(search);
+  const by = SORTED.find((name) => name === listing.orderBy) ?? "username_key";
+  const sorting = { by, descending: listing.direction === "desc" };
+  const players = useAdminRead("players", tables.rows("players", queryOf({ ...listing, orderBy: by })));
   return (
     <>
       <QueryState query={players} what="the players" />
@@ -77,7 +80,14 @@ function AllPlayers() {
       )}
       {players.isSuccess && players.data.rows.length > 0 && (
         <>
-          <AdminTable label="Players" columns={COLUMNS} rows={players.data.rows.map(playerOf)} minWidth={860} />
+          <AdminTable
+            label="Players"
+            columns={COLUMNS}
+            rows={players.data.rows.map(playerOf)}
+            minWidth={980}
+            sorting={sorting}
+            onSort={(next) => setSearch(searchOf(atPage(ordered(listing, sortedBy(sorting, next, isAmount)), 1)))}
+          />
           <Pager
             listing={listing}
             total={players.data.total}
@@ -90,9 +100,22 @@ function AllPlayers() {
   );
 }
 
-const COLUMNS: readonly Column<ReturnType<typeof playerOf>>[] = [
+/** Columns of the table by which the service sorts. */
+const SORTED = ["username_key", "company_name", "money", "home_icao", "created_at", "seen_at"] as const;
+type SortKey = (typeof SORTED)[number];
+
+const ordered = (listing: Listing, { by, descending }: Sorting<SortKey>): Listing => ({
+  ...listing,
+  orderBy: by,
+  direction: descending ? "desc" : "asc",
+});
+/** The greatest and the latest first. */
+const isAmount = (by: SortKey): boolean => by === "money" || by === "created_at" || by === "seen_at";
+
+const COLUMNS: readonly Column<ReturnType<typeof playerOf>, SortKey>[] = [
   {
     label: "User name",
+    sort: "username_key",
     isHeader: true,
     cell: ({ id, username, isSuspended, suspension }) => (
       <>
@@ -106,9 +129,15 @@ const COLUMNS: readonly Column<ReturnType<typeof playerOf>>[] = [
       </>
     ),
   },
-  { label: "Company", cell: ({ companyName }) => companyName },
-  { label: "Cash", cell: ({ money }) => euros(money) },
-  { label: "Home", cell: ({ home }) => home },
-  { label: "Since", className: "nowrap", cell: ({ createdAt }) => instantText(createdAt) },
+  { label: "Company", sort: "company_name", cell: ({ companyName }) => companyName },
+  { label: "Cash", sort: "money", figures: true, cell: ({ money }) => euros(money) },
+  { label: "Home", sort: "home_icao", cell: ({ home }) => home },
+  { label: "Since", sort: "created_at", className: "nowrap", cell: ({ createdAt }) => instantText(createdAt) },
+  {
+    label: "Last seen (to the hour)",
+    sort: "seen_at",
+    className: "nowrap",
+    cell: ({ seenAt }) => (seenAt === 0 ? "not yet" : instantText(seenAt)),
+  },
   { label: "Actions", cell: (player) => <PlayerActions player={player} /> },
 ];
