@@ -128,7 +128,11 @@ describe("the jobs beside the map", () => {
       .first()
       .waitFor();
     await pick(page, "Mail sack to Rome");
+    await rosa.ok("POST", `/api/planes/${(await planeOf(rosa)).id}/rename`, { name: "W".repeat(24) });
     await page.getByRole("button", { name: /^Dispatch …/ }).click();
+    const back = await page.getByRole("button", { name: "Back to the jobs" }).boundingBox();
+    const panel = await page.getByRole("region", { name: `Cart of ${"W".repeat(24)}` }).boundingBox();
+    assert.ok(back && panel && back.x + back.width <= panel.x + panel.width, "a long name leaves the way back");
     await page.getByText(/^Not possible: Rome .* is too far from /).waitFor();
     assert.equal(await page.getByText(/^Ready\./).count(), 0);
     assert.equal(await page.getByRole("button", { name: "Load 2 jobs and dispatch" }).isDisabled(), true);

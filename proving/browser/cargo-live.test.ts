@@ -22,6 +22,10 @@ describe("an open page", () => {
     await page.getByRole("region", { name: "First steps" }).waitFor();
     await depart(player, "EDDM", { payout: 3_210, further: ["NZAA"] });
     await page.getByText("125,000 €").waitFor({ state: "hidden" });
+    const reads: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/api/history/events")) reads.push(request.url());
+    });
     await land(player);
     await page.getByText("landed at Munich (EDDM)").waitFor();
     assert.equal(await page.getByText("landed at Munich (EDDM)").count(), 1);
@@ -29,6 +33,7 @@ describe("an open page", () => {
     await page.getByText(/1 job delivered: \+3,210\s€/).waitFor();
     await page.getByText("Queue on hold").waitFor();
     await page.getByText(/did not depart for Auckland/).waitFor();
+    assert.ok(reads.length <= 3 && reads.every((url) => url.endsWith("?limit=10")), `only new events: ${reads}`);
     await assertAccessible(page, "messages of what happened");
     await shoot(page, "cargo-notices-1280");
   });
