@@ -83,6 +83,20 @@ describe("when encounters come", () => {
   });
 });
 
+test("[ENC2a] the exploration that wins opens no encounter", () => {
+  const last = aGame()
+    .rich()
+    .at(7)
+    .withTier("reactor", 4)
+    .withExpansions(1)
+    .withBuilt("core")
+    .with({ quietUntilTurn: 0 });
+  const { game } = done(last.build(), explore());
+  assert.deepEqual([game.status, game.encounters.length], ["won", 0]);
+  const met = done(aGame().with({ quietUntilTurn: 0 }).build(), explore()).game;
+  assert.equal(met.encounters.length, 1, "elsewhere the first one always does");
+});
+
 const nearest = (game: Game): number => {
   const here = game.systems.find(({ id }) => id === game.positionId) ?? assert.fail();
   const away = (system: Game["systems"][number]) => Math.hypot(system.x - here.x, system.y - here.y);

@@ -177,6 +177,20 @@ test("[GAL7] a signal is detected up to the edge of the range, everywhere with l
   );
 });
 
+test("[ROAD1] a signal that was detected once is logged once, and detected from everywhere after it", () => {
+  const seenAtHome = (game: Game): number[] => signalsOf({ ...game, positionId: 1 }).map(({ id }) => id);
+  const start = aGame().rich().withTier("sensor", 2).at(6).withSystem(8, { fragment: true }).build();
+  assert.deepEqual(seenAtHome(start), [], "Maw is 25.30 ly from Home");
+  const { game, events } = done(start, explore());
+  const detected = (all: typeof events) => all.filter(({ kind }) => kind === "signal.detected");
+  assert.deepEqual(
+    detected(events).map(({ refs }) => refs.systemId),
+    [8],
+  );
+  assert.deepEqual(seenAtHome(game), [8]);
+  assert.deepEqual(detected(done(game, explore()).events), []);
+});
+
 test("[CREW4][BUILD5][ROAD4] idle members recover 8, 6 more with the med bay, 2 with quarters, 4 with life3", () => {
   assert.equal(recoveryOf(aGame().build()), 8);
   assert.equal(recoveryOf(aGame().withBuilt("medbay").build()), 14);

@@ -55,6 +55,14 @@ test("[HELP3] steps come in order: relight, the Core, what prevents a death, mis
   ]);
 });
 
+test("[HELP3] an open encounter comes first, before the turn and the relight", () => {
+  const meeting = ready().at(7).withBuilt("core").meeting("wayfarers-lamp").build();
+  const [decide, relight] = nextSteps(meeting);
+  assert.deepEqual([decide?.path, relight?.title], ["/api/encounters/1/choose", "Relight the Apex"]);
+  assert.match(decide?.title ?? "", /^Decide: /);
+  assert.deepEqual(pathsOf(ordered(meeting, explore())).slice(0, 2), ["/api/encounters/1/choose", "/api/turn"]);
+});
+
 test("[HELP3] at most eight steps, and no step twice", () => {
   const builder = aGame().rich().withHull(10).withResources({ fuel: 3, supplies: 2 }).withTech("sci2");
   for (const systemId of [2, 3, 4, 5]) builder.withMission({ kind: "survey", systemId }, OFFERED);
