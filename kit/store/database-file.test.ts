@@ -87,3 +87,16 @@ test("a database file that an operator has opened to others keeps its mode", asy
   t.after(() => store.close());
   assert.equal((statSync(join(path)).mode & 0o777).toString(8), "640");
 });
+
+test("many small commits move from the log into the database before they are a megabyte", async (t) => {
+  const { store, path } = await aStore(t);
+  let longest = 0;
+  for (let commit = 0; commit < 100; commit++) {
+    await change(
+      store,
+      "insert into crates with recursive numbers (id) as (values (1) union all select id + 1 from numbers where id < 5000) select id from numbers",
+    );
+    longest = Math.max(longest, statSync(`${path}-wal`).size);
+  }
+  assert.ok(longest < 1_300_000, `${longest} bytes`);
+});
