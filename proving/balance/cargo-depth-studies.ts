@@ -76,7 +76,7 @@ const FLOODING_HOURS = 6;
 function shuttle(modelId: string, seed: number, isSpread: boolean): Bot {
   const home = homeOf(seed);
   const model = aircraftOf(modelId);
-  const places = [home, ...placesAt(home, (model?.rangeKm ?? 0) / 2)];
+  const places = [home, ...placesAround(home, model)];
   return ({ planes, open, look }) => {
     const plane = planes.find(({ status }) => status === "available");
     if (plane === undefined) return { kind: "wait", realMs: ATTENTION_MS };
@@ -97,12 +97,14 @@ function shuttle(modelId: string, seed: number, isSpread: boolean): Bot {
 const isWithin = (from: string, to: string, model: AircraftModel | undefined): boolean =>
   distanceKm(knownAirport(from), knownAirport(to)) < 0.8 * (model?.rangeKm ?? 0);
 
-/** The large airports whose distance is nearest to this. */
-function placesAt(home: string, km: number): readonly string[] {
+/** The large airports whose distance is nearest to half of the range; those of any size where no large one is within it. */
+function placesAround(home: string, model: AircraftModel | undefined): readonly string[] {
   const from = knownAirport(home);
-  const large = JOB_AIRPORTS.filter(({ size, icao }) => size === "large" && icao !== home);
-  const off = (airport: (typeof large)[number]): number => Math.abs(distanceKm(from, airport) - km);
-  return large
+  const others = JOB_AIRPORTS.filter(({ icao }) => icao !== home);
+  const large = others.filter(({ size }) => size === "large");
+  const halfRange = (model?.rangeKm ?? 0) / 2;
+  const off = (airport: (typeof others)[number]): number => Math.abs(distanceKm(from, airport) - halfRange);
+  return (large.some(({ icao }) => isWithin(home, icao, model)) ? large : others)
     .toSorted((one, other) => off(one) - off(other))
     .slice(0, PLACES)
     .map(({ icao }) => icao);
