@@ -90,6 +90,7 @@ export function* togetherStory(
     yield { playerId, action: random.pick(TOGETHER)(targetsOf(random, known, playerId), random) };
   }
   if (passesMonth) yield* month(known, players);
+  yield* debt(known, players[0] as number);
 }
 
 /** A plane on a route keeps the clock running until the upkeep of all bases is due, and what another plane has loaded is late. */
@@ -97,18 +98,8 @@ function* month(known: Known, players: readonly number[]): Generator<Step> {
   const [poor, late, last] = players as [number, number, number];
   const step = (playerId: number, action: Action): Step => ({ playerId, action });
   yield step(late, { kind: "advance", simMs: 12 * HOUR_MS });
-  const [plane] = known.world.planes.all(known.world.airspace.planesOf(late));
-  if (plane === undefined) return;
-  const [planeId, originIcao, destIcao] = [
-    plane.id,
-    plane.airportIcao,
-    ERRAND.stops.find((stop) => stop !== plane.airportIcao) as string,
-  ];
-  const job = { originIcao, destIcao, commodity: "fruit" } as const;
-  yield step(late, { kind: "contract", ...job, weightKg: 50, special: "express", lifetimeMs: 9_000_000 });
-  const packageId = openJob(known.world, job)?.id ?? 1;
-  yield step(late, { kind: "load", planeId, packageId });
-  yield step(poor, { kind: "cash", amount: LITTLE_MONEY - (known.world.accounts.players.get(poor)?.money ?? 0) });
+  const { planeId, destIcao } = yield* loadContract(known, late, { special: "express" });
+  yield step(poor, { kind: "cash", amount: LITTLE_MONEY - moneyOf(known, poor) });
   const { nextPlaneId, nextRouteId: routeId } = known.world.state;
   yield step(last, { kind: "cash", amount: 1_000_000 });
   yield step(last, { kind: "buy", modelId: "C208", icao: "EDDM" });
@@ -118,3 +109,34 @@ function* month(known: Known, players: readonly number[]): Generator<Step> {
   yield step(late, { kind: "dispatch", planeId, packageIds: [], legs: [destIcao] });
   yield step(late, { kind: "advance", simMs: 12 * HOUR_MS });
 }
+
+/** Abandons in flight what cash does not pay for; the sale of a base, if there is one, settles a part of it. */
+function* debt(known: Known, playerId: number): Generator<Step> {
+  const step = (action: Action): Step => ({ playerId, action });
+  yield step({ kind: "advance", simMs: 12 * HOUR_MS });
+  const { planeId, packageId, destIcao } = yield* loadContract(known, playerId, { payout: 900_000 });
+  yield step({ kind: "dispatch", planeId, packageIds: [], legs: [destIcao] });
+  yield step({ kind: "cash", amount: -moneyOf(known, playerId) });
+  yield step({ kind: "abandon", packageId });
+  yield step({ kind: "advance", simMs: 12 * HOUR_MS });
+  const [base] = known.world.bases.all(known.world.bases.of(playerId));
+  yield step({ kind: "sell-base", baseId: base?.id ?? 999 });
+}
+
+/** Loads a contract where the player's first plane is. */
+function* loadContract(
+  known: Known,
+  playerId: number,
+  terms: { readonly special?: "express"; readonly payout?: number },
+): Generator<Step, { planeId: number; packageId: number; destIcao: string }> {
+  const [plane] = known.world.planes.all(known.world.airspace.planesOf(playerId));
+  const { id: planeId, airportIcao: originIcao } = plane ?? { id: 999, airportIcao: "EDDF" };
+  const destIcao = ERRAND.stops.find((stop) => stop !== originIcao) as string;
+  const job = { originIcao, destIcao, commodity: "fruit" } as const;
+  yield { playerId, action: { kind: "contract", ...job, ...terms, weightKg: 50, lifetimeMs: 9_000_000 } };
+  const packageId = openJob(known.world, job)?.id ?? 1;
+  yield { playerId, action: { kind: "load", planeId, packageId } };
+  return { planeId, packageId, destIcao };
+}
+
+const moneyOf = ({ world }: Known, playerId: number): number => world.accounts.players.get(playerId)?.money ?? 0;

@@ -132,6 +132,11 @@ const GOAL_BUGS: readonly {
     found: /the upkeep is not 5 % of the price/,
   },
   {
+    what: "an income that settles nothing of what is owed",
+    plant: (t) => payDifferently(t, "debt", 0),
+    found: /an income did not settle half of itself/,
+  },
+  {
     what: "a milestone without an event",
     plant: (t) => dropEvents(t, "milestone"),
     found: /a milestone has no event, or two/,

@@ -13,12 +13,23 @@ import { withTexts } from "./with-texts.ts";
 const OF_ROUTES = "('route', 'route-costs', 'dispatcher')";
 const WITHOUT_ROUTES = `player_id not in (select player_id from ledger where reason in ${OF_ROUTES})`;
 
+const UNPAID = "cast(coalesce(data ->> 0, data ->> 'unpaid') as bigint)";
+/** Income of players who ever owed, and what was owed before. Pay of routes is left out, whose entries grow. */
+const OWING = `select l.id, l.amount / 2 as half, (select coalesce(sum(${UNPAID}), 0) from events e where e.kind = 'abandoned' and e.player_id = l.player_id and (e.at, e.clock_ms) < (l.at, l.clock_ms))
+  + (select coalesce(sum(amount), 0) from ledger d where d.reason = 'debt' and d.player_id = l.player_id and d.id < l.id) as owed,
+  (select coalesce(sum(-amount), 0) from ledger d where d.reason = 'debt' and d.player_id = l.player_id and d.id = l.id + 1) as settled
+  from ledger l where l.reason in ('delivery', 'sell', 'base-sale', 'campaign')
+  and l.player_id in (select player_id from events where kind = 'abandoned' and ${UNPAID} > 0)
+  and not exists (select 1 from events e where e.kind = 'abandoned' and e.player_id = l.player_id and (e.at, e.clock_ms) = (l.at, l.clock_ms))`;
+
 const MONEY_AND_CARGO: Rules = {
   "a player's money is not the sum of the ledger": `select p.id, p.money, coalesce(sum(l.amount), 0) as entries from players p
     left join ledger l on l.player_id = p.id group by p.id, p.money having p.money <> coalesce(sum(l.amount), 0)`,
   "what a player owes is not the unpaid penalties less what was settled": `select p.id, p.owed from players p
-    where p.owed <> coalesce((select sum(cast(coalesce(data ->> 0, data ->> 'unpaid') as bigint)) from events where kind = 'abandoned' and player_id = p.id), 0)
+    where p.owed <> coalesce((select sum(${UNPAID}) from events where kind = 'abandoned' and player_id = p.id), 0)
     + coalesce((select sum(amount) from ledger where reason = 'debt' and player_id = p.id), 0)`,
+  "an income did not settle half of itself, or all that was owed": `select o.* from (${OWING}) o
+    where o.settled <> case when o.owed < o.half then o.owed else o.half end`,
   "a player is out of bounds": `select id, money, reputation from players where money < 0 or money > 1000000000000 or reputation < 0 or reputation > 100000`,
   "a package has no place, or two": `select id, status, owner_id, plane_id, expires_at, ended_at from packages where not case status
       when 'open' then owner_id is null and plane_id is null and expires_at is not null and ended_at is null
