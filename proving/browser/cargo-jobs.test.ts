@@ -58,6 +58,7 @@ describe("the jobs beside the map", () => {
     const noor = await playerWith("noor", [HAMBURG, BERLIN]);
     const page = await openWorld(noor);
     await page.getByRole("button", { name: "Pick Laptops to Hamburg (EDDH)" }).first().waitFor();
+    assert.equal(await page.locator('input[aria-label="Sort by"]').inputValue(), "Net per hour");
     await tabTo(page, /^Pick Laptops to Hamburg/);
     await page.keyboard.press("Space");
     await page.getByText("400 of 1,590 kg · 1,190 kg left").waitFor();

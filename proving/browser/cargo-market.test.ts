@@ -58,10 +58,15 @@ describe("the aircraft market", () => {
     const where = dialog.getByRole("combobox", { name: "Deliver to" });
     await where.fill("schiphol");
     await page.getByRole("option", { name: /EHAM/ }).waitFor();
+    await where.press("ArrowDown");
+    await assertAccessibleInBothSchemes(page, "found airports with one highlighted");
+    await where.press("ArrowUp");
     await where.press("Enter");
     await dialog.getByRole("textbox", { name: "Name" }).fill("Second Wind");
     await dialog.getByRole("button", { name: "Buy for 300,700 €" }).click();
     await page.getByText(/Second Wind is at Amsterdam \(EHAM\)/).waitFor();
+    assert.equal(await page.getByText(/Second Wind/).count(), 1, "only the dialog says so");
+    assert.equal(await page.getByRole("button", { name: "Buy another" }).count(), 0, "cash does not pay for another");
     assert.equal((await player.state()).player.money, 224_300);
     await page.getByRole("link", { name: "Show in fleet" }).click();
     await page.getByRole("button", { name: "Rename Second Wind" }).waitFor();
