@@ -99,10 +99,13 @@ describe("orders and the queue of the space game", () => {
     const { page } = await stage.visit("/crew");
     for (const [width, name] of [
       [1280, new RegExp(`^Queue: ${UPGRADE}`)],
-      [360, "Queue: 5 tasks"],
+      // The mission to upgrade the sensor will fail.
+      [360, "Queue: 5 tasks, 1 warning"],
     ] as const) {
       await resize(page, width);
       const bar = page.getByRole("button", { name });
+      await bar.waitFor();
+      await assertAccessibleInBothSchemes(page, `the crew with a warning of the queue, ${width} px`);
       if (width === 1280) await bar.getByText(SURVEY).waitFor();
       await bar.click();
       const dialog = page.getByRole("dialog", { name: "Queue" });

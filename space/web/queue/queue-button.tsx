@@ -14,7 +14,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { useMatches } from "@outbound/kit/web/elements/screen.ts";
 import { counted } from "@outbound/kit/web/format.ts";
 import { IconAlertTriangle, IconChecklist } from "@tabler/icons-react";
-import type { Task } from "../api.ts";
+import type { Forecast, Task } from "../api.ts";
 import { useForecast } from "../forecast/use-forecast.ts";
 import { useWorld } from "../game/game.ts";
 import { taskTitle } from "../orders/order-text.ts";
@@ -22,12 +22,13 @@ import classes from "./queue-button.module.css";
 import { QueuePanel } from "./queue-panel.tsx";
 import { queueSummary } from "./queue-summary.ts";
 
-/** `small` is an icon with the number of tasks, for the header of a phone. */
+/** `small` is an icon with the number of tasks, in the color of warnings if there are any, for the header of a phone. */
 export function QueueButton({ small = false }: { readonly small?: boolean }) {
   const { activeTask, pendingTasks, save } = useWorld();
   const [opened, drawer] = useDisclosure(false);
   const summary = queueSummary(activeTask, pendingTasks);
   const tasks = summary?.tasks ?? 0;
+  const warnings = useForecast()?.warnings ?? [];
   if (save.status !== "active") return null;
   return (
     <>
@@ -39,9 +40,14 @@ export function QueueButton({ small = false }: { readonly small?: boolean }) {
           onClick={drawer.open}
           aria-haspopup="dialog"
           aria-keyshortcuts="Q"
-          aria-label={`Queue: ${counted(tasks, "task")}`}
+          aria-label={`Queue: ${counted(tasks, "task")}${warnings.length > 0 ? `, ${counted(warnings.length, "warning")}` : ""}`}
         >
-          <Indicator label={tasks} size={16} disabled={tasks === 0}>
+          <Indicator
+            label={tasks}
+            size={16}
+            disabled={tasks === 0}
+            {...(warnings.length > 0 && { classNames: { indicator: classes.warned ?? "" } })}
+          >
             <IconChecklist size={20} style={{ display: "block" }} aria-hidden />
           </Indicator>
         </ActionIcon>
@@ -62,7 +68,7 @@ export function QueueButton({ small = false }: { readonly small?: boolean }) {
             </Text>
           )}
           <Waiting tasks={pendingTasks} />
-          <Warned />
+          <Warned warnings={warnings} />
         </UnstyledButton>
       )}
       <Drawer opened={opened} onClose={drawer.close} position="right" size="md" title="Queue">
@@ -73,8 +79,7 @@ export function QueueButton({ small = false }: { readonly small?: boolean }) {
 }
 
 /** The first thing that will go wrong; the queue lists all. */
-function Warned() {
-  const [first, ...others] = useForecast()?.warnings ?? [];
+function Warned({ warnings: [first, ...others] }: Pick<Forecast, "warnings">) {
   if (first === undefined) return null;
   return (
     <Tooltip label={first.text} multiline maw={300}>
