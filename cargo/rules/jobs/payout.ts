@@ -77,7 +77,7 @@ function demandOf(market: Market, cargo: CargoPackage): number {
 }
 
 /** The part of the base payout that line freight pays: see decision 20. */
-export const LINE_FREIGHT_SHARE = 0.45;
+export const LINE_FREIGHT_SHARE = 0.43;
 
 /** Whole euros that line freight of ordinary goods pays at this demand, whatever the reputation. */
 export const lineFreightPayout = (weightKg: number, distanceKm: number, demand: number): number =>
