@@ -1,6 +1,6 @@
 /** Encounters in games of the browser's service. */
-import { exportSave } from "@outbound/space/rules/save/save.ts";
-import { newGame } from "@outbound/space/rules/turn/start.ts";
+import { aSeededGame } from "@outbound/space/testing/a-game.ts";
+import { giveGame } from "./space-given-game.ts";
 import type { TestStage } from "./test-stage.ts";
 
 /** What the tests read of an encounter. */
@@ -18,13 +18,7 @@ const LODGE = "place-ember-lodge";
 
 /** Starts a game whose ship meets the encounter that has most to show. */
 export async function meetLodge(service: Service): Promise<Encounter> {
-  const { game } = newGame(1, "standard");
-  const met = { id: 1, key: LODGE, systemId: game.positionId, openedOnTurn: 0, decided: null };
-  await service.json(
-    "POST",
-    "/api/save/import",
-    exportSave({ game: { ...game, encounters: [met] }, events: [], tasks: [] }),
-  );
+  await giveGame(service, aSeededGame(1).meeting(LODGE).build());
   const encounter = await openEncounter(service);
   if (encounter === null) throw new Error(`The encounter ${LODGE} is not open.`);
   return encounter;

@@ -1,10 +1,13 @@
 import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
+import { aGame, GameBuilder } from "@outbound/space/testing/a-game.ts";
+import { advanced, explore, ordered } from "@outbound/space/testing/play.ts";
 import type { Page } from "playwright-core";
 import { EMPTY_PATH, resize } from "../harness/browser/stage.ts";
 import { assertAccessible, assertAccessibleInBothSchemes } from "./axe.ts";
 import { shoot } from "./screenshot.ts";
 import { workOff } from "./space-encounter.ts";
+import { giveGame, withCore } from "./space-given-game.ts";
 import { testStage } from "./test-stage.ts";
 
 const stage = testStage("space");
@@ -340,6 +343,30 @@ describe("ending turns", () => {
     assert.equal(await turnOf(), turn);
   });
 
+  it("the report names a mission that failed and an offer that expired, and why", async () => {
+    const late = aGame()
+      .withMission({ kind: "survey", systemId: 2 }, { deadline: 0 })
+      .withMission({ kind: "survey", systemId: 3 }, { deadline: 0, status: "offered", acceptedOnTurn: null });
+    await giveGame(stage.service, ordered(late.build(), explore()));
+    const { page } = await stage.visit("/");
+    await star(page, "Near").waitFor();
+    await page.keyboard.press(" ");
+    const report = page.getByRole("region", { name: "Turn report" });
+    await report.getByText("Mission failed: Explore Near, deadline passed.").waitFor();
+    await report.getByText("Offer expired: Explore Kay, deadline passed.").waitFor();
+  });
+
+  it("the headline of the winning turn is the win, not a tired member", async () => {
+    const start = ordered(withCore().at(7).build(), explore());
+    const { game } = advanced(start, (start.tasks[0]?.run?.durationTurns ?? 0) - 1);
+    await giveGame(stage.service, new GameBuilder(game).withFatigue(2, 49).build());
+    const { page } = await stage.visit("/");
+    await star(page, "Apex").waitFor();
+    await page.keyboard.press(" ");
+    await page.getByText(`Turn ${game.turn + 1}. The Apex shines again: the relay network wakes.`).waitFor();
+    await page.getByText("Member 2 is tired: power").waitFor({ state: "attached" });
+  });
+
   it("the end of a game is shown with its score and a link to a new one", async () => {
     // Only a game that was played from its start has a replay.
     await stage.service.json("POST", "/api/save/new", { seed: 1 });
@@ -380,6 +407,22 @@ describe("ending turns", () => {
   });
 });
 
+describe("the whole galaxy on the first screen", () => {
+  // The Apex at the upper right, and the ship at the lower left.
+  for (const { seed, height, name } of [
+    { seed: 11, height: 800, name: "the goal and its name" },
+    { seed: 39, height: 720, name: "the ship and its star" },
+  ]) {
+    it(`no button of the map hides ${name}, seed ${seed}`, async () => {
+      await stage.service.json("POST", "/api/save/new", { seed });
+      const { page } = await stage.visit("/", { height });
+      await page.getByTestId("ship").waitFor();
+      assert.equal(await page.locator("a[data-system]").count(), 40);
+      assert.deepEqual(await hiddenByButtons(page), []);
+    });
+  }
+});
+
 /** The finished game turn by turn, from the end screen. */
 async function watchReplay(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Game lost" }).click();
@@ -417,6 +460,22 @@ async function setVolume(page: Page, volume: number): Promise<void> {
       constructor(...given) { super(...given); globalThis.notes += 1; }
     };`);
 }
+
+/** The stars, names and ship of which a button of the map hides a part. */
+const hiddenByButtons = (page: Page) =>
+  page.evaluate<string[]>(`(() => {
+    const map = document.querySelector("[aria-label='Star map']");
+    const boxOf = (element) => element.getBoundingClientRect();
+    const buttons = [...map.querySelectorAll("button")].map(boxOf);
+    const isHidden = (element) => {
+      const { left, right, top, bottom } = boxOf(element);
+      return buttons.some((button) =>
+        left < button.right && right > button.left && top < button.bottom && bottom > button.top);
+    };
+    const drawn = [...map.querySelectorAll("a[data-system] > g, text, [data-testid=ship] path")];
+    return drawn.filter(isHidden).map(({ textContent, parentElement }) =>
+      textContent || parentElement.getAttribute("aria-label") || "the ship");
+  })()`);
 
 /** A star of the map. Its accessible name starts with the name of the system. */
 const star = (page: Page, name: string) =>

@@ -1,11 +1,15 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, it } from "node:test";
+import type { Game } from "@outbound/space/rules/game/game.ts";
 import { targetText } from "@outbound/space/rules/orders/orders.ts";
 import { shown } from "@outbound/space/rules/values/amount.ts";
+import { aGame } from "@outbound/space/testing/a-game.ts";
+import { explore, jump, ordered } from "@outbound/space/testing/play.ts";
 import type { Locator, Page } from "playwright-core";
 import { resize } from "../harness/browser/stage.ts";
 import { assertAccessible, assertAccessibleInBothSchemes } from "./axe.ts";
 import { shoot } from "./screenshot.ts";
+import { giveGame, withCore } from "./space-given-game.ts";
 import { lateGame } from "./space-late-game.ts";
 import { testStage } from "./test-stage.ts";
 
@@ -43,6 +47,16 @@ describe("orders and the queue of the space game", () => {
     ((await stage.service.json("GET", "/api/world")) as { resources: { alloy: { amount: number } } }).resources.alloy
       .amount;
   const kinds = async () => (await queue()).pendingTasks.map(({ kind }) => kind);
+  /** What the page suggests in this game, without the next turn. */
+  const suggestedIn = async (game: Game) => {
+    await giveGame(stage.service, game);
+    const { page } = await stage.visit("/");
+    await page.getByRole("tab", { name: "Suggested orders" }).click();
+    const buttons = page.getByRole("button", { name: /^(?:Order|Accept): / });
+    await buttons.first().waitFor();
+    const orders = await Promise.all((await buttons.all()).map((button) => button.getAttribute("aria-label")));
+    return { page, orders: orders.map(String) };
+  };
 
   it("an order is composed by keyboard alone, and the figures follow each choice", async () => {
     const { page } = await stage.visit("/");
@@ -239,6 +253,46 @@ describe("orders and the queue of the space game", () => {
     const helping = await dialog.getByRole("checkbox", { checked: true }).all();
     const names = await Promise.all(helping.map((box) => box.getAttribute("aria-label")));
     assert.deepEqual(names, helpers === "" ? [] : helpers.split(", ").map((name) => `Help: ${name}`));
+  });
+
+  it("suggested orders do not explore the same star again and again, but lead on", async () => {
+    const { orders } = await suggestedIn(aGame().withSystem(1, { visits: 1 }).build());
+    assert.ok(orders.includes("Order: Jump to Near"), orders.join());
+    assert.ok(!orders.some((order) => /Survey|Harvest|Salvage/.test(order)), orders.join());
+  });
+
+  it("one jump from the Apex with the Core aboard, that jump is suggested, its dialog names the risk, and done steps ask for nothing", async () => {
+    const { page, orders } = await suggestedIn(withCore().at(6).build());
+    assert.deepEqual(orders, ["Order: Jump to Apex"]);
+    const steps = page.getByRole("region", { name: "Road to victory" }).getByRole("listitem");
+    const done = steps.filter({ has: page.getByRole("img", { name: "Done:" }) });
+    await done.getByText("Aboard.", { exact: true }).waitFor();
+    for (const step of await done.allInnerTexts()) assert.doesNotMatch(step, /From |By /);
+    assert.equal(await steps.filter({ hasText: /fragments/ }).count(), 0, "what the Core has used is no step");
+    await page.getByRole("button", { name: "Choose a team: Jump to Apex" }).click();
+    const dialog = page.getByRole("dialog", { name: "Jump to Apex" });
+    await dialog.getByText(/^Accident risk: [1-9][\d.]* %, .*hull/).waitFor();
+  });
+
+  it("a mission without a berth or in its last turn is not suggested, and one that is says what it pays", async () => {
+    const offered = { status: "offered", acceptedOnTurn: null } as const;
+    const offers = aGame()
+      .withMission({ kind: "rescue", systemId: 2 }, offered)
+      .withMission({ kind: "survey", systemId: 3 }, { ...offered, deadline: 0 })
+      .withMission({ kind: "survey", systemId: 2 }, { ...offered, reward: { credits: 3_000 } });
+    const { page, orders } = await suggestedIn(offers.build());
+    const acceptances = orders.filter((order) => order.startsWith("Accept: "));
+    assert.deepEqual(acceptances, ["Accept: Explore Near"]);
+    await page.getByText("Pays 30 credits by turn 100.").waitFor();
+  });
+
+  it("suggested orders send a queue that passes a mission's star back only to explore it, and after an exploration", async () => {
+    const asked = aGame().rich().withMission({ kind: "survey", systemId: 2 }).build();
+    const done = await suggestedIn(ordered(asked, jump(2), explore(), jump(4)));
+    assert.ok(!done.orders.includes("Order: Jump to Near"), done.orders.join());
+    const { orders } = await suggestedIn(ordered(asked, jump(2), jump(4)));
+    const [survey, back] = [orders.indexOf("Order: Survey Edge"), orders.indexOf("Order: Jump to Near")];
+    assert.ok(survey >= 0 && survey < back, orders.join());
   });
 
   it("a second press right after an order gives no other order, and one message offers to undo the first", async () => {
