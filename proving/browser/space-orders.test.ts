@@ -119,6 +119,7 @@ describe("orders and the queue of the space game", () => {
       await resize(page, width);
       const bar = page.getByRole("button", { name });
       await bar.waitFor();
+      await page.getByRole("heading", { level: 1 }).waitFor();
       await assertAccessibleInBothSchemes(page, `the crew with a warning of the queue, ${width} px`);
       if (width === 1280) await bar.getByText(SURVEY).waitFor();
       await bar.click();
