@@ -15,7 +15,7 @@ export const lineFreightShare = (takenAt: number | undefined, clockMs: number): 
   takenAt === undefined ? FIRST_SHARE : Math.min(1, Math.max(0, clockMs - takenAt) / LINE_FREIGHT_MS);
 
 /** Most kilograms that wait: the greatest types would else earn nearly as much on routes as attended. */
-export const MOST_LINE_FREIGHT_KG = 90_000;
+export const MOST_LINE_FREIGHT_KG = 96_000;
 
 /** The leg to the next stop. */
 interface Way {
