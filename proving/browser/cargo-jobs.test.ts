@@ -1,9 +1,9 @@
 /** The jobs and the cart: picked, dispatched, flown and paid, and what happens when that fails. */
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { addPlayer, visitAs } from "../harness/browser/cargo-visitor.ts";
-import { EMPTY_PATH, type VisitOptions } from "../harness/browser/stage.ts";
+import { EMPTY_PATH, resize, type VisitOptions } from "../harness/browser/stage.ts";
 import type { CargoPlayer } from "../harness/cargo/player.ts";
 import { assertAccessibleInBothSchemes } from "./axe.ts";
 import { tabTo } from "./keyboard.ts";
@@ -139,7 +139,25 @@ describe("the jobs beside the map", () => {
     assert.equal(await page.getByRole("button", { name: "Load 2 jobs and dispatch" }).isDisabled(), true);
   });
 
-  it("jobs leave the cart when another player takes them, with the name of that player", async () => {
+  it("jobs at a loss have a minus sign, not a hyphen, in the list and in the cart", async () => {
+    const loss = { ...BERLIN, weightKg: 150, payout: 10 };
+    const lars = await playerWith("lars", [loss]);
+    const page = await openWorld(lars);
+    const row = page.locator(`[data-job="${(await jobOf(lars, loss)).id}"]`);
+    await row.getByText(/^net (?:≈ )?−[\d,]+\s€$/).waitFor();
+    await row.getByRole("button", { name: /^Pick/ }).click();
+    await page.getByRole("heading", { name: "Cart · 1 job" }).waitFor();
+    await page.getByRole("button", { name: /^Dispatch …/ }).click();
+    await page
+      .getByRole("term")
+      .filter({ hasText: /^Net$/ })
+      .locator("..")
+      .getByText(/^(?:≈ )?−[\d,]+\s€$/)
+      .waitFor();
+    assert.doesNotMatch(await page.getByRole("main").innerText(), /(?:^|\s)-\d/, "no figure begins with a hyphen");
+  });
+
+  it("jobs leave the cart when another player takes them, with the name of that player, and the empty cart keeps its button at the bottom", async () => {
     const lea = await playerWith("lea", [{ ...HAMBURG, payout: 8_000 }]);
     const rival = await addPlayer(stage, { username: "rival" });
     const { page } = await visitAs(stage, EMPTY_PATH, lea);
@@ -154,6 +172,16 @@ describe("the jobs beside the map", () => {
     await page.getByRole("button", { name: "Load 1 job and dispatch" }).click();
     await page.getByText(`Laptops to Hamburg (EDDH): Job ${job.id} was taken by rival.`).first().waitFor();
     assert.equal((await planeOf(lea)).status, "available");
+    const button = page.getByRole("button", { name: "Dispatch", exact: true });
+    const places = [
+      [1280, page.getByRole("region", { name: "Jobs", exact: true })],
+      [360, page.getByRole("dialog", { name: /^Cart of / })],
+    ] as const;
+    for (const [width, place] of places) {
+      await resize(page, width);
+      const space = (await bottomOf(place)) - (await bottomOf(button));
+      assert.ok(space >= 0 && space < 30, `${space} px below the button of the empty cart, ${width} px`);
+    }
   });
 
   it("jobs are abandoned only after the penalty was shown", async () => {
@@ -203,6 +231,14 @@ async function planeOf(player: CargoPlayer) {
   const [plane] = (await player.state()).planes;
   assert.ok(plane);
   return plane;
+}
+
+/** The bottom edge of the element, once it has stopped sliding in. */
+async function bottomOf(element: Locator): Promise<number> {
+  await element.hover({ trial: true });
+  const box = await element.boundingBox();
+  assert.ok(box);
+  return box.y + box.height;
 }
 
 /** The newest open job with these properties. */
