@@ -3,7 +3,10 @@ import assert from "node:assert/strict";
 import { after, afterEach, before, describe, it } from "node:test";
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
 import { AIRPORTS } from "@outbound/cargo/rules/geography/airports.ts";
-import { PALETTES } from "@outbound/cargo/web/world/map/palette.ts";
+import type { Place } from "@outbound/cargo/rules/geography/geodesy.ts";
+import { fixAt } from "@outbound/cargo/web/world/great-circle.ts";
+import { PALETTES, type Palette } from "@outbound/cargo/web/world/map/palette.ts";
+import { luminance } from "@outbound/kit/pictures/luminance.ts";
 import type { Locator, Page } from "playwright-core";
 import { addPlayer, visitAs, visitAsPlayer } from "../harness/browser/cargo-visitor.ts";
 import { EMPTY_PATH, openStage, resize, type Stage } from "../harness/browser/stage.ts";
@@ -35,7 +38,7 @@ describe("the map", () => {
     const map = await drawnMap(page);
     assert.equal(await map.getAttribute("data-projection"), "flat");
     assert.equal(await map.getAttribute("data-airports"), String(AIRPORTS.length));
-    assert.ok((await colorsOf(map)) > 200, "a flat map is on the canvas");
+    assert.ok((await colorsOf(map)).size > 200, "a flat map is on the canvas");
     // A smaller globe is drawn sooner. Phones offer none.
     await resize(page, 800, 480);
     await page.getByRole("button", { name: "Show a globe" }).click();
@@ -43,7 +46,7 @@ describe("the map", () => {
     await page.reload();
     const globe = await drawnMap(page);
     assert.equal(await globe.getAttribute("data-projection"), "globe");
-    assert.ok((await colorsOf(globe)) > 200, "a globe is on the canvas");
+    assert.ok((await colorsOf(globe)).size > 200, "a globe is on the canvas");
     await page.getByRole("button", { name: "Show a flat map" }).click();
     await page.locator("[data-projection=flat]").waitFor();
     await resize(page, 1280);
@@ -82,6 +85,42 @@ describe("the map", () => {
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await page.locator("[data-rings='3']").waitFor();
+  });
+
+  it("the map draws the legs of the cart from stop to stop, not from the origin to each stop, with their pay in the open", async () => {
+    for (const [destIcao, payout] of [
+      ["EDDH", 4_200],
+      ["EDDM", 5_600],
+    ] as const) {
+      const job = { originIcao: "EDDF", destIcao, weightKg: 333, payout, commodity: "laptops" };
+      await player.ok("POST", "/api/test/create-contract", job);
+    }
+    await findAirport(page, "EDDF");
+    await page.locator("[data-map][data-radius='500']").waitFor();
+    await page.getByRole("region", { name: "Airport EDDF" }).getByRole("button", { name: "Close EDDF" }).click();
+    const { packages } = await player.ok<StateView>("GET", "/api/state");
+    const made = packages.filter(({ weightKg, status }) => status === "open" && weightKg === 333);
+    const pick = ({ id }: { readonly id: number }) =>
+      page.locator(`[data-job="${id}"]`).getByRole("button", { name: /^Pick/ }).click();
+    for (const job of made) await pick(job);
+    await page.getByRole("heading", { name: "Cart · 2 jobs" }).waitFor();
+    await page.mouse.move(0, 0);
+    const map = await drawnMap(page);
+    const box = await boxOf(map);
+    const [frankfurt, hamburg, munich] = [airportOf("EDDF"), airportOf("EDDH"), airportOf("EDDM")];
+    const { picked, text } = PALETTES.dark;
+    const partOf = (from: Place, to: Place) => around(box, fixAt(from, to, 0.25), 5);
+    await hasColor(map, picked, { part: partOf(hamburg, munich) });
+    const first = await Promise.all([hamburg, munich].map((stop) => colorsOf(map, partOf(frankfurt, stop))));
+    assert.equal(first.filter((colors) => colors.has(picked)).length, 1, "only one stop is reached from the origin");
+    // The pay is written at the middle of the leg.
+    await hasColor(map, text, { part: around(box, fixAt(hamburg, munich, 0.5), 24) });
+    for (const job of made) await pick(job);
+    await page.getByRole("heading", { name: "Cart", exact: true }).waitFor();
+    await hasColor(map, picked, { part: partOf(hamburg, munich), isThere: false });
+    // The tests that follow know the jobs of Frankfurt.
+    const rival = await addPlayer(stage, { username: "rival" });
+    for (const { id } of made) await rival.ok("POST", `/api/packages/${id}/accept`, {});
   });
 
   it("the map says with figures why a plane cannot fly somewhere", async () => {
@@ -212,7 +251,7 @@ describe("the world page", () => {
     await assertAccessible(page, "the world without a map");
   });
 
-  it("the world page moves with 200 flying planes", async () => {
+  it("the world page moves with 200 flying planes of rivals, which have a color of their own", async () => {
     const { page } = await visitAsPlayer(stage, EMPTY_PATH, { username: "fay", motion: true });
     await page.route("**/api/state", async (route) => {
       const response = await route.fetch();
@@ -235,9 +274,10 @@ describe("the world page", () => {
     await page.keyboard.press("Escape");
     await page.locator("[data-rings='0'][data-chosen='0']").waitFor(DRAWN);
     await page.locator("[data-flying='200']").waitFor(DRAWN);
+    await hasColor(map, PALETTES.dark.other);
   });
 
-  it("the world page is accessible in both color schemes at 360 and 1280 px", async () => {
+  it("the world page is accessible in both color schemes at 360 and 1280 px, and its legend shows rivals' planes, and the night with a rim", async () => {
     const player = await addPlayer(stage, { username: "gwen" });
     const ids = await buyLargeFleet(player);
     const { page } = await visitAs(stage, `/?plane=${ids.get("Night Mail")}&airport=OMDB`, player);
@@ -251,11 +291,21 @@ describe("the world page", () => {
     await page.getByRole("button", { name: "Legend" }).click();
     const legend = page.getByRole("dialog", { name: "Legend" });
     const night = legend.getByText("Dark: night and dusk").locator("..").locator("circle");
-    assert.equal(await night.getAttribute("fill"), PALETTES.dark.night);
+    const rival = legend.getByText("Other players' planes").locator("..").locator("path");
+    const signsAre = async ({ night: fill, ring, other, land, ocean }: Palette) => {
+      assert.equal(await night.getAttribute("fill"), fill);
+      assert.equal(await night.getAttribute("stroke"), ring, "the night's sign has a rim");
+      assert.equal(await rival.getAttribute("fill"), other);
+      for (const ground of [land, ocean]) {
+        const [darker = 0, lighter = 0] = [luminance(other), luminance(ground)].sort((one, two) => one - two);
+        assert.ok((lighter + 0.05) / (darker + 0.05) >= 3, `rivals' planes stand out from ${ground}`);
+      }
+    };
+    await signsAre(PALETTES.dark);
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Switch to light" }).click();
     await page.getByRole("button", { name: "Legend" }).click();
-    assert.equal(await night.getAttribute("fill"), PALETTES.light.night);
+    await signsAre(PALETTES.light);
     for (const width of [1280, 360]) {
       await resize(page, width);
       await page.getByRole("heading", { name: "Legend" }).waitFor();
@@ -273,11 +323,39 @@ async function drawnMap(page: Page): Promise<Locator> {
 
 const canvasOf = (map: Locator): Locator => map.getByRole("region", { name: "Map of the world" });
 
-async function boxOf(locator: Locator) {
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+async function boxOf(locator: Locator): Promise<Box> {
   await locator.waitFor();
   const box = await locator.boundingBox();
   assert.ok(box);
   return box;
+}
+
+/** The pixels around a place on a flat map that looks at Frankfurt and 500 km around it. */
+function around({ x, y, width, height }: Box, { lat, lon }: Place, half: number): Box {
+  const center = airportOf("EDDF");
+  const north = (degrees: number) => Math.log(Math.tan(Math.PI / 4 + (degrees * Math.PI) / 360));
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const pixelsAKm = (Math.min(width, height) * 0.45) / 500;
+  const pixelsARadian = ((pixelsAKm * 40_075) / (2 * Math.PI)) * Math.cos(radians(center.lat));
+  return {
+    x: x + width / 2 + radians(lon - center.lon) * pixelsARadian - half,
+    y: y + height / 2 - (north(lat) - north(center.lat)) * pixelsARadian - half,
+    width: 2 * half,
+    height: 2 * half,
+  };
+}
+
+function airportOf(code: string) {
+  const airport = AIRPORTS.find(({ icao }) => icao === code);
+  assert.ok(airport);
+  return airport;
 }
 
 async function findAirport(page: Page, text: string): Promise<void> {
@@ -294,19 +372,32 @@ async function findAirport(page: Page, text: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** Number of colors in a picture of the element. An empty canvas has few. */
-async function colorsOf(element: Locator): Promise<number> {
-  const picture = (await element.screenshot(DRAWN)).toString("base64");
-  return await element.page().evaluate<number>(`(${COUNT_COLORS})("${picture}")`);
+/** The colors in a picture of the element, or of a part of it. An empty canvas has few. */
+async function colorsOf(element: Locator, part?: Box): Promise<ReadonlySet<string>> {
+  const page = element.page();
+  const picture = await (part === undefined ? element.screenshot(DRAWN) : page.screenshot({ ...DRAWN, clip: part }));
+  return new Set(await page.evaluate<readonly string[]>(`(${FIND_COLORS})("${picture.toString("base64")}")`));
 }
 
-const COUNT_COLORS = `async (picture) => {
+/** Waits until the color is in a picture of the map, or of a part of it, or no longer is: the map draws after the page. */
+async function hasColor(
+  map: Locator,
+  color: string,
+  { part, isThere = true }: { readonly part?: Box; readonly isThere?: boolean } = {},
+): Promise<void> {
+  const end = performance.now() + DRAWN.timeout;
+  while ((await colorsOf(map, part)).has(color) !== isThere)
+    assert.ok(performance.now() < end, `${color} is ${isThere ? "not " : ""}on the map`);
+}
+
+const FIND_COLORS = `async (picture) => {
   const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
   const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
   const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
   context.drawImage(image, 0, 0);
   const { data } = context.getImageData(0, 0, image.width, image.height);
-  return new Set(new Uint32Array(data.buffer)).size;
+  const hex = (color) => "#" + [color, color >> 8, color >> 16].map((part) => (part & 255).toString(16).padStart(2, "0")).join("");
+  return [...new Set(new Uint32Array(data.buffer))].map(hex);
 }`;
 
 const CITIES = ["EGLL", "LEMD", "LIRF", "ESSA", "LTFM", "OMDB", "VIDP", "RJTT", "KJFK", "SBGR", "FAOR", "PANC"];
