@@ -1,8 +1,9 @@
-/** What a service loads when it starts: time and memory of every start. */
+/** What a service loads when it starts, and what it keeps of that: time and memory of every start. */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
 import { withFolder } from "./folder.ts";
 import { GAMES, startGame } from "./spawn-service.ts";
 
@@ -25,4 +26,13 @@ for (const game of GAMES) {
         [],
       );
     }));
+
+  test(`the ${game} service gives back the memory of its start when it rests`, async () => {
+    await using service = await startGame(game);
+    const youngMB = async () => {
+      const text = await (await fetch(`${service.url}/metrics`)).text();
+      return Number(/^nodejs_heap_space_size_total_bytes\{space="new"\} (\S+)/m.exec(text)?.[1]) / 1e6;
+    };
+    while ((await youngMB()) > 4) await wait(200);
+  });
 }

@@ -1,6 +1,7 @@
 /** Listens, and shuts down gracefully: refuses requests, ends streams, finishes answers, then closes the game. */
 import type { AddressInfo, Server } from "node:net";
 import closeWithGrace from "close-with-grace";
+import { collectStartGarbage } from "../../observe/start-garbage.ts";
 import { startWatchdog, type WatchdogOptions } from "../../observe/watchdog.ts";
 import { hasTerminal, onIgnoredHangup } from "../../settings/hangup.ts";
 import { StartError } from "../../settings/start-error.ts";
@@ -46,6 +47,7 @@ export async function serve(app: App, options: ServeOptions): Promise<Serving> {
   const admin = options.admin && (await listenApart(app, options.admin));
   app.metrics.watchProcess();
   const watchdog = startWatchdog(options.watchdog);
+  const cancelCollecting = collectStartGarbage();
   let stopped: Promise<void> | undefined;
   const stop = () => {
     stopped ??= stopInOrder(app, { admin: admin?.server, onStop, answerWithinMs });
@@ -68,6 +70,7 @@ export async function serve(app: App, options: ServeOptions): Promise<Serving> {
       grace.uninstall();
       await stop();
       watchdog.close();
+      cancelCollecting();
       stopIgnoring();
     },
   };
