@@ -2082,7 +2082,7 @@ export interface components {
         AirportTable: {
             /** @description Names of the values of a row, in order. */
             columns: string[];
-            /** @description icao, name, city, country, lat, lon, size, scheduled; by icao. */
+            /** @description By icao. All columns are icao, name, city, country, lat, lon, size, scheduled. */
             rows: (string | number | boolean)[][];
         };
         /** @description An alliance with its members. */
@@ -5498,7 +5498,10 @@ export interface operations {
     };
     listAirports: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only these columns, in this order: 1 to 8 names with commas between them, none twice. */
+                columns?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;

@@ -48,12 +48,30 @@ export const AirportPath = object({
   }),
 });
 
+/** In the order of the whole table. */
+export const AIRPORT_COLUMNS = Object.keys(airportFields) as readonly (keyof typeof airportFields)[];
+
+const aColumn = `(${AIRPORT_COLUMNS.join("|")})`;
+
+/** Query of the table of airports. */
+export const AirportTableQuery = object({
+  columns: Type.String({
+    pattern: `^${aColumn}(,${aColumn}){0,${AIRPORT_COLUMNS.length - 1}}$`,
+    default: AIRPORT_COLUMNS.join(","),
+    description: `Only these columns, in this order: 1 to ${AIRPORT_COLUMNS.length} names with commas between them, none twice.`,
+    example: "icao,lat,lon,size",
+  }),
+});
+
 export const AirportTable = object(
   {
     columns: Type.Array(Type.String(), { description: "Names of the values of a row, in order." }),
     rows: Type.Array(
-      Type.Array(Type.Union([Type.String(), Type.Number(), Type.Boolean()]), { minItems: 8, maxItems: 8 }),
-      { description: "icao, name, city, country, lat, lon, size, scheduled; by icao." },
+      Type.Array(Type.Union([Type.String(), Type.Number(), Type.Boolean()]), {
+        minItems: 1,
+        maxItems: AIRPORT_COLUMNS.length,
+      }),
+      { description: `By icao. All columns are ${AIRPORT_COLUMNS.join(", ")}.` },
     ),
   },
   { $id: "AirportTable", description: "All airports, compact: field names once, then one row each." },

@@ -49,7 +49,7 @@ export const WORLD_CASES: CasesByOperation = {
   },
   getState: good(reads("/api/state")),
   getLeaderboard: good(reads("/api/leaderboard?by=km&limit=5")),
-  listAirports: good(reads("/api/airports")),
+  listAirports: good(reads("/api/airports?columns=icao,lat,lon")),
   listCommodities: good(reads("/api/commodities")),
   getAirport: {
     ...good(reads(`/api/airports/${TEST_HOME.toLowerCase()}`)),

@@ -690,13 +690,17 @@ class CargoApi(Client):
         """
         return self.request("POST", self.path("/api/packages/{}/abandon", package_id), query={"preview": preview}, key=key)
 
-    def list_airports(self) -> t.AirportTable:
+    def list_airports(
+        self,
+        *,
+        columns: str | None = None,
+    ) -> t.AirportTable:
         """All airports.
 
         Every airport of the world, one row each in the order of `columns`. The same for a whole release: it
         has a strong ETag and may be kept. Costs 1 point.
         """
-        return self.request("GET", "/api/airports")
+        return self.request("GET", "/api/airports", query={"columns": columns})
 
     def list_commodities(self) -> list[t.Commodity]:
         """All commodities.

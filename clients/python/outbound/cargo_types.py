@@ -173,7 +173,7 @@ class AirportTable(TypedDict):
     columns: list[str]
     """Names of the values of a row, in order."""
     rows: list[list[str | float | bool]]
-    """icao, name, city, country, lat, lon, size, scheduled; by icao."""
+    """By icao. All columns are icao, name, city, country, lat, lon, size, scheduled."""
 
 
 class Alliance(TypedDict):

@@ -54,7 +54,8 @@ const AT_ONCE: Record<Coding, (content: Content) => Buffer> = {
 const brotlied = promisify(brotliCompress);
 const gzipped = promisify<Content, Buffer>(gzip);
 
-const IN_A_THREAD: Record<Coding, (content: Content) => Promise<Buffer>> = {
+/** Also for content that `packed` makes for one request. */
+export const IN_A_THREAD: Record<Coding, (content: Content) => Promise<Buffer>> = {
   br: (content) => brotlied(content, brotli),
   gzip: gzipped,
 };

@@ -2,14 +2,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import Fastify from "fastify";
-import { packedAnswer } from "./packed.ts";
+import { type Pack, packedAnswer } from "./packed.ts";
 import { AN_HOUR } from "./static-answer.ts";
 
 const LONG = JSON.stringify(Array.from({ length: 500 }, (_, index) => `airport ${index}`));
 
-const app = (content = LONG) => {
+const app = (content = LONG, pack?: Pack) => {
   const server = Fastify();
-  const answer = packedAnswer(content, "application/json; charset=utf-8", AN_HOUR);
+  const answer = packedAnswer(content, "application/json; charset=utf-8", AN_HOUR, pack);
   server.get("/", (request, reply) => answer(request, reply.header("vary", "origin")));
   return server;
 };
@@ -49,4 +49,16 @@ test("each form of a static document has an ETag of its own, which is confirmed 
 test("a document of a kilobyte or less is not compressed", async () => {
   const { headers, body } = await app('{"a":1}').inject({ url: "/", headers: { "accept-encoding": "br" } });
   assert.deepEqual([headers["content-encoding"], headers.vary, body], [undefined, "origin", '{"a":1}']);
+});
+
+test("a document is compressed by the given functions", async () => {
+  const form = (text: string) => async () => Buffer.from(text);
+  const server = app(LONG, { br: form("by brotli"), gzip: form("by gzip") });
+  for (const [accepted, expected] of [
+    ["br", "by brotli"],
+    ["gzip", "by gzip"],
+  ]) {
+    const { body, headers } = await server.inject({ url: "/", headers: { "accept-encoding": accepted } });
+    assert.deepEqual([body, headers["content-encoding"]], [expected, accepted]);
+  }
 });

@@ -9,7 +9,7 @@ import { varyBy } from "./vary.ts";
 type Reply = Pick<FastifyReply, "getHeader" | "header">;
 
 /** Returns a function that gives what `make` returns for the form of the request, and sets the headers of that form. */
-export function packed<T>(content: string, make: (form: string | Buffer) => T) {
+export function packed<T>(content: string, make: (form: string | Buffer) => T, pack = SMALLEST) {
   const plain = make(content);
   if (Buffer.byteLength(content) <= PACKED_FROM_BYTES) return async (_request: FastifyRequest, _reply: Reply) => plain;
   const made = new Map<Coding, Promise<T>>();
@@ -17,7 +17,7 @@ export function packed<T>(content: string, make: (form: string | Buffer) => T) {
     varyBy(reply, "accept-encoding");
     const coding = codingOf(request.headers["accept-encoding"]);
     if (coding === undefined) return plain;
-    const form = made.get(coding) ?? PACK[coding](Buffer.from(content)).then(make);
+    const form = made.get(coding) ?? pack[coding](Buffer.from(content)).then(make);
     made.set(coding, form);
     const result = await form;
     reply.header("content-encoding", coding);
@@ -26,8 +26,8 @@ export function packed<T>(content: string, make: (form: string | Buffer) => T) {
 }
 
 /** Like `staticAnswer`, in the smallest form that the client takes. Each form has an ETag of its own. */
-export function packedAnswer(content: string, type: string, caching: string) {
-  const answerFor = packed(content, (form) => staticAnswer(form, type, caching));
+export function packedAnswer(content: string, type: string, caching: string, pack = SMALLEST) {
+  const answerFor = packed(content, (form) => staticAnswer(form, type, caching), pack);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
     (await answerFor(request, reply))(request, reply);
 }
@@ -41,7 +41,9 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 const gzipped = promisify<Buffer, Buffer>(gzip);
 const brotlied = promisify(brotliCompress);
 
-const PACK: Record<Coding, (content: Buffer) => Promise<Buffer>> = {
+export type Pack = Readonly<Record<Coding, (content: Buffer) => Promise<Buffer>>>;
+
+const SMALLEST: Pack = {
   br: (content) => brotlied(content, BROTLI),
   gzip: gzipped,
 };
