@@ -11,6 +11,7 @@ import { SignInPage } from "./account/sign-in-page.tsx";
 import { SuspendedPage, suspensionOf } from "./account/suspended-page.tsx";
 import { Frame } from "./frame.tsx";
 import { LiveProvider, useGame } from "./live/live.tsx";
+import { KeptMapProvider } from "./world/kept-map.tsx";
 import { SelectionProvider } from "./world/selection.tsx";
 
 const AdminPage = lazy(() => import("./admin/admin-page.tsx"));
@@ -74,31 +75,33 @@ function Game() {
   if (player.homeIcao === null) return <WelcomePage />;
   return (
     <SelectionProvider>
-      <Frame>
-        <Suspense fallback={<LoadingState what="the page" />}>
-          <Switch>
-            <Route path="/" component={WorldPage} />
-            <Route path="/fleet" component={FleetPage} />
-            <Route path="/market" component={MarketPage} />
-            <Route path="/company" component={CompanyPage} />
-            <Route path="/routes" component={RoutesPage} />
-            <Route path="/milestones" component={MilestonesPage} />
-            <Route path="/together" component={TogetherPage} />
-            <Route path="/together/:allianceId">
-              {({ allianceId }) => <AlliancePage allianceId={Number(allianceId)} />}
-            </Route>
-            <Route path="/history" component={HistoryPage} />
-            <Route path="/leaderboard" component={LeaderboardPage} />
-            <Route path="/account" component={AccountPage} />
-            {Object.entries(MOVED).map(([path, to]) => (
-              <Route key={path} path={path}>
-                <Redirect to={to} replace />
+      <KeptMapProvider>
+        <Frame>
+          <Suspense fallback={<LoadingState what="the page" />}>
+            <Switch>
+              <Route path="/" component={WorldPage} />
+              <Route path="/fleet" component={FleetPage} />
+              <Route path="/market" component={MarketPage} />
+              <Route path="/company" component={CompanyPage} />
+              <Route path="/routes" component={RoutesPage} />
+              <Route path="/milestones" component={MilestonesPage} />
+              <Route path="/together" component={TogetherPage} />
+              <Route path="/together/:allianceId">
+                {({ allianceId }) => <AlliancePage allianceId={Number(allianceId)} />}
               </Route>
-            ))}
-            <Route component={NotFoundPage} />
-          </Switch>
-        </Suspense>
-      </Frame>
+              <Route path="/history" component={HistoryPage} />
+              <Route path="/leaderboard" component={LeaderboardPage} />
+              <Route path="/account" component={AccountPage} />
+              {Object.entries(MOVED).map(([path, to]) => (
+                <Route key={path} path={path}>
+                  <Redirect to={to} replace />
+                </Route>
+              ))}
+              <Route component={NotFoundPage} />
+            </Switch>
+          </Suspense>
+        </Frame>
+      </KeptMapProvider>
     </SelectionProvider>
   );
 }

@@ -36,7 +36,7 @@ describe("the map", () => {
 
   it("the map is flat with reduced motion, becomes a globe on request, and keeps that choice", async () => {
     const map = await drawnMap(page);
-    assert.equal(await map.getAttribute("data-projection"), "flat");
+    assert.equal(await map.getAttribute("data-projection"), "mercator");
     assert.equal(await map.getAttribute("data-airports"), String(AIRPORTS.length));
     assert.ok((await colorsOf(map)).size > 200, "a flat map is on the canvas");
     // A smaller globe is drawn sooner. Phones offer none.
@@ -48,7 +48,7 @@ describe("the map", () => {
     assert.equal(await globe.getAttribute("data-projection"), "globe");
     assert.ok((await colorsOf(globe)).size > 200, "a globe is on the canvas");
     await page.getByRole("button", { name: "Show a flat map" }).click();
-    await page.locator("[data-projection=flat]").waitFor();
+    await page.locator("[data-projection=mercator]").waitFor();
     await resize(page, 1280);
   });
 
@@ -251,6 +251,47 @@ describe("the world page", () => {
     await assertAccessible(page, "the world without a map");
   });
 
+  it("the map is kept while other pages are shown, is current afterwards, and is removed when the player signs out", async () => {
+    const { player, page } = await visitAsPlayer(stage, "/", { username: "hugo", home: "EHAM" });
+    const map = await drawnMap(page);
+    await page.locator("[data-standing='1'][data-flying='0']").waitFor();
+    await hasColor(map, PALETTES.dark.maybe);
+    await page.evaluate("kept = document.querySelector('[data-map] canvas')");
+    await openPage(page, "Fleet");
+    await map.waitFor({ state: "detached" });
+    const [plane] = (await player.state()).planes;
+    await player.ok("POST", `/api/planes/${plane?.id}/fly`, { destIcao: "EBBR" });
+    await page.getByRole("button", { name: "Switch to light" }).click();
+    await resize(page, 1100, 700);
+    await openPage(page, "World");
+    await page.locator("[data-map=drawn][data-standing='0'][data-flying='1'][data-routes='1']").waitFor();
+    assert.ok(await page.evaluate("kept === document.querySelector('[data-map] canvas')"), "it is the same map");
+    assert.equal(await page.locator("[data-map]").count(), 1);
+    const [canvas, pane] = await Promise.all([
+      boxOf(canvasOf(map)),
+      boxOf(page.getByRole("region", { name: "Map", exact: true })),
+    ]);
+    assert.deepEqual([canvas.width, canvas.height], [Math.floor(pane.width), Math.floor(pane.height)]);
+    await hasColor(map, PALETTES.light.maybe);
+    await hasColor(map, PALETTES.dark.maybe, { isThere: false });
+    assert.ok(await canvasOf(map).getAttribute("aria-describedby"));
+    // The map that was kept is moved to the plane that a link leads to, and still reacts to the player.
+    assert.equal(await map.getAttribute("data-radius"), null);
+    await openPage(page, "Fleet");
+    await page.getByRole("table", { name: "Fleet" }).getByRole("row").nth(1).click();
+    await page.getByRole("link", { name: "Show on the map" }).click();
+    await page.locator("[data-map=drawn][data-radius]").waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator("[data-rings='0']").waitFor();
+    await map.click();
+    await page.locator("[data-rings='3']").waitFor();
+    await openPage(page, "Account");
+    assert.equal(await page.evaluate("kept.getContext('webgl2').isContextLost()"), false);
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.getByRole("form", { name: "Sign in" }).waitFor();
+    assert.equal(await page.evaluate("kept.getContext('webgl2').isContextLost()"), true, "its memory is given back");
+  });
+
   it("the world page moves with 200 flying planes of rivals, which have a color of their own", async () => {
     const { page } = await visitAsPlayer(stage, EMPTY_PATH, { username: "fay", motion: true });
     await page.route("**/api/state", async (route) => {
@@ -322,6 +363,9 @@ async function drawnMap(page: Page): Promise<Locator> {
 }
 
 const canvasOf = (map: Locator): Locator => map.getByRole("region", { name: "Map of the world" });
+
+const openPage = (page: Page, name: string): Promise<void> =>
+  page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name }).click();
 
 interface Box {
   readonly x: number;

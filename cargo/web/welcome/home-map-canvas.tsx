@@ -37,8 +37,6 @@ export default function HomeMapCanvas({ homes, chosen, onPick, onCamera, describ
         start: undefined,
         describedBy,
         isInPage: true,
-        calm: matchMedia("(prefers-reduced-motion: reduce)").matches,
-        drawn: () => setDrawn(true),
         movedAway: () => undefined,
         planes: () => undefined,
         airport: (icao) => pickCode(icao),
@@ -53,6 +51,7 @@ export default function HomeMapCanvas({ homes, chosen, onPick, onCamera, describ
     };
     container.addEventListener("keydown", onKey);
     setMap(created);
+    void created.drawn.then(() => setDrawn(true));
     setCamera(created);
     return () => {
       container.removeEventListener("keydown", onKey);
@@ -69,7 +68,7 @@ export default function HomeMapCanvas({ homes, chosen, onPick, onCamera, describ
           <LoadingState what="the map" />
         </Center>
       )}
-      <div ref={element} className={className} data-map={isDrawn ? "drawn" : "loading"} />
+      <div ref={element} className={className} />
     </>
   );
 }

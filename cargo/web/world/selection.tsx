@@ -2,6 +2,7 @@
 
 import { createContext, type ReactNode, startTransition, useContext, useMemo, useReducer } from "react";
 import { withStop } from "../routes/route-text.ts";
+import { nextOf } from "./plane-route.ts";
 
 /** A route that is being planned on the map. */
 export interface Draft {
@@ -32,6 +33,8 @@ export interface Selection {
 
 export type SelectionChange =
   | { readonly kind: "plane"; readonly planeId: number | null }
+  /** The next of the planes at one place. */
+  | { readonly kind: "plane-of"; readonly planeIds: readonly number[] }
   | { readonly kind: "draft"; readonly draft: Draft | null }
   | { readonly kind: "follow"; readonly isFollowed: boolean }
   | { readonly kind: "airport"; readonly icao: string | null }
@@ -61,6 +64,10 @@ function changed(selection: Selection, change: SelectionChange): Selection {
       return change.planeId === selection.planeId
         ? selection
         : { ...selection, planeId: change.planeId, isFollowed: false, cart: [], cartRoute: [] };
+    case "plane-of": {
+      const planeId = nextOf(change.planeIds, selection.planeId);
+      return planeId === undefined ? selection : changed(selection, { kind: "plane", planeId });
+    }
     case "follow":
       return change.isFollowed === selection.isFollowed ? selection : { ...selection, isFollowed: change.isFollowed };
     case "airport":
@@ -101,7 +108,7 @@ export function SelectionProvider({ children }: { readonly children: ReactNode }
 
 /** Another plane or airport changes most of the page, which stays responsive meanwhile. */
 const withTransition = (change: (change: SelectionChange) => void) => (to: SelectionChange) => {
-  if (to.kind === "plane" || to.kind === "airport") startTransition(() => change(to));
+  if (to.kind === "plane" || to.kind === "plane-of" || to.kind === "airport") startTransition(() => change(to));
   else change(to);
 };
 

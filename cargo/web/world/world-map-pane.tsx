@@ -12,12 +12,14 @@ import {
   IconPlus,
   IconWorld,
 } from "@tabler/icons-react";
-import { lazy, Suspense, useEffect, useId, useMemo, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { useSearchParams } from "wouter";
 import { AirportSearch } from "../airport-search.tsx";
 import type { Airport } from "../airports.ts";
 import { MarketButton } from "../demand/market-button.tsx";
 import type { DemandGroup } from "../demand/use-market-news.ts";
 import { useAirports } from "../use-airports.ts";
+import { useKeptMap } from "./kept-map.tsx";
 import { deviceOf, keepChoice, keptChoice, type MapChoice, suggestedMap } from "./map-choice.ts";
 import { MapLegend } from "./map-legend.tsx";
 import { NoMap } from "./no-map.tsx";
@@ -30,6 +32,8 @@ const MapCanvas = lazy(() => import("./map/map-canvas.tsx"));
 /** The area shown around an airport that was searched for. */
 const AROUND_AIRPORT_KM = 500;
 const AROUND_REGION_KM = 1_800;
+/** Always the same, as the map is kept longer than the page. */
+const DESCRIPTION_ID = "map-description";
 
 export interface WorldMapPaneProps {
   readonly camera: Camera;
@@ -42,7 +46,9 @@ export function WorldMapPane({ camera: { map, setMap, areaOf, locate }, size }: 
   const suggested = useMemo(() => suggestedMap(deviceOf(window)), []);
   const [chosen, setChosen] = useState(() => keptChoice(localStorage));
   const [{ planeId }, change] = useSelection();
-  const descriptionId = useId();
+  const [asked] = useSearchParams();
+  const [askedPlaneId] = useState(() => Number(asked.get("plane")));
+  const isKept = useKeptMap().current !== undefined;
   const isPainted = useIsPainted();
   const [demandGroup, setDemandGroup] = useState<DemandGroup | null>(null);
   const choice = chosen ?? suggested;
@@ -62,13 +68,13 @@ export function WorldMapPane({ camera: { map, setMap, areaOf, locate }, size }: 
   );
   return (
     <section className={classes.pane} aria-label="Map">
-      <VisuallyHidden id={descriptionId}>
+      <VisuallyHidden id={DESCRIPTION_ID}>
         The lists beside the map show the same and can do the same: choose a plane, find an airport, select jobs. While
         the map has the focus, the arrow keys move it, and plus and minus zoom.
       </VisuallyHidden>
       {suggested === "none" || choice === "none" ? (
         <NoMap reason="no-webgl" />
-      ) : airports.size > 0 && isPainted ? (
+      ) : airports.size > 0 && (isPainted || isKept) ? (
         <ErrorBoundary fallback={() => <NoMap reason="failed" />}>
           <Suspense fallback={waiting}>
             <MapCanvas
@@ -76,8 +82,9 @@ export function WorldMapPane({ camera: { map, setMap, areaOf, locate }, size }: 
               airports={airports}
               choice={choice}
               start={areaOf(planeId)}
+              asked={areaOf(askedPlaneId)}
               demandGroup={demandGroup}
-              describedBy={descriptionId}
+              describedBy={DESCRIPTION_ID}
               onCamera={setMap}
             />
           </Suspense>

@@ -12,6 +12,7 @@ export interface FlightsOptions {
   readonly shapes: Shapes;
   /** Kilometres per pixel at the current zoom. */
   readonly kmAPixel: () => number;
+  readonly isVisible: () => boolean;
   /** Minimum of real milliseconds between two pictures. */
   readonly leastMs: () => number;
   /** Receives the planes with each picture. */
@@ -55,7 +56,7 @@ export class Flights {
 
   readonly #draw = (): void => {
     const snapshot = this.#snapshot;
-    if (snapshot === undefined || document.hidden) return;
+    if (snapshot === undefined || !this.#options.isVisible()) return;
     const { shapes, kmAPixel, leastMs, moved } = this.#options;
     const simTime = simTimeAt(snapshot, performance.now());
     const shade = Math.floor(simTime / NIGHT_EVERY_MS);

@@ -1,4 +1,4 @@
-/** The map as a component. React mounts it once and sets what it shows; animation runs outside React. */
+/** The map as a component. React builds it once and sets what it shows; animation runs outside React. */
 import { Center, useComputedColorScheme } from "@mantine/core";
 import { signedEuros } from "@outbound/kit/web/format.ts";
 import { LoadingState } from "@outbound/kit/web/states.tsx";
@@ -10,8 +10,8 @@ import { onLandings } from "../../live/landings.ts";
 import { useSnapshot } from "../../live/live.tsx";
 import { useWholeSnapshot } from "../../live/use-whole-snapshot.ts";
 import { jobsAirport } from "../jobs-airport.ts";
+import { useKeptMap } from "../kept-map.tsx";
 import type { MapChoice } from "../map-choice.ts";
-import { nextOf } from "../plane-route.ts";
 import { useSelection } from "../selection.tsx";
 import { type MapArea, type MapCamera, WorldMap } from "./world-map.ts";
 
@@ -20,11 +20,13 @@ export interface MapCanvasProps {
   readonly choice: MapChoice;
   /** The area to show first; the whole world if undefined. */
   readonly start: MapArea | undefined;
+  /** The area that a link leads to, which is shown also by a map that was kept. */
+  readonly asked: MapArea | undefined;
   /** The commodities whose demand is shown. */
   readonly demandGroup: DemandGroup | null;
   /** Id of the element that describes the map. */
   readonly describedBy: string;
-  /** Undefined when the map is removed. */
+  /** Undefined when the map leaves the page. */
   readonly onCamera: (camera: MapCamera | undefined) => void;
   readonly className: string | undefined;
 }
@@ -33,7 +35,8 @@ export default function MapCanvas(props: MapCanvasProps) {
   const { airports, choice, onCamera, className } = props;
   const element = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<WorldMap>();
-  const [isDrawn, setDrawn] = useState(false);
+  const kept = useKeptMap();
+  const [isDrawn, setDrawn] = useState(kept.current?.isDrawn ?? false);
   const [selection, change] = useSelection();
   const jobsIcao = jobsAirport(selection, useSnapshot().state);
   const snapshot = useWholeSnapshot(jobsIcao);
@@ -43,34 +46,38 @@ export default function MapCanvas(props: MapCanvasProps) {
   const scheme = useComputedColorScheme("dark", { getInitialValueInEffect: false });
   const projection = choice === "globe" ? "globe" : "mercator";
 
-  const selectPlane = useEffectEvent((planeIds: readonly number[]) => {
-    const planeId = nextOf(planeIds, selection.planeId);
-    if (planeId !== undefined) change({ kind: "plane", planeId });
-  });
   const create = useEffectEvent(
     (container: HTMLElement) =>
       new WorldMap({
         container,
         scheme,
         projection,
-        start: props.start,
+        start: props.asked ?? props.start,
         describedBy: props.describedBy,
-        calm: matchMedia("(prefers-reduced-motion: reduce)").matches,
-        drawn: () => setDrawn(true),
         movedAway: () => change({ kind: "follow", isFollowed: false }),
-        planes: (planeIds) => selectPlane(planeIds),
+        planes: (planeIds) => change({ kind: "plane-of", planeIds }),
         airport: (icao) => change({ kind: "airport", icao }),
       }),
   );
+  const enter = useEffectEvent((page: HTMLElement): WorldMap => {
+    if (kept.current === undefined) {
+      kept.current = create(page.appendChild(document.createElement("div")));
+    } else {
+      page.append(kept.current.container);
+      if (props.asked !== undefined) kept.current.look(props.asked);
+    }
+    return kept.current;
+  });
   const setCamera = useEffectEvent(onCamera);
   useEffect(() => {
     if (element.current === null) return;
-    const created = create(element.current);
-    setMap(created);
-    setCamera(created);
+    const shown = enter(element.current);
+    void shown.drawn.then(() => setDrawn(true));
+    setMap(shown);
+    setCamera(shown);
     return () => {
       setCamera(undefined);
-      created.remove();
+      shown.container.remove();
     };
   }, []);
 
@@ -97,14 +104,7 @@ export default function MapCanvas(props: MapCanvasProps) {
           <LoadingState what="the map" />
         </Center>
       )}
-      <div
-        ref={element}
-        className={className}
-        data-map={isDrawn ? "drawn" : "loading"}
-        data-projection={choice}
-        data-plane={selection.planeId ?? undefined}
-        data-followed={selection.isFollowed || undefined}
-      />
+      <div ref={element} className={className} />
     </>
   );
 }

@@ -34,10 +34,13 @@ function enableNames(map: MapLibre): void {
         .addTo(map);
     pointed = text;
   });
-  map.on("mouseout", () => {
+  const forget = () => {
     name.remove();
     pointed = undefined;
-  });
+  };
+  map.on("mouseout", forget);
+  // Also when the map is shown again, which then has not noticed that the pointer left.
+  map.on("resize", forget);
 }
 
 /** The nearest feature of the topmost kind; planes before airports. */

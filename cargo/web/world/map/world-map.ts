@@ -48,8 +48,6 @@ export interface WorldMapOptions extends Picks {
   readonly container: HTMLElement;
   readonly scheme: Scheme;
   readonly projection: ProjectionName;
-  /** Fewer movements. */
-  readonly calm: boolean;
   /** The area to show first; the whole world if undefined. */
   readonly start: MapArea | undefined;
   /** Id of the element that describes the map. */
@@ -58,8 +56,6 @@ export interface WorldMapOptions extends Picks {
   readonly isInPage?: boolean;
   /** Called when the player moves the map away from the plane that it follows. */
   readonly movedAway: () => void;
-  /** Called when everything is drawn for the first time. */
-  readonly drawn: () => void;
 }
 
 /** What the map shows. */
@@ -77,11 +73,13 @@ export interface View {
 export type MapCamera = Pick<WorldMap, "look" | "zoomBy">;
 
 export class WorldMap {
+  readonly container: HTMLElement;
   readonly #map: maplibregl.Map;
   readonly #shapes: Shapes;
   readonly #flights: Flights;
   readonly #sharpness: Sharpness;
-  readonly #isCalm: boolean;
+  readonly #resizes: ResizeObserver;
+  readonly #drawn = Promise.withResolvers<void>();
   #isLoaded = false;
   #followedId: number | undefined;
   /** Shows again what was requested last. */
@@ -90,16 +88,22 @@ export class WorldMap {
   #projection: ProjectionName;
 
   constructor(options: WorldMapOptions) {
+    const { container } = options;
+    container.dataset.map = "loading";
+    container.dataset.projection = options.projection;
+    this.container = container;
     this.#map = newMap(options);
-    this.#isCalm = options.calm;
+    this.#resizes = new ResizeObserver(() => container.isConnected && this.#map.resize().redraw());
+    this.#resizes.observe(container);
     this.#scheme = options.scheme;
     this.#projection = options.projection;
     this.#shapes = new Shapes(this.#map);
     this.#sharpness = new Sharpness(this.#map);
     this.#flights = new Flights({
       shapes: this.#shapes,
+      isVisible: () => container.isConnected && !document.hidden,
       kmAPixel: () => kmAPixel(this.#map),
-      leastMs: () => (options.calm || this.#sharpness.isSlow ? 1_000 : 0),
+      leastMs: () => (isCalm() || this.#sharpness.isSlow ? 1_000 : 0),
       moved: (planes) => this.#followOn(planes),
     });
     this.#map.on("dragstart", () => this.#followedId !== undefined && options.movedAway());
@@ -114,9 +118,19 @@ export class WorldMap {
       this.#show?.();
       whenDrawn(this.#map, () => {
         this.#sharpness.measure();
-        options.drawn();
+        container.dataset.map = "drawn";
+        this.#drawn.resolve();
       });
     });
+  }
+
+  /** Resolves when everything is drawn for the first time. */
+  get drawn(): Promise<void> {
+    return this.#drawn.promise;
+  }
+
+  get isDrawn(): boolean {
+    return this.container.dataset.map === "drawn";
   }
 
   /** Shows this view; what has not changed is not drawn again. */
@@ -193,11 +207,12 @@ export class WorldMap {
   setProjection(projection: ProjectionName): void {
     if (this.#isLoaded && projection !== this.#projection) reproject(this.#map, projection);
     this.#projection = projection;
+    this.container.dataset.projection = projection;
   }
 
   /** Centres the place, zoomed so that everything within the radius is visible. */
   look({ place: { lat, lon }, radiusKm }: MapArea): void {
-    const container = this.#map.getContainer();
+    const { container } = this;
     container.dataset.radius = String(Math.round(radiusKm));
     const zoom = zoomFor(container, lat, radiusKm);
     const camera = { center: [lon, lat] as [number, number], zoom };
@@ -208,14 +223,15 @@ export class WorldMap {
 
   /** Lets an amount rise from a place for a moment. */
   celebrate({ lat, lon }: Place, text: string): void {
-    if (!this.#isLoaded || this.#isCalm) return;
+    if (!this.#isLoaded || isCalm()) return;
     const element = document.createElement("div");
     element.className = "map-payment";
     element.ariaHidden = "true";
     const amount = element.appendChild(document.createElement("span"));
     amount.textContent = text;
     const marker = new maplibregl.Marker({ element }).setLngLat([lon, lat]).addTo(this.#map);
-    amount.addEventListener("animationend", () => marker.remove());
+    // The animation is cancelled when another page takes the place of the map.
+    for (const end of ["animationend", "animationcancel"]) amount.addEventListener(end, () => marker.remove());
   }
 
   zoomBy(levels: number): void {
@@ -224,6 +240,7 @@ export class WorldMap {
   }
 
   remove(): void {
+    this.#resizes.disconnect();
     this.#flights.stop();
     this.#sharpness.remove();
     this.#isLoaded = false;
@@ -247,6 +264,8 @@ function newMap(options: WorldMapOptions): maplibregl.Map {
     pitchWithRotate: false,
     touchPitch: false,
     attributionControl: false,
+    // It would resize the map when it leaves the page.
+    trackResize: false,
     cooperativeGestures: isInPage,
     // Fading labels would keep the map drawing.
     fadeDuration: 0,
@@ -257,6 +276,9 @@ function newMap(options: WorldMapOptions): maplibregl.Map {
   map.getCanvas().setAttribute("aria-describedby", describedBy);
   return map;
 }
+
+/** Fewer movements. */
+const isCalm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** The map is never idle while planes move: it counts as drawn once the land and the airports are. */
 function whenDrawn(map: maplibregl.Map, drawn: () => void): void {
