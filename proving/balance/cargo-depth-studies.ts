@@ -126,7 +126,7 @@ const floodings = (seed: number): readonly Sample[] => [
 ];
 
 export const DEPTH_STUDIES: readonly Study[] = [
-  { name: "away for a night, by type", oneIn: 4, play: awayByType },
+  { name: "away for a night, by type", oneIn: 1, play: awayByType },
   { name: "away for a night, by fleet", oneIn: 20, play: awayByFleet },
   { name: "a beginner's route", oneIn: 5, play: beginnersRoute },
   { name: "flooding", oneIn: 10, play: floodings },
