@@ -8,6 +8,7 @@ import { median } from "../harness/statistics.ts";
 import { act, openAirports } from "./cargo-load.ts";
 import { airportAt, headersOf, onePlaneEach, PER_AIRPORT, planeAt, writeWorld } from "./cargo-world.ts";
 import { processorSeconds } from "./metrics.ts";
+import { REST_MS } from "./start.ts";
 
 const STREAMS = 1000;
 /** Opened at a time. */
@@ -27,6 +28,7 @@ export const totals = (streams: readonly EventStream[]) => ({
 
 /** Percent of a core that a thousand streams at rest take, and milliseconds from the answer of an action to its frame. */
 export async function streamsAtRest(url: string, seconds: number): Promise<{ rest: number; frameMs: number }> {
+  await wait(REST_MS);
   const streams: EventStream[] = [];
   while (streams.length < STREAMS) {
     const ids = Array.from({ length: AT_ONCE }, (_, index) => streams.length + index + 1);

@@ -3,8 +3,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Figure } from "../harness/report.ts";
 import { type Game, startGame } from "../harness/spawn-service.ts";
 
-/** After the first read, before memory is measured. */
-const REST_MS = 3000;
+/** A service collects the garbage of its start in the first second in which it rests. */
+export const REST_MS = 3000;
 
 export type Start = Awaited<ReturnType<typeof measureStart>>;
 

@@ -7,6 +7,7 @@ import { readOptions } from "../../harness/arguments.ts";
 import { separateCores } from "../../harness/cores.ts";
 import { publish } from "../../harness/publish.ts";
 import { today } from "../../harness/report.ts";
+import { REST_MS } from "../start.ts";
 import { installPeers } from "./install.ts";
 import { bareHttp, bareSqlite } from "./peers/bare-http.ts";
 import { bareWs } from "./peers/bare-ws.ts";
@@ -26,7 +27,7 @@ const { rounds, seconds, clients, changes, only, part, print } = readOptions({
 });
 const words = only.toLowerCase().split(",");
 // Outbound sends at most one frame a second; this measures a change after a quiet second.
-const fanOut = { clients, idleSeconds: seconds, changes, apartMs: 1100 };
+const fanOut = { clients, restMs: REST_MS, idleSeconds: seconds, changes, apartMs: 1100 };
 
 await installPeers();
 separateCores();

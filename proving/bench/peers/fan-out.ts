@@ -5,6 +5,8 @@ import type { Client, Measured, Peer } from "./peer.ts";
 
 export interface FanOutSize {
   readonly clients: number;
+  /** Before memory is measured. */
+  readonly restMs: number;
   readonly idleSeconds: number;
   readonly changes: number;
   /** Between two changes. */
@@ -22,6 +24,7 @@ export async function fanOutFigures(server: Measured, peer: Peer, size: FanOutSi
   // The first client creates the room and whatever exists once a room.
   const clients = [await peer.open(server.url, 0, 0)];
   await clients[0]?.act();
+  await wait(size.restMs);
   const before = await server.collected();
   while (clients.length < size.clients) {
     const more = Math.min(AT_ONCE, size.clients - clients.length);
