@@ -27,6 +27,10 @@ async function hasQueue(visitor: CargoVisitor, queue: readonly string[]): Promis
   assert.deepEqual((await visitor.player.state()).planes[0]?.queue, queue);
 }
 
+/** A dropped stop receives the focus with the next frame. */
+const focusIsBack = (page: Page) =>
+  page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))");
+
 /** A player with one plane whose panel is open. */
 async function withPanel(username: string, queue: readonly string[] = []): Promise<CargoVisitor> {
   const player = await addPlayer(stage, { username });
@@ -126,6 +130,7 @@ describe("the fleet", () => {
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Space");
     await hasQueue(visitor, ["EDDS", "EDDM", "LFPG"]);
+    await focusIsBack(page);
     await page.getByRole("button", { name: "Cancel Munich (EDDM)" }).focus();
     await page.keyboard.press("Enter");
     await hasQueue(visitor, ["EDDS", "LFPG"]);

@@ -68,7 +68,7 @@ const PUBLIC: ReadonlySet<string> = new Set([
     "factor",
     "startsInSimMs",
   ],
-  ...["stops", "loop", "policy", "repairBelow", "stopWhenCashBelow", "replaceQueue", "realMs"],
+  ...["columns", "stops", "loop", "policy", "repairBelow", "stopWhenCashBelow", "replaceQueue", "realMs"],
   ...["timeScale", "simMs", "health", "amount", "weightKg", "targetKg", "payout", "special", "commodity", "lifetimeMs"],
 ]);
 /** Their path names an open job, which the first player to take it gets. */
