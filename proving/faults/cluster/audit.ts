@@ -11,8 +11,9 @@ const CONTESTED: Rules = {
     "select package_id from events where kind in ('accepted', 'loaded') group by package_id having count(distinct player_id) > 1",
   "a package has another owner than its events":
     "select p.id from packages p join events e on e.package_id = p.id where e.kind in ('accepted', 'loaded') and e.player_id <> p.owner_id",
+  // A plane on a route loads without an event.
   "a plane carries more than was loaded on it":
-    "select plane_id from packages where status = 'loaded' group by plane_id having count(*) > (select count(*) from events e where e.kind = 'loaded' and e.plane_id = packages.plane_id)",
+    "select plane_id from packages where status = 'loaded' and plane_id in (select id from planes where route_id is null) group by plane_id having count(*) > (select count(*) from events e where e.kind = 'loaded' and e.plane_id = packages.plane_id)",
   "a payment of the ledger has no delivery":
     "select l.id from ledger l where reason = 'delivery' and not exists (select 1 from events e where e.kind = 'delivered' and e.package_id = l.package_id and e.player_id = l.player_id)",
 };
