@@ -81,6 +81,10 @@ describe("the space game in the browser", () => {
       .getByText(/^Queued: /)
       .first()
       .waitFor();
+    await page
+      .getByRole("button", { name: /^End turn/, disabled: false })
+      .first()
+      .waitFor();
     await star(page, "Brakka").focus();
     const { turn } = (await world()).save;
     await page.keyboard.press(" ");
