@@ -26,7 +26,6 @@ test("a script names its programs when it is given an unknown name", () => {
     "games",
     "greedy",
     "history",
-    "routes",
     "scale",
     "notify",
     "web",

@@ -17,7 +17,6 @@ const SCRIPTS: Readonly<Record<string, Programs>> = {
     games: ["1,000 space games on one process, 200 of them played", () => import("./bench/games/games.ts")],
     greedy: ["what one player without a pause does to the others", () => import("./bench/greedy/greedy.ts")],
     history: ["start and reads on ten million events", () => import("./bench/history/history.ts")],
-    routes: ["10,000 planes on routes, and a day of downtime", () => import("./bench/routes/routes.ts")],
     scale: ["cargo worlds from 10 to 100,000 players", () => import("./bench/scale/scale.ts")],
     notify: ["the cost of NOTIFY on PostgreSQL", () => import("./bench/scale/notify.ts")],
     web: ["size and response times of the clients", () => import("./bench/web.ts")],
@@ -26,7 +25,7 @@ const SCRIPTS: Readonly<Record<string, Programs>> = {
     simulation: ["deterministic simulation on a failing store", () => import("./simulation/simulate.ts")],
     faults: ["kills, full disks, locks, outages, clocks, idle clients", () => import("./faults/faults.ts")],
     load: [
-      "10,000 planes on routes over HTTP, and a day of downtime",
+      "10,000 planes on routes, as many by hand, and a day of downtime",
       () => import("./bench/route-load/route-load.ts"),
     ],
     cluster: ["three cargo processes on one PostgreSQL", () => import("./faults/cluster/cargo.ts")],

@@ -6,7 +6,7 @@ import { CargoGame } from "@outbound/cargo/world/game.ts";
 import { fakeClock } from "@outbound/kit/clock/clock.ts";
 import { Client } from "../../harness/client.ts";
 import { headersOf, planeAt, writeWorld } from "../cargo-world.ts";
-import { buyBases, routesFor } from "../routes/laps.ts";
+import { buyBases, routesFor } from "./laps.ts";
 
 export interface WorldSize {
   readonly players: number;
