@@ -33,7 +33,6 @@ const SCRIPTS: Readonly<Record<string, Programs>> = {
   },
   play: {
     space: ["seeds of the space game until each is won", () => import("./play/space.ts")],
-    "first-step": ["seeds of the space game by its suggestions alone", () => import("./play/first-step.ts")],
     cargo: ["two players from registration to their deliveries", () => import("./play/cargo.ts")],
   },
   balance: {

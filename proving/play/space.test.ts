@@ -2,12 +2,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { canonicalText } from "@outbound/space/rules/save/save.ts";
-import { RULES_VERSION } from "@outbound/space/rules/values/limits.ts";
+import type { NextStep } from "@outbound/space/rules/turn/next-steps.ts";
+import { type Difficulty, RULES_VERSION } from "@outbound/space/rules/values/limits.ts";
 import { playFirstSteps } from "@outbound/space/testing/first-step.ts";
 import { BOTS, type BotName } from "../bots/space/bots.ts";
 import { play } from "../bots/space/play.ts";
+import type { Client } from "../harness/client.ts";
 import { playBesideOthers, playOverHttp } from "../harness/space/bot-player.ts";
-import { playFirstStepsOverHttp } from "../harness/space/first-steps.ts";
 import { startGame } from "../harness/spawn-service.ts";
 
 test("bots play and win through the API alone, and play as they do in the process", async (t) => {
@@ -58,3 +59,29 @@ test("[HELP3] over HTTP a bot that takes the first step whenever its queue is em
   assert.deepEqual([there.status, there.turn], [here.status, here.turn]);
   assert.equal(there.status, "won");
 });
+
+interface World {
+  readonly save: { readonly status: string; readonly turn: number; readonly score: number };
+  readonly nextSteps: readonly NextStep[];
+  readonly activeTask: unknown;
+}
+
+/** By the first suggestion when the queue is empty, then a turn. Returns the save as it ended. A step that is refused throws. */
+async function playFirstStepsOverHttp(api: Client, seed: number, difficulty: Difficulty): Promise<World["save"]> {
+  await api.ok("POST", "/api/save/new", { seed, difficulty });
+  for (;;) {
+    const { save, nextSteps, activeTask } = await api.ok<World>("GET", "/api/world");
+    if (save.status !== "active") return save;
+    const [step] = nextSteps;
+    if (activeTask === null && step) await api.ok(step.method, step.path, step.body);
+    await workQueue(api);
+  }
+}
+
+/** Turns one by one until the queue is empty. */
+async function workQueue(api: Client): Promise<void> {
+  let active: unknown;
+  do {
+    active = (await api.ok<{ readonly activeTask: unknown }>("POST", "/api/turn")).activeTask;
+  } while (active !== null);
+}
