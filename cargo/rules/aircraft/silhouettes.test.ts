@@ -1,12 +1,15 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { AIRCRAFT } from "./aircraft.ts";
-import { outlineOf, SILHOUETTES, silhouetteOf } from "./silhouettes.ts";
+import { outlineOf, SILHOUETTE_OF_MODEL, SILHOUETTES, silhouetteOf } from "./silhouettes.ts";
 
 describe("silhouettes", () => {
-  it("each type has a silhouette, and a Cessna does not look like a 747", () => {
-    const used = new Set(AIRCRAFT.map(({ id }) => silhouetteOf(id)));
-    assert.deepEqual(new Set(SILHOUETTES), used);
+  it("each type has a silhouette, each silhouette a type, and a Cessna does not look like a 747", () => {
+    assert.deepEqual(
+      Object.keys(SILHOUETTE_OF_MODEL),
+      AIRCRAFT.map(({ id }) => id),
+    );
+    assert.deepEqual(new Set(Object.values(SILHOUETTE_OF_MODEL)), new Set(SILHOUETTES));
     assert.notEqual(outlineOf(silhouetteOf("C208")).body, outlineOf(silhouetteOf("B744")).body);
   });
 

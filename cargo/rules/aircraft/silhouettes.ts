@@ -111,7 +111,7 @@ const BUILDS = {
 export type Silhouette = keyof typeof BUILDS;
 export const SILHOUETTES = Object.keys(BUILDS) as readonly Silhouette[];
 
-const OF_MODELS: Readonly<Record<string, Silhouette>> = {
+export const SILHOUETTE_OF_MODEL: Readonly<Record<string, Silhouette>> = {
   C208: "single",
   DHC6: "twinprop",
   SW4: "twinprop",
@@ -134,7 +134,7 @@ const OF_MODELS: Readonly<Record<string, Silhouette>> = {
 };
 
 /** Types that this client does not know look like the most common kind. */
-export const silhouetteOf = (modelId: string): Silhouette => OF_MODELS[modelId] ?? "narrow";
+export const silhouetteOf = (modelId: string): Silhouette => SILHOUETTE_OF_MODEL[modelId] ?? "narrow";
 
 /** As paths of SVG: the tail has a colour of its own. */
 export interface Outline {

@@ -1,6 +1,7 @@
 /** Bugs planted in what rules write to, while players deliver for campaigns as members of an alliance and an admin corrects cash. */
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
+import { COMMODITIES } from "@outbound/cargo/rules/jobs/commodities.ts";
 import type { CargoPackage } from "@outbound/cargo/rules/values/cargo-package.ts";
 import { TABLES } from "@outbound/cargo/store/tables.ts";
 import { act, aGame, settled } from "@outbound/cargo/testing/a-game.ts";
@@ -11,6 +12,7 @@ import type { WorldScene } from "@outbound/cargo/world/time/world-scene.ts";
 import { openFreshFile } from "@outbound/kit/testing/engines.ts";
 import { sql } from "kysely";
 import { brokenTables } from "./broken-tables.ts";
+import { GROUPS } from "./goal-rules.ts";
 import { plant } from "./plant.ts";
 import { withTexts } from "./with-texts.ts";
 
@@ -60,6 +62,11 @@ function jobIn({ packages }: World): number {
   const isOpen = ({ status, fixedPayout }: CargoPackage) => status === "open" && fixedPayout === JOB.payout;
   return [...packages.values()].find(isOpen)?.id ?? 0;
 }
+
+test("the groups of the oracle have every commodity once", () => {
+  const grouped = Object.values(GROUPS).flatMap((goods) => goods.split(/\s+/));
+  assert.deepEqual(grouped.sort(), COMMODITIES.map(({ id }) => id).sort());
+});
 
 test("the tables of campaigns, alliances and corrections of cash hold what the history says", async (t) => {
   assert.deepEqual(await play(t), { outcomes: ["failed", "succeeded"], faults: "" });

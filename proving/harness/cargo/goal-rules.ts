@@ -4,8 +4,8 @@
  */
 import type { Rules } from "./rules.ts";
 
-/** As the specification of demand lists them. */
-const GROUPS = {
+/** The ids of commodities by group, as the specification of demand lists them. */
+export const GROUPS = {
   mail: "mail-sack documents newspapers",
   consumer: "cartons garments shoes smartphones laptops bullion-box",
   industry: `semiconductors server-rack car-parts car aircraft-engine machine-tool generator drill-tool lithium-batteries
