@@ -33,8 +33,9 @@ test("a script names its programs when it is given an unknown name", () => {
   assert.deepEqual(namesOf("prove", "fuzz"), ["space", "cargo"]);
 });
 
+const PROGRAMS = SCRIPTS.flatMap((script) => namesOf(script).map((name) => `${script} -- ${name}`));
+
 test("the programs that documents name exist", () => {
-  const known = new Set(SCRIPTS.flatMap((script) => namesOf(script).map((name) => `${script} -- ${name}`)));
   const documents = globSync(["*.md", "{docs,examples}/**/*.md"], { cwd: ROOT });
   const named = documents.flatMap((path) =>
     [...readFileSync(`${ROOT}${path}`, "utf8").matchAll(/\b(?:bench|prove|balance|play) -- \w[\w-]*/g)].map(
@@ -43,7 +44,15 @@ test("the programs that documents name exist", () => {
   );
   assert.ok(named.length > 20);
   assert.deepEqual(
-    named.filter((text) => !known.has(text)),
+    named.filter((text) => !PROGRAMS.includes(text)),
     [],
   );
+});
+
+test("the page of commands has every npm script and every program", () => {
+  const { scripts } = JSON.parse(readFileSync(`${ROOT}package.json`, "utf8"));
+  const commands = Object.keys(scripts).filter((name) => name !== "postinstall");
+  const page = readFileSync(`${ROOT}docs/commands.md`, "utf8");
+  const isMissing = (command: string) => !new RegExp(`\\bnpm (?:run )?${command}(?![-\\w:])`).test(page);
+  assert.deepEqual([...commands, ...PROGRAMS].filter(isMissing), []);
 });
