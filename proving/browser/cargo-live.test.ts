@@ -243,6 +243,19 @@ describe("an open page", () => {
     assert.ok((await player.state()).player.money > 5_000);
   });
 
+  it("an open page offers relief to a player without planes whose cash pays for no plane, however much it is", async () => {
+    const { page, player } = await visitAsPlayer(stage, PAGE, { username: "planeless" });
+    await page.getByRole("region", { name: "First steps" }).waitFor();
+    const [plane] = (await player.state()).planes;
+    await player.ok("POST", `/api/planes/${plane?.id}/sell`);
+    const { money } = (await player.state()).player;
+    await player.ok("POST", "/api/test/add-cash", { amount: 100_000 - money });
+    const relief = page.getByRole("region", { name: "Relief" });
+    await relief.getByRole("button", { name: /^Take 65,050\s€ of relief$/ }).click();
+    await page.getByText(/^Relief of 65,050\s€ paid\.$/).waitFor();
+    await relief.waitFor({ state: "detached" });
+  });
+
   it("an open page marks the paused clock beside the time, where it moves nothing", async () => {
     const { page, player } = await visitAsPlayer(stage, PAGE, { username: "pauser" });
     // Planes of the tests before may still be flying.

@@ -3,13 +3,20 @@ import { it } from "node:test";
 import type { Plane, State } from "../api.ts";
 import { mayBeStuck } from "./may-be-stuck.ts";
 
+const CATALOG = [{ price: 165_000 }, { price: 270_000 }];
 const state = (money: number, planes: readonly Partial<Plane>[], homeIcao: string | null = "EDDF") =>
-  ({ player: { money, homeIcao }, planes }) as unknown as State;
+  ({ player: { money, homeIcao }, planes, catalog: CATALOG }) as unknown as State;
+
+it("relief is asked for without a plane until the cash pays for the cheapest one", () => {
+  assert.equal(mayBeStuck(state(0, [])), true);
+  assert.equal(mayBeStuck(state(164_999, [])), true);
+  assert.equal(mayBeStuck(state(165_000, [])), false);
+});
 
 it("relief is asked for with little cash or a broken plane, and never while a plane is busy or before there is a home", () => {
   const parked = { status: "available", broken: false } as const;
   assert.equal(mayBeStuck(state(0, [parked])), true);
-  assert.equal(mayBeStuck(state(0, [])), true, "without a plane");
+  assert.equal(mayBeStuck(state(94_863, [parked])), true, "the dearest fuel costs 94,864 €");
   assert.equal(mayBeStuck(state(1_000_000, [parked])), false);
   assert.equal(mayBeStuck(state(1_000_000, [parked, { ...parked, broken: true }])), true);
   assert.equal(mayBeStuck(state(0, [parked, { status: "flying" }])), false);

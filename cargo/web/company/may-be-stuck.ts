@@ -1,10 +1,11 @@
 /** Whether it is worth asking the service for relief: only the service knows. */
 import type { State } from "../api.ts";
 
-/** Cash above which fuel is never out of reach. Only a repair may cost more. */
-const ENOUGH_FOR_FUEL = 50_000;
+/** The fuel that relief reckons with costs up to 94,864 €. Only a repair or a plane may cost more. */
+const ENOUGH_FOR_FUEL = 100_000;
 
-export const mayBeStuck = ({ player, planes }: Pick<State, "player" | "planes">): boolean =>
+export const mayBeStuck = ({ player, planes, catalog }: Pick<State, "player" | "planes" | "catalog">): boolean =>
   player.homeIcao !== null &&
   planes.every(({ status }) => status === "available") &&
-  (player.money < ENOUGH_FOR_FUEL || planes.some(({ broken }) => broken));
+  (planes.some(({ broken }) => broken) ||
+    player.money < (planes.length > 0 ? ENOUGH_FOR_FUEL : Math.min(...catalog.map(({ price }) => price))));
