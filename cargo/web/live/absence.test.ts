@@ -29,6 +29,16 @@ describe("absenceLines", () => {
     );
   });
 
+  it("the summary of an absence names what others and the clock did to the company", () => {
+    const lines = (kind: string) =>
+      absenceLines({ money: [], events: [{ kind, count: 1 }] }).map(({ tone, text }) => `${tone}: ${text}`);
+    assert.deepEqual(lines("base-closed"), ["bad: 1 base closed"]);
+    assert.deepEqual(lines("campaign-ended"), ["plain: 1 campaign ended"]);
+    assert.deepEqual(lines("milestone"), ["good: 1 milestone reached"]);
+    assert.deepEqual(lines("alliance-expelled"), ["bad: You were expelled from your alliance"]);
+    assert.deepEqual(lines("cash-adjusted"), ["plain: 1 adjustment of your cash by the operator"]);
+  });
+
   it("the summary of an absence is empty if nothing happened automatically", () => {
     assert.deepEqual(absenceLines({ money: [], events: [] }), []);
     assert.deepEqual(absenceLines({ money: [entry("fuel", -70)], events: [{ kind: "departed", count: 1 }] }), []);

@@ -28,13 +28,26 @@ export function absenceLines({ money, events }: Pick<HistorySummary, "money" | "
     ...line("plain", count("landed"), `${counted(count("landed"), "landing")}`),
     ...line("plain", count("delivered"), `${counted(count("delivered"), "job")} delivered`),
     ...line("plain", count("repaired"), `${counted(count("repaired"), "repair")} finished`),
+    ...line("good", count("milestone"), `${counted(count("milestone"), "milestone")} reached`),
+    ...line("plain", count("campaign-ended"), `${counted(count("campaign-ended"), "campaign")} ended`),
+    ...line(
+      "plain",
+      count("cash-adjusted"),
+      `${counted(count("cash-adjusted"), "adjustment")} of your cash by the operator`,
+    ),
     ...line("bad", count("route-stopped"), `${counted(count("route-stopped"), "plane")} stopped on a route`),
     ...line("bad", count("chain-refused"), `${counted(count("chain-refused"), "queue")} on hold`),
     ...line("bad", count("plane-broken"), `${counted(count("plane-broken"), "plane")} broke and needs a repair`),
     ...line("bad", count("lapsed"), `${counted(count("lapsed"), "reserved job")} lapsed`),
+    ...line("bad", count("base-closed"), `${counted(count("base-closed"), "base")} closed`),
+    ...line("bad", count("alliance-expelled"), "You were expelled from your alliance"),
   ];
 }
 
 const NOT_EARNED: readonly string[] = ["start", "carried-over", "brought-forward"];
 const OF_ROUTES: readonly string[] = ["route", "route-costs", "dispatcher"];
-const AUTOMATIC = ["route-stopped", "landed", "delivered", "repaired", "chain-refused", "plane-broken", "lapsed"];
+/** Kinds of events that no command of the player causes at once. */
+const AUTOMATIC: readonly string[] = [
+  ...["route-stopped", "landed", "delivered", "repaired", "chain-refused", "plane-broken", "lapsed"],
+  ...["base-closed", "campaign-ended", "milestone", "alliance-expelled", "cash-adjusted"],
+];

@@ -58,6 +58,33 @@ describe("noticesOf", () => {
     );
   });
 
+  it("[RT9] the sum of many events names each kind that has a notice, planes that stopped on a route included", () => {
+    const notices = noticesOf(
+      [
+        ...[1, 2, 3].map((id) => event("route-stopped", id, { icao: "EDDM", reason: "beyond-tank" })),
+        event("base-closed", 4, { icao: "EDDM" }),
+        event("alliance-expelled", 5, { name: "Wings" }),
+        event("cash-adjusted", 6, { amount: -7, reason: "Paid twice" }),
+      ],
+      NAMES,
+    );
+    assert.deepEqual(
+      notices.map(({ title, text }) => [title, text]),
+      [
+        [
+          "Your company needs you",
+          "3 planes stopped on their routes; 1 base closed; 1 expulsion from an alliance; 1 adjustment of the cash by the operator.",
+        ],
+        ["A plane stopped on its route", "D-K1 stopped on its route at EDDM: its next stop is out of reach."],
+        ["A plane stopped on its route", "D-K2 stopped on its route at EDDM: its next stop is out of reach."],
+      ],
+    );
+    const ended = [1, 2].map((id) => event("campaign-ended", id, { icao: "EDDM", succeeded: true, paid: 500 }));
+    assert.deepEqual(noticesOf(ended, NAMES), [
+      { tone: "plain", title: "News of your company", text: "2 campaigns ended." },
+    ]);
+  });
+
   it("a milestone is part of the notice of the landing that reached it, or has its own, but for the first steps", () => {
     const reached = event("milestone", 1, { id: "deliveries-10", category: "deliveries", target: 10 });
     const step = event("milestone", 1, { id: "onboarding-deliver", category: "onboarding", target: 1 });

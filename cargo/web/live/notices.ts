@@ -28,7 +28,8 @@ export function noticesOf(events: readonly HistoryEvent[], names: Names): Notice
   const news = items.filter(({ tone }) => tone !== "bad");
   const troubles = items.filter(({ tone }) => tone === "bad");
   const isMuch = news.length > 1 || troubles.length > TROUBLES_AT_ONCE;
-  return [...withMilestones(isMuch ? [sumOf(events)] : news, events), ...troubles.slice(0, TROUBLES_AT_ONCE)];
+  const sum = () => sumOf(events, troubles.length > 0 ? "Your company needs you" : "News of your company");
+  return [...withMilestones(isMuch ? [sum()] : news, events), ...troubles.slice(0, TROUBLES_AT_ONCE)];
 }
 
 /** Milestones are part of the last good news, because a notice of their own would replace it. The first steps have a place of their own. */
@@ -92,7 +93,8 @@ function amountOf(event: HistoryEvent): string {
     : ` You ${amount > 0 ? "received" : "lost"} ${euros(Math.abs(amount))}.`;
 }
 
-function sumOf(events: readonly HistoryEvent[]): Notice {
+/** `title` is for events without a landing. */
+function sumOf(events: readonly HistoryEvent[], title: string): Notice {
   const of = (kind: string) => events.filter((event) => event.kind === kind);
   const count = (kind: string, one: string, many: string) =>
     of(kind).length === 0 ? [] : [counted(of(kind).length, one, many)];
@@ -103,11 +105,15 @@ function sumOf(events: readonly HistoryEvent[]): Notice {
     ...count("campaign-ended", "campaign ended", "campaigns ended"),
     ...count("plane-broken", "plane broke", "planes broke"),
     ...count("chain-refused", "plane waits", "planes wait"),
+    ...count("route-stopped", "plane stopped on its route", "planes stopped on their routes"),
     ...count("lapsed", "reserved job lapsed", "reserved jobs lapsed"),
+    ...count("base-closed", "base closed", "bases closed"),
+    ...count("alliance-expelled", "expulsion from an alliance", "expulsions from an alliance"),
+    ...count("cash-adjusted", "adjustment of the cash by the operator", "adjustments of the cash by the operator"),
   ];
   return {
     tone: delivered.length > 0 ? "good" : "plain",
-    title: of("landed").length === 0 ? "Your planes need you" : `${counted(of("landed").length, "plane")} landed`,
-    text: parts.length === 0 ? "Nothing was delivered." : `${parts.join("; ")}.`,
+    title: of("landed").length === 0 ? title : `${counted(of("landed").length, "plane")} landed`,
+    text: `${parts.join("; ")}.`,
   };
 }
