@@ -7,6 +7,8 @@ import { assertAccessible, assertAccessibleInBothSchemes } from "./axe.ts";
 import { shoot } from "./screenshot.ts";
 import { testStage } from "./test-stage.ts";
 
+/** When a session was last used, without minutes, which are not known. */
+const HOUR = /^\d+ \w+ \d{4}, \d\d h UTC$/;
 const PASSWORD = "only for the time of a proof";
 
 describe("the admin panel of the cargo game", () => {
@@ -83,6 +85,8 @@ describe("the admin panel of the cargo game", () => {
     for (const section of ["Planes", "Sessions"]) {
       await panel.getByRole("region", { name: section, exact: true }).getByRole("table").first().waitFor();
     }
+    const lastUsed = panel.getByRole("region", { name: "Sessions", exact: true }).getByRole("cell", { name: HOUR });
+    await lastUsed.first().waitFor();
     await assertAccessible(panel, "the page of a player");
     await panel.getByRole("button", { name: "Actions for live" }).click();
     await panel.getByRole("menuitem", { name: "Edit the row" }).click();
@@ -108,6 +112,19 @@ describe("the admin panel of the cargo game", () => {
     await question.getByRole("button", { name: "Revert the change", exact: true }).click();
     await panel.getByText(/^The change of players \d+ is reverted\.$/).waitFor();
     await game.getByRole("banner").getByText("125,000 €").waitFor();
+  });
+
+  it("the page of a player lists the newest planes, of more than it has room for", async () => {
+    const player = await addPlayer(stage, { username: "collector" });
+    await player.ok("POST", "/api/test/add-cash", { amount: 10_000_000 });
+    for (let count = 0; count < 16; count++)
+      await player.ok("POST", "/api/planes/buy", { modelId: "C208", icao: "EDDF", name: `Plane ${count}` });
+    const { page } = await visitAsAdmin("/admin/players?search=collector");
+    await page.getByRole("link", { name: "collector", exact: true }).click();
+    const rows = page.getByRole("region", { name: "Planes", exact: true }).getByRole("row");
+    await rows.nth(1).getByText("Plane 15").waitFor();
+    assert.equal(await rows.count(), 16);
+    await rows.last().getByText("Plane 1", { exact: true }).waitFor();
   });
 
   it("[ADMIN6] an admin edits a row with a composite key by the whole key", async () => {
@@ -184,6 +201,7 @@ describe("the admin panel of the cargo game", () => {
     const { page: game } = await visitAsPlayer(stage, "/leaderboard", { username: "guest" });
     await game.getByRole("banner").getByText("125,000 €").waitFor();
     const { page: panel } = await visitAsAdmin("/admin/sessions", { beside: true });
+    await panel.getByRole("row", { name: /guest/ }).getByRole("cell", { name: HOUR }).waitFor();
     await panel.getByRole("button", { name: "End the session of guest" }).click();
     await panel.getByRole("button", { name: "End the session", exact: true }).click();
     await panel.getByText("The session of guest has ended.").waitFor();

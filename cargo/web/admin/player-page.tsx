@@ -2,7 +2,7 @@
 import { Anchor, Group, SimpleGrid } from "@mantine/core";
 import { rowsAddress } from "@outbound/kit/web/admin/rows/listing.ts";
 import type { Row } from "@outbound/kit/web/admin/tables.ts";
-import { instantText } from "@outbound/kit/web/admin/values.ts";
+import { hourText, instantText } from "@outbound/kit/web/admin/values.ts";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { Section } from "@outbound/kit/web/elements/section.tsx";
 import { euros, signedEuros } from "@outbound/kit/web/format.ts";
@@ -38,7 +38,7 @@ export function PlayerPage({ playerId }: { readonly playerId: number }) {
         <Rows title="Ledger" table="ledger" column="player_id" value={playerId} columns={LEDGER} orderBy="at" />
         <Rows title="Sessions" table="sessions" column="player_id" value={playerId} columns={SESSIONS} />
         <Rows title="API tokens" table="api_tokens" column="player_id" value={playerId} columns={TOKENS} />
-        <Rows title="Audit" table="audit" column="target" value={`players ${playerId}`} columns={AUDIT} orderBy="id" />
+        <Rows title="Audit" table="audit" column="target" value={`players ${playerId}`} columns={AUDIT} />
       </SimpleGrid>
     </Page>
   );
@@ -46,11 +46,11 @@ export function PlayerPage({ playerId }: { readonly playerId: number }) {
 
 const SHOWN = 15;
 
-const newest = (table: string, filters: Readonly<Record<string, string>>, orderBy?: string) =>
+const newest = (table: string, filters: Readonly<Record<string, string>>, orderBy = "id") =>
   tables.rows(table, {
     limit: SHOWN,
-    direction: orderBy === undefined ? "asc" : "desc",
-    ...(orderBy !== undefined && { orderBy }),
+    orderBy,
+    direction: "desc",
     where: Object.fromEntries(Object.entries(filters).map(([name, value]) => [`where.${name}`, value])),
   });
 
@@ -116,15 +116,16 @@ const TOKENS: readonly Column<IdRow>[] = [
   { label: "Name", isHeader: true, cell: ({ name }) => String(name) },
   { label: "Scope", cell: ({ scope }) => String(scope) },
   {
-    label: "Last use",
+    label: "Last used",
     className: "nowrap",
-    cell: ({ last_used_at }) => (last_used_at === null ? "never" : at(last_used_at)),
+    cell: ({ last_used_at }) => (last_used_at === null ? "never" : hourText(Number(last_used_at))),
   },
   { label: "Expires", className: "nowrap", cell: ({ expires_at }) => at(expires_at) },
 ];
 const SESSIONS: readonly Column<IdRow>[] = [
   { label: "From", isHeader: true, cell: ({ address }) => String(address) },
   { label: "Since", className: "nowrap", cell: ({ created_at }) => at(created_at) },
+  { label: "Last used", className: "nowrap", cell: ({ last_used_at }) => hourText(Number(last_used_at)) },
 ];
 const AUDIT: readonly Column<IdRow>[] = [
   { label: "When", className: "nowrap", cell: (row) => at(row.at) },

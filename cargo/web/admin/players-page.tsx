@@ -2,7 +2,7 @@
 import { Badge, TextInput } from "@mantine/core";
 import { atPage, type Listing, listingOf, queryOf, searchOf } from "@outbound/kit/web/admin/rows/listing.ts";
 import { Pager } from "@outbound/kit/web/admin/rows/pager.tsx";
-import { instantText } from "@outbound/kit/web/admin/values.ts";
+import { hourText, instantText } from "@outbound/kit/web/admin/values.ts";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { TextLink } from "@outbound/kit/web/elements/text-link.tsx";
 import { euros } from "@outbound/kit/web/format.ts";
@@ -137,7 +137,7 @@ const COLUMNS: readonly Column<ReturnType<typeof playerOf>, SortKey>[] = [
     label: "Last seen (to the hour)",
     sort: "seen_at",
     className: "nowrap",
-    cell: ({ seenAt }) => (seenAt === 0 ? "not yet" : instantText(seenAt)),
+    cell: ({ seenAt }) => (seenAt === 0 ? "not yet" : hourText(seenAt)),
   },
   { label: "Actions", cell: (player) => <PlayerActions player={player} /> },
 ];

@@ -1,6 +1,6 @@
 /** Who is signed in, players or admins, with a way to end each session. */
 import { Button, SegmentedControl, Text } from "@mantine/core";
-import { minuteText } from "@outbound/kit/web/admin/values.ts";
+import { hourText, minuteText } from "@outbound/kit/web/admin/values.ts";
 import { ConfirmCall } from "@outbound/kit/web/confirm.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { OlderButton } from "@outbound/kit/web/elements/older-button.tsx";
@@ -17,8 +17,10 @@ const KINDS = [
   { value: "admin", label: "Admins" },
 ] as const;
 
+type Kind = (typeof KINDS)[number]["value"];
+
 export function SessionsPage({ own }: { readonly own: number }) {
-  const [kind, setKind] = useState<"player" | "admin">("player");
+  const [kind, setKind] = useState<Kind>("player");
   const list = useAdminPages("sessions", (before) => api.get("/api/admin/sessions", { query: { kind, ...before } }));
   const isOwn = ({ id }: SessionRow) => kind === "admin" && id === own;
   return (
@@ -27,7 +29,7 @@ export function SessionsPage({ own }: { readonly own: number }) {
         aria-label="Show sessions of"
         data={[...KINDS]}
         value={kind}
-        onChange={(value) => setKind(value as typeof kind)}
+        onChange={(value) => setKind(value as Kind)}
         maw={280}
       />
       <QueryState query={list} what="the sessions" />
@@ -35,14 +37,14 @@ export function SessionsPage({ own }: { readonly own: number }) {
         <EmptyState title={`No ${kind} is signed in`}>Sessions appear here when someone signs in.</EmptyState>
       )}
       {list.items.length > 0 && (
-        <AdminTable label={`Sessions of ${kind}s`} columns={columnsOf(isOwn)} rows={list.items} minWidth={940} />
+        <AdminTable label={`Sessions of ${kind}s`} columns={columnsOf(kind, isOwn)} rows={list.items} minWidth={940} />
       )}
       <OlderButton list={list}>Show older</OlderButton>
     </Page>
   );
 }
 
-const columnsOf = (isOwn: (session: SessionRow) => boolean): readonly Column<SessionRow>[] => [
+const columnsOf = (kind: Kind, isOwn: (session: SessionRow) => boolean): readonly Column<SessionRow>[] => [
   { label: "Who", isHeader: true, cell: (session) => `${session.username}${isOwn(session) ? " (this one)" : ""}` },
   {
     label: "From",
@@ -56,7 +58,9 @@ const columnsOf = (isOwn: (session: SessionRow) => boolean): readonly Column<Ses
     ),
   },
   { label: "Since", className: "nowrap", cell: ({ createdAt }) => minuteText(createdAt) },
-  { label: "Last used (to the hour)", className: "nowrap", cell: ({ lastUsedAt }) => minuteText(lastUsedAt) },
+  kind === "player"
+    ? { label: "Last used", className: "nowrap", cell: ({ lastUsedAt }) => hourText(Date.parse(lastUsedAt)) }
+    : { label: "Last used", className: "nowrap", cell: ({ lastUsedAt }) => minuteText(lastUsedAt) },
   { label: "Ends", className: "nowrap", cell: ({ expiresAt }) => minuteText(expiresAt) },
   { label: "Actions", cell: (session) => <EndButton session={session} isOwn={isOwn(session)} /> },
 ];

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { TableColumn } from "./tables.ts";
-import { describeValues, editableText, instantText, minuteText, readText, shownText } from "./values.ts";
+import { describeValues, editableText, hourText, instantText, minuteText, readText, shownText } from "./values.ts";
 
 const column = (type: TableColumn["type"], more: Partial<TableColumn> = {}): TableColumn => ({
   name: "c",
@@ -85,6 +85,7 @@ test("the values that a column takes are described", () => {
 test("instants show as dates and times in UTC", () => {
   assert.equal(instantText(Date.UTC(2026, 2, 5, 14, 5, 9)), "5 Mar 2026, 14:05:09 UTC");
   assert.equal(minuteText("2026-03-05T14:05:09.000Z"), "5 Mar 2026, 14:05 UTC");
+  assert.equal(hourText(Date.UTC(2026, 2, 5, 14, 5, 9)), "5 Mar 2026, 14 h UTC");
   assert.equal(instantText(0), "1 Jan 1970, 00:00:00 UTC");
   assert.deepEqual([instantText(null), instantText(Number.MAX_SAFE_INTEGER)], [undefined, undefined]);
 });

@@ -80,15 +80,16 @@ function range(min: number | undefined, max: number | undefined): string {
   return min === max ? `exactly ${min}` : `${min} to ${max}`;
 }
 
-const DAY_AND_MINUTE = {
+const DAY_AND_HOUR = {
   day: "numeric",
   month: "short",
   year: "numeric",
   hour: "2-digit",
-  minute: "2-digit",
   timeZone: "UTC",
 } as const;
+const DAY_AND_MINUTE = { ...DAY_AND_HOUR, minute: "2-digit" } as const;
 
+const HOUR = new Intl.DateTimeFormat("en-GB", DAY_AND_HOUR);
 const MINUTE = new Intl.DateTimeFormat("en-GB", DAY_AND_MINUTE);
 const SECOND = new Intl.DateTimeFormat("en-GB", { ...DAY_AND_MINUTE, second: "2-digit" });
 
@@ -100,3 +101,6 @@ export function instantText(milliseconds: unknown): string | undefined {
 
 /** The same for an ISO 8601 text of the API, to the minute. */
 export const minuteText = (iso: string): string => `${MINUTE.format(Date.parse(iso))} UTC`;
+
+/** `5 Mar 2026, 14 h UTC`, for an instant that is known to the hour. */
+export const hourText = (milliseconds: number): string => `${HOUR.format(milliseconds)} h UTC`;
