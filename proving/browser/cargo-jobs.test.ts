@@ -222,7 +222,9 @@ describe("the jobs beside the map", () => {
     await page.getByText(/^You abandoned 3 jobs of Frankfurt.* in 9 min\.$/).waitFor();
     await page.getByRole("link", { name: "Company" }).click();
     await page
-      .getByText(/^You owe .* for abandoned jobs\. 50 % of every delivery and plane sale pays it off/)
+      .getByText(
+        /^You owe .* for abandoned jobs\. 50 % of what deliveries, routes, campaigns and the sale of planes and bases bring pays it off/,
+      )
       .waitFor();
   });
 });

@@ -1,11 +1,13 @@
 /** Opens a base: what it costs now and later, from the service's dry run, and one button. */
 import { Stack, Text } from "@mantine/core";
 import { RefusalAlert } from "@outbound/kit/web/elements/refusal-alert.tsx";
-import { duration, euros } from "@outbound/kit/web/format.ts";
+import { euros, integer } from "@outbound/kit/web/format.ts";
 import { api } from "../api.ts";
 import { GameButton, useGame } from "../live/live.tsx";
 import { usePreview } from "../live/use-preview.ts";
 import { useNames } from "../names.ts";
+
+const DAY_MS = 86_400_000;
 
 export function OpenBase({ icao }: { readonly icao: string }) {
   const { player, bases, economy } = useGame();
@@ -19,8 +21,8 @@ export function OpenBase({ icao }: { readonly icao: string }) {
       {made !== undefined && cost !== undefined && (
         <Text size="sm">
           <b>{euros(cost)}</b> now, leaves you {euros(player.money - cost)}. Upkeep {euros(made.upkeep)} every{" "}
-          {duration(upkeepSimMs)} of the world. If that would leave less than {euros(upkeepLeaves)}, the base closes.
-          Selling it pays {euros(made.saleValue)}.
+          {integer(upkeepSimMs / DAY_MS)} simulated days. If that would leave less than {euros(upkeepLeaves)}, the base
+          closes. Selling it pays {euros(made.saleValue)}.
         </Text>
       )}
       <RefusalAlert error={error} title="Not yet" />

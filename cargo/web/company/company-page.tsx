@@ -72,8 +72,9 @@ function Owed() {
   if (player.owed === 0) return null;
   return (
     <Note mt="md">
-      You owe <b>{euros(player.owed)}</b> for abandoned jobs. {percent(economy.debtShare)} of every delivery and plane
-      sale pays it off; relief does not. {planes.length > 0 && "Until then you cannot buy a plane."}
+      You owe <b>{euros(player.owed)}</b> for abandoned jobs. {percent(economy.debtShare)} of what deliveries, routes,
+      campaigns and the sale of planes and bases bring pays it off; relief does not.{" "}
+      {planes.length > 0 && "Until then you cannot buy a plane or a base."}
     </Note>
   );
 }

@@ -75,7 +75,7 @@ function Profile({ company }: { readonly company: Company }) {
             </ul>
           )}
         </Section>
-        <Section title="Flights" lead="A day old, or older.">
+        <Section title="Flights" lead="A day old, or older. Flights on routes are not listed.">
           <Flights company={company} />
         </Section>
       </SimpleGrid>

@@ -165,7 +165,7 @@ function Editor({ draft, route, planes, close }: EditorProps) {
         <Note>Pick at least {economy.depth.routes.leastStops} stops to see what a lap takes and brings.</Note>
       )}
       {isLong && preview.data?.laps !== undefined && <Laps laps={preview.data.laps} />}
-      {isLong && <RefusalAlert error={refusal ?? preview.error} title="Not like this" />}
+      {isLong && <RefusalAlert error={refusal ?? preview.error} title="This route is not possible" />}
       <Checkbox.Group
         label="Planes"
         description={`${player.desks.used} of ${player.desks.total} dispatch desks are in use. A plane drops its own queue.`}

@@ -70,7 +70,7 @@ function SeasonCard({
         </Badge>
       </Group>
       {rows.length === 0 ? (
-        <Note p="sm">{isRunning ? "Nobody counts yet. The first delivery opens the season." : "Nobody counted."}</Note>
+        <Note p="sm">{isRunning ? "No scores yet. The first delivery opens the season." : "No scores."}</Note>
       ) : (
         <DataTable
           label={`${monthName(season)}, first players`}
@@ -91,7 +91,7 @@ const columnsOf = (by: SeasonFigure, playerId: number): readonly Column<SeasonEn
     isHeader: true,
     cell: (entry) => (
       <>
-        {entry.companyName ?? "A company that is gone"}{" "}
+        {entry.companyName ?? "Deleted company"}{" "}
         {entry.playerId === playerId && (
           <Badge size="sm" variant="light" component="span">
             You

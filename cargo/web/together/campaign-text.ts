@@ -41,7 +41,7 @@ export function campaignNote(campaign: Campaign, clockMs: number): string {
   const carried = `${counted(carriers, "company", "companies")} helped.${part}`;
   if (outcome === "running") {
     const bonus = own === null || own.bonus === 0 ? "" : ` Success pays you ${euros(own.bonus)}.`;
-    return `${carried}${bonus} Ends in ${duration(Math.max(0, endsSimTime - clockMs))} of the world.`;
+    return `${carried}${bonus} Ends in ${duration(Math.max(0, endsSimTime - clockMs))} of simulated time.`;
   }
   if (outcome === "failed") return `The target was missed. ${carried}`;
   return own === null ? carried : `${carried} It paid you ${euros(own.bonus)}.`;

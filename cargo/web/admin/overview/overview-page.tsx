@@ -20,7 +20,7 @@ export function OverviewPage() {
   const { data: overview, dataUpdatedAt: at } = query;
   if (overview !== undefined && first === undefined) setFirst({ revision: overview.world.revision, at });
   return (
-    <Page title="Overview" lead="How this process does, read every three seconds." width={1100}>
+    <Page title="Overview" lead="Status of this process, read every three seconds." width={1100}>
       <QueryState query={query} what="the overview" />
       {overview !== undefined && (
         <Groups overview={overview} rate={commitsASecond(first, { revision: overview.world.revision, at })} />
