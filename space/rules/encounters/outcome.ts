@@ -4,7 +4,7 @@ import type { Draft } from "../game/draft.ts";
 import { hasFreeBerth } from "../game/effects.ts";
 import { type AnySkill, type Goods, RESOURCES, type ResourceName } from "../game/game.ts";
 import { grantXp, joinRecruit } from "../game/learning.ts";
-import { whole } from "../values/amount.ts";
+import { shown, whole } from "../values/amount.ts";
 import { FATIGUE_LIMIT, HULL_LIMIT } from "../values/limits.ts";
 import type { Effects } from "./definition.ts";
 import { changeStanding } from "./factions.ts";
@@ -64,6 +64,8 @@ function tireAll(draft: Draft, by: number): void {
 /** Never more fragments than can be held, those in the Core included. */
 function takeFragment(draft: Draft): void {
   if (!draft.give({ fragments: whole(1) }).fragments) return;
-  const fragments = draft.game.resources.fragments / 100;
-  draft.emit("fragment.found", "good", "Received a cipher fragment.", {}, { fragments });
+  const { resources, positionId } = draft.game;
+  const fragments = shown(resources.fragments);
+  // An encounter is decided where it opened.
+  draft.emit("fragment.found", "good", "Received a cipher fragment.", { systemId: positionId }, { fragments });
 }
