@@ -43,6 +43,7 @@ export type Need =
   | { readonly what: "trait"; readonly trait: TraitKey }
   | { readonly what: "standing"; readonly faction: FactionKey; readonly least: number }
   | { readonly what: "berth" }
+  | { readonly what: "fragment-room" }
   | { readonly what: "hull"; readonly least: number };
 
 export interface Effects {

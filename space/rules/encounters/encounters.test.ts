@@ -6,6 +6,7 @@ import { Draft } from "../game/draft.ts";
 import { crewOf, type Game } from "../game/game.ts";
 import { choose, considerChoice, runTurns, takeTurn } from "../turn/command.ts";
 import { forecast } from "../turn/forecast.ts";
+import { nextSteps } from "../turn/next-steps.ts";
 import { changesBetween } from "./changes.ts";
 import { changeStanding, countMission, makesOffers, rewardPercentOf } from "./factions.ts";
 import { levelAsked, oddsOf } from "./odds.ts";
@@ -226,6 +227,25 @@ describe("factions", () => {
     assert.deepEqual(held(full), full);
     const built = aGame().withBuilt("core").withResources({ fragments: 2 }).build();
     assert.deepEqual([held(built).resources.fragments, held(built).eventCount], [200, built.eventCount]);
+  });
+
+  test("[ROAD1][HELP3] with five fragments, those in the Core included, an option that brings one is refused and not suggested", () => {
+    const mercy = (fragments: number, builder = aGame().rich()) => {
+      const { factions, ...game } = builder.withResources({ fragments }).meeting("wayfarers-mercy").build();
+      return { ...game, factions: { ...factions, wayfarers: { ...factions.wayfarers, standing: 2 } } };
+    };
+    const suggested = (game: Game) => nextSteps(game)[0]?.body.option;
+    for (const full of [mercy(5), mercy(2, aGame().rich().withBuilt("core"))]) {
+      const refusal = refused(choose(full, 1, "debts"), "requirement-not-met");
+      assert.deepEqual(refusal.details, { what: "fragment-room", required: 1, available: 0, missing: 1 });
+      assert.equal(refusal.detail, "Needs room for fragments 1; you have 0.");
+      refused(choose(full, 1, "hold"), "requirement-not-met");
+      assert.equal(suggested(full), "tow");
+    }
+    assert.equal(suggested(mercy(4)), "hold");
+    const { game, events } = accepted(choose(mercy(4), 1, "debts"));
+    assert.equal(game.resources.fragments, 500);
+    assert.deepEqual(events.find(({ kind }) => kind === "fragment.found")?.refs, { systemId: game.positionId });
   });
 
   test("[ENC4] a stage that was decided names a system 8 to 20 ly away, which stays until the ship arrives there", () => {

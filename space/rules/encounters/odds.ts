@@ -4,7 +4,7 @@ import { factionInSentence } from "../catalog/factions.ts";
 import { BLUEPRINTS, MODULE_NAMES } from "../catalog/modules.ts";
 import { TECHS } from "../catalog/techs.ts";
 import { TRAITS } from "../catalog/traits.ts";
-import { berthsOf, hasBuilt } from "../game/effects.ts";
+import { berthsOf, fragmentRoomOf, hasBuilt } from "../game/effects.ts";
 import { type AnySkill, type CrewMember, type Encountered, type Factor, type Game, tierOf } from "../game/game.ts";
 import { oddsMoreOf } from "../game/traits.ts";
 import { shown } from "../values/amount.ts";
@@ -103,6 +103,8 @@ function needFigures(
     }
     case "berth":
       return ["berth", "free berths", 1, Math.max(0, berthsOf(game) - game.crew.length)];
+    case "fragment-room":
+      return ["fragment-room", "room for fragments", 1, shown(fragmentRoomOf(game))];
     case "hull":
       return ["hull", "hull", need.least, shown(game.hull)];
   }

@@ -113,11 +113,22 @@ describe("encounters", () => {
     for (const { options: own, stage, thread } of sources) {
       for (const { needs, good, bad } of own) {
         if (!good.effects.fragment) continue;
-        if (stage === 4) assert.deepEqual(needs, [{ what: "standing", faction: thread, least: 2 }]);
+        if (stage === 4)
+          assert.deepEqual(needs, [{ what: "standing", faction: thread, least: 2 }, { what: "fragment-room" }]);
         else {
           assert.ok(needs?.some((need) => need.what === "skill" && need.skill === "survey"));
           assert.deepEqual([good.effects.hull, bad?.effects.hull], [-15, -15]);
         }
+      }
+    }
+  });
+
+  it("[ENC3a][ROAD1] an option that brings a recruit or a fragment needs room for it", () => {
+    for (const { encounter, option } of options) {
+      const has = (what: "berth" | "fragment-room") => option.needs?.some((need) => need.what === what) ?? false;
+      for (const { effects } of [option.good, ...(option.bad ? [option.bad] : [])]) {
+        if (effects.crew) assert.ok(has("berth"), nameOf({ encounter, option }));
+        if (effects.fragment) assert.ok(has("fragment-room"), nameOf({ encounter, option }));
       }
     }
   });

@@ -66,6 +66,10 @@ function fragmentsInCore(game: Pick<Game, "modules" | "tasks">): number {
 export const fragmentsOf = (game: Pick<Game, "modules" | "tasks" | "resources">): number =>
   (game.resources.fragments + fragmentsInCore(game)) / UNIT;
 
+/** Fragments that can still be taken, in hundredths. */
+export const fragmentRoomOf = (game: Game): number =>
+  Math.max(0, (capOf(game, "fragments") as number) - game.resources.fragments);
+
 export const supplyOf = (game: Game): number => 10 + 5 * (tierOf(game, "reactor") - 1) + techSum(game, "supply");
 
 export function demandOf(game: Game): number {

@@ -4,7 +4,7 @@ import { BLUEPRINTS, type BuildKind, isTiered, MODULE_NAMES } from "../catalog/m
 import { TECHS, type TechId } from "../catalog/techs.ts";
 import { experienceOf } from "../game/crew.ts";
 import type { Draft } from "../game/draft.ts";
-import { capOf, gridLabelOf, signalsOf } from "../game/effects.ts";
+import { fragmentRoomOf, gridLabelOf, signalsOf } from "../game/effects.ts";
 import { type AnySkill, crewOf, type System, systemOf, type Task } from "../game/game.ts";
 import { listed, shownGoods } from "../game/goods.ts";
 import { type Experience, grantXp } from "../game/learning.ts";
@@ -120,8 +120,8 @@ function explore(draft: Draft, systemId: number, focus: "survey" | "harvest" | "
       { exotics: shown(exotics) },
     );
   }
-  const hasRoom = draft.game.resources.fragments < (capOf(draft.game, "fragments") as number);
-  const takesFragment = focus === "survey" && system.fragment && canFindFragments(draft.game) && hasRoom;
+  const takesFragment =
+    focus === "survey" && system.fragment && canFindFragments(draft.game) && fragmentRoomOf(draft.game) > 0;
   draft.setSystem(systemId, { visits: system.visits + 1, ...(takesFragment ? { fragment: false } : {}) });
   if (takesFragment) {
     draft.give({ fragments: whole(1) });

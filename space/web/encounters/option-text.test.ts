@@ -41,6 +41,8 @@ describe("the options of an encounter", () => {
     assert.equal(needText(need("standing-archive", 2, 0)), "Standing with the Archive 2, you have 0");
     assert.equal(needText(need("silver-tongued", 1, 0)), "Silver-tongued crew member: nobody aboard");
     assert.equal(needText(need("berth", 1, 0)), "No free berth");
+    assert.equal(needText(need("fragment-room", 1, 0)), "No room for another fragment");
+    assert.equal(needText(need("fragment-room", 1, 2)), "Room for a fragment");
     assert.equal(needText(need("hull", 40, 22)), "Hull 40, you have 22");
   });
 

@@ -14,6 +14,7 @@ export function needText({ what, required, available, met }: Need): string {
   const faction = /^standing-(.+)$/.exec(what)?.[1];
   if (faction !== undefined) return figures(`Standing with the ${capitalised(faction)}`, required, available, met);
   if (isTraitKey(what)) return `${capitalised(what)} crew member${met ? "" : ": nobody aboard"}`;
+  if (what === "fragment-room") return met ? "Room for a fragment" : "No room for another fragment";
   if (what === "berth") return met ? "A free berth" : "No free berth";
   if (Object.hasOwn(BLUEPRINTS, what)) {
     const { name } = BLUEPRINTS[what as BuiltKind];

@@ -161,7 +161,7 @@ export const ARCHIVE: readonly Encounter[] = [
       {
         key: "surety",
         title: "Leave your research as surety",
-        needs: [{ what: "standing", faction: "archive", least: 2 }],
+        needs: [{ what: "standing", faction: "archive", least: 2 }, { what: "fragment-room" }],
         cost: { data: 20, credits: 55 },
         good: {
           text: "It takes all hands to copy out what you leave behind. The loan slip has a line for the date of return, and Vail leaves it blank.",
@@ -171,7 +171,7 @@ export const ARCHIVE: readonly Encounter[] = [
       {
         key: "defend",
         title: "Defend your purpose before the readers",
-        needs: [{ what: "standing", faction: "archive", least: 2 }],
+        needs: [{ what: "standing", faction: "archive", least: 2 }, { what: "fragment-room" }],
         cost: { data: 20 },
         test: { skill: "science", trait: "silver-tongued" },
         good: {

@@ -157,7 +157,7 @@ export const FOUNDRY: readonly Encounter[] = [
       {
         key: "plate",
         title: "Buy the fragment for plate and coin",
-        needs: [{ what: "standing", faction: "foundry", least: 2 }],
+        needs: [{ what: "standing", faction: "foundry", least: 2 }, { what: "fragment-room" }],
         cost: { alloy: 25, credits: 40 },
         good: {
           text: "They jack the anvil up a hair an hour, and everyone takes a turn at the pump. The bill of sale says PATTERN, ONE, USED.",
@@ -167,7 +167,7 @@ export const FOUNDRY: readonly Encounter[] = [
       {
         key: "lift",
         title: "Lift the anvil with your own rig",
-        needs: [{ what: "standing", faction: "foundry", least: 2 }],
+        needs: [{ what: "standing", faction: "foundry", least: 2 }, { what: "fragment-room" }],
         cost: { alloy: 14 },
         test: { skill: "engineering", trait: "handy" },
         good: {

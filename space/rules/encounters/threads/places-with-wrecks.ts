@@ -13,10 +13,7 @@ export const PLACES_WITH_WRECKS: readonly Encounter[] = [
       {
         key: "dive",
         title: "Match the spin and cut through to the cradle",
-        needs: [
-          { what: "hull", least: 40 },
-          { what: "skill", skill: "survey", level: 4 },
-        ],
+        needs: [{ what: "hull", least: 40 }, { what: "skill", skill: "survey", level: 4 }, { what: "fragment-room" }],
         cost: { alloy: 8 },
         test: { skill: "survey", trait: "bold" },
         good: {

@@ -161,7 +161,7 @@ export const WAYFARERS: readonly Encounter[] = [
       {
         key: "debts",
         title: "Settle her brother's debts for the fragment",
-        needs: [{ what: "standing", faction: "wayfarers", least: 2 }],
+        needs: [{ what: "standing", faction: "wayfarers", least: 2 }, { what: "fragment-room" }],
         cost: { credits: 60, supplies: 12 },
         good: {
           text: "He owed money at every lamp on the lane, and you pay them one by one. Hanneke Roe puts the fragment in your hands wrapped in his shirt.",
@@ -171,7 +171,7 @@ export const WAYFARERS: readonly Encounter[] = [
       {
         key: "hold",
         title: "Cut your own way into the hold",
-        needs: [{ what: "standing", faction: "wayfarers", least: 2 }],
+        needs: [{ what: "standing", faction: "wayfarers", least: 2 }, { what: "fragment-room" }],
         cost: { credits: 20, fuel: 2 },
         test: { skill: "survey", trait: "wary" },
         good: {
