@@ -71,10 +71,12 @@ export async function enterGame(service: SpaceService, request: FastifyRequest, 
   if (found === undefined) throw unknownGame();
   request.saveId = found.saveId;
   request.isWatching = found.isWatched;
-  const isForPlayers = request.method !== "GET" || FOR_PLAYERS.has(request.routeOptions.schema?.operationId ?? "");
-  if (found.isWatched && isForPlayers && request.method !== "HEAD") throw watchOnly();
+  if (found.isWatched && isForPlayers(request)) throw watchOnly();
   if (found.saveId === MAIN_SAVE) await service.ensureGame(MAIN_SAVE);
 }
+
+const isForPlayers = ({ method, routeOptions }: FastifyRequest): boolean =>
+  !(method === "GET" || method === "HEAD") || FOR_PLAYERS.has(routeOptions.schema?.operationId ?? "");
 
 const watchOnly = () => problemOf(new Refusal("watch-only", "A watchId gives no commands.", {}));
 

@@ -334,9 +334,12 @@ onEachEngine((engine, openFresh) => {
     const game = `game=${made.watchId}`;
     for (const path of ["world", "system", "crew", "ship", "tech", "missions", "events", "tasks", "systems/2"]) {
       await space.ok("GET", `/api/${path}?${game}`);
+      assert.equal((await space.call("HEAD", `/api/${path}?${game}`)).status, 200, path);
     }
     for (const path of ["save/export", "save/archives", "save/history"]) {
       refusedWith(await space.call("GET", `/api/${path}?${game}`), 403, "watch-only", path);
+      assert.equal((await space.call("HEAD", `/api/${path}?${game}`)).status, 403, path);
+      assert.equal((await space.call("HEAD", `/api/${path}?game=${made.id}`)).status, 200, path);
     }
     const before = await space.contents();
     for (const query of [game, `${game}&preview=true`]) {
