@@ -92,6 +92,32 @@ onEachEngine((_engine, openFresh) => {
     }
   });
 
+  test("[GM8] a copy of the game of the day, restored or begun with its seed, is not exported or replayed before the day is over", async (t) => {
+    const clock = setClock(FRIDAY);
+    const space = await freshSpaceApp(t, openFresh, { clock });
+    const { id, seed } = await create(space, { daily: true });
+    const post = (path: string, body: object) => space.ok("POST", `/api/${path}?game=${id}`, body);
+    const exported = (game: string) => space.call("GET", `/api/save/export?game=${game}`);
+    await post("explore", { leadId: 2 });
+    await post("turn", {});
+    await post("save/restore", { turn: 0 });
+    refusedWith(await exported(id), 409, "daily-running");
+    await post("explore", { leadId: 2 });
+    await post("turn", {});
+    await post("save/new", { seed: 4 });
+    assert.equal((await exported(id)).status, 200, "another galaxy");
+    const [archive] = await space.ok<{ id: number }[]>("GET", `/api/save/archives?game=${id}`);
+    await post("save/restore", { archiveId: archive?.id });
+    refusedWith(await exported(id), 409, "daily-running");
+    const copy = await create(space, { seed });
+    refusedWith(await exported(copy.id), 409, "daily-running");
+    await playOut(space, `?game=${copy.id}`);
+    refusedWith(await space.call("GET", `/api/replay?game=${copy.watchId}`), 409, "daily-running");
+    clock.now += DAY_MS;
+    for (const game of [id, copy.id]) assert.equal((await exported(game)).status, 200);
+    await space.ok("GET", `/api/replay?game=${copy.watchId}`);
+  });
+
   test("[GM9] the replay of a finished game gives the same bytes, and only once the game and its day are over", async (t) => {
     const clock = setClock(FRIDAY);
     const space = await freshSpaceApp(t, openFresh, { clock });

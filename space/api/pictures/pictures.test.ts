@@ -31,18 +31,20 @@ interface Created {
 }
 
 /** A game that ended, as its rows say. */
-async function lostGame(space: SpaceTestApp, change: { readonly daily?: string; readonly clean?: boolean } = {}) {
-  const { id, watchId } = await space.ok<Created>("POST", "/api/games", { name: HOSTILE, seed: 42 });
+async function lostGame(
+  space: SpaceTestApp,
+  { daily, clean = true }: { readonly daily?: true; readonly clean?: boolean } = {},
+) {
+  const { id, watchId } = await space.ok<Created>("POST", "/api/games", {
+    name: HOSTILE,
+    ...(daily ? { daily } : { seed: 42 }),
+  });
   const game = (db: SpaceTestApp["store"]["read"]) =>
     db.selectFrom("games").select("id").where("watch_id", "=", watchId).executeTakeFirstOrThrow();
   await space.store.transaction(async (tx) => {
     const { id: saveId } = await game(tx as unknown as SpaceTestApp["store"]["read"]);
     await tx.updateTable("save").set({ status: "lost", turn: 88 }).where("id", "=", saveId).execute();
-    await tx
-      .updateTable("games")
-      .set({ score: 1210, ...change })
-      .where("id", "=", saveId)
-      .execute();
+    await tx.updateTable("games").set({ score: 1210, clean }).where("id", "=", saveId).execute();
   });
   return { id, watchId };
 }
@@ -73,7 +75,7 @@ onEachEngine((_engine, openFresh) => {
     const space = await appWithClient(t, openFresh);
     const played = await space.ok<Created>("POST", "/api/games", { seed: 42 });
     const edited = await lostGame(space, { clean: false });
-    const today = await lostGame(space, { daily: "9999-12-31" });
+    const today = await lostGame(space, { daily: true });
     const ids = [played.watchId, edited.watchId, today.watchId, "none", "main"];
     const pages = await Promise.all(ids.map((id) => space.call("GET", `/replay?game=${id}`)));
     const start = await space.call("GET", "/");

@@ -10,7 +10,7 @@ import type { System } from "../../rules/game/game.ts";
 import { shipName } from "../../rules/game/ship-name.ts";
 import { newGame } from "../../rules/turn/start.ts";
 import { FRAGMENTS_LIMIT } from "../../rules/values/limits.ts";
-import { dailyAt } from "../../store/board/daily.ts";
+import { runningDaily } from "../../store/board/daily.ts";
 import { loadScores, type ScoreFilter } from "../../store/board/scores.ts";
 import { findGame, type ListedGame, loadListing, MAIN_GAME } from "../../store/games.ts";
 import { loadEventsOf } from "../../store/load.ts";
@@ -73,7 +73,7 @@ async function finishedGame(
   if (found === undefined) return undefined;
   const listing = await loadListing(store.read, found.saveId);
   const isOver = listing.status !== "active" && listing.clean;
-  return isOver && (listing.daily === null || listing.daily < dailyAt(now).date) ? listing : undefined;
+  return isOver && (await runningDaily(store.read, listing.seed, now)) === undefined ? listing : undefined;
 }
 
 const outcomeOf = ({ status, turn }: ListedGame): string => `${status === "won" ? "Won" : "Lost"} on turn ${turn}`;

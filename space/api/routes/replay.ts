@@ -6,7 +6,7 @@ import { ref } from "@outbound/kit/http/request/schemas.ts";
 import type { FastifyRequest } from "fastify";
 import { REPLAY_LIMIT } from "../../rules/values/limits.ts";
 import { Refusal } from "../../rules/values/refusals.ts";
-import { dailyAt } from "../../store/board/daily.ts";
+import { runningDaily } from "../../store/board/daily.ts";
 import { loadListing } from "../../store/games.ts";
 import { loadCommands } from "../../store/load.ts";
 import * as schemas from "../schemas.ts";
@@ -45,13 +45,14 @@ const running = ({ isWatching }: FastifyRequest) =>
 
 const noReplay = (why: string) => problemOf(new Refusal("no-replay", why, {}));
 
-/** Throws `daily-running`: what a daily game holds stays with its players until the day is over. */
+/** Throws `daily-running`: what the game of the day holds stays with its players until the day is over, also in a restored copy. */
 export async function refuseRunningDaily(
   service: SpaceService,
   { saveId }: FastifyRequest,
   now: number,
 ): Promise<void> {
-  const { daily } = await loadListing(service.store.read, saveId);
-  if (daily === null || daily < dailyAt(now).date) return;
+  const { seed } = await loadListing(service.store.read, saveId);
+  const daily = await runningDaily(service.store.read, seed, now);
+  if (daily === undefined) return;
   throw problemOf(new Refusal("daily-running", `The daily game of ${daily} runs until the day is over.`, { daily }));
 }

@@ -32,6 +32,12 @@ export async function dailySeed(db: Db, date: string): Promise<number> {
   return createHmac("sha256", secret).update(date).digest().readUIntBE(0, 6);
 }
 
+/** The date of today's game if it has this seed, however it came about: a copy shows as much of it as the game itself. */
+export async function runningDaily(db: Db, seed: number, now: number): Promise<string | undefined> {
+  const { date } = dailyAt(now);
+  return seed === (await dailySeed(db, date)) ? date : undefined;
+}
+
 /** Points of the best game of the day so far; null before the first win. */
 export async function bestOfDay(db: Db, date: string): Promise<number | null> {
   const best = db.selectFrom("scores").select("score").where("daily", "=", date).orderBy("score", "desc").limit(1);
