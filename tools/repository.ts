@@ -31,7 +31,7 @@ export function workspaces(): readonly string[] {
   return packageJson().workspaces ?? [];
 }
 
-/** The workspaces that are games: all but what games are built on, what proves them, what plays them and what builds and checks them. */
+/** The workspaces that are games: all except kit, proving, examples, tools and the clients. */
 export function games(): string[] {
   const others = ["kit", "proving", "examples", "tools"];
   return workspaces().filter((folder) => !others.includes(folder) && !folder.startsWith("clients/"));

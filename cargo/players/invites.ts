@@ -22,7 +22,7 @@ export interface NewInvite {
   /** How many players may register with it. */
   readonly uses: number;
   readonly hours: number;
-  /** For admins: whom it is for. */
+  /** For admins, such as the guest's name. */
   readonly note: string | null;
 }
 

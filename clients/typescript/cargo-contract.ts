@@ -1749,7 +1749,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a route
-         * @description Its planes finish their present leg and lose the rest of the lap from their queue. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+         * @description Its planes finish the current leg and lose the rest of the lap from their queue. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         delete: operations["deleteRoute"];
         options?: never;
@@ -1790,7 +1790,7 @@ export interface paths {
         };
         /**
          * Everything the player sees
-         * @description The player's snapshot as of now. Changes nothing but what is due. Costs 2 points.
+         * @description The player's snapshot as of now. Runs due events; changes nothing else. Costs 2 points.
          */
         get: operations["getState"];
         put?: never;
@@ -2500,7 +2500,7 @@ export interface components {
         CreateInviteRequest: {
             /** @description When it expires, a week from now unless given. */
             hours?: number;
-            /** @description For admins, as whom it is for. 1 to 100 characters, no blank at the ends. */
+            /** @description Note for admins, such as the guest's name. 1 to 100 characters, no blank at the ends. */
             note?: string;
             /** @description How many players may register with it, 1 unless given. */
             uses?: number;
@@ -3096,7 +3096,7 @@ export interface components {
         };
         /** @description The plane to load. */
         LoadRequest: {
-            /** @description Id of the plane to load onto. One that names nothing: 404. */
+            /** @description Id of the plane to load onto; 404 if unknown. */
             planeId: number;
         };
         /** @description The shared market at the viewer's airports. */
@@ -4267,7 +4267,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description A positive integer. One that names nothing: 404. */
+                /** @description Positive integer; 404 if unknown. */
                 entryId: number;
             };
             cookie?: never;
@@ -4423,7 +4423,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description A positive integer. One that names nothing: 404. */
+                /** @description Positive integer; 404 if unknown. */
                 inviteId: number;
             };
             cookie?: never;
@@ -4674,7 +4674,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description A positive integer. One that names nothing: 404. */
+                /** @description Positive integer; 404 if unknown. */
                 playerId: number;
             };
             cookie?: never;
@@ -4730,7 +4730,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A positive integer. One that names nothing: 404. */
+                /** @description Positive integer; 404 if unknown. */
                 playerId: number;
             };
             cookie?: never;
@@ -4790,7 +4790,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description A positive integer. One that names nothing: 404. */
+                /** @description Positive integer; 404 if unknown. */
                 playerId: number;
             };
             cookie?: never;
@@ -4948,7 +4948,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description A positive integer. One that names nothing: 404. */
+                /** @description Positive integer; 404 if unknown. */
                 sessionId: number;
             };
             cookie?: never;
@@ -5393,7 +5393,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A positive integer. One that names nothing: 404. */
+                /** @description Positive integer; 404 if unknown. */
                 userId: number;
             };
             cookie?: never;
@@ -5445,7 +5445,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A positive integer. One that names nothing: 404. */
+                /** @description Positive integer; 404 if unknown. */
                 userId: number;
             };
             cookie?: never;
@@ -5934,7 +5934,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A positive integer. One that names nothing: 404. */
+                /** @description Positive integer; 404 if unknown. */
                 allianceId: number;
             };
             cookie?: never;
@@ -6383,7 +6383,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description A positive integer. One that names nothing: 404. */
+                /** @description Positive integer; 404 if unknown. */
                 sessionId: number;
             };
             cookie?: never;
@@ -6634,7 +6634,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description A positive integer. One that names nothing: 404. */
+                /** @description Positive integer; 404 if unknown. */
                 tokenId: number;
             };
             cookie?: never;
@@ -6748,7 +6748,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description A positive integer. One that names nothing: 404. */
+                /** @description Positive integer; 404 if unknown. */
                 baseId: number;
             };
             cookie?: never;
@@ -7258,7 +7258,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description A positive integer. One that names nothing: 404. */
+                /** @description Positive integer; 404 if unknown. */
                 invitationId: number;
             };
             cookie?: never;
@@ -7319,7 +7319,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description A positive integer. One that names nothing: 404. */
+                /** @description Positive integer; 404 if unknown. */
                 invitationId: number;
             };
             cookie?: never;
@@ -7738,7 +7738,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description A positive integer. One that names nothing: 404. */
+                /** @description Positive integer; 404 if unknown. */
                 packageId: number;
             };
             cookie?: never;
@@ -7799,7 +7799,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description A positive integer. One that names nothing: 404. */
+                /** @description Positive integer; 404 if unknown. */
                 packageId: number;
             };
             cookie?: never;
@@ -7860,7 +7860,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description A positive integer. One that names nothing: 404. */
+                /** @description Positive integer; 404 if unknown. */
                 packageId: number;
             };
             cookie?: never;
@@ -7922,7 +7922,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description A positive integer. One that names nothing: 404. */
+                /** @description Positive integer; 404 if unknown. */
                 planeId: number;
             };
             cookie?: never;
@@ -7984,7 +7984,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description A positive integer. One that names nothing: 404. */
+                /** @description Positive integer; 404 if unknown. */
                 planeId: number;
             };
             cookie?: never;
@@ -8044,12 +8044,12 @@ export interface operations {
                 limit?: number;
                 /** @description The figure that the jobs are sorted by. Jobs of the 24 own airports that are nearest to the plane are compared. */
                 sort?: "netPerHour" | "net" | "payPerKm";
-                /** @description Packages of the trip: 1 to 20 ids with commas between them, of open jobs or accepted ones. One that names nothing or has ended: 404. */
+                /** @description Packages of the trip: 1 to 20 ids with commas between them, of open jobs or accepted ones; 404 if one is unknown or has ended. */
                 with?: string;
             };
             header?: never;
             path: {
-                /** @description A positive integer. One that names nothing: 404. */
+                /** @description Positive integer; 404 if unknown. */
                 planeId: number;
             };
             cookie?: never;
@@ -8101,7 +8101,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description A positive integer. One that names nothing: 404. */
+                /** @description Positive integer; 404 if unknown. */
                 planeId: number;
             };
             cookie?: never;
@@ -8156,7 +8156,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description A positive integer. One that names nothing: 404. */
+                /** @description Positive integer; 404 if unknown. */
                 planeId: number;
             };
             cookie?: never;
@@ -8218,7 +8218,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description A positive integer. One that names nothing: 404. */
+                /** @description Positive integer; 404 if unknown. */
                 planeId: number;
             };
             cookie?: never;
@@ -8280,7 +8280,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description A positive integer. One that names nothing: 404. */
+                /** @description Positive integer; 404 if unknown. */
                 planeId: number;
             };
             cookie?: never;
@@ -8339,7 +8339,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description A positive integer. One that names nothing: 404. */
+                /** @description Positive integer; 404 if unknown. */
                 planeId: number;
             };
             cookie?: never;
@@ -8391,7 +8391,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description A positive integer. One that names nothing: 404. */
+                /** @description Positive integer; 404 if unknown. */
                 planeId: number;
             };
             cookie?: never;
@@ -8446,7 +8446,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description A positive integer. One that names nothing: 404. */
+                /** @description Positive integer; 404 if unknown. */
                 planeId: number;
             };
             cookie?: never;
@@ -8508,7 +8508,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description A positive integer. One that names nothing: 404. */
+                /** @description Positive integer; 404 if unknown. */
                 planeId: number;
             };
             cookie?: never;
@@ -8569,7 +8569,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description A positive integer. One that names nothing: 404. */
+                /** @description Positive integer; 404 if unknown. */
                 planeId: number;
             };
             cookie?: never;
@@ -8631,7 +8631,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description A positive integer. One that names nothing: 404. */
+                /** @description Positive integer; 404 if unknown. */
                 planeId: number;
             };
             cookie?: never;
@@ -8981,7 +8981,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A positive integer. One that names nothing: 404. */
+                /** @description Positive integer; 404 if unknown. */
                 playerId: number;
             };
             cookie?: never;
@@ -9298,7 +9298,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description A positive integer. One that names nothing: 404. */
+                /** @description Positive integer; 404 if unknown. */
                 routeId: number;
             };
             cookie?: never;
@@ -9355,7 +9355,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description A positive integer. One that names nothing: 404. */
+                /** @description Positive integer; 404 if unknown. */
                 routeId: number;
             };
             cookie?: never;

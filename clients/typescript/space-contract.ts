@@ -62,7 +62,7 @@ export interface paths {
         };
         /**
          * The crew
-         * @description Members with skills, XP, fatigue and tasks, plus berths and the queue. Creates the save if there is none; changes nothing else. Costs 2 points.
+         * @description Members with skills, XP, fatigue and tasks, plus berths and the queue. Starts a game if none exists; changes nothing else. Costs 2 points.
          */
         get: operations["getCrew"];
         put?: never;
@@ -102,7 +102,7 @@ export interface paths {
         };
         /**
          * Encounters
-         * @description The open encounter with what its options need, cost and risk, and those decided, newest first. Creates the save if there is none; changes nothing else. Costs 2 points.
+         * @description The open encounter with what its options need, cost and risk, and those decided, newest first. Starts a game if none exists; changes nothing else. Costs 2 points.
          */
         get: operations["listEncounters"];
         put?: never;
@@ -142,7 +142,7 @@ export interface paths {
         };
         /**
          * Event log
-         * @description The newest events first. `before` pages back, `after` returns only newer ones. Creates the save if there is none; changes nothing else. Costs 5 points.
+         * @description The newest events first. `before` pages back, `after` returns only newer ones. Starts a game if none exists; changes nothing else. Costs 5 points.
          */
         get: operations["listEvents"];
         put?: never;
@@ -202,7 +202,7 @@ export interface paths {
         };
         /**
          * The next turns
-         * @description The turns that the queue will work, and what goes wrong in them: yields at their low end, no accidents, nothing left to chance. Creates the save if there is none; changes nothing else. Costs 2 points.
+         * @description The turns that the queue will work, and what goes wrong in them: minimum yields, no accidents, no random events. Starts a game if none exists; changes nothing else. Costs 2 points.
          */
         get: operations["getForecast"];
         put?: never;
@@ -294,7 +294,7 @@ export interface paths {
         };
         /**
          * Missions
-         * @description The board first, then the most recently ended missions. Creates the save if there is none; changes nothing else. Costs 2 points.
+         * @description The board first, then the most recently ended missions. Starts a game if none exists; changes nothing else. Costs 2 points.
          */
         get: operations["listMissions"];
         put?: never;
@@ -414,7 +414,7 @@ export interface paths {
         };
         /**
          * Replay of a finished game
-         * @description The seed and all commands of a game that has ended and was only played, at most 5000. The same rules make the same game of them, event by event. Creates the save if there is none; changes nothing else. Costs 5 points.
+         * @description The seed and all commands of a game that has ended and was only played, at most 5000. The same rules make the same game of them, event by event. Starts a game if none exists; changes nothing else. Costs 5 points.
          */
         get: operations["getReplay"];
         put?: never;
@@ -454,7 +454,7 @@ export interface paths {
         };
         /**
          * Routes to a system
-         * @description The fastest route and the one that needs the least fuel, from the current system unless `from` names another, with the ship as it is. A jump order takes one hop. Creates the save if there is none; changes nothing else. Costs 2 points.
+         * @description The fastest route and the one that needs the least fuel, from the current system unless `from` names another, with the ship as it is. A jump order takes one hop. Starts a game if none exists; changes nothing else. Costs 2 points.
          */
         get: operations["getRoute"];
         put?: never;
@@ -498,7 +498,7 @@ export interface paths {
         };
         /**
          * Score and ending
-         * @description What the score consists of and, once the game is over, how it ended with an epilogue. Creates the save if there is none; changes nothing else. Costs 2 points.
+         * @description What the score consists of and, once the game is over, how it ended with an epilogue. Starts a game if none exists; changes nothing else. Costs 2 points.
          */
         get: operations["getSave"];
         put?: never;
@@ -518,7 +518,7 @@ export interface paths {
         };
         /**
          * Archived games
-         * @description Games that were replaced, newest first. Creates the save if there is none; changes nothing else. Costs 2 points.
+         * @description Games that were replaced, newest first. Starts a game if none exists; changes nothing else. Costs 2 points.
          */
         get: operations["listArchives"];
         put?: never;
@@ -562,7 +562,7 @@ export interface paths {
         };
         /**
          * Export the save
-         * @description One versioned document with sorted keys and a checksum: game, log and ended tasks. It holds no real time. Of a log that would make it longer than 4 MiB it leaves out the oldest entries and says so in `omitted`. Creates the save if there is none; changes nothing else. Costs 5 points.
+         * @description One versioned document with sorted keys and a checksum: game, log and ended tasks. It holds no real time. Of a log that would make it longer than 4 MiB it leaves out the oldest entries and says so in `omitted`. Starts a game if none exists; changes nothing else. Costs 5 points.
          */
         get: operations["exportSave"];
         put?: never;
@@ -582,7 +582,7 @@ export interface paths {
         };
         /**
          * Turns that can be restored
-         * @description The turns of this game whose start can be restored, newest first. Creates the save if there is none; changes nothing else. Costs 2 points.
+         * @description The turns of this game whose start can be restored, newest first. Starts a game if none exists; changes nothing else. Costs 2 points.
          */
         get: operations["listHistory"];
         put?: never;
@@ -682,7 +682,7 @@ export interface paths {
         };
         /**
          * The ship
-         * @description Modules with their next upgrade, buildable kinds, slots, berths, power and hull. Creates the save if there is none; changes nothing else. Costs 2 points.
+         * @description Modules with their next upgrade, buildable kinds, slots, berths, power and hull. Starts a game if none exists; changes nothing else. Costs 2 points.
          */
         get: operations["getShip"];
         put?: never;
@@ -782,7 +782,7 @@ export interface paths {
         };
         /**
          * The current system
-         * @description The system where the ship is, with its newest events and the queue. Bodies and yields are included once it has been explored. Creates the save if there is none; changes nothing else. Costs 2 points.
+         * @description The system where the ship is, with its newest events and the queue. Bodies and yields are included once it has been explored. Starts a game if none exists; changes nothing else. Costs 2 points.
          */
         get: operations["getPresentSystem"];
         put?: never;
@@ -802,7 +802,7 @@ export interface paths {
         };
         /**
          * One system
-         * @description Like the current system, for any system. Bodies and yields are included once it has been explored. Creates the save if there is none; changes nothing else. Costs 2 points.
+         * @description Like the current system, for any system. Bodies and yields are included once it has been explored. Starts a game if none exists; changes nothing else. Costs 2 points.
          */
         get: operations["getSystem"];
         put?: never;
@@ -822,7 +822,7 @@ export interface paths {
         };
         /**
          * The queue and ended tasks
-         * @description The active task, the pending ones in order, and the most recently ended ones, newest first. Creates the save if there is none; changes nothing else. Costs 2 points.
+         * @description The active task, the pending ones in order, and the most recently ended ones, newest first. Starts a game if none exists; changes nothing else. Costs 2 points.
          */
         get: operations["listTasks"];
         put?: never;
@@ -842,7 +842,7 @@ export interface paths {
         };
         /**
          * One task
-         * @description A queued or an ended task. Creates the save if there is none; changes nothing else. Costs 2 points.
+         * @description A queued or an ended task. Starts a game if none exists; changes nothing else. Costs 2 points.
          */
         get: operations["getTask"];
         put?: never;
@@ -890,7 +890,7 @@ export interface paths {
         };
         /**
          * All technologies
-         * @description Each technology with its state, cost, prerequisites and effects, and whether it is on the path to the goal. Creates the save if there is none; changes nothing else. Costs 2 points.
+         * @description Each technology with its state, cost, prerequisites and effects, and whether it is on the path to the goal. Starts a game if none exists; changes nothing else. Costs 2 points.
          */
         get: operations["listTechs"];
         put?: never;
@@ -970,7 +970,7 @@ export interface paths {
         };
         /**
          * The whole galaxy
-         * @description Resources, position, all systems, lanes, signals, the goal, suggested next steps, and the queue. Creates the save if there is none; changes nothing else. Costs 2 points.
+         * @description Resources, position, all systems, lanes, signals, the goal, suggested next steps, and the queue. Starts a game if none exists; changes nothing else. Costs 2 points.
          */
         get: operations["getWorld"];
         put?: never;
@@ -1455,7 +1455,7 @@ export interface components {
             factor: string;
             value: number;
         };
-        /** @description The next turns if the queue stays as it is: yields at their low end, nothing left to chance. */
+        /** @description The next turns if the queue stays as it is: minimum yields, no random events. */
         Forecast: {
             /** @description The turn now. */
             fromTurn: number;
@@ -3947,7 +3947,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @description A positive integer. One that names nothing: 404. */
+                /** @description Positive integer; 404 if unknown. */
                 id: number;
             };
             cookie?: never;
@@ -4230,7 +4230,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The next turns if the queue stays as it is: yields at their low end, nothing left to chance. */
+            /** @description The next turns if the queue stays as it is: minimum yields, no random events. */
             200: {
                 headers: {
                     /** @description The state that the answer shows, for `If-Match`. */
@@ -4656,7 +4656,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @description A positive integer. One that names nothing: 404. */
+                /** @description Positive integer; 404 if unknown. */
                 id: number;
             };
             cookie?: never;
@@ -4722,7 +4722,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @description A positive integer. One that names nothing: 404. */
+                /** @description Positive integer; 404 if unknown. */
                 id: number;
             };
             cookie?: never;
@@ -5370,7 +5370,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @description A positive integer. One that names nothing: 404. */
+                /** @description Positive integer; 404 if unknown. */
                 id: number;
             };
             cookie?: never;
@@ -5429,7 +5429,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @description A positive integer. One that names nothing: 404. */
+                /** @description Positive integer; 404 if unknown. */
                 id: number;
             };
             cookie?: never;
@@ -6212,7 +6212,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description A positive integer. One that names nothing: 404. */
+                /** @description Positive integer; 404 if unknown. */
                 id: number;
             };
             cookie?: never;
@@ -6321,7 +6321,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description A positive integer. One that names nothing: 404. */
+                /** @description Positive integer; 404 if unknown. */
                 id: number;
             };
             cookie?: never;
@@ -6384,7 +6384,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @description A positive integer. One that names nothing: 404. */
+                /** @description Positive integer; 404 if unknown. */
                 id: number;
             };
             cookie?: never;
@@ -6445,7 +6445,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @description A positive integer. One that names nothing: 404. */
+                /** @description Positive integer; 404 if unknown. */
                 id: number;
             };
             cookie?: never;
@@ -6511,7 +6511,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @description A positive integer. One that names nothing: 404. */
+                /** @description Positive integer; 404 if unknown. */
                 id: number;
             };
             cookie?: never;

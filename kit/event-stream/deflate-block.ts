@@ -1,6 +1,6 @@
 /**
- * Writes a block of deflate by hand (RFC 1951): literals, and copies of what the reader already has. All blocks have the same codes, made
- * for JSON of which digits have changed: so they are known, and what describes them in the block's head is too.
+ * Writes a block of deflate by hand (RFC 1951): literals, and copies of what the reader already has. All blocks share one fixed Huffman
+ * code, tuned for JSON whose digits change; its header is a constant.
  */
 
 /** How far back a copy may begin. */
@@ -104,7 +104,7 @@ const LONGEST = 28;
 
 /** Repeats the number of bits before, 3 to 6 times by the 2 bits after it. */
 const REPEAT = 16;
-/** The order in which the head has the numbers of bits of the codes for numbers of bits. */
+/** Order of the lengths of the code-length alphabet (RFC 1951, 3.2.7). */
 const HEAD_ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
 
 /** Describes the codes, as numbers with their bits. */

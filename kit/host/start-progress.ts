@@ -1,4 +1,4 @@
-/** How far a process has got, at its start, with the scheduled events of the time in which none ran. */
+/** Catch-up progress after downtime. */
 export class StartProgress {
   readonly #startedAt = performance.now();
   #span: { readonly from: number; at: number; until: number } | undefined;

@@ -1,4 +1,4 @@
-/** Advice for a plane: what open jobs would add to its trip, and what it had best load. */
+/** Advice for a plane: what open jobs would add to its trip, and the best jobs to load. */
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { COST } from "@outbound/kit/http/limits/rate-limit.ts";
 import { problemOf } from "@outbound/kit/http/problems/problem.ts";

@@ -71,7 +71,7 @@ function dataRoutes(app: App, service: CargoService): void {
     method: "remove",
     operationId: "deleteRoute",
     summary: "Delete a route",
-    description: "Its planes finish their present leg and lose the rest of the lap from their queue.",
+    description: "Its planes finish the current leg and lose the rest of the lap from their queue.",
     problems: OWN_ROUTE,
     run: (scene, playerId, _body, id) => deleteRoute(scene, playerId, id),
   });

@@ -31,14 +31,14 @@ export const CreateInviteRequest = object(
     hours: Type.Optional(
       Type.Integer({ minimum: 1, maximum: 8760, description: "When it expires, a week from now unless given." }),
     ),
-    note: Type.Optional(givenName(100, "For admins, as whom it is for.")),
+    note: Type.Optional(givenName(100, "Note for admins, such as the guest's name.")),
   },
   { $id: "CreateInviteRequest", description: "A new invite." },
 );
 
 const inviteFields = {
   id: id("the invite"),
-  note: nullable(sentence("For admins, as whom it is for")),
+  note: nullable(sentence("Note for admins, such as the guest's name")),
   uses: Type.Integer({ minimum: 1, description: "How many players may register with it." }),
   used: Type.Integer({ minimum: 0, description: "How many did." }),
   createdAt: instant("When it was made."),

@@ -27,7 +27,7 @@ export const givenId = (what: string) =>
   Type.Integer({
     minimum: Number.MIN_SAFE_INTEGER,
     maximum: Number.MAX_SAFE_INTEGER,
-    description: `Id of ${what}. One that names nothing: 404.`,
+    description: `Id of ${what}; 404 if unknown.`,
   });
 export const count = (description: string) => Type.Integer({ minimum: 0, description });
 export const amount = (description: string) => Type.Number({ minimum: 0, description });

@@ -1,4 +1,4 @@
-/** The jobs that a plane had best load where it is, by a beam search. */
+/** The best jobs to load where a plane is, by a beam search. */
 import { modelOf } from "../aircraft/aircraft.ts";
 import { MAX_QUEUED_LEGS, stopsAhead } from "../flights/queue.ts";
 import type { CargoPackage } from "../values/cargo-package.ts";

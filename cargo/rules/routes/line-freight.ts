@@ -24,7 +24,7 @@ interface Way {
   readonly distanceKm: number;
 }
 
-/** What fills a free payload, paid at the demand for ordinary goods at the next stop; null if it is not a kilogram. */
+/** What fills a free payload, paid at the demand for ordinary goods at the next stop; null below 1 kg. */
 export function lineFreightFor(
   market: Market,
   { distanceKm, ...way }: Way,

@@ -53,7 +53,7 @@ export function changeRoute(scene: Scene, playerId: number, routeId: number, giv
   return undefined;
 }
 
-/** Deletes a route. Its planes finish their present leg; those that fly or wait on it lose their queue. Refuses: 404, 403. */
+/** Deletes a route. Its planes finish the current leg; those that fly or wait on it lose their queue. Refuses: 404, 403. */
 export function deleteRoute(scene: Scene, playerId: number, routeId: number): Refusal | undefined {
   const route = ownRoute(scene, playerId, routeId);
   if (route instanceof Refusal) return route;

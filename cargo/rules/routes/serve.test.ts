@@ -315,7 +315,7 @@ test("[FAIR3] the stops of a route count as airports that legs open", () => {
   assert.equal(assign(other), "scouting-limit");
 });
 
-test("[RT9] changed stops count from the next landing, and a deleted route ends with the present leg", () => {
+test("[RT9] changed stops count from the next landing, and a deleted route ends with the current leg", () => {
   const scene = begun();
   assign(scene);
   changeRoute(scene, 1, 1, { stops: ["EDDF", "EDDM", "EDDN"] });

@@ -1,4 +1,4 @@
-/** Players who have chosen neither name nor password yet; nobody of before is one. */
+/** Players who have chosen neither name nor password yet; existing players are not guests. */
 import type { Engine } from "@outbound/kit/store/database.ts";
 import { runStatements } from "@outbound/kit/store/ddl.ts";
 import type { MigrationDatabase } from "@outbound/kit/store/migrate.ts";

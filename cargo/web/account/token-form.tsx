@@ -57,7 +57,7 @@ export function TokenForm({ onClose, onMade }: TokenFormProps) {
             <NativeSelect
               name="expiresInDays"
               label="Valid for"
-              description="Then your program needs another one"
+              description="The token stops working then"
               data={DURATIONS}
               defaultValue="90"
               error={errors.expiresInDays}

@@ -93,7 +93,7 @@ function InviteForm({ onClose, onMade }: InviteFormProps) {
             <NumberInput
               name="uses"
               label="Players"
-              description="How many may register with it"
+              description="Number of players who can use it"
               defaultValue={1}
               min={1}
               max={1000}
@@ -105,7 +105,7 @@ function InviteForm({ onClose, onMade }: InviteFormProps) {
             <TextInput
               name="note"
               label="Note"
-              description="For admins, as whom it is for"
+              description="Note for admins, such as the guest's name"
               maxLength={100}
               error={errors.note}
             />

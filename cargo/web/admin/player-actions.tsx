@@ -147,7 +147,7 @@ function CashForm({ player: { id, username }, onClose }: PlayerActionsProps & { 
             <TextInput
               name="amount"
               label="Euros"
-              description="Negative: they are taken away"
+              description="A negative amount is deducted"
               type="number"
               step={1}
               required

@@ -155,7 +155,7 @@ function RouteCard({ route, planes, earnings, change }: RouteCardProps) {
         onDone={(state) => store.take(state)}
         done={`${name} is deleted.`}
       >
-        <Text>Its planes finish their present leg and wait there.</Text>
+        <Text>Its planes finish the current leg and wait there.</Text>
       </ConfirmCall>
     </Card>
   );

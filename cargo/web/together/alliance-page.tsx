@@ -172,7 +172,7 @@ function ShareSwitch() {
   return (
     <Switch
       label="Show my planes to members"
-      description="Where they stand and fly. Never your jobs or cash."
+      description="Their positions and flights. Never your jobs or cash."
       checked={sharePlanes}
       disabled={busy}
       onChange={({ currentTarget }) => void change(currentTarget.checked)}

@@ -19,7 +19,7 @@ export function AllianceRanking() {
   const query = useRead(["alliances", "ranking"], call, { refetchInterval: REFRESH_MS });
   const items = query.data?.items ?? [];
   return (
-    <Section title="Alliances" lead="By what members earned while they were members.">
+    <Section title="Alliances" lead="Ranked by income earned as a member.">
       <QueryState query={query} what="the alliances" />
       {query.data !== undefined && items.length === 0 && <Note>Nobody has founded one yet.</Note>}
       {items.length > 0 && (

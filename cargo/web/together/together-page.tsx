@@ -18,7 +18,7 @@ export default function TogetherPage() {
   const running = campaigns.filter(({ outcome }) => outcome === "running");
   const ended = campaigns.filter(({ outcome }) => outcome !== "running");
   return (
-    <Page title="Together" lead="What all companies of this world do with each other.">
+    <Page title="Together" lead="Campaigns and alliances.">
       <Section
         title="Campaigns"
         lead="Everybody brings the goods to one airport. Jobs that you load yourself count. Success pays each helper 25 % on top."

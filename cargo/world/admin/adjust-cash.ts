@@ -6,7 +6,7 @@ import type { WorldDraft } from "../world-draft.ts";
 import { recordAudit } from "./audit.ts";
 
 export interface CashAdjustment {
-  /** Whole euros; negative: they are taken away. */
+  /** Whole euros; a negative amount is deducted. */
   readonly amount: number;
   /** As the player is shown it. */
   readonly reason: string;

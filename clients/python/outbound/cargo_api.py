@@ -261,7 +261,7 @@ class CargoApi(Client):
     def get_state(self) -> t.State:
         """Everything the player sees.
 
-        The player's snapshot as of now. Changes nothing but what is due. Costs 2 points.
+        The player's snapshot as of now. Runs due events; changes nothing else. Costs 2 points.
         """
         return self.request("GET", "/api/state")
 
@@ -541,8 +541,8 @@ class CargoApi(Client):
     ) -> t.State:
         """Delete a route.
 
-        Its planes finish their present leg and lose the rest of the lap from their queue. With
-        `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+        Its planes finish the current leg and lose the rest of the lap from their queue. With `preview=true`
+        nothing changes: the answer is the snapshot as it would be. Costs 2 points.
         """
         return self.request("DELETE", self.path("/api/routes/{}", route_id), query={"preview": preview}, key=key)
 

@@ -128,23 +128,23 @@ class SpaceApi(Client):
         """The whole galaxy.
 
         Resources, position, all systems, lanes, signals, the goal, suggested next steps, and the queue.
-        Creates the save if there is none; changes nothing else. Costs 2 points.
+        Starts a game if none exists; changes nothing else. Costs 2 points.
         """
         return self.request("GET", "/api/world")
 
     def get_crew(self) -> t.Crew:
         """The crew.
 
-        Members with skills, XP, fatigue and tasks, plus berths and the queue. Creates the save if there is
-        none; changes nothing else. Costs 2 points.
+        Members with skills, XP, fatigue and tasks, plus berths and the queue. Starts a game if none exists;
+        changes nothing else. Costs 2 points.
         """
         return self.request("GET", "/api/crew")
 
     def get_ship(self) -> t.Ship:
         """The ship.
 
-        Modules with their next upgrade, buildable kinds, slots, berths, power and hull. Creates the save if
-        there is none; changes nothing else. Costs 2 points.
+        Modules with their next upgrade, buildable kinds, slots, berths, power and hull. Starts a game if
+        none exists; changes nothing else. Costs 2 points.
         """
         return self.request("GET", "/api/ship")
 
@@ -152,14 +152,14 @@ class SpaceApi(Client):
         """All technologies.
 
         Each technology with its state, cost, prerequisites and effects, and whether it is on the path to
-        the goal. Creates the save if there is none; changes nothing else. Costs 2 points.
+        the goal. Starts a game if none exists; changes nothing else. Costs 2 points.
         """
         return self.request("GET", "/api/tech")
 
     def list_missions(self) -> list[t.Mission]:
         """Missions.
 
-        The board first, then the most recently ended missions. Creates the save if there is none; changes
+        The board first, then the most recently ended missions. Starts a game if none exists; changes
         nothing else. Costs 2 points.
         """
         return self.request("GET", "/api/missions")
@@ -168,7 +168,7 @@ class SpaceApi(Client):
         """The current system.
 
         The system where the ship is, with its newest events and the queue. Bodies and yields are included
-        once it has been explored. Creates the save if there is none; changes nothing else. Costs 2 points.
+        once it has been explored. Starts a game if none exists; changes nothing else. Costs 2 points.
         """
         return self.request("GET", "/api/system")
 
@@ -179,7 +179,7 @@ class SpaceApi(Client):
         """One system.
 
         Like the current system, for any system. Bodies and yields are included once it has been explored.
-        Creates the save if there is none; changes nothing else. Costs 2 points.
+        Starts a game if none exists; changes nothing else. Costs 2 points.
         """
         return self.request("GET", self.path("/api/systems/{}", id))
 
@@ -192,8 +192,8 @@ class SpaceApi(Client):
         """Routes to a system.
 
         The fastest route and the one that needs the least fuel, from the current system unless `from` names
-        another, with the ship as it is. A jump order takes one hop. Creates the save if there is none;
-        changes nothing else. Costs 2 points.
+        another, with the ship as it is. A jump order takes one hop. Starts a game if none exists; changes
+        nothing else. Costs 2 points.
         """
         return self.request("GET", "/api/route", query={"to": to, "from": from_})
 
@@ -252,9 +252,8 @@ class SpaceApi(Client):
     ) -> t.Forecast:
         """The next turns.
 
-        The turns that the queue will work, and what goes wrong in them: yields at their low end, no
-        accidents, nothing left to chance. Creates the save if there is none; changes nothing else. Costs 2
-        points.
+        The turns that the queue will work, and what goes wrong in them: minimum yields, no accidents, no
+        random events. Starts a game if none exists; changes nothing else. Costs 2 points.
         """
         return self.request("GET", "/api/forecast", query={"turns": turns})
 
@@ -575,8 +574,8 @@ class SpaceApi(Client):
     ) -> t.Queue:
         """The queue and ended tasks.
 
-        The active task, the pending ones in order, and the most recently ended ones, newest first. Creates
-        the save if there is none; changes nothing else. Costs 2 points.
+        The active task, the pending ones in order, and the most recently ended ones, newest first. Starts a
+        game if none exists; changes nothing else. Costs 2 points.
         """
         return self.request("GET", "/api/tasks", query={"limit": limit, "before": before})
 
@@ -586,7 +585,7 @@ class SpaceApi(Client):
     ) -> t.Task | t.EndedTask:
         """One task.
 
-        A queued or an ended task. Creates the save if there is none; changes nothing else. Costs 2 points.
+        A queued or an ended task. Starts a game if none exists; changes nothing else. Costs 2 points.
         """
         return self.request("GET", self.path("/api/tasks/{}", id))
 
@@ -712,7 +711,7 @@ class SpaceApi(Client):
         """Encounters.
 
         The open encounter with what its options need, cost and risk, and those decided, newest first.
-        Creates the save if there is none; changes nothing else. Costs 2 points.
+        Starts a game if none exists; changes nothing else. Costs 2 points.
         """
         return self.request("GET", "/api/encounters", query={"limit": limit, "before": before})
 
@@ -748,16 +747,16 @@ class SpaceApi(Client):
     ) -> list[t.Event]:
         """Event log.
 
-        The newest events first. `before` pages back, `after` returns only newer ones. Creates the save if
-        there is none; changes nothing else. Costs 5 points.
+        The newest events first. `before` pages back, `after` returns only newer ones. Starts a game if none
+        exists; changes nothing else. Costs 5 points.
         """
         return self.request("GET", "/api/events", query={"limit": limit, "before": before, "after": after, "kind": kind, "turn": turn, "systemId": system_id, "crewId": crew_id})
 
     def get_save(self) -> t.SaveSummary:
         """Score and ending.
 
-        What the score consists of and, once the game is over, how it ended with an epilogue. Creates the
-        save if there is none; changes nothing else. Costs 2 points.
+        What the score consists of and, once the game is over, how it ended with an epilogue. Starts a game
+        if none exists; changes nothing else. Costs 2 points.
         """
         return self.request("GET", "/api/save")
 
@@ -781,7 +780,7 @@ class SpaceApi(Client):
 
         One versioned document with sorted keys and a checksum: game, log and ended tasks. It holds no real
         time. Of a log that would make it longer than 4 MiB it leaves out the oldest entries and says so in
-        `omitted`. Creates the save if there is none; changes nothing else. Costs 5 points.
+        `omitted`. Starts a game if none exists; changes nothing else. Costs 5 points.
         """
         return self.request("GET", "/api/save/export")
 
@@ -804,7 +803,7 @@ class SpaceApi(Client):
     def list_history(self) -> list[t.HistoryEntry]:
         """Turns that can be restored.
 
-        The turns of this game whose start can be restored, newest first. Creates the save if there is none;
+        The turns of this game whose start can be restored, newest first. Starts a game if none exists;
         changes nothing else. Costs 2 points.
         """
         return self.request("GET", "/api/save/history")
@@ -829,7 +828,7 @@ class SpaceApi(Client):
         """Replay of a finished game.
 
         The seed and all commands of a game that has ended and was only played, at most 5000. The same rules
-        make the same game of them, event by event. Creates the save if there is none; changes nothing else.
+        make the same game of them, event by event. Starts a game if none exists; changes nothing else.
         Costs 5 points.
         """
         return self.request("GET", "/api/replay")
@@ -842,8 +841,8 @@ class SpaceApi(Client):
     ) -> list[t.Archive]:
         """Archived games.
 
-        Games that were replaced, newest first. Creates the save if there is none; changes nothing else.
-        Costs 2 points.
+        Games that were replaced, newest first. Starts a game if none exists; changes nothing else. Costs 2
+        points.
         """
         return self.request("GET", "/api/save/archives", query={"limit": limit, "before": before})
 

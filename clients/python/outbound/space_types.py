@@ -418,7 +418,7 @@ class FactorInput(TypedDict):
 
 
 class Forecast(TypedDict):
-    """The next turns if the queue stays as it is: yields at their low end, nothing left to chance."""
+    """The next turns if the queue stays as it is: minimum yields, no random events."""
 
     fromTurn: int
     """The turn now."""

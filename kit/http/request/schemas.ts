@@ -17,7 +17,7 @@ export function ref<Schema extends TSchema>(schema: Schema, options: { readonly 
  * An id in a path. Any plain decimal integer reaches the handler, also 0 and negative ones, which name nothing. One beyond
  * ±(2^53−1) is clamped to that bound, which names nothing either. Any other text is 400.
  */
-export const PathId = Type.Integer({ description: "A positive integer. One that names nothing: 404." });
+export const PathId = Type.Integer({ description: "Positive integer; 404 if unknown." });
 
 /** Control, invisible and direction-changing characters, and halves of surrogate pairs: unsafe to store and show. */
 const UNSAFE =

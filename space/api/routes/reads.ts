@@ -209,7 +209,7 @@ function forecastRoute(app: App, service: SpaceService): void {
         operationId: "getForecast",
         tags: ["turn"],
         summary: "The next turns",
-        description: `The turns that the queue will work, and what goes wrong in them: yields at their low end, no accidents, nothing left to chance. ${CREATES_SAVE}`,
+        description: `The turns that the queue will work, and what goes wrong in them: minimum yields, no accidents, no random events. ${CREATES_SAVE}`,
         querystring: Type.Object(
           {
             turns: Type.Optional(

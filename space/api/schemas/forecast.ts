@@ -43,6 +43,6 @@ export const Forecast = object(
   },
   {
     $id: "Forecast",
-    description: "The next turns if the queue stays as it is: yields at their low end, nothing left to chance.",
+    description: "The next turns if the queue stays as it is: minimum yields, no random events.",
   },
 );
