@@ -22,7 +22,7 @@ interface Address {
 
 /** What a browser has and a test of views has not. */
 const { location, history } = globalThis as {
-  readonly location?: Address;
+  readonly location?: Address & { reload(): void };
   readonly history?: { replaceState(state: null, unused: string, address: string): void };
 };
 
@@ -83,13 +83,14 @@ export function chooseGame(link: GameLink | null): void {
   else localStorage.setItem(PLAYED_KEY, link.id);
 }
 
-/** Takes over the link of the address, which then loses the id. Called once before the client starts. */
-function adoptLink(address: Address): void {
+/** Takes over the link of the address, which then loses the id to play. Returns null without a link. */
+function adoptLink(address: Address): GameLink | null {
   const link = linkedGame(address);
-  if (link === null) return;
+  if (link === null) return null;
   chooseGame(link);
   if (link.kind === "play" && !knownGames().some(({ id }) => id === link.id)) keepGame({ id: link.id, name: "" });
   if (link.kind === "play") history?.replaceState(null, "", address.pathname);
+  return link;
 }
 
 function gameOfPage(): GameLink | null {
@@ -108,6 +109,11 @@ function gameOfPage(): GameLink | null {
 
 /** Null is the main game. Another one is chosen by loading the page again. */
 export const CURRENT_GAME: GameLink | null = gameOfPage();
+
+/** A link to play that is opened in a tab of the client changes only the fragment, which loads nothing. */
+export function followPlayLink(): void {
+  if (location !== undefined && adoptLink(location)?.kind === "play") location.reload();
+}
 
 /** The parameters of every call of this page. */
 export const withGame = (path: string): { readonly game?: string } => gameQuery(path, CURRENT_GAME?.id ?? null);
