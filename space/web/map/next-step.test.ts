@@ -20,8 +20,9 @@ test("orders become a target and a team", () => {
   });
 });
 
-test("missions, turns and new games are recognised by their paths, and unknown steps are harmless", () => {
+test("missions, encounters, turns and new games are recognised by their paths, and unknown steps are harmless", () => {
   assert.deepEqual(step("/api/missions/12/accept"), { kind: "accept", missionId: 12 });
+  assert.deepEqual(step("/api/encounters/3/choose", { option: "dig" }), { kind: "encounter", id: 3, option: "dig" });
   assert.deepEqual(step("/api/turn"), { kind: "turn" });
   assert.deepEqual(step("/api/save/new"), { kind: "new-game" });
   assert.deepEqual(step("/api/of/tomorrow"), { kind: "other" });

@@ -9,6 +9,7 @@ export type NextStep = World["nextSteps"][number];
 type Call =
   | { readonly kind: "order"; readonly target: OrderTarget; readonly team: Team }
   | { readonly kind: "accept"; readonly missionId: number }
+  | { readonly kind: "encounter"; readonly id: number; readonly option: string }
   | { readonly kind: "turn" }
   | { readonly kind: "new-game" }
   /** A step of a newer release. */
@@ -32,6 +33,8 @@ function callOf({ path, body }: NextStep): Call {
   }
   const accepted = /^\/api\/missions\/(\d+)\/accept$/.exec(path);
   if (accepted !== null) return { kind: "accept", missionId: Number(accepted[1]) };
+  const decided = /^\/api\/encounters\/(\d+)\/choose$/.exec(path);
+  if (decided !== null) return { kind: "encounter", id: Number(decided[1]), option: String(body.option) };
   if (path === "/api/turn") return { kind: "turn" };
   return path === "/api/save/new" ? { kind: "new-game" } : { kind: "other" };
 }

@@ -11,6 +11,7 @@ import {
   IconBulb,
   IconFlask,
   IconHammer,
+  IconMessageQuestion,
   IconPlayerTrackNext,
   IconRadar2,
   IconRocket,
@@ -20,6 +21,8 @@ import {
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { api } from "../api.ts";
+import { chooseCall } from "../encounters/encounter.ts";
+import { useEncounters } from "../encounters/encounters.tsx";
 import { useMissions, useRulesGame, useWorld } from "../game/game.ts";
 import { goodsText } from "../game/goods.ts";
 import { useComposer } from "../orders/composer.tsx";
@@ -38,6 +41,7 @@ const ICONS = {
   expand: IconRocket,
   build: IconHammer,
   accept: IconTargetArrow,
+  encounter: IconMessageQuestion,
   turn: IconPlayerTrackNext,
   "new-game": IconBulb,
   other: IconBulb,
@@ -101,6 +105,8 @@ function StepRow({ given, leave }: StepRowProps) {
       return <OrderStep step={step} title={title} leave={leave} />;
     case "accept":
       return <AcceptStep step={step} leave={leave} />;
+    case "encounter":
+      return <DecideStep step={step} title={title} />;
     case "turn":
       return <TurnStep step={step} title={title} />;
     case "new-game":
@@ -165,6 +171,20 @@ function AcceptStep({ step, leave }: Omit<StepProps<"accept">, "title">) {
   return (
     <Row step={step} title={title} figures={figures}>
       <SendButton verb="Accept" what={text} call={call} onDone={() => notifyDone(`Accepted: ${text}`)} leave={leave} />
+    </Row>
+  );
+}
+
+/** The dialog has all options; the curl command takes the suggested one. */
+function DecideStep({ step, title }: Omit<StepProps<"encounter">, "leave">) {
+  const { isOff } = useTurn();
+  const { show } = useEncounters();
+  const { id, option } = step;
+  const what = title.replace(/^Decide: /, "");
+  const call = chooseCall(id, option, null);
+  return (
+    <Row step={step} title={title}>
+      <StepButton verb="Decide" what={what} call={call} busy={false} isOff={isOff} onClick={show} />
     </Row>
   );
 }

@@ -30,7 +30,7 @@ export function RunForm({ onRun }: { readonly onRun: () => void }) {
       <Stack gap="sm" maw={300}>
         <Radio.Group
           label="Run until …"
-          description="Always stops when the queue is empty or the game ends."
+          description="Always stops at a decision, when the queue is empty, or when the game ends."
           value={until}
           onChange={(value) => setUntil(value as RunUntil)}
         >

@@ -29,6 +29,7 @@ export interface TurnControl {
   readonly decision: Decision["kind"];
   /** Ends the turn, or leads to what must be decided first. */
   endTurn(): void;
+  /** Ends several turns, or leads to the open encounter, which they would decide. */
   run(until: RunUntil, maxTurns: number): void;
 }
 
@@ -63,7 +64,10 @@ export function TurnProvider({ children }: { readonly children: ReactNode }) {
         else if (decision === "choose") navigate(ORDERS_ADDRESS);
         else void run(turnCall(turn), { onDone });
       },
-      run: (until, maxTurns) => void run(runCall(turn, until, maxTurns), { onDone }),
+      run: (until, maxTurns) => {
+        if (decision === "encounter") showEncounter();
+        else void run(runCall(turn, until, maxTurns), { onDone });
+      },
     };
   }, [busy, isOff, last, run, turn, decision, navigate, showEncounter]);
   // Also where another tab or program ended the turn.
