@@ -7,6 +7,7 @@
  *                              5 Beyond (10.2 ly from Home, 2 from Edge)
  */
 
+import type { FactionKey } from "../rules/catalog/factions.ts";
 import type { BuiltKind, ModuleKind, TieredKind } from "../rules/catalog/modules.ts";
 import type { StarClass } from "../rules/catalog/stars.ts";
 import type { TechId } from "../rules/catalog/techs.ts";
@@ -18,6 +19,7 @@ import {
   type Game,
   type GameStatus,
   type Goods,
+  type Lead,
   type Mission,
   SKILLS,
   type System,
@@ -106,6 +108,12 @@ export class GameBuilder {
     const { encounters, positionId, turn } = this.#game;
     const opened = { id: encounters.length + 1, key, systemId: positionId, openedOnTurn: turn, decided: null };
     return this.with({ encounters: [...encounters, opened] });
+  }
+
+  /** The next part of a faction's story waits at a system. */
+  withStory(faction: FactionKey, lead: Lead): this {
+    const { factions } = this.#game;
+    return this.with({ factions: { ...factions, [faction]: { ...factions[faction], lead } } });
   }
 
   withExpansions(expansions: number): this {

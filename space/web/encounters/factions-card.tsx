@@ -3,6 +3,7 @@ import { Stack, Text, Title } from "@mantine/core";
 import { Link } from "wouter";
 import { useWorld } from "../game/game.ts";
 import { systemAddress } from "../pages.ts";
+import { usePastEncounters } from "./encounter.ts";
 import { factionsOf } from "./factions.ts";
 
 export function FactionsCard() {
@@ -10,7 +11,7 @@ export function FactionsCard() {
     <Stack gap="xs" component="section" aria-label="Factions">
       <Title order={2}>Factions</Title>
       <Stack component="ul" gap="0.6rem" fz="sm">
-        {factionsOf(useWorld()).map(({ key, name, standing, story }) => (
+        {factionsOf(useWorld(), usePastEncounters()).map(({ key, name, standing, story }) => (
           <li key={key}>
             <Text inherit fw={600}>
               {name}
@@ -18,7 +19,12 @@ export function FactionsCard() {
             <div className="dimmed">{standing}</div>
             {story !== null && (
               <div>
-                {story.text}: arrive at <Link href={systemAddress(story.systemId)}>{story.systemName}</Link>
+                {story.text}
+                {story.place && (
+                  <>
+                    : arrive at <Link href={systemAddress(story.place.id)}>{story.place.name}</Link>
+                  </>
+                )}
               </div>
             )}
           </li>

@@ -1,30 +1,77 @@
 /** The factions as the player sees them: what each thinks of the ship, and where its story continues. */
-import { HOSTILE_STANDING, STANDING_PAY_PERCENT, STORY_STAGES } from "../../rules/catalog/factions.ts";
-import type { World } from "../api.ts";
+import { capitalised } from "@outbound/kit/web/format.ts";
+import {
+  factionInSentence,
+  HOSTILE_STANDING,
+  STANDING_PAY_PERCENT,
+  STORY_STAGES,
+} from "../../rules/catalog/factions.ts";
+import type { Encounter, System, World } from "../api.ts";
 
 interface FactionView {
   readonly key: string;
   readonly name: string;
   /** `Standing +1`, with what it changes. */
   readonly standing: string;
-  readonly story: { readonly text: string; readonly systemId: number; readonly systemName: string } | null;
+  /** Where its story is: null before it begins and while a part of it is open. */
+  readonly story: { readonly text: string; readonly place?: Pick<System, "id" | "name"> } | null;
 }
 
-export const factionsOf = ({
-  standing,
-  leads,
-  systems,
-}: Pick<World, "standing" | "leads" | "systems">): FactionView[] =>
+/** `past` are the decided encounters of the game. */
+export const factionsOf = (
+  { standing, leads, systems }: Pick<World, "standing" | "leads" | "systems">,
+  past: readonly Past[],
+): FactionView[] =>
   standing.map(({ faction, name, standing: level }) => {
     const lead = leads.find(({ thread }) => thread === faction);
-    const system = systems.find(({ id }) => id === lead?.systemId);
+    const place = systems.find(({ id }) => id === lead?.systemId);
     return {
       key: faction,
       name,
       standing: standingText(level),
-      story: lead && system ? { text: stageText(lead.stage), systemId: system.id, systemName: system.name } : null,
+      story:
+        lead && place
+          ? { text: `Part ${lead.stage} of ${STORY_STAGES} of its story`, place }
+          : restingStory(
+              past.filter(({ thread }) => thread === faction),
+              level,
+            ),
     };
   });
+
+type Past = Pick<Encounter, "id" | "thread" | "decided">;
+
+/** Standing from which a faction shows the end of its story. */
+export const TRUSTED_STANDING = 2;
+
+/** A story that waits nowhere: a part that was declined ends it, and the last one takes trust. */
+function restingStory(parts: readonly Past[], level: number): FactionView["story"] {
+  const last = parts.toSorted((one, other) => other.id - one.id)[0];
+  if (last === undefined) return null;
+  if (last.decided?.crewId == null || parts.length === STORY_STAGES) return { text: "Story ended" };
+  if (parts.length < STORY_STAGES - 1 || level >= TRUSTED_STANDING) return null;
+  return { text: `Part ${STORY_STAGES} of its story waits for standing +${TRUSTED_STANDING}` };
+}
+
+/** The next part of a story, at the system where it waits. */
+export interface Story {
+  /** `Archive story`, for a label on the map. */
+  readonly short: string;
+  /** `story of the Archive, part 3 of 4`. */
+  readonly text: string;
+}
+
+/** The stories that wait, by system. */
+export const storiesOf = ({ leads }: Pick<World, "leads">): ReadonlyMap<number, Story> =>
+  new Map(
+    leads.map(({ thread, stage, systemId }) => [
+      systemId,
+      {
+        short: `${capitalised(thread)} story`,
+        text: `story of ${factionInSentence(thread)}, part ${stage} of ${STORY_STAGES}`,
+      },
+    ]),
+  );
 
 /** `Standing +2: pays 16 % more`. */
 function standingText(level: number): string {
@@ -33,5 +80,3 @@ function standingText(level: number): string {
   if (level <= HOSTILE_STANDING) return `${standing}: no offers`;
   return `${standing}: pays ${STANDING_PAY_PERCENT * Math.abs(level)} % ${level > 0 ? "more" : "less"}`;
 }
-
-const stageText = (stage: number): string => `Part ${stage} of ${STORY_STAGES} of its story`;

@@ -1,6 +1,7 @@
 /** Beside the map: the selected system, suggestions or all systems; always the queue below. */
 import { Box, Divider, Tabs, Title } from "@mantine/core";
 import { useSessionStorage } from "@mantine/hooks";
+import { QueryBoundary } from "@outbound/kit/web/query-boundary.tsx";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import type { System } from "../api.ts";
@@ -67,7 +68,9 @@ export function SideColumn({ selected, selections, discoveries, onSelect }: Side
           <Divider my="md" />
           <GoalCard />
           <Divider my="md" />
-          <FactionsCard />
+          <QueryBoundary what="the factions">
+            <FactionsCard />
+          </QueryBoundary>
         </Tabs.Panel>
         <Tabs.Panel value="systems" p="md">
           <Title order={2} mb="xs">

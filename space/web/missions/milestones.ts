@@ -4,6 +4,7 @@ import { TECHS } from "../../rules/catalog/techs.ts";
 import { fragmentsOf } from "../../rules/game/effects.ts";
 import type { Game } from "../../rules/game/game.ts";
 import type { World } from "../api.ts";
+import { TRUSTED_STANDING } from "../encounters/factions.ts";
 
 export interface Milestone {
   readonly title: string;
@@ -18,8 +19,6 @@ export interface Facts {
   readonly missionsCompleted: number;
 }
 
-/** Standing from which a faction shows the end of its story. */
-const TRUSTED = 2;
 /** Members at the start; ids count on. */
 const FIRST_CREW = 4;
 
@@ -49,7 +48,7 @@ export function milestonesOf({ game, world, missionsCompleted }: Facts): readonl
     ),
     one(
       "Win the trust of a faction",
-      world.standing.some(({ standing }) => standing >= TRUSTED),
+      world.standing.some(({ standing }) => standing >= TRUSTED_STANDING),
     ),
     counting("Complete ten missions", missionsCompleted, 10),
     counting("Find three cipher fragments", fragments, 3),

@@ -3,6 +3,7 @@ import { type MouseEvent, useMemo } from "react";
 import { rangeOf } from "../../../rules/game/effects.ts";
 import { shown } from "../../../rules/values/amount.ts";
 import type { System } from "../../api.ts";
+import { storiesOf } from "../../encounters/factions.ts";
 import { useMissions, useRulesGame, useShip, useWorld } from "../../game/game.ts";
 import { courseOf } from "../course.ts";
 import { planRoute } from "../route-plan.ts";
@@ -36,13 +37,14 @@ export function Galaxy({ selected, discoveries, currentId, scale, onSelect, onFo
   const course = useMemo(() => courseOf(world), [world]);
   const pins = useMemo(() => pinsOf(missions, systems), [missions, systems]);
   const signals = useMemo(() => new Set(world.signals), [world.signals]);
+  const stories = useMemo(() => storiesOf(world), [world]);
   const [hereId, endId, selectedId] = [position.systemId, course.end.id, selected.id];
   const plan = useMemo(() => planRoute(ahead, selectedId, "turns"), [ahead, selectedId]);
   // Labels are laid out in steps of the zoom, not for every px.
   const labelScale = Math.round(scale * 2) / 2;
   const labels = useMemo(
-    () => starLabels({ systems, pins, signals, selectedId, hereId, endId }, labelScale),
-    [systems, pins, signals, selectedId, hereId, endId, labelScale],
+    () => starLabels({ systems, pins, signals, stories, selectedId, hereId, endId }, labelScale),
+    [systems, pins, signals, stories, selectedId, hereId, endId, labelScale],
   );
   const here = systems.find(({ id }) => id === hereId) ?? selected;
   return (
@@ -58,10 +60,12 @@ export function Galaxy({ selected, discoveries, currentId, scale, onSelect, onFo
           sentence={starSentence(system, {
             pins: pins.get(system.id) ?? NO_PINS,
             signal: signals.has(system.id),
+            story: stories.get(system.id) ?? null,
             ship: system.id === hereId ? "here" : system.id === endId ? "ahead" : null,
           })}
           pins={pins.get(system.id) ?? NO_PINS}
           signal={signals.has(system.id)}
+          story={stories.has(system.id)}
           isNew={discoveries.has(system.id)}
           selected={system.id === selectedId}
           current={system.id === currentId}

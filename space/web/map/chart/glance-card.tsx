@@ -1,5 +1,7 @@
 /** Yields and risks of the star under the pointer or with the focus, beside it. The panel of the selected star has all of it. */
-import { useRulesGame } from "../../game/game.ts";
+import { capitalised } from "@outbound/kit/web/format.ts";
+import { storiesOf } from "../../encounters/factions.ts";
+import { useRulesGame, useWorld } from "../../game/game.ts";
 import { glanceOf } from "./glance.ts";
 import classes from "./glance-card.module.css";
 import type { Place, Size } from "./view.ts";
@@ -19,13 +21,15 @@ const GAP_PX = 22;
 export function GlanceCard({ systemId, at, size }: GlanceCardProps) {
   const { ahead } = useRulesGame();
   const { name, way, yields, risk } = glanceOf(ahead, systemId);
+  const story = storiesOf(useWorld()).get(systemId);
+  const stories = story === undefined ? [] : [`${capitalised(story.text)}.`];
   // On the side with more room, so that it never leaves the map.
   const across = at.x > size.width / 2 ? { right: size.width - at.x + GAP_PX } : { left: at.x + GAP_PX };
   const down = at.y > size.height / 2 ? { bottom: size.height - at.y - GAP_PX } : { top: at.y - GAP_PX };
   return (
     <div id={GLANCE_ID} role="tooltip" className={classes.card} style={{ ...across, ...down }}>
       <strong>{name}</strong>
-      {[way, ...yields, risk].map((line) => (
+      {[way, ...stories, ...yields, risk].map((line) => (
         <span key={line}>{line}</span>
       ))}
     </div>

@@ -1,5 +1,6 @@
 /** The labels of the stars at a zoom level, as far as there is room. */
 import type { System } from "../../api.ts";
+import type { Story } from "../../encounters/factions.ts";
 import { routeText } from "../system/star-text.ts";
 import { type MapLabel, shownLines } from "./labels.ts";
 import type { Pin } from "./pins.ts";
@@ -9,6 +10,7 @@ export interface LabelSources {
   readonly systems: readonly System[];
   readonly pins: ReadonlyMap<number, readonly Pin[]>;
   readonly signals: ReadonlySet<number>;
+  readonly stories: ReadonlyMap<number, Story>;
   readonly selectedId: number;
   readonly hereId: number;
   readonly endId: number;
@@ -26,6 +28,7 @@ export function starLabels(sources: LabelSources, scale: number): ReadonlyMap<nu
 
 function labelOf(system: System, sources: LabelSources, scale: number): MapLabel {
   const pins = sources.pins.get(system.id) ?? [];
+  const story = sources.stories.get(system.id);
   const selected = system.id === sources.selectedId;
   const way = routeText(system);
   const detailed = selected || system.reachable || scale >= DETAILED_SCALE;
@@ -34,7 +37,7 @@ function labelOf(system: System, sources: LabelSources, scale: number): MapLabel
     id: system.id,
     x: system.x,
     y: system.y,
-    lines: [system.name, ...missions, ...(detailed && way !== "" ? [way] : [])],
+    lines: [system.name, ...missions, ...(story ? [story.short] : []), ...(detailed && way !== "" ? [way] : [])],
     weight: weightOf(system, sources, pins),
     drop: labelDrop(system),
   };
@@ -46,6 +49,7 @@ function weightOf(system: System, sources: LabelSources, pins: readonly Pin[]): 
   if (system.id === sources.endId) return 90;
   if (pins.some(({ accepted }) => accepted)) return 80;
   if (system.apex) return 75;
+  if (sources.stories.has(system.id)) return 72;
   if (sources.signals.has(system.id)) return 70;
   if (pins.length > 0) return 60;
   if (system.reachable) return 50;

@@ -6,7 +6,7 @@ import classes from "./map-legend.module.css";
 import { HULL } from "./ship-mark.tsx";
 import { StarBadge } from "./star-body.tsx";
 import { CLASSES_BY_WEIGHT, className, dangerWords } from "./star-look.ts";
-import { Crown, DangerMarks, PinMark, Signal } from "./star-mark.tsx";
+import { Crown, DangerMarks, PinMark, Signal, StoryMark } from "./star-mark.tsx";
 
 export function MapLegend({ onClose }: { readonly onClose: () => void }) {
   return (
@@ -55,6 +55,7 @@ const SIGNS: readonly (readonly [text: string, sign: ReactNode])[] = [
       <Signal radius={0} />
     </g>,
   ],
+  ["Next part of a faction's story", <StoryMark key="story" x={0} y={-1} />],
   ["The Apex: the star to relight", <Crown key="apex" radius={3} />],
   [
     "Jump range; dashed: at the end of the queue",

@@ -16,6 +16,8 @@ export interface StarMarkProps {
   readonly sentence: string;
   readonly pins: readonly Pin[];
   readonly signal: boolean;
+  /** The next part of a faction's story waits there. */
+  readonly story: boolean;
   /** It was explored for the first time a moment ago. */
   readonly isNew: boolean;
   readonly selected: boolean;
@@ -26,7 +28,7 @@ export interface StarMarkProps {
 }
 
 export const StarMark = memo(function StarMark(props: StarMarkProps) {
-  const { system, pins, signal, isNew, selected, onSelect } = props;
+  const { system, pins, signal, story, isNew, selected, onSelect } = props;
   const { radius, color } = lookOf(system.starClass);
   return (
     <a
@@ -53,6 +55,7 @@ export const StarMark = memo(function StarMark(props: StarMarkProps) {
       </g>
       {system.apex && <Crown radius={radius} />}
       {signal && <Signal radius={radius} />}
+      {story && <StoryMark x={-radius - 5} y={-radius} />}
       <DangerMarks danger={system.danger} y={radius + 5} />
       {pins[0] !== undefined && <PinMark accepted={pins[0].accepted} y={-radius - 2} />}
     </a>
@@ -110,6 +113,16 @@ export function Signal({ radius }: { readonly radius: number }) {
       <path d="M0 -4A4 4 0 0 1 4 0" />
       <path d="M0 -8A8 8 0 0 1 8 0" />
       <path d="M0 -12A12 12 0 0 1 12 0" />
+    </g>
+  );
+}
+
+/** An open book, to the upper left. */
+export function StoryMark({ x, y }: { readonly x: number; readonly y: number }) {
+  return (
+    <g className={classes.story} transform={`translate(${x} ${y})`}>
+      <path d="M0 -2C-1.5 -4 -4.5 -4.5 -7 -4V4C-4.5 3.5 -1.5 4 0 6C1.5 4 4.5 3.5 7 4V-4C4.5 -4.5 1.5 -4 0 -2Z" />
+      <path d="M0 -2V6" />
     </g>
   );
 }

@@ -18,7 +18,7 @@ const BRAKKA: System = {
   fuelToJump: 4,
   hops: 1,
 };
-const PLAIN = { pins: [], signal: false, ship: null } as const;
+const PLAIN = { pins: [], signal: false, story: null, ship: null } as const;
 
 test("one jump shows its fuel, a longer route its jumps, the current system nothing", () => {
   assert.equal(routeText(BRAKKA), "4 fuel");
@@ -37,10 +37,10 @@ test("the sentence includes what makes a system matter", () => {
   const pin = { missionId: 1, short: "Survey", text: "Explore Brakka", accepted: true };
   const text = starSentence(
     { ...BRAKKA, explored: true, visits: 2, apex: true, starClass: "neutron-star" },
-    { pins: [pin], signal: true, ship: "here" },
+    { pins: [pin], signal: true, story: { short: "", text: "story of the Archive, part 2 of 4" }, ship: "here" },
   );
   assert.equal(
     text,
-    "Brakka, the ship is here, neutron star, explored 2 times, dangerous (2 of 3), the Apex, a fragment's signal, mission: Explore Brakka",
+    "Brakka, the ship is here, neutron star, explored 2 times, dangerous (2 of 3), the Apex, a fragment's signal, story of the Archive, part 2 of 4, mission: Explore Brakka",
   );
 });

@@ -1,6 +1,7 @@
 /** A system as text: for screen readers on the map, and for the lines below its name. */
 import { counted, decimal } from "@outbound/kit/web/format.ts";
 import type { System } from "../../api.ts";
+import type { Story } from "../../encounters/factions.ts";
 import type { Pin } from "../chart/pins.ts";
 import { className, dangerWords } from "../chart/star-look.ts";
 
@@ -8,6 +9,7 @@ import { className, dangerWords } from "../chart/star-look.ts";
 export interface Context {
   readonly pins: readonly Pin[];
   readonly signal: boolean;
+  readonly story: Story | null;
   /** The ship is there, or the queue ends there. */
   readonly ship: "here" | "ahead" | null;
 }
@@ -20,7 +22,7 @@ export function routeText({ distance, fuelToJump, hops }: Pick<System, "distance
 }
 
 /** Everything in one sentence, the most important first. */
-export function starSentence(system: System, { pins, signal, ship }: Context): string {
+export function starSentence(system: System, { pins, signal, story, ship }: Context): string {
   const way =
     system.fuelToJump === null
       ? `${decimal(system.distance)} light years, ${routeText(system)}`
@@ -34,6 +36,7 @@ export function starSentence(system: System, { pins, signal, ship }: Context): s
     dangerWords(system.danger),
     system.apex ? "the Apex" : "",
     signal ? "a fragment's signal" : "",
+    story?.text ?? "",
     ...pins.map((pin) => `${pin.accepted ? "mission" : "offered mission"}: ${pin.text}`),
   ];
   return parts.filter((part) => part !== "").join(", ");

@@ -5,6 +5,7 @@ import { directionOf, SortHeader } from "@outbound/kit/web/sort-header.tsx";
 import { EmptyState } from "@outbound/kit/web/states.tsx";
 import {
   IconAlertTriangleFilled,
+  IconBook2,
   IconBroadcast,
   IconMapPin,
   IconMapPinFilled,
@@ -15,6 +16,7 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { STARS } from "../../../rules/catalog/stars.ts";
 import type { System } from "../../api.ts";
+import { type Story, storiesOf } from "../../encounters/factions.ts";
 import { useMissions, useWorld } from "../../game/game.ts";
 import { systemAddress } from "../../pages.ts";
 import { type Pin, pinsOf } from "../chart/pins.ts";
@@ -42,7 +44,9 @@ const COLUMNS: readonly (readonly [SortKey, string])[] = [
 ];
 
 export function SystemList({ selectedId, onSelect }: SystemListProps) {
-  const { systems, signals, position } = useWorld();
+  const world = useWorld();
+  const { systems, signals, position } = world;
+  const stories = storiesOf(world);
   const missions = useMissions();
   const pins = pinsOf(missions, systems);
   const [search, setSearch] = useState("");
@@ -105,6 +109,7 @@ export function SystemList({ selectedId, onSelect }: SystemListProps) {
                     system={system}
                     pins={pins.get(system.id) ?? []}
                     signal={signals.includes(system.id)}
+                    story={stories.get(system.id)}
                     here={system.id === position.systemId}
                   />
                 </Table.Th>
@@ -124,11 +129,12 @@ interface SignsProps {
   readonly system: System;
   readonly pins: readonly Pin[];
   readonly signal: boolean;
+  readonly story: Story | undefined;
   readonly here: boolean;
 }
 
 /** Further facts, as words with icons. */
-function Signs({ system, pins, signal, here }: SignsProps) {
+function Signs({ system, pins, signal, story, here }: SignsProps) {
   return (
     <Text size="xs" c="dimmed" component="div">
       {capitalised(STARS[system.starClass].label)}, {system.explored ? "explored" : "unexplored"}
@@ -146,6 +152,11 @@ function Signs({ system, pins, signal, here }: SignsProps) {
       {signal && (
         <span className={classes.sign}>
           <IconBroadcast size={13} aria-hidden /> signal
+        </span>
+      )}
+      {story !== undefined && (
+        <span className={classes.sign}>
+          <IconBook2 size={13} aria-hidden /> {story.text}
         </span>
       )}
       {pins.map(({ missionId, accepted, short }) => {

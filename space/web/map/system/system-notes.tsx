@@ -1,10 +1,11 @@
 /** Why a system matters now: missions, stories, a signal, the Apex. */
 import { Group, Stack, Text } from "@mantine/core";
+import { capitalised } from "@outbound/kit/web/format.ts";
 import { IconBook2, IconBroadcast, IconMapPin, IconMapPinFilled, IconSparkles } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { System } from "../../api.ts";
-import { factionsOf } from "../../encounters/factions.ts";
+import { storiesOf } from "../../encounters/factions.ts";
 import { useMissions, useWorld } from "../../game/game.ts";
 import { pinsOf } from "../chart/pins.ts";
 import classes from "./system-panel.module.css";
@@ -14,8 +15,8 @@ export function SystemNotes({ system }: { readonly system: System }) {
   const { systems, signals } = world;
   const pins = pinsOf(useMissions(), systems).get(system.id) ?? [];
   const signal = signals.includes(system.id);
-  const stories = factionsOf(world).filter(({ story }) => story?.systemId === system.id);
-  if (pins.length === 0 && stories.length === 0 && !signal && !system.apex) return null;
+  const story = storiesOf(world).get(system.id);
+  if (pins.length === 0 && story === undefined && !signal && !system.apex) return null;
   return (
     <Stack gap={6} className={classes.notes}>
       {pins.map(({ missionId, accepted, text }) => (
@@ -23,11 +24,7 @@ export function SystemNotes({ system }: { readonly system: System }) {
           {accepted ? "Your mission" : "Offered mission"}: {text} <Link href="/missions">Missions</Link>
         </Note>
       ))}
-      {stories.map(({ key, name, story }) => (
-        <Note key={key} Icon={IconBook2}>
-          {name}: {story?.text} waits here.
-        </Note>
-      ))}
+      {story !== undefined && <Note Icon={IconBook2}>{capitalised(story.text)}: arrive here to continue it.</Note>}
       {signal && <Note Icon={IconBroadcast}>A fragment's signal. Survey here with sensor tier 2 to take it.</Note>}
       {system.apex && (
         <Note Icon={IconSparkles}>
