@@ -1,16 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { ChooseAnswer, EncounterOption } from "../api.ts";
-import {
-  chanceText,
-  changedText,
-  changeText,
-  inOrder,
-  isOpen,
-  needText,
-  oddsText,
-  optionLabel,
-} from "./option-text.ts";
+import { chanceText, changedText, inOrder, isOpen, needText, oddsText, optionLabel } from "./option-text.ts";
 
 const option = (more: Partial<EncounterOption>): EncounterOption => ({
   key: "decode",
@@ -51,13 +42,6 @@ describe("the options of an encounter", () => {
     assert.equal(isOpen(option({ needs: [need("science", 3, 4), need("fuel", 5, 2)] }), {}), false);
     assert.equal(isOpen(option({ cost: { fuel: 8 } }), { fuel: 8 }), true);
     assert.equal(isOpen(option({ cost: { fuel: 8 } }), { fuel: 7.9 }), false);
-  });
-
-  it("the change that a decision made is the stake of its outcome", () => {
-    const decided = { option: "decode", crewId: 1, turn: 3, by: null, outcome: "bad", text: "" } as const;
-    assert.equal(changeText(decided, option({})), "Fatigue.");
-    assert.equal(changeText({ ...decided, outcome: "good" }, option({})), "Data.");
-    assert.equal(changeText({ ...decided, outcome: "good" }, option({ stake: { good: "", bad: "" } })), "");
   });
 
   it("[ENC2] what a decision changed is listed with signs and names", () => {

@@ -6,7 +6,7 @@ import { isTechId, TECHS } from "../../rules/catalog/techs.ts";
 import { TRAIT_KEYS } from "../../rules/catalog/traits.ts";
 import { RESOURCES } from "../../rules/game/game.ts";
 import { goodName } from "../../rules/game/goods.ts";
-import type { ChooseAnswer, Encounter, EncounterOption, Goods, Need } from "../api.ts";
+import type { ChooseAnswer, EncounterOption, Goods, Need } from "../api.ts";
 import { amountsOf } from "../game/goods.ts";
 
 /** `Science 3, you have 2`. Needs that are there or not have no figures. */
@@ -85,7 +85,3 @@ function changeName(what: ChooseAnswer["changed"][number]["what"], amount: numbe
   if (resource !== undefined) return goodName(resource, Math.abs(amount));
   return { fatigue: "fatigue for all", xp: "XP", crew: "crew member" }[what as string] ?? what;
 }
-
-/** The stake that a past decision had; empty for the cautious option. */
-export const changeText = (decided: Encounter["decided"], option: Pick<EncounterOption, "stake"> | undefined): string =>
-  (decided?.outcome === "bad" ? option?.stake.bad : option?.stake.good) ?? "";

@@ -1,16 +1,15 @@
 /** The decisions of the game so far, collapsed: what was chosen, by whom, and what came of it. */
 import { Accordion, Group, Stack, Text } from "@mantine/core";
 import { counted } from "@outbound/kit/web/format.ts";
-import { api, type Encounter } from "../api.ts";
+import { api, type ChooseAnswer, type Encounter } from "../api.ts";
 import { useCrew, useGamePart, useWorld } from "../game/game.ts";
 import { SeverityIcon } from "../turn/severity.tsx";
-import { pastView } from "./past-view.ts";
-
-/** A game has about 13. */
-const SHOWN = 200;
+import { MOST, usePastEncounters } from "./encounter.ts";
+import { changesOf, DECIDED, pastView } from "./past-view.ts";
 
 export function PastEncounters() {
-  const { past } = useGamePart("encounters", api.get("/api/encounters", { query: { limit: SHOWN } }));
+  const past = usePastEncounters();
+  const decisions = useGamePart("decisions", api.get("/api/events", { query: { kind: DECIDED, limit: MOST } }));
   if (past.length === 0) return null;
   return (
     <Accordion variant="separated" radius="lg" order={2}>
@@ -21,7 +20,7 @@ export function PastEncounters() {
         <Accordion.Panel>
           <Stack component="ul" gap="md" className="divided">
             {past.map((encounter) => (
-              <PastEncounter key={encounter.id} encounter={encounter} />
+              <PastEncounter key={encounter.id} encounter={encounter} changed={changesOf(decisions, encounter.id)} />
             ))}
           </Stack>
         </Accordion.Panel>
@@ -30,9 +29,14 @@ export function PastEncounters() {
   );
 }
 
-function PastEncounter({ encounter }: { readonly encounter: Encounter }) {
+interface PastEncounterProps {
+  readonly encounter: Encounter;
+  readonly changed: ChooseAnswer["changed"];
+}
+
+function PastEncounter({ encounter, changed }: PastEncounterProps) {
   const [{ systems }, { members }] = [useWorld(), useCrew()];
-  const { title, where, choice, text, change, severity } = pastView(encounter, systems, members);
+  const { title, where, choice, text, change, severity } = pastView(encounter, changed, systems, members);
   return (
     <Stack component="li" gap={4} pb="md">
       <Group justify="space-between" gap="xs">

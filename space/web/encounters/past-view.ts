@@ -1,6 +1,7 @@
 /** A decided encounter in a few lines. */
-import type { CrewMember, Encounter, System } from "../api.ts";
-import { changeText } from "./option-text.ts";
+import { CHANGE_NAMES } from "../../rules/encounters/changes.ts";
+import type { ChooseAnswer, CrewMember, Encounter, GameEvent, System } from "../api.ts";
+import { changedText } from "./option-text.ts";
 
 interface PastView {
   readonly title: string;
@@ -10,13 +11,29 @@ interface PastView {
   readonly choice: string;
   /** What came of it. */
   readonly text: string;
-  /** What it changed; empty for the cautious option. */
+  /** What it changed; empty if nothing. */
   readonly change: string;
   readonly severity: "good" | "warn";
 }
 
+/** The events that have the figures of decisions. */
+export const DECIDED = "encounter.decided";
+
+/** What a decision really changed; empty if the log no longer has it. */
+export function changesOf(
+  decisions: readonly Pick<GameEvent, "figures">[],
+  encounterId: number,
+): ChooseAnswer["changed"] {
+  const figures = decisions.find((event) => event.figures.encounterId === encounterId)?.figures ?? {};
+  return CHANGE_NAMES.flatMap((what) => {
+    const amount = figures[what];
+    return typeof amount === "number" ? [{ what, amount }] : [];
+  });
+}
+
 export function pastView(
   { title, systemId, openedOnTurn, options, decided }: Encounter,
+  changed: ChooseAnswer["changed"],
   systems: readonly Pick<System, "id" | "name">[],
   members: readonly Pick<CrewMember, "id" | "name">[],
 ): PastView {
@@ -30,7 +47,7 @@ export function pastView(
     where: `Turn ${decided?.turn ?? openedOnTurn}${place === undefined ? "" : `, ${place}`}`,
     choice: `${by} chose: ${option?.title ?? "nothing"}`,
     text: decided?.text ?? "",
-    change: changeText(decided, option),
+    change: changedText(changed),
     severity: decided?.outcome === "bad" ? "warn" : "good",
   };
 }
