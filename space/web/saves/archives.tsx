@@ -7,6 +7,7 @@ import { useState } from "react";
 import { ARCHIVE_NAME_LIMIT } from "../../rules/values/limits.ts";
 import { type Archive, api } from "../api.ts";
 import { useGamePart, useWorld } from "../game/game.ts";
+import { CleanCost } from "./clean-cost.tsx";
 import { ConfirmButton } from "./confirm-button.tsx";
 import classes from "./saves.module.css";
 import { STATE_WORDS } from "./this-game.tsx";
@@ -74,6 +75,7 @@ function ArchiveRow({ archive }: { readonly archive: Archive }) {
           <Text size="sm" c="dimmed">
             Your current game (seed {save.seed}, turn {save.turn}) is archived: nothing is lost.
           </Text>
+          <CleanCost />
         </ConfirmButton>
       </Group>
     </li>

@@ -4,6 +4,7 @@ import { counted } from "@outbound/kit/web/format.ts";
 import { useState } from "react";
 import { api } from "../api.ts";
 import { useGamePart, useWorld } from "../game/game.ts";
+import { CleanCost } from "./clean-cost.tsx";
 import { ConfirmButton } from "./confirm-button.tsx";
 
 export function EarlierTurns() {
@@ -48,6 +49,7 @@ function RestoreTurn({ turns, current }: { readonly turns: readonly number[]; re
           <Text size="sm" c="dimmed">
             Export the game first if you may want them back.
           </Text>
+          <CleanCost />
         </ConfirmButton>
       </Group>
     </>

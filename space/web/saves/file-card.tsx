@@ -6,6 +6,7 @@ import { IconAlertTriangle, IconDownload, IconUpload } from "@tabler/icons-react
 import { useRef, useState } from "react";
 import { api } from "../api.ts";
 import { useWorld } from "../game/game.ts";
+import { CleanCost } from "./clean-cost.tsx";
 import { documentOf, fileName, GREATEST_BYTES, type ImportFault, importFault, summaryOf } from "./save-file.ts";
 
 export function FileCard() {
@@ -68,6 +69,7 @@ export function FileCard() {
         <Text size="sm" c="dimmed">
           Your current game (seed {save.seed}, turn {save.turn}) is archived: nothing is lost.
         </Text>
+        <CleanCost />
       </ConfirmCall>
     </>
   );
