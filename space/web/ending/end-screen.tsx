@@ -19,8 +19,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { shipName } from "../../rules/game/ship-name.ts";
 import { api, type SaveSummary } from "../api.ts";
+import { useCurrentGame } from "../game/current-game.ts";
 import { GAME, useWorld } from "../game/game.ts";
-import { CURRENT_GAME, MAIN_GAME } from "../game/which-game.ts";
+import { CURRENT_GAME, knownGames, MAIN_GAME } from "../game/which-game.ts";
+import { useOwnGames } from "../games/use-own-games.ts";
 import { replayAddress } from "../pages.ts";
 import { shareLink } from "../saves/shared-game.ts";
 import classes from "./end-screen.module.css";
@@ -41,11 +43,11 @@ export function EndScreen({ ending, onClose }: EndScreenProps) {
     queryKey: [GAME, "summary"],
     queryFn: ({ signal }) => api.get("/api/save").send({ signal }),
   }).data;
-  const archives = useQuery({
-    queryKey: [GAME, "archives"],
-    queryFn: ({ signal }) => api.get("/api/save/archives").send({ signal }),
-  }).data;
+  const best = useBestText();
   const replay = useReplayAddress();
+  const isWatched = CURRENT_GAME?.kind === "watch";
+  // A game with a link of its own keeps its run and its replay: the next one is another game.
+  const newGame = CURRENT_GAME === null ? "/game" : "/games";
   const epilogue = summary?.epilogue ?? [];
   return (
     <Stack gap="lg">
@@ -71,7 +73,7 @@ export function EndScreen({ ending, onClose }: EndScreenProps) {
           </Title>
           <Text className={classes.score}>{integer(save.score)} points</Text>
           <Text size="sm" c="dimmed">
-            {bestText(save.score, archives ?? [])}
+            {best}
           </Text>
           {summary !== undefined && summary.items.length > 0 && <ScoreItems items={summary.items} />}
         </section>
@@ -85,12 +87,12 @@ export function EndScreen({ ending, onClose }: EndScreenProps) {
         )}
       </div>
       <Group justify="center">
-        <Button component={Link} href="/game" onClick={onClose} leftSection={<IconRocket size={16} />}>
+        <Button component={Link} href={newGame} onClick={onClose} leftSection={<IconRocket size={16} />}>
           New game
         </Button>
         <Button
           component={Link}
-          href={shareLink("", save)}
+          href={shareLink(newGame, save)}
           onClick={onClose}
           variant="default"
           leftSection={<IconRefresh size={16} />}
@@ -115,15 +117,17 @@ export function EndScreen({ ending, onClose }: EndScreenProps) {
             </CopyButton>
           </>
         )}
-        <Button
-          component={Link}
-          href="/game"
-          onClick={onClose}
-          variant="default"
-          leftSection={<IconHistory size={16} />}
-        >
-          Restore an earlier turn
-        </Button>
+        {!isWatched && (
+          <Button
+            component={Link}
+            href="/game"
+            onClick={onClose}
+            variant="default"
+            leftSection={<IconHistory size={16} />}
+          >
+            Restore an earlier turn
+          </Button>
+        )}
       </Group>
     </Stack>
   );
@@ -131,14 +135,22 @@ export function EndScreen({ ending, onClose }: EndScreenProps) {
 
 /** Undefined while the id to watch is not known. */
 function useReplayAddress(): string | undefined {
-  const own = CURRENT_GAME?.kind === "play" ? CURRENT_GAME.id : undefined;
-  const overview = useQuery({
-    queryKey: ["games", own],
-    enabled: own !== undefined,
-    queryFn: () => api.get("/api/games/{id}", { path: { id: own ?? "" } }).send(),
-  }).data;
-  const game = own === undefined ? (CURRENT_GAME?.id ?? MAIN_GAME) : overview?.watchId;
+  const overview = useCurrentGame();
+  const game = CURRENT_GAME?.kind === "play" ? overview?.watchId : (CURRENT_GAME?.id ?? MAIN_GAME);
   return game && replayAddress(game);
+}
+
+/** Compares with this game's archives and this browser's other games. Empty for watchers, who see neither. */
+function useBestText(): string {
+  const { score } = useWorld().save;
+  const isWatched = CURRENT_GAME?.kind === "watch";
+  const archives = useQuery({
+    queryKey: [GAME, "archives"],
+    enabled: !isWatched,
+    queryFn: ({ signal }) => api.get("/api/save/archives").send({ signal }),
+  }).data;
+  const others = useOwnGames(isWatched ? [] : knownGames().filter(({ id }) => id !== CURRENT_GAME?.id));
+  return bestText(score, [...(archives ?? []), ...others.flatMap(({ overview }) => overview ?? [])]);
 }
 
 function ScoreItems({ items }: Pick<SaveSummary, "items">) {

@@ -10,7 +10,7 @@ test("an active game has no ending, and a won or lost one has its reason", () =>
   }
 });
 
-test("a score is compared with the finished games of the archive", () => {
+test("a score is compared with the finished games of the player", () => {
   const archive = (status: "active" | "won" | "lost", score: number) => ({ status, score });
   assert.equal(bestText(900, [archive("active", 5_000)]), "");
   assert.equal(bestText(900, [archive("won", 2_310), archive("lost", 400)]), "Your best so far: 2,310");

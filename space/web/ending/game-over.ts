@@ -33,10 +33,10 @@ export function endingOf({ status, endReason }: Pick<World["save"], "status" | "
   return status === "won" ? { title: "You won", text: "" } : { title: "You lost", text: "" };
 }
 
-/** Compares with the games that this service still has. */
-export function bestText(score: number, archives: readonly Pick<Archive, "status" | "score">[]): string {
-  const finished = archives.filter(({ status }) => status !== "active");
+/** Compares with the player's other games; empty while they are all under way. */
+export function bestText(score: number, games: readonly Pick<Archive, "status" | "score">[]): string {
+  const finished = games.filter(({ status }) => status !== "active");
   if (finished.length === 0) return "";
-  const best = Math.max(...finished.map((archive) => archive.score));
+  const best = Math.max(...finished.map((game) => game.score));
   return score >= best ? "The best of your games so far" : `Your best so far: ${integer(best)}`;
 }

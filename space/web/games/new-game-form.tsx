@@ -3,16 +3,19 @@ import { Checkbox, Radio, Stack, Text, TextInput } from "@mantine/core";
 import { ActionButton } from "@outbound/kit/web/action-button.tsx";
 import { capitalised } from "@outbound/kit/web/format.ts";
 import { useState } from "react";
+import { useSearch } from "wouter";
 import { type Difficulty, GAME_NAME_LIMIT } from "../../rules/values/limits.ts";
 import { api } from "../api.ts";
 import { DIFFICULTY_NAMES, difficultyText } from "../saves/difficulties.ts";
-import { seedOf } from "../saves/shared-game.ts";
+import { seedOf, sharedGame } from "../saves/shared-game.ts";
 import { enterNewGame } from "./enter-game.ts";
 
+/** An address with a seed fills the form. */
 export function NewGameForm() {
+  const shared = sharedGame(useSearch());
   const [name, setName] = useState("");
-  const [text, setText] = useState("");
-  const [difficulty, setDifficulty] = useState<Difficulty>("standard");
+  const [text, setText] = useState(shared?.seed?.toString() ?? "");
+  const [difficulty, setDifficulty] = useState<Difficulty>(shared?.difficulty ?? "standard");
   const [isListed, setListed] = useState(false);
   const seed = seedOf(text);
   const body = {

@@ -8,8 +8,9 @@ export interface SharedGame {
 
 const isDifficulty = (name: string): name is Difficulty => Object.hasOwn(DIFFICULTIES, name);
 
-export const shareLink = (origin: string, { seed, difficulty }: SharedGame): string =>
-  `${origin}/game?${new URLSearchParams({ ...(seed === null ? {} : { seed: String(seed) }), difficulty })}`;
+/** `page` has the form for a new game. */
+export const shareLink = (page: string, { seed, difficulty }: SharedGame): string =>
+  `${page}?${new URLSearchParams({ ...(seed === null ? {} : { seed: String(seed) }), difficulty })}`;
 
 /** The shared game of an address; null without a valid seed. */
 export function sharedGame(search: string): SharedGame | null {
