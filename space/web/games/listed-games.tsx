@@ -13,7 +13,7 @@ export function ListedGames() {
     queryKey: ["games", "listed"],
     queryFn: () => api.get("/api/games", { query: { limit: SHOWN } }).send(),
   }).data;
-  if (games.length === 0) return <Text c="dimmed">Nobody shows a game now.</Text>;
+  if (games.length === 0) return <Text c="dimmed">No listed games.</Text>;
   return (
     <Stack component="ul" gap="sm" className="divided">
       {games.map((game) => (
