@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 import { addPlayer } from "../harness/browser/cargo-visitor.ts";
 import { resize } from "../harness/browser/stage.ts";
 import { assertAccessibleInBothSchemes } from "./axe.ts";
+import { shootBoth } from "./screenshot.ts";
 import { testStage } from "./test-stage.ts";
 
 async function assertAccessibleOnBoth(page: Page, name: string): Promise<void> {
@@ -26,6 +27,7 @@ describe("the space game", () => {
     await figures.getByText("Games", { exact: true }).waitFor();
     await figures.getByText("0.1.0").waitFor();
     await assertAccessibleOnBoth(page, "space-status");
+    await shootBoth(page, "space-status");
   });
 });
 

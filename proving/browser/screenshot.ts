@@ -3,6 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
+import { resize } from "../harness/browser/stage.ts";
 
 const FOLDER = new URL("../../docs/screenshots/", import.meta.url);
 
@@ -14,4 +15,13 @@ export async function shoot(page: Page, name: string): Promise<void> {
   const path = fileURLToPath(new URL(`${name}.png`, FOLDER));
   await mkdir(dirname(path), { recursive: true });
   await page.screenshot({ path, animations: "disabled" });
+}
+
+/** Writes the screen of a phone and a desktop. Leaves the page at the width of the desktop. */
+export async function shootBoth(page: Page, name: string): Promise<void> {
+  if (!takesScreenshots) return;
+  for (const width of [360, 1280]) {
+    await resize(page, width);
+    await shoot(page, `${name}-${width}`);
+  }
 }

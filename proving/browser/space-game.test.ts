@@ -5,7 +5,7 @@ import type { Locator, Page } from "playwright-core";
 import { EMPTY_PATH, resize } from "../harness/browser/stage.ts";
 import { winningCommands } from "../harness/space/won-game.ts";
 import { assertAccessibleInBothSchemes } from "./axe.ts";
-import { shoot } from "./screenshot.ts";
+import { shoot, shootBoth } from "./screenshot.ts";
 import { type Encounter, meetLodge, openEncounter, workOff } from "./space-encounter.ts";
 import { lateGame } from "./space-late-game.ts";
 import { testStage } from "./test-stage.ts";
@@ -20,6 +20,9 @@ interface World {
   readonly systems: readonly { readonly name: string; readonly x: number; readonly y: number }[];
 }
 
+/** What restoring and importing cost the main game. */
+const UNCLEAN = "A restored or imported game has no full replay.";
+
 describe("the game page and the log of the space game", () => {
   const stage = testStage("space");
 
@@ -31,6 +34,13 @@ describe("the game page and the log of the space game", () => {
     await send("POST", "/api/explore", { leadId: 2, helperIds: [1, 3] });
     await send("POST", "/api/research", { techId: "nav1", leadId: 4 });
     await workOff(stage.service);
+  };
+
+  /** A game of seed 4 that was won. */
+  const win = async (name: string) => {
+    const game = (await send("POST", "/api/games", { seed: 4, name, listed: true })) as Game;
+    for (const { path, body } of winningCommands(4)) await send("POST", `${path}?game=${game.id}`, body);
+    return game;
   };
 
   /** A game that was not played is not archived. */
@@ -68,6 +78,7 @@ describe("the game page and the log of the space game", () => {
     await page.getByRole("button", { name: "Delete", exact: true }).click();
     await page.getByText("Deleted: seed 41, turn 1.").waitFor();
     await archives.getByRole("button", { name: "Restore: seed 42, turn 1" }).click();
+    await page.getByText(UNCLEAN).waitFor();
     await page.getByRole("button", { name: "Restore", exact: true }).click();
     await page.getByText("Restored: seed 42, turn 1.").waitFor();
     assert.equal((await world()).save.seed, 42);
@@ -156,7 +167,9 @@ describe("the game page and the log of the space game", () => {
     await dialog.getByRole("button", { name: "Decide" }).focus();
     await page.keyboard.press("Enter");
     await dialog.getByText("You chose: Buy a claim and dig it").waitFor();
-    await dialog.getByRole("list", { name: "What changed" }).getByText("+12 fatigue for all").waitFor();
+    const changed = dialog.getByRole("list", { name: "What changed" }).getByText("+12 fatigue for all");
+    const change = await changed.innerText();
+    await shootBoth(page, "space-outcome");
     const { past } = (await send("GET", "/api/encounters")) as { past: readonly Encounter[] };
     const decided = past.find((one) => one.id === id)?.decided;
     assert.deepEqual([decided?.option, decided?.crewId], ["dig", 1]);
@@ -169,6 +182,41 @@ describe("the game page and the log of the space game", () => {
     await dialog.waitFor({ state: "detached" });
     await page.getByRole("button", { name: "1 decision" }).click();
     await page.getByText("Greta Quayle for Ann chose: Buy a claim and dig it").waitFor();
+    await page.getByText(change, { exact: true }).waitFor();
+  });
+
+  it("an open encounter is the first suggestion, and a run of turns leads to it instead of passing it", async () => {
+    const { title } = await meetLodge(stage.service);
+    const { turn } = (await world()).save;
+    await send("POST", "/api/research", { techId: "nav1", leadId: 4 });
+    const { page } = await stage.visit("/?orders");
+    const dialog = page.getByRole("dialog", { name: title });
+    const later = async () => {
+      await dialog.getByRole("button", { name: "Later" }).click();
+      await dialog.waitFor({ state: "detached" });
+    };
+    await later();
+    const first = page.getByRole("tabpanel", { name: "Suggested orders" }).getByRole("listitem").first();
+    await first.getByText(/^Decide: /).waitFor();
+    await first.getByRole("button", { name: /^Decide: / }).click();
+    await later();
+    await page.keyboard.press("n");
+    await page.getByText("Always stops at a decision, when the queue is empty, or when the game ends.").waitFor();
+    await page.getByRole("button", { name: "Run up to 10 turns" }).click();
+    await later();
+    assert.equal((await world()).save.turn, turn);
+    assert.ok(await openEncounter(stage.service));
+  });
+
+  it("a link to play that is pasted into a tab of the main game opens its game, and leaves the address", async () => {
+    await send("POST", "/api/save/new", { seed: 1 });
+    const { id } = (await send("POST", "/api/games", { seed: 5 })) as Game;
+    const { page } = await stage.visit("/");
+    await page.getByRole("button", { name: "Queue empty: choose" }).waitFor();
+    await page.evaluate(`location.href = "/#play=${id}"`);
+    await page.waitForURL(`${stage.service.url}/`);
+    await page.getByRole("link", { name: "Game", exact: true }).first().click();
+    await page.getByRole("region", { name: "This game" }).getByText("5", { exact: true }).waitFor();
   });
 
   it("a game started on the start page is played beside the main one, by a friend's link too, and watched", async () => {
@@ -191,6 +239,7 @@ describe("the game page and the log of the space game", () => {
     const link = (label: string) => page.getByRole("textbox", { name: label }).inputValue();
     const [play, watch] = [await link("Link to let a friend play"), await link("Link to watch")];
     await assertAccessibleInBothSchemes(page, "the links of a game");
+    await shootBoth(page, "space-share");
 
     const { page: friend } = await stage.visit("/problems/not-found", { beside: true });
     await friend.goto(play);
@@ -216,6 +265,7 @@ describe("the game page and the log of the space game", () => {
     await page.getByRole("textbox", { name: "Name of the game" }).fill("Third ship");
     await page.getByRole("checkbox", { name: "Listed" }).check();
     await assertAccessibleInBothSchemes(page, "the dialog to manage a game");
+    await shootBoth(page, "space-manage");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByRole("link", { name: "Watch: Third ship" }).waitFor();
     await page.getByRole("button", { name: "Manage: Third ship" }).click();
@@ -244,8 +294,7 @@ describe("the game page and the log of the space game", () => {
   });
 
   it("the start page has the game of the day and the best scores, which lead to the scoreboard and to replays", async () => {
-    const { id, watchId } = (await send("POST", "/api/games", { seed: 4, name: "First light", listed: true })) as Game;
-    for (const { path, body } of winningCommands(4)) await send("POST", `${path}?game=${id}`, body);
+    const { watchId } = await win("First light");
     const { page } = await stage.visit("/games");
     const daily = page.getByRole("region", { name: "Daily game" });
     await daily.getByText("Nobody has won it yet.").waitFor();
@@ -279,6 +328,29 @@ describe("the game page and the log of the space game", () => {
     await page.getByText(/^Won on turn \d+, [\d,]+ points, standard, seed 4$/).waitFor();
   });
 
+  it("the end of a game with its own link leads to another game, and offers watchers nothing that only players can do", async () => {
+    const [{ id, watchId }, other] = [await win("Last light"), await win("Old light")];
+    const { page } = await stage.visit("/games");
+    await page.evaluate(`localStorage.setItem("outbound-space-games", '[{"id":"${other.id}","name":"Old light"}]')`);
+    await page.goto(`${stage.service.url}/#play=${id}`);
+    const dialog = page.getByRole("dialog", { name: "The game is over" });
+    await dialog.getByText("The best of your games so far").waitFor();
+    await dialog.getByRole("link", { name: "Restore an earlier turn" }).waitFor();
+    assert.equal(await dialog.getByRole("link", { name: "New game" }).getAttribute("href"), "/games");
+    await dialog.getByRole("link", { name: "Same galaxy again" }).click();
+    await page.waitForURL("**/games?seed=4&difficulty=standard");
+    assert.equal(await page.getByRole("textbox", { name: "Seed" }).inputValue(), "4");
+
+    const refused: string[] = [];
+    page.on("response", (response) => response.status() === 403 && refused.push(response.url()));
+    await page.goto(`${stage.service.url}/?game=${watchId}`);
+    await dialog.getByRole("link", { name: "Replay" }).waitFor();
+    await page.waitForLoadState("networkidle");
+    assert.equal(await dialog.getByRole("link", { name: "Restore an earlier turn" }).count(), 0);
+    assert.equal(await dialog.getByText("of your games so far").count(), 0);
+    assert.deepEqual(refused, []);
+  });
+
   it("the game page says what is wrong with a seed before sending it", async () => {
     const { page } = await stage.visit("/game");
     await page.getByRole("textbox", { name: "Seed" }).fill("seven");
@@ -304,6 +376,7 @@ describe("the game page and the log of the space game", () => {
     const text = await readFile(file, "utf8");
     await choose(page, "save.json", text);
     await page.getByText(`Seed 5 (standard), turn ${turn}.`).waitFor();
+    await page.getByText(UNCLEAN).waitFor();
     await page.getByRole("button", { name: "Import", exact: true }).click();
     await page.getByText(`Imported: seed 5, turn ${turn}.`).waitFor();
     assert.deepEqual((await world()).save.turn, turn);
@@ -326,9 +399,13 @@ describe("the game page and the log of the space game", () => {
     await page.getByLabel("Turn", { exact: true }).selectOption("1");
     await page.getByRole("button", { name: "Restore turn 1", exact: true }).click();
     await page.getByText("are lost for good.").waitFor();
+    await page.getByText(UNCLEAN).waitFor();
     await page.getByRole("button", { name: "Restore", exact: true }).click();
     await page.getByText("Restored: turn 1.").waitFor();
     assert.equal((await world()).save.turn, 1);
+    await page.getByRole("button", { name: /^Restore turn / }).click();
+    await page.getByRole("dialog").getByText("Export the game first").waitFor();
+    assert.equal(await page.getByText(UNCLEAN).count(), 0, "there is nothing more to lose");
   });
 
   it("the log shows its entries by turns, filters them, and adds new ones on top", async () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
-import { shoot } from "./screenshot.ts";
+import { shootBoth } from "./screenshot.ts";
 import { testStage } from "./test-stage.ts";
 
 interface World {
@@ -40,7 +40,7 @@ describe("the space game in the browser", () => {
 
     await endTurnsUntil(page, /Arrived at Brakka/);
     assert.equal((await world()).position.systemId, BRAKKA);
-    await shoot(page, "space-journey-1280");
+    await shootBoth(page, "space-journey");
     const report = await page.getByRole("region", { name: "Turn report" }).boundingBox();
     const ship = await page.getByTestId("ship").boundingBox();
     assert.ok(report && ship, "there are a report and a ship");

@@ -5,7 +5,7 @@ import { advanced, explore, ordered } from "@outbound/space/testing/play.ts";
 import type { Page } from "playwright-core";
 import { EMPTY_PATH, resize } from "../harness/browser/stage.ts";
 import { assertAccessible, assertAccessibleInBothSchemes } from "./axe.ts";
-import { shoot } from "./screenshot.ts";
+import { shoot, shootBoth } from "./screenshot.ts";
 import { workOff } from "./space-encounter.ts";
 import { giveGame, withCore } from "./space-given-game.ts";
 import { testStage } from "./test-stage.ts";
@@ -262,6 +262,7 @@ describe("ending turns", () => {
     const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
     await sheet.getByText("Undo the last order").waitFor();
     await assertAccessible(page, "the list of shortcuts");
+    await shoot(page, "space-shortcuts-1280");
     await page.keyboard.press("Escape");
     await sheet.waitFor({ state: "hidden" });
     await page.keyboard.press("q");
@@ -280,6 +281,7 @@ describe("ending turns", () => {
     const settings = page.getByRole("dialog", { name: "Settings" });
     await settings.waitFor();
     await assertAccessibleInBothSchemes(page, "the settings");
+    await shootBoth(page, "space-settings");
     await settings.getByRole("switch", { name: /^Single keys/ }).click();
     await page.keyboard.press("Escape");
     await settings.waitFor({ state: "hidden" });
@@ -421,6 +423,27 @@ describe("the whole galaxy on the first screen", () => {
       assert.deepEqual(await hiddenByButtons(page), []);
     });
   }
+});
+
+describe("a story on the map", () => {
+  it("[ENC4] the next part of a story is on the map, in the glance, the panel and the list", async () => {
+    const { page } = await stage.visit("/?system=3");
+    const game = aGame().withStory("archive", { stage: 2, systemId: 3 }).build();
+    await giveGame(stage.service, game);
+    const story = "story of the Archive, part 2 of 4";
+    const kay = page.getByRole("region", { name: "Star map" }).getByRole("link", { name: story });
+    await kay.waitFor();
+    await page.locator("text").filter({ hasText: "Archive story" }).waitFor();
+    await kay.hover();
+    await page.getByRole("tooltip").getByText("Story of the Archive, part 2 of 4.").waitFor();
+    await page.getByText("Story of the Archive, part 2 of 4: arrive here to continue it.").waitFor();
+    await page.getByRole("tab", { name: "Systems" }).click();
+    await page.getByRole("row", { name: /^Kay/ }).getByText(story).waitFor();
+    await page.getByRole("button", { name: "Legend" }).click();
+    await page.getByRole("region", { name: "Legend" }).getByText("Next part of a faction's story").waitFor();
+    await assertAccessible(page, "the map with a story");
+    await shoot(page, "space-story-1280");
+  });
 });
 
 /** The finished game turn by turn, from the end screen. */
