@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { addPlayer, type CargoVisitor, visitAs, visitAsPlayer } from "../harness/browser/cargo-visitor.ts";
 import { resize } from "../harness/browser/stage.ts";
 import { assertAccessibleInBothSchemes } from "./axe.ts";
-import { buyLargeFleet } from "./cargo-fleets.ts";
+import { buyLargeFleet, buyLargestFleet } from "./cargo-fleets.ts";
 import { shoot, takesScreenshots } from "./screenshot.ts";
 import { testStage } from "./test-stage.ts";
 
@@ -205,15 +205,99 @@ describe("the fleet", () => {
   });
 });
 
+describe("the fleet and its routes", () => {
+  /** A player with three planes at Frankfurt and a route. */
+  async function withRoute(username: string) {
+    const player = await addPlayer(stage, { username });
+    await player.ok("POST", "/api/test/add-cash", { amount: 1_000_000 });
+    for (const name of ["Kestrel", "Pony"])
+      await player.ok("POST", "/api/planes/buy", { modelId: "C208", icao: "EDDF", name });
+    await player.ok("POST", "/api/routes", { name: "South", stops: ["EDDF", "EDDM"] });
+    return player;
+  }
+  const routesOf = async (visitor: CargoVisitor) =>
+    (await visitor.player.state()).planes.map(({ route }) => route?.status ?? null);
+
+  it("[HP3] selected planes are put on a route and taken off it together, on a desk and on a phone", async () => {
+    const visitor = await visitAs(stage, "/fleet", await withRoute("herder"));
+    const { page } = visitor;
+    for (const width of [1280, 360]) {
+      await resize(page, width);
+      const bar = page.getByRole("group", { name: "Selected planes" });
+      await page.getByRole("checkbox", { name: "Select Kestrel" }).check();
+      await page.getByRole("checkbox", { name: "Select Pony" }).check();
+      await bar.getByText("2 of 3 selected").waitFor();
+      assert.equal(await bar.getByRole("button", { name: "Take off routes" }).isDisabled(), true);
+      await shoot(page, `cargo-fleet-selected-${width}`);
+      await assertAccessibleInBothSchemes(page, `selected planes, ${width} px`);
+      assert.equal(await page.getByRole("dialog").count(), 0, "a selection opens no panel");
+      await bar.getByRole("button", { name: "Put on a route" }).click();
+      await page.getByRole("menuitem", { name: "South" }).click();
+      await page.getByText("2 of 2 planes on the route.").waitFor();
+      assert.deepEqual(await routesOf(visitor), [null, "active", "active"]);
+      await bar.getByRole("checkbox", { name: "Select all" }).check();
+      await bar.getByRole("button", { name: "Take off routes" }).click();
+      await page.getByText("2 of 2 planes off their routes.").waitFor();
+      assert.deepEqual(await routesOf(visitor), [null, null, null]);
+    }
+  });
+
+  it("[HP3] the planes that a route has stopped are resumed together", async () => {
+    const player = await withRoute("resumer");
+    const { planes, routes } = await player.state();
+    const ids = planes.map(({ id }) => id);
+    await player.ok("POST", "/api/planes/route", { ids, routeId: routes[0]?.id });
+    for (const id of ids) await player.ok("POST", `/api/planes/${id}/queue`, { destIcao: "EDDH" });
+    const visitor = await visitAs(stage, "/routes", player);
+    const { page } = visitor;
+    assert.deepEqual(await routesOf(visitor), ["suspended", "suspended", "suspended"]);
+    await page.getByRole("button", { name: "Resume all 3 stopped planes of South" }).click();
+    await page.getByText("3 of 3 planes on the route.").waitFor();
+    await page
+      .getByRole("button", { name: /^Resume/ })
+      .first()
+      .waitFor({ state: "detached" });
+    assert.deepEqual(await routesOf(visitor), ["active", "active", "active"]);
+  });
+
+  it("[FAIR4] routes that the snapshot leaves out are listed and changed, and a new one among them gets its planes", async () => {
+    const player = await addPlayer(stage, { username: "magnate" });
+    const { omitted } = await buyLargestFleet(player);
+    assert.ok(omitted.routes > 0, "the snapshot leaves routes out");
+    const { page } = await visitAs(stage, "/routes", player);
+    const cards = page.getByRole("list", { name: "Routes", exact: true }).getByRole("button", { name: /^Change / });
+    await cards.nth(48).waitFor();
+    await page.getByRole("button", { name: "Change Route 49" }).click();
+    await page.getByRole("heading", { name: "Change Route 49" }).waitFor();
+    await page.getByRole("button", { name: "Close the planner" }).click();
+    await page.goto(`${stage.service.url}/routes`);
+    await planRoute(page, ["EDDF", "EDDM"]);
+    assert.equal(await page.getByRole("textbox", { name: "Name" }).inputValue(), "Route 50");
+    const [first, second] = await page.getByRole("group", { name: "Planes" }).getByRole("checkbox").all();
+    await first?.check();
+    await second?.check();
+    await page.getByRole("button", { name: "Create the route" }).click();
+    await page.getByText("2 of 2 planes on the route.").waitFor();
+    const route = page.getByRole("region", { name: "Route 50" });
+    await route.getByText("Flying the route").nth(1).waitFor();
+  });
+});
+
+/** Opens the planner on the routes page and picks stops. */
+async function planRoute(page: Page, stops: readonly string[]): Promise<void> {
+  await page.getByRole("main").getByRole("button", { name: "Plan a route" }).click();
+  for (const code of stops) await planStop(page, code);
+}
+
+async function planStop(page: Page, code: string): Promise<void> {
+  await page.getByRole("combobox", { name: "Add a stop" }).fill(code);
+  await page.getByRole("option").first().filter({ hasText: code }).click();
+}
+
 describe("the route planner", () => {
   it("[RT1] the planner sets how far ahead a route loads and the least pay of open jobs, and shows them again", async () => {
     const { page, player } = await visitAsPlayer(stage, "/routes", { username: "surveyor" });
-    await page.getByRole("main").getByRole("button", { name: "Plan a route" }).click();
-    const search = page.getByRole("combobox", { name: "Add a stop" });
-    for (const code of ["EDDF", "EDDM", "EDDH"]) {
-      await search.fill(code);
-      await page.getByRole("option").first().filter({ hasText: code }).click();
-    }
+    await planRoute(page, ["EDDF", "EDDM", "EDDH"]);
     await page.getByText("Settings", { exact: true }).click();
     const ahead = page.getByRole("textbox", { name: "Stops ahead that it loads for" });
     const least = page.getByRole("textbox", { name: /^Least pay of an open job/ });
@@ -246,5 +330,25 @@ describe("the route planner", () => {
     await page.getByRole("region", { name: "Route 1" }).waitFor();
     const [changed] = (await player.state()).routes;
     assert.deepEqual(changed?.policy, { maxLaterStops: 1, openJobs: false, minNetPerHour: 1_250 });
+  });
+
+  it("[RT1] the planner offers neither a route that the service refuses nor planes that cannot fly it", async () => {
+    const { page } = await visitAsPlayer(stage, "/routes", { username: "dreamer" });
+    await planRoute(page, ["EDDF", "EDDM"]);
+    const save = page.getByRole("button", { name: "Create the route" });
+    const plane = page.getByRole("group", { name: "Planes" }).getByRole("checkbox").first();
+    await plane.check();
+    await planStop(page, "EDDF");
+    await page.getByText("This route is not possible").waitFor();
+    assert.equal(await save.isDisabled(), true);
+    await page.getByRole("switch", { name: "Loop" }).click();
+    await page.getByText("This route is not possible").waitFor({ state: "detached" });
+    assert.equal(await save.isDisabled(), false);
+    await planStop(page, "KJFK");
+    await page.getByText(/: a leg is out of its range$/).waitFor();
+    assert.deepEqual([await plane.isDisabled(), await plane.isChecked()], [true, false]);
+    await assertAccessibleInBothSchemes(page, "a route out of range");
+    await save.click();
+    await page.getByRole("region", { name: "Route 1" }).getByText("No plane flies it.").waitFor();
   });
 });

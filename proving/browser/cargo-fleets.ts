@@ -44,3 +44,23 @@ export async function buyLargeFleet(player: CargoPlayer): Promise<ReadonlyMap<st
   await player.ok("POST", "/api/test/advance", { simMs: 5_400_000 });
   return ids;
 }
+
+/** A name of 96 bytes. */
+const LONG_NAME = "𠜎".repeat(24);
+const FAR_AND_WIDE = ["EDDF", "EDDM", "EDDH", "EDDB", "EDDS", "EDDK", "EDDL", "EDDN", "EDDW", "EDDP", "EDDC", "EDDV"];
+
+/** Buys all planes and creates all routes but one that a player may have, so that a snapshot leaves out most of the routes. */
+export async function buyLargestFleet(player: CargoPlayer): Promise<StateView> {
+  let state = await player.ok<StateView>("POST", "/api/test/add-cash", { amount: 20_000_000 });
+  while (state.planes.length < state.economy.limits.planes) {
+    const plane = { modelId: "C208", icao: "EDDF", name: LONG_NAME };
+    state = await player.ok<StateView>("POST", "/api/planes/buy", plane);
+  }
+  for (const { id } of state.planes) {
+    for (const destIcao of FAR_AND_WIDE.slice(1, 11)) await player.ok("POST", `/api/planes/${id}/queue`, { destIcao });
+  }
+  for (let number = 1; number < 50; number++) {
+    state = await player.ok<StateView>("POST", "/api/routes", { name: `Route ${number}`, stops: FAR_AND_WIDE });
+  }
+  return state;
+}

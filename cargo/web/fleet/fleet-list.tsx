@@ -1,5 +1,5 @@
 /** The fleet: a table on a desk, a card for each plane on a phone. */
-import { Anchor, Card, Group, SimpleGrid, Stack } from "@mantine/core";
+import { Anchor, Card, Checkbox, Group, SimpleGrid, Stack } from "@mantine/core";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { euros, integer } from "@outbound/kit/web/format.ts";
 import { type Column, DataTable } from "@outbound/kit/web/table/data-table.tsx";
@@ -24,6 +24,13 @@ import {
 export interface FleetListProps {
   readonly planes: readonly Plane[];
   readonly onOpen: (planeId: number) => void;
+  /** Undefined while there is nothing to do with several planes. */
+  readonly selection: Selection | undefined;
+}
+
+export interface Selection {
+  readonly ids: ReadonlySet<number>;
+  readonly onSelect: (ids: ReadonlySet<number>) => void;
 }
 
 interface FleetTableProps extends FleetListProps {
@@ -31,13 +38,13 @@ interface FleetTableProps extends FleetListProps {
   readonly onSort: (by: SortKey) => void;
 }
 
-export function FleetTable({ planes, sorting, onSort, onOpen }: FleetTableProps) {
+export function FleetTable({ planes, sorting, onSort, onOpen, selection }: FleetTableProps) {
   return (
     <DataTable
       label="Fleet"
       bg="var(--outbound-surface)"
       highlightOnHover
-      columns={columnsOf(onOpen)}
+      columns={columnsOf(onOpen, selection)}
       rows={planes}
       rowKey={({ id }) => id}
       rowProps={({ id }) => ({ className: classes.row ?? "", onClick: () => onOpen(id) })}
@@ -48,7 +55,13 @@ export function FleetTable({ planes, sorting, onSort, onOpen }: FleetTableProps)
   );
 }
 
-const columnsOf = (onOpen: FleetListProps["onOpen"]): readonly Column<Plane, SortKey>[] => [
+const columnsOf = (
+  onOpen: FleetListProps["onOpen"],
+  selection: Selection | undefined,
+): readonly Column<Plane, SortKey>[] => [
+  ...(selection === undefined
+    ? []
+    : [{ label: "Select", cell: (plane: Plane) => <SelectPlane plane={plane} selection={selection} /> }]),
   { label: "Plane", sort: "name", cell: (plane) => <PlaneName plane={plane} onOpen={onOpen} /> },
   { label: "Status", sort: "condition", cell: (plane) => <ConditionMark plane={plane} /> },
   {
@@ -65,13 +78,29 @@ const columnsOf = (onOpen: FleetListProps["onOpen"]): readonly Column<Plane, Sor
   { label: "Deliveries", sort: "deliveries", figures: true, cell: ({ totals }) => integer(totals.deliveries) },
 ];
 
-export const FleetCards = ({ planes, onOpen }: FleetListProps) => (
+/** Clicks on it do not open the panel. */
+function SelectPlane({ plane: { id, name }, selection }: { readonly plane: Plane; readonly selection: Selection }) {
+  const { ids, onSelect } = selection;
+  return (
+    <Checkbox
+      aria-label={`Select ${name}`}
+      checked={ids.has(id)}
+      onClick={(event) => event.stopPropagation()}
+      onChange={({ currentTarget }) =>
+        onSelect(currentTarget.checked ? new Set([...ids, id]) : new Set([...ids].filter((one) => one !== id)))
+      }
+    />
+  );
+}
+
+export const FleetCards = ({ planes, onOpen, selection }: FleetListProps) => (
   <SimpleGrid component="ul" cols={{ base: 1, sm: 2 }} spacing="sm" className={classes.cards} aria-label="Fleet">
     {planes.map((plane) => (
       <li key={plane.id}>
         <Card data-surface className={classes.row} h="100%" onClick={() => onOpen(plane.id)}>
           <Stack gap="xs">
             <Group justify="space-between" wrap="nowrap" align="flex-start">
+              {selection !== undefined && <SelectPlane plane={plane} selection={selection} />}
               <div className="grow">
                 <PlaneName plane={plane} onOpen={onOpen} />
               </div>

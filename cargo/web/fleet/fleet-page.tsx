@@ -10,6 +10,7 @@ import { IconPlaneOff, IconShoppingCart } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { Link, useSearchParams } from "wouter";
 import { useGame } from "../live/live.tsx";
+import { BulkBar } from "./bulk-bar.tsx";
 import { FleetCards, FleetTable } from "./fleet-list.tsx";
 import { countByCondition, type Shown, type SortKey, shownPlanes, startsDescending } from "./fleet-order.ts";
 import { NoPlane } from "./no-plane.tsx";
@@ -30,12 +31,14 @@ const SORTS: readonly (readonly [SortKey, string])[] = [
 ];
 
 export default function FleetPage() {
-  const { planes, economy } = useGame();
+  const { planes, economy, routes, omitted } = useGame();
   const narrow = useMatches("(max-width: 68em)");
   const [shown, setShown] = useState<Shown>("all");
   const [sorting, sort] = useSorting<SortKey>("name", startsDescending);
   const [opened, open] = useOpenedPlane();
+  const [ids, onSelect] = useState<ReadonlySet<number>>(new Set());
   const listed = useMemo(() => shownPlanes(planes, shown, sorting), [planes, shown, sorting]);
+  const selection = routes.length + omitted.routes > 0 ? { ids, onSelect } : undefined;
   return (
     <Page
       title="Fleet"
@@ -61,12 +64,15 @@ export default function FleetPage() {
           {narrow && <SortSelect labels={SORTS} sorting={sorting} onSort={sort} />}
         </Group>
       )}
+      {selection !== undefined && listed.length > 0 && (
+        <BulkBar listed={listed} selected={listed.filter(({ id }) => ids.has(id))} onSelect={onSelect} />
+      )}
       {listed.length === 0 ? (
         <NoPlanes shown={planes.length > 0 ? shown : "all"} onShowAll={() => setShown("all")} />
       ) : narrow ? (
-        <FleetCards planes={listed} onOpen={open} />
+        <FleetCards planes={listed} onOpen={open} selection={selection} />
       ) : (
-        <FleetTable planes={listed} sorting={sorting} onSort={sort} onOpen={open} />
+        <FleetTable planes={listed} sorting={sorting} onSort={sort} onOpen={open} selection={selection} />
       )}
       <PlanePanel plane={planes.find(({ id }) => id === opened)} onClose={() => open(undefined)} />
     </Page>

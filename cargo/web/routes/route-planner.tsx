@@ -1,8 +1,10 @@
 /** Plans a route beside the map: stops picked there or searched, the figures of a lap, and the planes that fly it. */
-import { Button, Checkbox, Group, NumberInput, Stack, Switch, Text, TextInput, Title } from "@mantine/core";
+import { Button, Group, NumberInput, Stack, Switch, Text, TextInput, Title } from "@mantine/core";
 import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { RefusalAlert } from "@outbound/kit/web/elements/refusal-alert.tsx";
+import { notifyRefused } from "@outbound/kit/web/notify.tsx";
+import { EmptyState, LoadingState } from "@outbound/kit/web/states.tsx";
 import { IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { useLocation } from "wouter";
@@ -12,13 +14,18 @@ import { withMoved } from "../fleet/queue-estimate.ts";
 import { QueueStops } from "../fleet/queue-stops.tsx";
 import { useGame, useGameAction } from "../live/live.tsx";
 import { usePreview } from "../live/use-preview.ts";
-import { useNames } from "../names.ts";
+import { useAirports } from "../use-airports.ts";
 import { type Draft, useSelection } from "../world/selection.tsx";
 import { Laps } from "./lap-figures.tsx";
+import { PlaneChoice } from "./plane-choice.tsx";
+import { beyondRange } from "./route-range.ts";
 import classes from "./routes.module.css";
+import { useAssign } from "./use-assign.ts";
+import { routesOf, useRoutes } from "./use-routes.ts";
 
 export function RoutePlanner({ draft }: { readonly draft: Draft }) {
-  const { routes, planes } = useGame();
+  const { planes } = useGame();
+  const { routes, count, query } = useRoutes();
   const [, change] = useSelection();
   const route = routes.find(({ id }) => id === draft.routeId);
   const close = () => change({ kind: "draft", draft: null });
@@ -29,26 +36,43 @@ export function RoutePlanner({ draft }: { readonly draft: Draft }) {
           <Title order={2}>{route === undefined ? "New route" : `Change ${route.name}`}</Title>
           <IconButton icon={IconX} size="lg" label="Close the planner" onClick={close} />
         </Group>
-        <Editor key={draft.routeId ?? "new"} draft={draft} route={route} planes={planes} close={close} />
+        {draft.routeId !== null && route === undefined ? (
+          <NoRoute isFetching={query.isFetching} />
+        ) : (
+          <Editor
+            key={draft.routeId ?? "new"}
+            draft={draft}
+            route={route}
+            count={count}
+            planes={planes}
+            close={close}
+          />
+        )}
       </div>
     </section>
   );
 }
 
+const NoRoute = ({ isFetching }: { readonly isFetching: boolean }) =>
+  isFetching ? <LoadingState what="the route" /> : <EmptyState title="This route is deleted" />;
+
 interface EditorProps {
   readonly draft: Draft;
   readonly route: Route | undefined;
+  /** Of the player's routes. */
+  readonly count: number;
   readonly planes: readonly Plane[];
   readonly close: () => void;
 }
 
-function Editor({ draft, route, planes, close }: EditorProps) {
-  const { economy, routes, player } = useGame();
+function Editor({ draft, route, count, planes, close }: EditorProps) {
+  const { economy, catalog } = useGame();
   const [, change] = useSelection();
   const [, go] = useLocation();
-  const names = useNames();
+  const airports = useAirports();
   const { act, busy } = useGameAction();
-  const [name, setName] = useState(route?.name ?? `Route ${routes.length + 1}`);
+  const { assign, busy: isAssigning } = useAssign();
+  const [name, setName] = useState(route?.name ?? `Route ${count + 1}`);
   const [repairBelow, setRepairBelow] = useState(route?.repairBelow ?? 40);
   const [keeps, setKeeps] = useState(route?.stopWhenCashBelow ?? 5_000);
   const [policy, setPolicy] = useState(route?.policy ?? { openJobs: true, maxLaterStops: 2, minNetPerHour: 0 });
@@ -72,17 +96,19 @@ function Editor({ draft, route, planes, close }: EditorProps) {
     route === undefined
       ? api.post("/api/routes", { body })
       : api.patch("/api/routes/{routeId}", { path: { routeId: route.id }, body });
-  const preview = usePreview(call, [routes.length], isLong && isNamed);
+  const preview = usePreview(call, [count], isLong && isNamed);
+  const laps = isLong ? preview.data?.laps : undefined;
+  const why = (plane: Plane) => beyondRange(plane, { stops, laps, catalog, airports });
+  const isOn = ({ route: on }: Plane) => route !== undefined && on?.routeId === route.id;
+  const chosen = planes.filter((plane) => flown.includes(plane.id) && (isOn(plane) || why(plane) === undefined));
   const save = async () => {
     let saved: State | undefined;
+    setRefusal(null);
     const isDone = await act(call, { onDone: (state) => (saved = state), onRefused: setRefusal });
-    const made = route ?? saved?.routes.find((one) => !routes.some(({ id }) => id === one.id));
-    if (!isDone || made === undefined) return;
-    const ids = flown.filter((id) => planes.find((plane) => plane.id === id)?.route?.routeId !== made.id);
-    if (ids.length > 0) {
-      const assign = api.post("/api/planes/route", { body: { ids, routeId: made.id, replaceQueue: true } });
-      await act(assign, { done: (state) => assignedText(state, names.plane) });
-    }
+    if (!isDone || saved === undefined) return;
+    const ids = chosen.filter((plane) => !isOn(plane)).map(({ id }) => id);
+    const routeId = ids.length === 0 ? undefined : (route?.id ?? (await idOf(body.name, saved)));
+    if (routeId !== undefined) await assign(ids, routeId);
     close();
     go("/routes");
   };
@@ -164,31 +190,18 @@ function Editor({ draft, route, planes, close }: EditorProps) {
       {!isLong && (
         <Note>Pick at least {economy.depth.routes.leastStops} stops to see what a lap takes and brings.</Note>
       )}
-      {isLong && preview.data?.laps !== undefined && <Laps laps={preview.data.laps} />}
-      {isLong && <RefusalAlert error={refusal ?? preview.error} title="This route is not possible" />}
-      <Checkbox.Group
-        label="Planes"
-        description={`${player.desks.used} of ${player.desks.total} dispatch desks are in use. A plane drops its own queue.`}
-        value={flown.map(String)}
-        onChange={(ids) => setFlown(ids.map(Number))}
-      >
-        <Stack gap={6} mt={6}>
-          {planes.map((plane) => (
-            <Checkbox
-              key={plane.id}
-              value={String(plane.id)}
-              label={plane.name}
-              disabled={route !== undefined && plane.route?.routeId === route.id}
-              description={`${names.model(plane.modelId)}, ${names.place(plane.destIcao ?? plane.airportIcao)}`}
-            />
-          ))}
-        </Stack>
-      </Checkbox.Group>
+      {laps !== undefined && <Laps laps={laps} />}
+      {isLong && <RefusalAlert error={preview.error ?? refusal} title="This route is not possible" />}
+      <PlaneChoice planes={planes} chosen={chosen} onChoose={setFlown} isOn={isOn} why={why} />
       <Group justify="flex-end" className={classes.foot}>
         <Text size="sm" className="grow" c="dimmed">
-          {flown.length === 0 ? "No plane flies it yet." : ""}
+          {chosen.length === 0 ? "No plane flies it yet." : ""}
         </Text>
-        <Button disabled={!isLong || !isNamed} loading={busy} onClick={() => void save()}>
+        <Button
+          disabled={!isLong || !isNamed || preview.error !== null}
+          loading={busy || isAssigning}
+          onClick={() => void save()}
+        >
           {route === undefined ? "Create the route" : "Save the route"}
         </Button>
       </Group>
@@ -196,10 +209,12 @@ function Editor({ draft, route, planes, close }: EditorProps) {
   );
 }
 
-/** How many planes fly the route now, and why others do not. */
-function assignedText({ outcomes = [] }: State, planeName: (id: number) => string): string {
-  const [refused] = outcomes.filter(({ problem }) => problem !== undefined);
-  const done = outcomes.filter(({ problem }) => problem === undefined).length;
-  const text = `${done} of ${outcomes.length} ${outcomes.length === 1 ? "plane is" : "planes are"} on the route.`;
-  return refused === undefined ? text : `${text} ${planeName(refused.id)}: ${refused.problem?.detail}`;
+/** The id of the route that was just created; undefined, with a message, if it cannot be read. */
+async function idOf(name: string, saved: State): Promise<number | undefined> {
+  try {
+    return (await routesOf(saved)).findLast((one) => one.name === name)?.id;
+  } catch (error) {
+    notifyRefused(error);
+    return undefined;
+  }
 }

@@ -2,10 +2,10 @@
 import { Badge, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { ConfirmCall } from "@outbound/kit/web/confirm.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
-import { counted, duration, integer } from "@outbound/kit/web/format.ts";
+import { duration, integer } from "@outbound/kit/web/format.ts";
 import { Page } from "@outbound/kit/web/page.tsx";
-import { EmptyState } from "@outbound/kit/web/states.tsx";
-import { IconPencil, IconRoute, IconTrash } from "@tabler/icons-react";
+import { EmptyState, QueryState } from "@outbound/kit/web/states.tsx";
+import { IconPencil, IconPlayerPlay, IconRoute, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import { SilhouetteIcon } from "../aircraft/silhouette-icon.tsx";
@@ -15,11 +15,15 @@ import { useNames } from "../names.ts";
 import { NEW_ROUTE, useSelection } from "../world/selection.tsx";
 import { PlaneOnRoute } from "./plane-on-route.tsx";
 import type { RouteEarnings } from "./route-earnings.ts";
+import { routeStatus } from "./route-text.ts";
 import classes from "./routes.module.css";
+import { useAssign } from "./use-assign.ts";
 import { useRouteEarnings } from "./use-route-earnings.ts";
+import { useRoutes } from "./use-routes.ts";
 
 export default function RoutesPage() {
-  const { routes, player, omitted } = useGame();
+  const { player } = useGame();
+  const { routes, isCut, query } = useRoutes();
   const plan = usePlan();
   const { used, total } = player.desks;
   return (
@@ -43,15 +47,20 @@ export default function RoutesPage() {
           Pick stops on the map and give planes to it. They earn while you are away.
         </EmptyState>
       ) : (
-        <RouteList change={plan} />
+        <RouteList routes={routes} change={plan} />
       )}
-      {omitted.routes > 0 && <Note>{counted(omitted.routes, "more route")} not shown.</Note>}
+      {isCut && <QueryState query={query} what="the other routes" />}
     </Page>
   );
 }
 
-function RouteList({ change }: { readonly change: (route: Route) => void }) {
-  const { routes, planes } = useGame();
+interface RouteListProps {
+  readonly routes: readonly Route[];
+  readonly change: (route: Route) => void;
+}
+
+function RouteList({ routes, change }: RouteListProps) {
+  const { planes } = useGame();
   const earnings = useRouteEarnings();
   return (
     <Stack component="ul" gap="md" aria-label="Routes">
@@ -107,6 +116,7 @@ function RouteCard({ route, planes, earnings, change }: RouteCardProps) {
           </Note>
         </div>
         <Group gap="xs">
+          <ResumeAll route={route} planes={planes} />
           <Button
             variant="default"
             leftSection={<IconPencil size={16} aria-hidden />}
@@ -158,5 +168,24 @@ function RouteCard({ route, planes, earnings, change }: RouteCardProps) {
         <Text>Its planes finish the current leg and wait there.</Text>
       </ConfirmCall>
     </Card>
+  );
+}
+
+/** For a route with several planes that fly it no longer. */
+function ResumeAll({ route, planes }: { readonly route: Route; readonly planes: readonly Plane[] }) {
+  const { assign, busy } = useAssign();
+  const stopped = planes.filter((plane) => plane.route !== undefined && routeStatus(plane.route).isResumable);
+  if (stopped.length < 2) return null;
+  const ids = stopped.map(({ id }) => id);
+  return (
+    <Button
+      variant="light"
+      loading={busy}
+      leftSection={<IconPlayerPlay size={16} aria-hidden />}
+      onClick={() => void assign(ids, route.id)}
+      aria-label={`Resume all ${ids.length} stopped planes of ${route.name}`}
+    >
+      Resume all {ids.length}
+    </Button>
   );
 }
