@@ -59,9 +59,9 @@ function dataRoutes(app: App, service: CargoService): void {
     method: "patch",
     operationId: "changeRoute",
     summary: "Change a route",
-    description: `Changes what is given. Planes follow changed stops from their next landing on. ${LAPS}`,
+    description: `Changes what is given. Planes follow changed stops from their next landing on; those that wait for cash start again if the change allows it. ${LAPS}`,
     body: schemas.ChangeRouteRequest,
-    problems: [...OWN_ROUTE, "unknown-icao", "same-stop"],
+    problems: [...OWN_ROUTE, "unknown-icao", "same-stop", "scouting-limit"],
     run: (scene, playerId, { stops, ...body }, id) =>
       changeRoute(scene, playerId, id, { ...body, stops: stops?.map(folded) }),
     extra: (scene, playerId, _body, id) => lapsOf(scene, playerId, id),

@@ -57,14 +57,14 @@ export function withFuel(scene: Scene, plane: Plane, leg: LegPlan): Departure {
 
 /**
  * Buys the fuel and departs. If the destination is the head of the queue, that leg leaves the queue. A departure of the plane's
- * route is no event, and the fuel is among the costs of the route.
+ * route is no event, its airport was counted with the route's stops, and the fuel is among the costs of the route.
  */
 export function depart(scene: Scene, plane: Plane, departure: Departure, costs: "fuel" | "route-costs" = "fuel"): void {
   const { destIcao, distanceKm, windFactor, durationMs, boughtL, cost } = departure;
   const about = { planeId: plane.id };
   if (cost > 0) scene.pay(plane.ownerId, -cost, costs, about);
   const arrivalSimTime = scene.clockMs + durationMs;
-  countOpening(scene, plane.ownerId, destIcao);
+  if (costs === "fuel") countOpening(scene, plane.ownerId, destIcao);
   scene.putPlane({
     ...plane,
     status: "flying",

@@ -1,13 +1,13 @@
 /** Putting planes on routes. */
 import { modelOf } from "../aircraft/aircraft.ts";
 import { lapseWhereNoPlaneIsLeft } from "../jobs/lapse.ts";
-import { counted, figure, seconds } from "../values/figure.ts";
+import { counted, figure } from "../values/figure.ts";
 import { ownPlane, unknownPlane } from "../values/ownership.ts";
 import { groundStop, type Plane } from "../values/plane.ts";
 import { Refusal } from "../values/refusals.ts";
 import type { Route } from "../values/routes/route.ts";
 import type { Scene } from "../values/scene.ts";
-import { countOpening, scoutingOf } from "../values/scouting.ts";
+import { checkRouteOpenings, countRouteOpenings } from "../values/scouting.ts";
 import { shortfall } from "../values/shortfall.ts";
 import { lapOf, nearestPlace, placeOf, QUEUED_STOPS } from "./lap.ts";
 import { leaveRoute, ownRoute, unknownRoute } from "./routes.ts";
@@ -57,7 +57,7 @@ export function assignRoute(
     (replaceQueue ? undefined : checkQueue(scene, plane)) ??
     checkRange(plane, route, next) ??
     checkDesk(scene, plane) ??
-    checkOpenings(scene, playerId, route);
+    checkRouteOpenings(scene, route);
   if (refusal !== undefined) return refusal;
   enter(scene, plane, route, next as number);
   return undefined;
@@ -81,7 +81,7 @@ function enter(scene: Scene, plane: Plane, route: Route, next: number): void {
   const icao = stops[next] as string;
   const rest = ahead[next] as readonly string[];
   const queue = groundStop(plane) === icao ? rest : [icao, ...rest].slice(0, QUEUED_STOPS);
-  for (const stop of new Set(stops)) countOpening(scene, plane.ownerId, stop);
+  countRouteOpenings(scene, route);
   scene.putPlayer({ ...scene.player(plane.ownerId), seenAt: scene.now });
   const assigned: Plane = {
     ...plane,
@@ -123,14 +123,4 @@ function checkDesk(scene: Scene, { ownerId, route }: Plane): Refusal | undefined
   if (route !== null || used < total) return undefined;
   const sentence = `You have ${used} planes on routes and ${total} dispatch desks.`;
   return new Refusal("no-desk", sentence, shortfall(used + 1, total));
-}
-
-/** Stops of a route open their airports as queued legs do. */
-function checkOpenings(scene: Scene, playerId: number, { stops }: Route): Refusal | undefined {
-  const closed = [...new Set(stops)].filter((icao) => !scene.isPoolOf(playerId, icao));
-  const planes = scene.planesOf(playerId).length;
-  const { left, nextRealMs: retryAfterRealMs } = scoutingOf(scene.player(playerId), planes, scene.now);
-  if (closed.length <= left) return undefined;
-  const sentence = `The route opens ${closed.length} airports; legs can open ${left} more, and others in ${seconds(retryAfterRealMs)}.`;
-  return new Refusal("scouting-limit", sentence, { ...shortfall(closed.length, left), retryAfterRealMs });
 }

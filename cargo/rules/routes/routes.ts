@@ -2,9 +2,11 @@
 import { checkIcao } from "../geography/icao.ts";
 import { lapseWhereNoPlaneIsLeft } from "../jobs/lapse.ts";
 import { Refusal } from "../values/refusals.ts";
-import type { Route, RoutePolicy } from "../values/routes/route.ts";
+import { isOnRoute, type Route, type RoutePolicy, waitsForCash } from "../values/routes/route.ts";
 import type { Scene } from "../values/scene.ts";
+import { checkRouteOpenings, countRouteOpenings } from "../values/scouting.ts";
 import { shortfall } from "../values/shortfall.ts";
+import { restartWaiting } from "./serve.ts";
 
 /** Routes of a player. */
 export const ROUTE_LIMIT = 50;
@@ -40,17 +42,31 @@ export function createRoute(scene: Scene, playerId: number, given: NewRoute): nu
   return id;
 }
 
-/** Changes what is given. Planes follow changed stops from their next landing on. Refuses: 400 `unknown-icao`, 404, 403, 409 `same-stop`. */
+/**
+ * Changes what is given. Planes follow changed stops from their next landing on, and those that wait for cash start again if
+ * it now allows it. Refuses: 400 `unknown-icao`, 404, 403, 409 `same-stop`, `scouting-limit`.
+ */
 export function changeRoute(scene: Scene, playerId: number, routeId: number, given: RouteChange): Refusal | undefined {
   const unknown = checkIcao(...(given.stops ?? []));
   if (unknown !== undefined) return unknown;
   const route = ownRoute(scene, playerId, routeId);
   if (route instanceof Refusal) return route;
   const after = changed(route, given);
-  const refusal = checkStops(after);
+  const opening = openingStops(scene, route, after);
+  const refusal = checkStops(after) ?? checkRouteOpenings(scene, opening);
   if (refusal !== undefined) return refusal;
+  countRouteOpenings(scene, opening);
   scene.putRoute(after);
+  restartWaiting(scene, playerId);
   return undefined;
+}
+
+/** The stops that a change adds, if planes will queue them without being assigned again. */
+function openingStops(scene: Scene, before: Route, { id, ownerId, stops }: Route): Pick<Route, "ownerId" | "stops"> {
+  const isFollowed = scene
+    .planesOf(ownerId)
+    .some((plane) => plane.route?.routeId === id && (isOnRoute(plane) || waitsForCash(plane)));
+  return { ownerId, stops: isFollowed ? stops.filter((icao) => !before.stops.includes(icao)) : [] };
 }
 
 /** Deletes a route. Its planes finish the current leg; those that fly or wait on it lose their queue. Refuses: 404, 403. */

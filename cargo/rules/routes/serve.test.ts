@@ -335,3 +335,47 @@ test("[RT2] a flying plane takes its route up where it lands", () => {
   assert.deepEqual(planeOf(scene).queue, ["EDDF", "EDDM"]);
   assert.equal(land(scene).leg?.destIcao, "EDDF");
 });
+test("[FAIR3] changed stops of a route that a plane follows count when they are changed, and not again later", () => {
+  const scene = begun();
+  assign(scene);
+  const opened = scene.player(1).openings.length;
+  const openings = Array.from({ length: 28 }, () => scene.now);
+  scene.putPlayer({ ...scene.player(1), openings });
+  const far = ["EDDM", "EDDN", "EDDL", "EDDK"];
+  assert.equal(changeRoute(scene, 1, 1, { stops: far })?.code, "scouting-limit");
+  assert.equal(scene.player(1).openings.length, 28);
+  assert.equal(changeRoute(scene, 1, 1, { stops: far.slice(0, 3) }), undefined);
+  assert.equal(scene.player(1).openings.length, 30);
+  for (let landings = 0; landings < 4; landings++) land(scene);
+  assert.equal(scene.player(1).openings.length, 30);
+  assert.equal(opened, 2);
+});
+
+test("[FAIR3] stops of a route that no plane follows count when it is assigned", () => {
+  const scene = begun();
+  const spent = { ...scene.player(1), openings: Array.from({ length: 30 }, () => scene.now) };
+  scene.putPlayer(spent);
+  assert.equal(changeRoute(scene, 1, 1, { stops: ["EDDF", "EDDL"] }), undefined);
+  assert.equal(assign(scene), "scouting-limit");
+  scene.putPlayer({ ...spent, openings: [] });
+  assign(scene);
+  cancelQueuedLeg(scene, 1, 1, 0);
+  scene.putPlayer(spent);
+  assert.equal(planeOf(scene).route?.status, "suspended");
+  assert.equal(changeRoute(scene, 1, 1, { stops: ["EDDF", "EDDK"] }), undefined);
+  assert.deepEqual(scene.player(1).openings, spent.openings);
+  assert.equal(assign(scene), "scouting-limit");
+});
+
+test("[RT9] a plane that stopped for money starts again when its route asks for less cash", () => {
+  const scene = begun({ stopWhenCashBelow: 1_000_000 }).withPlane();
+  createRoute(scene, 1, { ...ROUND, stopWhenCashBelow: 1_000_000 });
+  assign(scene);
+  assign(scene, 2, { routeId: 2 });
+  assert.equal(changeRoute(scene, 1, 1, { stopWhenCashBelow: 900_000 }), undefined);
+  assert.equal(planeOf(scene).route?.reason, "cash-floor");
+  assert.equal(changeRoute(scene, 1, 1, { stopWhenCashBelow: 0 }), undefined);
+  assert.deepEqual([planeOf(scene).status, planeOf(scene).route?.status], ["flying", "active"]);
+  assert.equal(planeOf(scene, 2).route?.reason, "cash-floor");
+});
+

@@ -2,7 +2,9 @@
 import { seconds } from "./figure.ts";
 import type { Player } from "./player.ts";
 import { Refusal } from "./refusals.ts";
+import type { Route } from "./routes/route.ts";
 import type { Scene } from "./scene.ts";
+import { shortfall } from "./shortfall.ts";
 
 /** Real milliseconds for which an opened airport counts. */
 export const SCOUTING_MS = 3_600_000;
@@ -57,4 +59,21 @@ export function countOpening(scene: Scene, playerId: number, icao: string): void
   const player = scene.player(playerId);
   const recent = recentOpenings(player, scene.now);
   scene.putPlayer({ ...player, openings: [...recent, scene.now].slice(-OPENINGS_KEPT) });
+}
+
+type Stops = Pick<Route, "ownerId" | "stops">;
+
+/** 409 `scouting-limit` if the stops of a route would open more airports to its owner than queued legs may. */
+export function checkRouteOpenings(scene: Scene, { ownerId, stops }: Stops): Refusal | undefined {
+  const closed = [...new Set(stops)].filter((icao) => !scene.isPoolOf(ownerId, icao));
+  const planes = scene.planesOf(ownerId).length;
+  const { left, nextRealMs: retryAfterRealMs } = scoutingOf(scene.player(ownerId), planes, scene.now);
+  if (closed.length <= left) return undefined;
+  const sentence = `The route opens ${closed.length} airports; legs can open ${left} more, and others in ${seconds(retryAfterRealMs)}.`;
+  return new Refusal("scouting-limit", sentence, { ...shortfall(closed.length, left), retryAfterRealMs });
+}
+
+/** Counts the stops of a route that are not open to its owner, all at once: its planes' departures count none again. */
+export function countRouteOpenings(scene: Scene, { ownerId, stops }: Stops): void {
+  for (const icao of new Set(stops)) countOpening(scene, ownerId, icao);
 }

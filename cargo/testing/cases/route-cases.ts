@@ -124,6 +124,15 @@ export const ROUTE_CASES: CasesByOperation = {
         ofRoute(changes({ stops: [TEST_HOME, TEST_HOME] })),
         ofRoute(changes({ stops: [TEST_HOME, AWAY, TEST_HOME] })),
       ],
+      "scouting-limit": [
+        async (stage) => {
+          const pilot = await stage.pilot();
+          const routeId = await routeOf(pilot);
+          await pilot.ok("POST", `/api/planes/${pilot.planeId}/route`, { routeId });
+          await hasScouted(pilot, stage, 0);
+          return changes({ stops: [TEST_HOME, "EDDK"] })(pilot, routeId);
+        },
+      ],
     },
   },
   deleteRoute: { good: { 200: ofRoute(deletes) }, refused: notOwnRoute(deletes) },
