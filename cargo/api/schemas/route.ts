@@ -34,7 +34,11 @@ const loop = Type.Boolean({
 });
 const maxLaterStops = bounded(1, 3, "Accepted and open jobs are loaded for so many of the next stops.");
 const openJobs = Type.Boolean({ description: "Loads open jobs too, once they have been open for 5 real minutes." });
-const minNetPerHour = bounded(0, MOST_NET, "Whole euros an hour of flight that an open job must bring at least.");
+const minNetPerHour = bounded(
+  0,
+  MOST_NET,
+  "Whole euros an hour of flight that an open job must bring at least, after the dispatcher's share and what its special loses on the way of the route. Fuel and wear are those of the lap.",
+);
 const repairBelow = bounded(0, 90, "Points of health below which a plane is repaired at a stop; 0: never.");
 const stopWhenCashBelow = Type.Integer({
   minimum: 0,

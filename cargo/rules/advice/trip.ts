@@ -13,7 +13,7 @@ import { arrived, wearFactor } from "../flights/landing.ts";
 import { landingWear } from "../flights/landing-wear.ts";
 import { jobKm } from "../jobs/needs.ts";
 import { offerOf } from "../jobs/payout.ts";
-import { dueSimTimeOf, LEAST_SHARE, specialOf } from "../jobs/specials.ts";
+import { dueSimTimeOf, shareAfter } from "../jobs/specials.ts";
 import type { CargoPackage } from "../values/cargo-package.ts";
 import { FULL_HEALTH, type Plane } from "../values/plane.ts";
 import type { Refusal } from "../values/refusals.ts";
@@ -171,8 +171,7 @@ class Way {
       goods.landings++;
       if (goods.cargo.destIcao !== icao) continue;
       const journey = { lateMs: lateness(goods.dueSimTime), landings: goods.landings, healthBefore };
-      const share = Math.max(LEAST_SHARE, specialOf(goods.cargo.special)?.share(journey) ?? 1);
-      this.pay += Math.round(goods.payout * share);
+      this.pay += Math.round(goods.payout * shareAfter(goods.cargo.special, journey));
     }
     this.#loaded = this.#loaded.filter(({ cargo }) => cargo.destIcao !== icao);
     this.wear += wear;

@@ -13,7 +13,7 @@ import type { Scene } from "../values/scene.ts";
 import { groupOf } from "./commodities.ts";
 import { end, promiseOf } from "./ending.ts";
 import { deliveryPoints, LATE_POINTS, reputationAfter } from "./reputation.ts";
-import { LEAST_SHARE, specialOf } from "./specials.ts";
+import { shareAfter, specialOf } from "./specials.ts";
 
 /**
  * Delivers a package at its destination, where the plane has just landed; `landings` includes this one. `healthBefore`:
@@ -32,7 +32,7 @@ export function deliver(
   const about = { packageId, planeId: plane.id };
   const special = specialOf(specialId);
   const lateMs = Math.max(0, scene.clockMs - (cargoPackage.dueSimTime ?? scene.clockMs));
-  const share = Math.max(LEAST_SHARE, special?.share({ lateMs, landings, healthBefore }) ?? 1);
+  const share = shareAfter(specialId, { lateMs, landings, healthBefore });
   const paid = Math.round(payout * share);
   if (paid > 0) payIncome(scene, ownerId, paid, income, about);
 

@@ -171,6 +171,10 @@ const byId: ReadonlyMap<string, Special> = new Map(SPECIALS.map((special) => [sp
 /** The special with the id; undefined for ordinary cargo (null). */
 export const specialOf = (id: string | null): Special | undefined => (id === null ? undefined : byId.get(id));
 
+/** The fraction of its payout that cargo of the special is paid after the journey. */
+export const shareAfter = (id: string | null, journey: Journey): number =>
+  Math.max(LEAST_SHARE, specialOf(id)?.share(journey) ?? 1);
+
 /** The simulated instant after which a package loaded at `loadedSimTime` is late; null if it cannot be late. */
 export function dueSimTimeOf(id: string | null, loadedSimTime: number, flightTimeMs: number): number | null {
   const due = specialOf(id)?.due ?? null;

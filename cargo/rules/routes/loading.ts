@@ -1,9 +1,12 @@
 /** What the dispatcher loads at a stop: the owner's accepted jobs, then open jobs by their net pay an hour. */
 import { modelOf } from "../aircraft/aircraft.ts";
 import { flightTimeMs } from "../aircraft/flight-time.ts";
+import { landingWear } from "../flights/landing-wear.ts";
 import { DISPATCHER_PERCENT } from "../flights/route-income.ts";
 import { checkLoad, putAboard } from "../jobs/load.ts";
+import { jobKm } from "../jobs/needs.ts";
 import { offerOf } from "../jobs/payout.ts";
+import { dueSimTimeOf, shareAfter } from "../jobs/specials.ts";
 import type { CargoPackage } from "../values/cargo-package.ts";
 import type { Plane } from "../values/plane.ts";
 import { Refusal } from "../values/refusals.ts";
@@ -18,50 +21,72 @@ const HOUR_MS = 3_600_000;
 
 /** Loads the jobs that the plane takes from a stop, whose place in the lap is `place`. */
 export function loadAtStop(scene: Scene, plane: Plane, route: Route, place: number): void {
-  const flightMs = flightTimesTo(plane, route, place);
+  const ways = waysFrom(plane, route, place);
   for (const cargo of scene.acceptedBy(plane.ownerId)) {
-    if (cargo.originIcao === plane.airportIcao && flightMs.has(cargo.destIcao)) loadIfPossible(scene, plane, cargo);
+    if (cargo.originIcao === plane.airportIcao && ways.has(cargo.destIcao)) loadIfPossible(scene, plane, cargo);
   }
   if (route.policy.openJobs)
-    for (const cargo of openJobs(scene, plane, route, flightMs)) loadIfPossible(scene, plane, cargo);
+    for (const cargo of openJobs(scene, plane, route, ways)) loadIfPossible(scene, plane, cargo);
 }
 
-/** Simulated milliseconds of flight to each of the stops that are loaded for. */
-function flightTimesTo(plane: Plane, route: Route, place: number): ReadonlyMap<string, number> {
+/** The way to a later stop, without a repair. */
+interface Way {
+  /** Simulated milliseconds of flight. */
+  readonly ms: number;
+  readonly landings: number;
+  /** Hundredths of health before the last landing. */
+  readonly healthBefore: number;
+}
+
+/** The ways to the stops that are loaded for. */
+function waysFrom(plane: Plane, route: Route, place: number): ReadonlyMap<string, Way> {
   const { stops, km } = lapOf(route);
-  const { cruiseKmh } = modelOf(plane);
-  const times = new Map<string, number>();
-  let total = 0;
+  const model = modelOf(plane);
+  const ways = new Map<string, Way>();
+  let ms = 0;
+  let healthBefore = plane.health;
   for (let step = 0; step < Math.min(route.policy.maxLaterStops, stops.length - 1); step++) {
-    total += flightTimeMs(km[(place + step) % stops.length] as number, cruiseKmh);
+    const legKm = km[(place + step) % stops.length] as number;
+    ms += flightTimeMs(legKm, model.cruiseKmh);
     const icao = stops[(place + step + 1) % stops.length] as string;
-    if (!times.has(icao) && icao !== plane.airportIcao) times.set(icao, total);
+    if (!ways.has(icao) && icao !== plane.airportIcao) ways.set(icao, { ms, landings: step + 1, healthBefore });
+    healthBefore = Math.max(0, healthBefore - landingWear(model, legKm, []));
   }
-  return times;
+  return ways;
 }
 
-/** The open jobs that the policy allows, the best pay an hour of flight first. */
+/** The open jobs that the policy allows, the best net pay an hour of flight first. */
 function openJobs(
   scene: Scene,
   plane: Plane,
   { policy }: Route,
-  flightMs: ReadonlyMap<string, number>,
+  ways: ReadonlyMap<string, Way>,
 ): readonly CargoPackage[] {
-  const { reputation } = scene.player(plane.ownerId);
   const found: { readonly cargo: CargoPackage; readonly netPerHour: number }[] = [];
   for (const cargo of scene.openJobsAt(plane.airportIcao)) {
-    const ms = flightMs.get(cargo.destIcao);
-    if (ms === undefined || cargo.createdAt > scene.now - OPEN_BEFORE_MS) continue;
-    const net = offerOf(scene, cargo, reputation).payout * (1 - DISPATCHER_PERCENT / 100);
-    const netPerHour = (net * HOUR_MS) / ms;
+    const way = ways.get(cargo.destIcao);
+    if (way === undefined || cargo.createdAt > scene.now - OPEN_BEFORE_MS) continue;
+    const netPerHour = (netOf(scene, plane, cargo, way) * HOUR_MS) / way.ms;
     if (netPerHour >= policy.minNetPerHour) found.push({ cargo, netPerHour });
   }
   return found.sort((a, b) => b.netPerHour - a.netPerHour || a.cargo.id - b.cargo.id).map(({ cargo }) => cargo);
 }
 
+/**
+ * Euros that a job adds to the lap, unrounded: what its special leaves of the pay on this way, less the dispatcher's share. The
+ * lap takes the same fuel and wear without it.
+ */
+function netOf(scene: Scene, plane: Plane, cargo: CargoPackage, { ms, landings, healthBefore }: Way): number {
+  const { payout } = offerOf(scene, cargo, scene.player(plane.ownerId).reputation);
+  const due = dueSimTimeOf(cargo.special, scene.clockMs, flightTimeMs(jobKm(cargo), modelOf(plane).cruiseKmh));
+  const lateMs = due === null ? 0 : Math.max(0, scene.clockMs + ms - due);
+  const share = shareAfter(cargo.special, { lateMs, landings, healthBefore });
+  return payout * share * (1 - DISPATCHER_PERCENT / 100);
+}
+
 function loadIfPossible(scene: Scene, { id, ownerId }: Plane, cargo: CargoPackage): void {
   const loading = checkLoad(scene, ownerId, cargo.id, id);
-  if (!(loading instanceof Refusal)) putAboard(scene, loading);
+  if (!(loading instanceof Refusal)) putAboard(scene, loading, true);
 }
 
 /** Kilograms that the plane could still carry. */

@@ -104,6 +104,24 @@ test("[RT1] [RT2] the policy says for how many stops, whether open jobs, and fro
   assert.deepEqual(loaded({ minNetPerHour: 900 }), [11]);
 });
 
+test("[RT2] the net pay of an open job is what its special leaves of it on the way of the route", () => {
+  const loaded = (special: string, destIcao: string, plane: Partial<Plane> = {}) => {
+    // 920 € for 0.9 h to EDDM, and for 1.4 h to EDDS after a landing at EDDM.
+    const minNetPerHour = destIcao === "EDDM" ? 900 : 600;
+    const scene = begun({ policy: { minNetPerHour } }, plane);
+    const open = { createdAt: scene.now - 5 * MINUTE, originIcao: "EDDF", weightKg: 100, fixedPayout: 1_000 };
+    scene.withPackage({ ...open, id: 11, destIcao, special }).withPackage({ ...open, id: 12, destIcao });
+    assign(scene);
+    return scene.cargoOf(1).map(({ id }) => id);
+  };
+  assert.deepEqual(loaded("diplomatic", "EDDM"), [11, 12]);
+  assert.deepEqual(loaded("diplomatic", "EDDS"), [12]);
+  assert.deepEqual(loaded("fragile", "EDDM"), [11, 12]);
+  assert.deepEqual(loaded("fragile", "EDDM", { health: 4_900 }), [12]);
+  assert.deepEqual(loaded("fragile", "EDDS", { health: 5_050 }), [12]);
+  assert.deepEqual(loaded("express", "EDDS"), [11, 12]);
+});
+
 test("[RT3] the dispatcher takes 8 % of what a route delivers", () => {
   const scene = begun();
   const open = { createdAt: scene.now - 5 * MINUTE, originIcao: "EDDF" };
@@ -315,26 +333,6 @@ test("[FAIR3] the stops of a route count as airports that legs open", () => {
   assert.equal(assign(other), "scouting-limit");
 });
 
-test("[RT9] changed stops count from the next landing, and a deleted route ends with the current leg", () => {
-  const scene = begun();
-  assign(scene);
-  changeRoute(scene, 1, 1, { stops: ["EDDF", "EDDM", "EDDN"] });
-  assert.equal(planeOf(scene).leg?.destIcao, "EDDM");
-  assert.equal(land(scene).leg?.destIcao, "EDDN");
-  assert.equal(deleteRoute(scene, 1, 1), undefined);
-  assert.deepEqual([planeOf(scene).route, planeOf(scene).queue, planeOf(scene).status], [null, [], "flying"]);
-  const money = scene.player(1).money;
-  assert.equal(land(scene).status, "available");
-  assert.ok(scene.player(1).money > money, "line freight that is aboard is paid");
-});
-
-test("[RT2] a flying plane takes its route up where it lands", () => {
-  const scene = begun();
-  fly(scene, 1, 1, "EDDS");
-  assert.equal(assign(scene), undefined);
-  assert.deepEqual(planeOf(scene).queue, ["EDDF", "EDDM"]);
-  assert.equal(land(scene).leg?.destIcao, "EDDF");
-});
 test("[FAIR3] changed stops of a route that a plane follows count when they are changed, and not again later", () => {
   const scene = begun();
   assign(scene);
@@ -379,3 +377,23 @@ test("[RT9] a plane that stopped for money starts again when its route asks for 
   assert.equal(planeOf(scene, 2).route?.reason, "cash-floor");
 });
 
+test("[RT9] changed stops count from the next landing, and a deleted route ends with the present leg", () => {
+  const scene = begun();
+  assign(scene);
+  changeRoute(scene, 1, 1, { stops: ["EDDF", "EDDM", "EDDN"] });
+  assert.equal(planeOf(scene).leg?.destIcao, "EDDM");
+  assert.equal(land(scene).leg?.destIcao, "EDDN");
+  assert.equal(deleteRoute(scene, 1, 1), undefined);
+  assert.deepEqual([planeOf(scene).route, planeOf(scene).queue, planeOf(scene).status], [null, [], "flying"]);
+  const money = scene.player(1).money;
+  assert.equal(land(scene).status, "available");
+  assert.ok(scene.player(1).money > money, "line freight that is aboard is paid");
+});
+
+test("[RT2] a flying plane takes its route up where it lands", () => {
+  const scene = begun();
+  fly(scene, 1, 1, "EDDS");
+  assert.equal(assign(scene), undefined);
+  assert.deepEqual(planeOf(scene).queue, ["EDDF", "EDDM"]);
+  assert.equal(land(scene).leg?.destIcao, "EDDF");
+});
