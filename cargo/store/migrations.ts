@@ -20,6 +20,7 @@ import { addOwedPenalties } from "./migrations/owed-penalties.ts";
 import { permuteJobIds } from "./migrations/permuted-job-ids.ts";
 import { addPlayers } from "./migrations/players.ts";
 import { addQueues } from "./migrations/queues.ts";
+import { addLoadedByRoute } from "./migrations/routes/loaded-by-route.ts";
 import { addRoutes } from "./migrations/routes/routes.ts";
 import { shortenHistory } from "./migrations/short-history/short-history.ts";
 import { makeSinglePlayerGame, SINGLE_PLAYER_TABLES } from "./migrations/single-player.ts";
@@ -58,4 +59,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: 26, name: "midnights at which campaigns begin", up: addCampaignMidnights },
   { id: 27, name: "API tokens", up: addApiTokens },
   { id: 28, name: "guests", up: addGuests },
+  { id: 29, name: "packages that routes loaded", up: addLoadedByRoute },
 ];

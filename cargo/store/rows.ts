@@ -259,6 +259,7 @@ export const packageRow = (cargo: CargoPackage): PackageRow => ({
   ended_at: cargo.endedAt,
   ended_sim_time: cargo.endedSimTime,
   settled: cargo.settled,
+  loaded_by_route: cargo.loadedByRoute,
 });
 
 export const packageOf = (row: PackageRow): CargoPackage => ({
@@ -286,6 +287,7 @@ export const packageOf = (row: PackageRow): CargoPackage => ({
   endedAt: row.ended_at,
   endedSimTime: row.ended_sim_time,
   settled: row.settled,
+  loadedByRoute: row.loaded_by_route,
 });
 
 export const baseRow = (base: Base): BaseRow => ({

@@ -202,6 +202,7 @@ export const packages = defineTable(
     ended_at: nullable(instant()),
     ended_sim_time: nullable(simulatedInstant()),
     settled: nullable(integer()),
+    loaded_by_route: boolean({ defaultValue: false }),
   },
   {
     primaryKey: ["id"],

@@ -25,8 +25,8 @@ export function land(scene: Scene, plane: Plane): void {
 }
 
 /**
- * Arrives, delivers and wears the plane down; returns it as it then is. On its route nothing of it is an event, and what it
- * delivers is income of the route.
+ * Arrives, delivers and wears the plane down; returns it as it then is. On its route nothing of it is an event. What the
+ * dispatcher loaded is income of the route, less the share of the dispatcher, also if the plane has left the route since.
  */
 export function touchDown(scene: Scene, plane: Plane): Plane {
   const { id: planeId, ownerId, leg } = plane;
@@ -40,9 +40,7 @@ export function touchDown(scene: Scene, plane: Plane): Plane {
     const data = { originIcao: plane.airportIcao, destIcao: leg.destIcao, distanceKm: rounded(leg.distanceKm, 1) };
     scene.emit(ownerId, "landed", { planeId }, { ...data, fuelL: shownFuel(landed.fuelL), wear: wear / 100 });
   }
-  unload(scene, landed);
-  unloadLineFreight(scene, plane);
-  if (isOnRoute(plane)) payDispatcher(scene, planeId, (scene.plane(planeId) as Plane).earned - plane.earned);
+  payDispatcher(scene, planeId, unload(scene, landed) + unloadLineFreight(scene, plane));
   return wearDown(scene, planeId, wear);
 }
 
@@ -79,15 +77,20 @@ export const arrived = (plane: Plane, leg: ActiveLeg): Plane => ({
   totalKm: plane.totalKm + leg.distanceKm,
 });
 
-/** Counts the landing for every package on board and delivers those with this destination, by id. */
-function unload(scene: Scene, plane: Plane): void {
+/**
+ * Counts the landing for every package on board and delivers those with this destination, by id. Returns the euros that those
+ * of them that the dispatcher loaded were paid.
+ */
+function unload(scene: Scene, plane: Plane): number {
+  let byRoute = 0;
   for (const onBoard of scene.cargoOf(plane.id)) {
     const cargoPackage = { ...onBoard, landings: onBoard.landings + 1 };
     scene.putPackage(cargoPackage);
-    if (cargoPackage.destIcao === plane.airportIcao) {
-      deliver(scene, cargoPackage, plane, plane.health, isOnRoute(plane) ? "route" : "delivery");
-    }
+    if (cargoPackage.destIcao !== plane.airportIcao) continue;
+    const paid = deliver(scene, cargoPackage, plane, plane.health);
+    if (cargoPackage.loadedByRoute) byRoute += paid;
   }
+  return byRoute;
 }
 
 /** Reads the plane again, because deliveries changed its totals. */

@@ -9,6 +9,7 @@ import { rounded } from "../values/figure.ts";
 import { payIncome } from "../values/income.ts";
 import type { Plane } from "../values/plane.ts";
 import type { Player } from "../values/player.ts";
+import { isOnRoute } from "../values/routes/route.ts";
 import type { Scene } from "../values/scene.ts";
 import { groupOf } from "./commodities.ts";
 import { end, promiseOf } from "./ending.ts";
@@ -16,40 +17,34 @@ import { deliveryPoints, LATE_POINTS, reputationAfter } from "./reputation.ts";
 import { shareAfter, specialOf } from "./specials.ts";
 
 /**
- * Delivers a package at its destination, where the plane has just landed; `landings` includes this one. `healthBefore`:
- * hundredths before the landing. If a rule of its special was broken, it pays less. What a route delivers is its income and no
- * event.
+ * Delivers a package at its destination, where the plane has just landed; returns the whole euros that it pays, less if a rule
+ * of its special was broken. `landings` includes this one; `healthBefore`: hundredths before the landing. What the dispatcher
+ * loaded is income of its route. What a plane on its route delivers is no event.
  */
-export function deliver(
-  scene: Scene,
-  cargoPackage: CargoPackage,
-  plane: Plane,
-  healthBefore: number,
-  income: "delivery" | "route" = "delivery",
-): void {
-  const { id: packageId, originIcao, destIcao, weightKg, special: specialId, landings } = cargoPackage;
+export function deliver(scene: Scene, cargoPackage: CargoPackage, plane: Plane, healthBefore: number): number {
+  const { id: packageId, originIcao, destIcao, weightKg, special: specialId, landings, loadedByRoute } = cargoPackage;
   const { ownerId, payout } = promiseOf(cargoPackage);
   const about = { packageId, planeId: plane.id };
   const special = specialOf(specialId);
   const lateMs = Math.max(0, scene.clockMs - (cargoPackage.dueSimTime ?? scene.clockMs));
   const share = shareAfter(specialId, { lateMs, landings, healthBefore });
   const paid = Math.round(payout * share);
-  if (paid > 0) payIncome(scene, ownerId, paid, income, about);
+  if (paid > 0) payIncome(scene, ownerId, paid, loadedByRoute ? "route" : "delivery", about);
 
   const player = scene.player(ownerId);
   const way = distanceKm(knownAirport(originIcao), knownAirport(destIcao));
   const gain = deliveryPoints({ distanceKm: way, weightKg, factor: special?.reputationFactor ?? 1 }, player.reputation);
   const reputation = reputationAfter(player.reputation, gain - (lateMs > 0 ? LATE_POINTS : 0));
   scene.putPlayer({ ...player, reputation, deliveries: player.deliveries + 1, ...withGoals(player, cargoPackage) });
-  if (income !== "route") countByHand(scene, { ...cargoPackage, ownerId }, paid);
+  if (loadedByRoute) countRouteDelivery(scene, ownerId);
+  else countByHand(scene, { ...cargoPackage, ownerId }, paid);
   const isTimed = cargoPackage.dueSimTime !== null;
   const timed = { timed: isTimed ? 1 : 0, onTime: isTimed && lateMs === 0 ? 1 : 0 };
-  scene.addToSeason(ownerId, { kgKm: Math.round(weightKg * way), ...timed }, income === "route");
-  if (income === "route") countRouteDelivery(scene, ownerId);
+  scene.addToSeason(ownerId, { kgKm: Math.round(weightKg * way), ...timed }, loadedByRoute);
   addToPlane(scene, plane.id, paid);
   addDelivery(scene, destIcao, groupOf(cargoPackage.commodity), weightKg);
   end(scene, cargoPackage, "delivered", paid);
-  if (income === "route") return;
+  if (isOnRoute(plane)) return paid;
   scene.emit(ownerId, "delivered", about, {
     originIcao,
     destIcao,
@@ -62,6 +57,7 @@ export function deliver(
     lateMs,
     reputationChange: (reputation - player.reputation) / 1_000,
   });
+  return paid;
 }
 
 /** A delivery that was loaded by hand makes its player active, and helps campaigns. */

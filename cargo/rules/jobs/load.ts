@@ -61,8 +61,8 @@ export function loadPackage(scene: Scene, playerId: number, packageId: number, p
   return undefined;
 }
 
-/** Loads what `checkLoad` allowed; returns the package as loaded. */
-export function putAboard(scene: Scene, { cargoPackage, plane }: Loading): CargoPackage {
+/** Loads what `checkLoad` allowed, by hand or by the dispatcher of a route; returns the package as loaded. */
+export function putAboard(scene: Scene, { cargoPackage, plane }: Loading, loadedByRoute = false): CargoPackage {
   const player = scene.player(plane.ownerId);
   const { originIcao, destIcao, special } = cargoPackage;
   const way = distanceKm(knownAirport(originIcao), knownAirport(destIcao));
@@ -82,6 +82,7 @@ export function putAboard(scene: Scene, { cargoPackage, plane }: Loading): Cargo
     flightTimeMs: flightTime,
     dueSimTime: dueSimTimeOf(special, scene.clockMs, flightTime),
     landings: 0,
+    loadedByRoute,
   };
   take(scene, cargoPackage, loaded);
   scene.putPlayer({ ...player, loads: player.loads + 1 });

@@ -142,6 +142,61 @@ test("[RT3] the dispatcher takes 8 % of what a route delivers", () => {
   );
 });
 
+test("[RT3] [TO1] [GO2] what the dispatcher loaded is the route's, also if the plane leaves the route in flight", () => {
+  const leaves: Record<string, (scene: SmallScene) => unknown> = {
+    "taken off": (scene) => assign(scene, 1, { routeId: null }),
+    suspended: (scene) => queueLeg(scene, 1, 1, "EHAM"),
+    deleted: (scene) => deleteRoute(scene, 1, 1),
+  };
+  for (const [name, leave] of Object.entries(leaves)) {
+    const scene = begun();
+    const open = { createdAt: scene.now - 5 * MINUTE, originIcao: "EDDF" };
+    scene.withPackage({ ...open, id: 11, destIcao: "EDDM", weightKg: 500, fixedPayout: 900 });
+    assign(scene);
+    const freight = planeOf(scene).lineFreight?.payout ?? 0;
+    assert.equal(leave(scene), undefined, name);
+    const paid = scene.ledger.length;
+    land(scene);
+    const share = -Math.floor(((900 + freight) * 8) / 100);
+    assert.deepEqual(
+      scene.ledger.slice(paid, paid + 3).map(({ reason, amount }) => [reason, amount]),
+      [
+        ["route", 900],
+        ["route", freight],
+        ["dispatcher", share],
+      ],
+      name,
+    );
+    const { routeDeliveries, deliveredAt } = scene.player(1);
+    assert.deepEqual([routeDeliveries, deliveredAt], [1, null], name);
+    assert.deepEqual(
+      scene.seasonChanges.map(({ byRoute }) => byRoute),
+      [true],
+      name,
+    );
+    assert.ok(kinds(scene).includes("delivered"), `${name}: a landing off the route is shown`);
+  }
+});
+
+test("[RT3] [TO1] [GO2] what was loaded by hand stays the player's own work on a route", () => {
+  const scene = begun({ policy: { openJobs: false } }).withPackage({ id: 11, originIcao: "EDDF", fixedPayout: 900 });
+  assert.equal(loadPackage(scene, 1, 11, 1), undefined);
+  assign(scene);
+  const freight = planeOf(scene).lineFreight?.payout ?? 0;
+  const paid = scene.ledger.length;
+  land(scene);
+  assert.deepEqual(
+    scene.ledger.slice(paid, paid + 3).map(({ reason, amount }) => [reason, amount]),
+    [
+      ["delivery", 900],
+      ["route", freight],
+      ["dispatcher", -Math.floor((freight * 8) / 100)],
+    ],
+  );
+  const { routeDeliveries, deliveredAt } = scene.player(1);
+  assert.deepEqual([routeDeliveries, deliveredAt, kinds(scene)], [0, scene.now, ["loaded"]]);
+});
+
 test("[RT5] line freight is no package, brings no reputation, and refills by the clock of each player's way", () => {
   const scene = begun({ policy: { openJobs: false } });
   assign(scene);

@@ -46,6 +46,8 @@ export interface CargoPackage extends JobContent {
   readonly dueSimTime: number | null;
   /** Landings since it was loaded, the one at its destination included: 1 when it went straight there. */
   readonly landings: number;
+  /** Loaded by the dispatcher of a route and not by hand, whatever its plane does afterwards. False until it is loaded. */
+  readonly loadedByRoute: boolean;
   /** Set when it ended: the real and the simulated instant, and the euros that were paid (negative: the penalty). */
   readonly endedAt: number | null;
   readonly endedSimTime: number | null;
@@ -65,6 +67,7 @@ export const OPEN_JOB = {
   flightTimeMs: null,
   dueSimTime: null,
   landings: 0,
+  loadedByRoute: false,
   endedAt: null,
   endedSimTime: null,
   settled: null,
