@@ -902,7 +902,7 @@ export interface paths {
         };
         /**
          * The page of a company
-         * @description What a company shows to anybody, at most a minute old: types of planes, milestones, and flights of the day before yesterday or earlier. A company that shows no page, a suspended player and a name that nobody has are the same 404. Changes nothing. Costs 1 point of the limit `companies`.
+         * @description What a company shows to anybody, at most a minute old: types of planes, milestones, and flights that ended more than 24 real hours ago, but none on routes. A company that shows no page, a suspended player and a name that nobody has are the same 404. Changes nothing. Costs 1 point of the limit `companies`.
          */
         get: operations["getCompany"];
         put?: never;
@@ -1756,7 +1756,7 @@ export interface paths {
         head?: never;
         /**
          * Change a route
-         * @description Changes what is given. Planes follow changed stops from their next landing on. The dry run adds `laps`: the first lap by each model that the player owns. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+         * @description Changes what is given. Planes follow changed stops from their next landing on; those that wait for cash start again if the change allows it. The dry run adds `laps`: the first lap by each model that the player owns. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         patch: operations["changeRoute"];
         trace?: never;
@@ -2331,7 +2331,7 @@ export interface components {
             policy?: {
                 /** @description Accepted and open jobs are loaded for so many of the next stops. */
                 maxLaterStops?: number;
-                /** @description Whole euros an hour of flight that an open job must bring at least. */
+                /** @description Whole euros an hour of flight that an open job must bring at least, after the dispatcher's share and what its special loses on the way of the route. Fuel and wear are those of the lap. */
                 minNetPerHour?: number;
                 /** @description Loads open jobs too, once they have been open for 5 real minutes. */
                 openJobs?: boolean;
@@ -2515,7 +2515,7 @@ export interface components {
             policy?: {
                 /** @description Accepted and open jobs are loaded for so many of the next stops. */
                 maxLaterStops?: number;
-                /** @description Whole euros an hour of flight that an open job must bring at least. */
+                /** @description Whole euros an hour of flight that an open job must bring at least, after the dispatcher's share and what its special loses on the way of the route. Fuel and wear are those of the lap. */
                 minNetPerHour?: number;
                 /** @description Loads open jobs too, once they have been open for 5 real minutes. */
                 openJobs?: boolean;
@@ -2592,10 +2592,23 @@ export interface components {
             abandonMaxShare: number;
             /** @description Least penalty for abandoning a loaded package, as a fraction of its payout. */
             abandonMinShare: number;
-            /** @description Fraction of the pay of deliveries and sales that goes to what the player owes. */
+            /** @description Fraction of the pay of deliveries, routes, campaigns and sales that goes to what the player owes. */
             debtShare: number;
-            /** @description The figures of the market, and of what a company can build up. */
+            /** @description The figures of the market, of what a company can build up and of what players do together. */
             depth: {
+                /** @description Alliances. */
+                alliances: {
+                    /** @description Real milliseconds after which an invitation lapses. */
+                    invitationRealMs: number;
+                    /** @description Invitations that a player sends within a real day. */
+                    invitationsADay: number;
+                    /** @description Members of an alliance. */
+                    members: number;
+                    /** @description Open invitations of an alliance. */
+                    openInvitations: number;
+                    /** @description Real milliseconds after leaving an alliance in which nothing counts for the next. */
+                    pauseRealMs: number;
+                };
                 /** @description Bases. */
                 bases: {
                     /** @description Deliveries to an airport after which a base can be there. */
@@ -2618,6 +2631,33 @@ export interface components {
                     upkeepSimMs: number;
                     /** @description Factor on the wear of legs from or to it. */
                     wearFactor: number;
+                };
+                /** @description Campaigns. */
+                campaigns: {
+                    /** @description Real milliseconds for which a delivery that was loaded by hand makes a player active. */
+                    activeRealMs: number;
+                    /** @description Fraction of the larger jobs that could go to its airport which do. */
+                    jobShare: number;
+                    /** @description Simulated hours that a campaign lasts at least. */
+                    leastSimHours: number;
+                    /** @description Fraction of the target that one of many brings at most. */
+                    mostShare: number;
+                    /** @description Simulated hours that a campaign lasts at most. */
+                    mostSimHours: number;
+                    /** @description Fraction of what the counted deliveries earned that success pays on top. */
+                    payShare: number;
+                    /** @description Points of reputation that success brings each carrier. */
+                    reputation: number;
+                    /** @description Active players from which one brings at most `mostShare` of the target. */
+                    sharedFrom: number;
+                    /** @description Power of the number of active players by which the target grows. */
+                    targetExponent: number;
+                    /** @description Kilograms asked of one active player. */
+                    targetKg: number;
+                    /** @description Active players from which three do. */
+                    threeFrom: number;
+                    /** @description Active players from which two campaigns run at once. */
+                    twoFrom: number;
                 };
                 /** @description Demand. */
                 demand: {
@@ -2657,19 +2697,47 @@ export interface components {
                     festivalFactor: number;
                     /** @description On the pay of fresh cargo out of the region. */
                     harvestFactor: number;
+                    /** @description Simulated hours that an event lasts at least. */
+                    leastSimHours: number;
                     /** @description Demand and events together multiply pay by no more. */
                     mostPayFactor: number;
+                    /** @description Simulated hours that an event lasts at most. */
+                    mostSimHours: number;
+                    /** @description Chance of at least one event in a region and a simulated week. */
+                    oneChance: number;
                     /** @description On the pay of the group that is short, into the region. */
                     shortageFactor: number;
                     /** @description Least factor of the wind on their burn. */
                     stormLeastWind: number;
                     /** @description On the wear of legs from or to the region. */
                     stormWearFactor: number;
+                    /** @description Chance of two, which is part of it. */
+                    twoChance: number;
                 };
+                /** @description Planes of one request to repair several or to put several on a route. */
+                planesACommand: number;
                 /** @description Routes. */
                 routes: {
                     /** @description Real milliseconds after the last request of the owner for which routes run. */
                     awayRealMs: number;
+                    /** @description What a new route has unless it is given. */
+                    defaults: {
+                        /** @description After the last stop comes the first. Without it planes go to the last stop and back. */
+                        loop: boolean;
+                        /** @description What its planes load. */
+                        policy: {
+                            /** @description Accepted and open jobs are loaded for so many of the next stops. */
+                            maxLaterStops: number;
+                            /** @description Whole euros an hour of flight that an open job must bring at least, after the dispatcher's share and what its special loses on the way of the route. Fuel and wear are those of the lap. */
+                            minNetPerHour: number;
+                            /** @description Loads open jobs too, once they have been open for 5 real minutes. */
+                            openJobs: boolean;
+                        };
+                        /** @description Points of health below which a plane is repaired at a stop; 0: never. */
+                        repairBelow: number;
+                        /** @description Whole euros: fuel and repairs that would leave less cash are not paid, and the plane stops. */
+                        stopWhenCashBelow: number;
+                    };
                     /** @description Planes of a player that may be on routes. */
                     desks: number;
                     /** @description How many more for each base. */
@@ -2696,6 +2764,13 @@ export interface components {
                     queuedStops: number;
                     /** @description Routes of a player. */
                     routes: number;
+                };
+                /** @description Seasons. */
+                seasons: {
+                    /** @description First players of each figure that a finished season keeps. */
+                    kept: number;
+                    /** @description Deliveries with a due time from which punctuality is ranked. */
+                    leastTimed: number;
                 };
             };
             /** @description Weight of fuel in kg a litre. */
@@ -3455,7 +3530,7 @@ export interface components {
             money: number;
             /** @description The first steps, in order. */
             onboarding: components["schemas"]["OnboardingStep"][];
-            /** @description Whole euros of penalties for abandoned packages that cash did not cover. Half of what deliveries and sales pay goes to them. While it is above 0, a player with a plane buys no other. */
+            /** @description Whole euros of penalties for abandoned packages that cash did not cover. Half of what deliveries, routes, campaigns and sales pay goes to them. While it is above 0, a player with a plane buys no other and no base. */
             owed: number;
             /** @description Reputation in points, with one decimal. */
             reputation: number;
@@ -3677,7 +3752,7 @@ export interface components {
             policy: {
                 /** @description Accepted and open jobs are loaded for so many of the next stops. */
                 maxLaterStops: number;
-                /** @description Whole euros an hour of flight that an open job must bring at least. */
+                /** @description Whole euros an hour of flight that an open job must bring at least, after the dispatcher's share and what its special loses on the way of the route. Fuel and wear are those of the lap. */
                 minNetPerHour: number;
                 /** @description Loads open jobs too, once they have been open for 5 real minutes. */
                 openJobs: boolean;
@@ -3918,7 +3993,7 @@ export interface components {
             money: number;
             /** @description The first steps, in order. */
             onboarding: components["schemas"]["OnboardingStep"][];
-            /** @description Whole euros of penalties for abandoned packages that cash did not cover. Half of what deliveries and sales pay goes to them. While it is above 0, a player with a plane buys no other. */
+            /** @description Whole euros of penalties for abandoned packages that cash did not cover. Half of what deliveries, routes, campaigns and sales pay goes to them. While it is above 0, a player with a plane buys no other and no base. */
             owed: number;
             /** @description Reputation in points, with one decimal. */
             reputation: number;
@@ -9375,7 +9450,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "unknown-icao" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "not-owner" | "insufficient-scope" | "suspended" | "unknown-route" | "same-stop" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "unknown-icao" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "not-owner" | "insufficient-scope" | "suspended" | "unknown-route" | "same-stop" | "scouting-limit" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
                     };
                 };
             };

@@ -3,6 +3,7 @@ import { ref } from "@outbound/kit/http/request/schemas.ts";
 import { Type } from "@outbound/kit/http/request/type.ts";
 import type { TSchema } from "typebox";
 import type { AircraftModel } from "../../rules/aircraft/aircraft.ts";
+import { ROUTE_SETTINGS } from "./route.ts";
 import { amount, count, euros, object, oneOf, sentence, share, type View } from "./shape.ts";
 
 export const CatalogEntry = object(
@@ -66,7 +67,9 @@ export const Economy = object(
     lapseShare: share(
       "Penalty for not loading an accepted job, as a fraction of its payout, and at most of the player's cash.",
     ),
-    debtShare: share("Fraction of the pay of deliveries and sales that goes to what the player owes."),
+    debtShare: share(
+      "Fraction of the pay of deliveries, routes, campaigns and sales that goes to what the player owes.",
+    ),
     jobLifetimeMs: count("Real milliseconds from the creation of a job until it expires."),
     limits: object(
       {
@@ -88,8 +91,13 @@ export const Economy = object(
     ),
     depth: object(
       {
+        planesACommand: count("Planes of one request to repair several or to put several on a route."),
         events: object(
           {
+            oneChance: share("Chance of at least one event in a region and a simulated week."),
+            twoChance: share("Chance of two, which is part of it."),
+            leastSimHours: count("Simulated hours that an event lasts at least."),
+            mostSimHours: count("Simulated hours that an event lasts at most."),
             announcedSimMs: count("Simulated milliseconds from the announcement to the beginning."),
             shortageFactor: amount("On the pay of the group that is short, into the region."),
             harvestFactor: amount("On the pay of fresh cargo out of the region."),
@@ -149,11 +157,48 @@ export const Economy = object(
             lineFreightFirstShare: share("Fraction of the free payload that the first plane of a player finds."),
             lineFreightPayShare: share("Fraction of the base payout that line freight pays."),
             lineFreightMostKg: count("Most line freight that waits on a way, in kg."),
+            defaults: object(ROUTE_SETTINGS, { description: "What a new route has unless it is given." }),
           },
           { description: "Routes." },
         ),
+        campaigns: object(
+          {
+            twoFrom: count("Active players from which two campaigns run at once."),
+            threeFrom: count("Active players from which three do."),
+            activeRealMs: count(
+              "Real milliseconds for which a delivery that was loaded by hand makes a player active.",
+            ),
+            leastSimHours: count("Simulated hours that a campaign lasts at least."),
+            mostSimHours: count("Simulated hours that a campaign lasts at most."),
+            targetKg: count("Kilograms asked of one active player."),
+            targetExponent: share("Power of the number of active players by which the target grows."),
+            sharedFrom: count("Active players from which one brings at most `mostShare` of the target."),
+            mostShare: share("Fraction of the target that one of many brings at most."),
+            jobShare: share("Fraction of the larger jobs that could go to its airport which do."),
+            payShare: share("Fraction of what the counted deliveries earned that success pays on top."),
+            reputation: amount("Points of reputation that success brings each carrier."),
+          },
+          { description: "Campaigns." },
+        ),
+        alliances: object(
+          {
+            members: count("Members of an alliance."),
+            openInvitations: count("Open invitations of an alliance."),
+            invitationsADay: count("Invitations that a player sends within a real day."),
+            invitationRealMs: count("Real milliseconds after which an invitation lapses."),
+            pauseRealMs: count("Real milliseconds after leaving an alliance in which nothing counts for the next."),
+          },
+          { description: "Alliances." },
+        ),
+        seasons: object(
+          {
+            leastTimed: count("Deliveries with a due time from which punctuality is ranked."),
+            kept: count("First players of each figure that a finished season keeps."),
+          },
+          { description: "Seasons." },
+        ),
       },
-      { description: "The figures of the market, and of what a company can build up." },
+      { description: "The figures of the market, of what a company can build up and of what players do together." },
     ),
     poolBands: Type.Array(ref(PoolBand)),
     specials: Type.Array(ref(Special)),

@@ -35,7 +35,7 @@ const playerFields = {
   ...nameFields,
   money: euros("The player's cash."),
   owed: count(
-    "Whole euros of penalties for abandoned packages that cash did not cover. Half of what deliveries and sales pay goes to them. While it is above 0, a player with a plane buys no other.",
+    "Whole euros of penalties for abandoned packages that cash did not cover. Half of what deliveries, routes, campaigns and sales pay goes to them. While it is above 0, a player with a plane buys no other and no base.",
   ),
   reputation,
   homeIcao: nullable(icao("The home airport; null until it is chosen.")),

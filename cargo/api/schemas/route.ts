@@ -2,6 +2,7 @@
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import { Type } from "@outbound/kit/http/request/type.ts";
 import { LEAST_STOPS, MOST_STOPS } from "../../rules/routes/routes.ts";
+import { PLANES_A_COMMAND } from "../../rules/values/limits.ts";
 import { ROUTE_STATUSES, STOP_REASONS } from "../../rules/values/routes/route.ts";
 import {
   amount,
@@ -58,6 +59,14 @@ const settings = {
   stopWhenCashBelow: Type.Optional(stopWhenCashBelow),
 };
 
+/** What a route has beside its name and stops. */
+export const ROUTE_SETTINGS = {
+  loop,
+  policy: object({ maxLaterStops, openJobs, minNetPerHour }, { description: "What its planes load." }),
+  repairBelow,
+  stopWhenCashBelow,
+};
+
 export const CreateRouteRequest = object(
   { name, stops, ...settings },
   {
@@ -84,13 +93,11 @@ export const AssignRouteRequest = object(
   { $id: "AssignRouteRequest", description: "The route that a plane flies from now on, or none." },
 );
 
-/** Planes of one request. */
-export const MOST_PLANES = 60;
 const ids = Type.Array(givenId("a plane"), {
   minItems: 1,
-  maxItems: MOST_PLANES,
+  maxItems: PLANES_A_COMMAND,
   uniqueItems: true,
-  description: `Planes, 1 to ${MOST_PLANES}, in the order in which they are served.`,
+  description: `Planes, 1 to ${PLANES_A_COMMAND}, in the order in which they are served.`,
 });
 
 export const RepairPlanesRequest = object({ ids }, { $id: "RepairPlanesRequest", description: "Planes to repair." });
@@ -104,10 +111,7 @@ export const Route = object(
     id: id("the route"),
     name: sentence("Its name."),
     stops: Type.Array(icao("A stop."), { description: "The stops in order." }),
-    loop,
-    policy: object({ maxLaterStops, openJobs, minNetPerHour }, { description: "What its planes load." }),
-    repairBelow,
-    stopWhenCashBelow,
+    ...ROUTE_SETTINGS,
     lapKm: amount("Length of a lap in km, with one decimal."),
   },
   {

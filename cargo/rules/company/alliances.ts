@@ -10,13 +10,13 @@ const DAY_MS = 86_400_000;
 /** Most members of an alliance. */
 export const MEMBER_LIMIT = 20;
 /** Most open invitations of an alliance. */
-const OPEN_INVITATIONS = 20;
+export const OPEN_INVITATIONS = 20;
 /** Most invitations that a player sends within a real day. */
 export const INVITATIONS_A_DAY = 10;
 /** Real milliseconds after which an invitation lapses. */
 export const INVITATION_MS = 7 * DAY_MS;
 /** Real milliseconds after leaving an alliance in which nothing counts for the next. */
-const PAUSE_MS = 7 * DAY_MS;
+export const PAUSE_MS = 7 * DAY_MS;
 
 export const isOpenInvitation = ({ isBlocked, sentAt }: Invitation, now: number): boolean =>
   !isBlocked && now < sentAt + INVITATION_MS;

@@ -7,9 +7,9 @@ import type { Scene } from "../values/scene.ts";
 import { reachMilestones } from "./milestones.ts";
 
 /** Percent of what the deliveries for a campaign earned that its success pays on top. */
-const BONUS_PERCENT = 25;
+export const BONUS_PERCENT = 25;
 /** Points of reputation for each carrier of a campaign that succeeded. */
-const SUCCESS_POINTS = 1;
+export const SUCCESS_POINTS = 1;
 
 /** Whole euros that the success of a campaign pays for a contribution, rounded down. */
 export const campaignBonus = ({ earned }: Pick<Contribution, "earned">): number =>

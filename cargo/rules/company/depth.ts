@@ -1,7 +1,19 @@
-/** The figures of routes, bases and of the market as a snapshot shows them. */
+/** The figures of the market, of routes and bases, and of what players do together, as a snapshot shows them. */
 import { BASE_FUEL_FACTOR, BASE_REPAIR_FACTOR, BASE_WEAR_FACTOR } from "../aircraft/base-effects.ts";
 import { DISPATCHER_PERCENT } from "../flights/route-income.ts";
 import { LINE_FREIGHT_SHARE } from "../jobs/payout.ts";
+import {
+  ACTIVE_MS,
+  CAMPAIGN_JOB_SHARE,
+  LEAST_CAMPAIGN_HOURS,
+  MOST_CAMPAIGN_HOURS,
+  MOST_CAMPAIGN_SHARE,
+  SHARED_FROM,
+  TARGET_EXPONENT,
+  TARGET_KG,
+  THREE_CAMPAIGNS_FROM,
+  TWO_CAMPAIGNS_FROM,
+} from "../market/campaigns.ts";
 import { HALF_LIFE_HOURS, LEAST_INDEX, LOAD_SCALE_KG, MOST_INDEX, WAVE_HEIGHT, WAVE_HOURS } from "../market/demand.ts";
 import { LEAST_SMALL_FACTOR, MOST_FACTOR, SMALL_KG } from "../market/prices.ts";
 import {
@@ -10,16 +22,23 @@ import {
   DEAR_FUEL_FACTOR,
   FESTIVAL_FACTOR,
   HARVEST_FACTOR,
+  LEAST_EVENT_HOURS,
+  MOST_EVENT_HOURS,
+  ONE_CHANCE,
   SHORTAGE_FACTOR,
   STORM_LEAST_WIND,
   STORM_WEAR_FACTOR,
+  TWO_CHANCE,
 } from "../market/world-events.ts";
 import { DESKS, DESKS_A_BASE, MOST_DESKS } from "../routes/assignment.ts";
 import { QUEUED_STOPS } from "../routes/lap.ts";
 import { FIRST_SHARE, LINE_FREIGHT_MS, MOST_LINE_FREIGHT_KG } from "../routes/line-freight.ts";
 import { OPEN_BEFORE_MS } from "../routes/loading.ts";
-import { LEAST_STOPS, MOST_STOPS, ROUTE_LIMIT } from "../routes/routes.ts";
+import { DEFAULT_POLICY, DEFAULT_SETTINGS, LEAST_STOPS, MOST_STOPS, ROUTE_LIMIT } from "../routes/routes.ts";
 import { AWAY_MS } from "../routes/serve.ts";
+import { HALL_OF_FAME, LEAST_TIMED } from "../values/goals/season.ts";
+import { PLANES_A_COMMAND } from "../values/limits.ts";
+import { INVITATION_MS, INVITATIONS_A_DAY, MEMBER_LIMIT, OPEN_INVITATIONS, PAUSE_MS } from "./alliances.ts";
 import {
   BASE_LIMIT,
   BASE_SALE_PERCENT,
@@ -29,9 +48,15 @@ import {
   UPKEEP_MS,
   UPKEEP_PERCENT,
 } from "./bases.ts";
+import { BONUS_PERCENT, SUCCESS_POINTS } from "./campaign-end.ts";
 
 export const DEPTH = {
+  planesACommand: PLANES_A_COMMAND,
   events: {
+    oneChance: ONE_CHANCE,
+    twoChance: TWO_CHANCE,
+    leastSimHours: LEAST_EVENT_HOURS,
+    mostSimHours: MOST_EVENT_HOURS,
     announcedSimMs: ANNOUNCED_MS,
     shortageFactor: SHORTAGE_FACTOR,
     harvestFactor: HARVEST_FACTOR,
@@ -67,6 +92,7 @@ export const DEPTH = {
     lineFreightFirstShare: FIRST_SHARE,
     lineFreightPayShare: LINE_FREIGHT_SHARE,
     lineFreightMostKg: MOST_LINE_FREIGHT_KG,
+    defaults: { policy: DEFAULT_POLICY, ...DEFAULT_SETTINGS },
   },
   bases: {
     limit: BASE_LIMIT,
@@ -80,4 +106,26 @@ export const DEPTH = {
     fuelFactor: BASE_FUEL_FACTOR,
     wearFactor: BASE_WEAR_FACTOR,
   },
+  campaigns: {
+    twoFrom: TWO_CAMPAIGNS_FROM,
+    threeFrom: THREE_CAMPAIGNS_FROM,
+    activeRealMs: ACTIVE_MS,
+    leastSimHours: LEAST_CAMPAIGN_HOURS,
+    mostSimHours: MOST_CAMPAIGN_HOURS,
+    targetKg: TARGET_KG,
+    targetExponent: TARGET_EXPONENT,
+    sharedFrom: SHARED_FROM,
+    mostShare: MOST_CAMPAIGN_SHARE,
+    jobShare: CAMPAIGN_JOB_SHARE,
+    payShare: BONUS_PERCENT / 100,
+    reputation: SUCCESS_POINTS,
+  },
+  alliances: {
+    members: MEMBER_LIMIT,
+    openInvitations: OPEN_INVITATIONS,
+    invitationsADay: INVITATIONS_A_DAY,
+    invitationRealMs: INVITATION_MS,
+    pauseRealMs: PAUSE_MS,
+  },
+  seasons: { leastTimed: LEAST_TIMED, kept: HALL_OF_FAME },
 };

@@ -79,6 +79,27 @@ test("[GO3] the snapshot shows the figures of bases", () => {
   });
 });
 
+test("[TO1] [TO2] [GO2] [MK2] [HP3] [RT1] the snapshot shows the figures of the market, routes and what players do together", () => {
+  const { planesACommand, events, routes, campaigns, alliances, seasons } = DEPTH;
+  assert.equal(planesACommand, 60);
+  const { oneChance, twoChance, leastSimHours, mostSimHours } = events;
+  assert.deepEqual([oneChance, twoChance, leastSimHours, mostSimHours], [0.5, 0.1, 48, 96]);
+  assert.deepEqual(routes.defaults, {
+    policy: { maxLaterStops: 2, openJobs: true, minNetPerHour: 0 },
+    ...{ loop: false, repairBelow: 40, stopWhenCashBelow: 5_000 },
+  });
+  assert.deepEqual(campaigns, {
+    ...{ twoFrom: 20, threeFrom: 100, activeRealMs: 604_800_000, leastSimHours: 72, mostSimHours: 168 },
+    ...{ targetKg: 25_000, targetExponent: 0.8, sharedFrom: 3, mostShare: 0.5 },
+    ...{ jobShare: 1 / 6, payShare: 0.25, reputation: 1 },
+  });
+  assert.deepEqual(alliances, {
+    ...{ members: 20, openInvitations: 20, invitationsADay: 10 },
+    ...{ invitationRealMs: 604_800_000, pauseRealMs: 604_800_000 },
+  });
+  assert.deepEqual(seasons, { leastTimed: 30, kept: 10 });
+});
+
 test("[STATE3] prices follow from what the snapshot shows", () => {
   for (const reputation of [0, FIRST_REPUTATION, FULL_REPUTATION]) {
     const economy = economyFor({ reputation }, 24);

@@ -9,19 +9,19 @@ import type { Scene } from "../values/scene.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Simulated hours that a campaign lasts. */
-const LEAST_HOURS = 72;
-const MOST_HOURS = 168;
+export const LEAST_CAMPAIGN_HOURS = 72;
+export const MOST_CAMPAIGN_HOURS = 168;
 /** Kilograms that one active player is asked for; many together are asked for less each. */
-const TARGET_KG = 25_000;
-const TARGET_EXPONENT = 0.8;
+export const TARGET_KG = 25_000;
+export const TARGET_EXPONENT = 0.8;
 /** Real milliseconds for which a delivery by hand makes a player active. */
-const ACTIVE_MS = 7 * DAY_MS;
+export const ACTIVE_MS = 7 * DAY_MS;
 /** Active players from which two and three campaigns run at once. */
-const TWO_FROM = 20;
-const THREE_FROM = 100;
+export const TWO_CAMPAIGNS_FROM = 20;
+export const THREE_CAMPAIGNS_FROM = 100;
 /** Active players from which one of them brings at most half of the target. */
-const SHARED_FROM = 3;
-const MOST_SHARE = 0.5;
+export const SHARED_FROM = 3;
+export const MOST_CAMPAIGN_SHARE = 0.5;
 /** Of the jobs that may go to a campaign, the share that does. */
 export const CAMPAIGN_JOB_SHARE = 1 / 6;
 /** Older campaigns are deleted with their contributions. */
@@ -33,7 +33,9 @@ const LARGE_AIRPORTS = JOB_AIRPORTS.filter(({ size }) => size === "large");
 export function drawCampaign(seed: number, number: number): Pick<Campaign, "icao" | "group"> & { durationMs: number } {
   const pick = <T>(purpose: string, items: readonly T[]): T =>
     items[Math.floor(draw(seed, purpose, number) * items.length)] as T;
-  const hours = LEAST_HOURS + Math.floor(draw(seed, "campaign-hours", number) * (MOST_HOURS - LEAST_HOURS + 1));
+  const hours =
+    LEAST_CAMPAIGN_HOURS +
+    Math.floor(draw(seed, "campaign-hours", number) * (MOST_CAMPAIGN_HOURS - LEAST_CAMPAIGN_HOURS + 1));
   return {
     icao: pick("campaign-airport", LARGE_AIRPORTS).icao,
     group: pick("campaign-group", COMMODITY_GROUPS),
@@ -46,7 +48,7 @@ export const targetKgFor = (activePlayers: number): number => Math.round(TARGET_
 
 /** How many campaigns run at once with so many active players. */
 export const campaignsFor = (activePlayers: number): number =>
-  activePlayers >= THREE_FROM ? 3 : activePlayers >= TWO_FROM ? 2 : 1;
+  activePlayers >= THREE_CAMPAIGNS_FROM ? 3 : activePlayers >= TWO_CAMPAIGNS_FROM ? 2 : 1;
 
 /** Players with a delivery by hand in the last seven real days; at least 1. */
 export const activePlayers = (scene: Scene): number => Math.max(1, scene.playersDeliveringSince(scene.now - ACTIVE_MS));
@@ -91,7 +93,7 @@ export const campaignsAt = (campaigns: readonly Campaign[], clockMs: number): re
 
 /** Kilograms that count of one player at most. */
 export const mostKgEach = ({ activePlayers, targetKg }: Pick<Campaign, "activePlayers" | "targetKg">): number =>
-  activePlayers >= SHARED_FROM ? Math.floor(targetKg * MOST_SHARE) : targetKg;
+  activePlayers >= SHARED_FROM ? Math.floor(targetKg * MOST_CAMPAIGN_SHARE) : targetKg;
 
 /** Counts a delivery by hand, just paid, for the campaigns at its destination: up to the target, and to half of it by one of many. */
 export function contribute(

@@ -16,11 +16,12 @@ const HOUR_MS = 3_600_000;
 const WEEK_MS = 168 * HOUR_MS;
 /** Simulated milliseconds between the announcement and the beginning. */
 export const ANNOUNCED_MS = 12 * HOUR_MS;
-const LEAST_HOURS = 48;
-const MOST_HOURS = 96;
+/** Simulated hours that an event lasts. */
+export const LEAST_EVENT_HOURS = 48;
+export const MOST_EVENT_HOURS = 96;
 /** Chances of at least one and of two events in a region and a week. */
-const ONE_CHANCE = 0.5;
-const TWO_CHANCE = 0.1;
+export const ONE_CHANCE = 0.5;
+export const TWO_CHANCE = 0.1;
 /** Room for the ids of a week. */
 const IDS_A_WEEK = 100;
 
@@ -98,7 +99,8 @@ function drawEvents(seed: number, week: number, region: Region, index: number): 
   const second = (first + 1 + Math.floor(chance("event-kind", 1) * (kinds.length - 1))) % kinds.length;
   return [first, second].slice(0, count).map((at, place) => {
     const kind = kinds[at] as WorldEvent["kind"];
-    const hours = LEAST_HOURS + Math.floor(chance("event-hours", place) * (MOST_HOURS - LEAST_HOURS + 1));
+    const hours =
+      LEAST_EVENT_HOURS + Math.floor(chance("event-hours", place) * (MOST_EVENT_HOURS - LEAST_EVENT_HOURS + 1));
     const start = week * WEEK_MS + Math.floor(chance("event-start", place) * (168 - hours + 1)) * HOUR_MS;
     const group = COMMODITY_GROUPS[
       Math.floor(chance("event-group", place) * COMMODITY_GROUPS.length)

@@ -13,8 +13,8 @@ export const ROUTE_LIMIT = 50;
 export const LEAST_STOPS = 2;
 export const MOST_STOPS = 12;
 
-const DEFAULT_POLICY: RoutePolicy = { maxLaterStops: 2, openJobs: true, minNetPerHour: 0 };
-const DEFAULTS = { loop: false, repairBelow: 40, stopWhenCashBelow: 5_000 } as const;
+export const DEFAULT_POLICY: RoutePolicy = { maxLaterStops: 2, openJobs: true, minNetPerHour: 0 };
+export const DEFAULT_SETTINGS = { loop: false, repairBelow: 40, stopWhenCashBelow: 5_000 } as const;
 
 /** What a player gives of a route. */
 export interface RouteChange {
@@ -33,7 +33,7 @@ export interface NewRoute extends RouteChange {
 
 /** Creates a route; returns its id. Refuses: 400 `unknown-icao`, 409 `same-stop`, `route-limit`. */
 export function createRoute(scene: Scene, playerId: number, given: NewRoute): number | Refusal {
-  const blank = { id: 0, ownerId: playerId, name: "", stops: [], policy: DEFAULT_POLICY, ...DEFAULTS };
+  const blank = { id: 0, ownerId: playerId, name: "", stops: [], policy: DEFAULT_POLICY, ...DEFAULT_SETTINGS };
   const route = changed(blank, given);
   const refusal = checkStops(route) ?? checkLimit(scene, playerId);
   if (refusal !== undefined) return refusal;

@@ -1,7 +1,10 @@
-/** The version of the rules, and how much of a long list a snapshot shows. Limits of what players do are with their rules. */
+/** The version of the rules, and the lengths of lists that are sent. Limits of what players do are with their rules. */
 
 /** Raised when a change of the rules changes what happens in a running world. */
 export const RULES_VERSION = 1;
+
+/** Planes of one command on several. */
+export const PLANES_A_COMMAND = 60;
 
 /** Open jobs. */
 export const OPEN_JOBS_SHOWN = 100;

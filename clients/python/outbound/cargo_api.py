@@ -526,9 +526,10 @@ class CargoApi(Client):
     ) -> t.State:
         """Change a route.
 
-        Changes what is given. Planes follow changed stops from their next landing on. The dry run adds
-        `laps`: the first lap by each model that the player owns. With `preview=true` nothing changes: the
-        answer is the snapshot as it would be. Costs 2 points.
+        Changes what is given. Planes follow changed stops from their next landing on; those that wait for
+        cash start again if the change allows it. The dry run adds `laps`: the first lap by each model that
+        the player owns. With `preview=true` nothing changes: the answer is the snapshot as it would be.
+        Costs 2 points.
         """
         return self.request("PATCH", self.path("/api/routes/{}", route_id), body({}, {"name": name, "stops": stops, "loop": loop, "policy": policy, "repairBelow": repair_below, "stopWhenCashBelow": stop_when_cash_below}), query={"preview": preview}, key=key)
 
@@ -803,9 +804,10 @@ class CargoApi(Client):
     ) -> t.Company:
         """The page of a company.
 
-        What a company shows to anybody, at most a minute old: types of planes, milestones, and flights of
-        the day before yesterday or earlier. A company that shows no page, a suspended player and a name
-        that nobody has are the same 404. Changes nothing. Costs 1 point of the limit `companies`.
+        What a company shows to anybody, at most a minute old: types of planes, milestones, and flights that
+        ended more than 24 real hours ago, but none on routes. A company that shows no page, a suspended
+        player and a name that nobody has are the same 404. Changes nothing. Costs 1 point of the limit
+        `companies`.
         """
         return self.request("GET", self.path("/api/companies/{}", username))
 

@@ -316,7 +316,7 @@ class ChangeRoutePolicy(TypedDict):
     openJobs: NotRequired[bool]
     """Loads open jobs too, once they have been open for 5 real minutes."""
     minNetPerHour: NotRequired[int]
-    """Whole euros an hour of flight that an open job must bring at least."""
+    """Whole euros an hour of flight that an open job must bring at least, after the dispatcher's share and what its special loses on the way of the route. Fuel and wear are those of the lap."""
 
 
 class Commodity(TypedDict):
@@ -418,7 +418,7 @@ class CreateRoutePolicy(TypedDict):
     openJobs: NotRequired[bool]
     """Loads open jobs too, once they have been open for 5 real minutes."""
     minNetPerHour: NotRequired[int]
-    """Whole euros an hour of flight that an open job must bring at least."""
+    """Whole euros an hour of flight that an open job must bring at least, after the dispatcher's share and what its special loses on the way of the route. Fuel and wear are those of the lap."""
 
 
 class CreatedApiToken(TypedDict):
@@ -489,20 +489,22 @@ class Economy(TypedDict):
     lapseShare: float
     """Penalty for not loading an accepted job, as a fraction of its payout, and at most of the player's cash."""
     debtShare: float
-    """Fraction of the pay of deliveries and sales that goes to what the player owes."""
+    """Fraction of the pay of deliveries, routes, campaigns and sales that goes to what the player owes."""
     jobLifetimeMs: int
     """Real milliseconds from the creation of a job until it expires."""
     limits: EconomyLimits
     """Greatest numbers."""
     depth: EconomyDepth
-    """The figures of the market, and of what a company can build up."""
+    """The figures of the market, of what a company can build up and of what players do together."""
     poolBands: list[PoolBand]
     specials: list[Special]
 
 
 class EconomyDepth(TypedDict):
-    """The figures of the market, and of what a company can build up."""
+    """The figures of the market, of what a company can build up and of what players do together."""
 
+    planesACommand: int
+    """Planes of one request to repair several or to put several on a route."""
     events: EconomyDepthEvents
     """World events."""
     demand: EconomyDepthDemand
@@ -511,6 +513,27 @@ class EconomyDepth(TypedDict):
     """Bases."""
     routes: EconomyDepthRoutes
     """Routes."""
+    campaigns: EconomyDepthCampaigns
+    """Campaigns."""
+    alliances: EconomyDepthAlliances
+    """Alliances."""
+    seasons: EconomyDepthSeasons
+    """Seasons."""
+
+
+class EconomyDepthAlliances(TypedDict):
+    """Alliances."""
+
+    members: int
+    """Members of an alliance."""
+    openInvitations: int
+    """Open invitations of an alliance."""
+    invitationsADay: int
+    """Invitations that a player sends within a real day."""
+    invitationRealMs: int
+    """Real milliseconds after which an invitation lapses."""
+    pauseRealMs: int
+    """Real milliseconds after leaving an alliance in which nothing counts for the next."""
 
 
 class EconomyDepthBases(TypedDict):
@@ -536,6 +559,35 @@ class EconomyDepthBases(TypedDict):
     """Factor on the cost of fuel at departures there."""
     wearFactor: float
     """Factor on the wear of legs from or to it."""
+
+
+class EconomyDepthCampaigns(TypedDict):
+    """Campaigns."""
+
+    twoFrom: int
+    """Active players from which two campaigns run at once."""
+    threeFrom: int
+    """Active players from which three do."""
+    activeRealMs: int
+    """Real milliseconds for which a delivery that was loaded by hand makes a player active."""
+    leastSimHours: int
+    """Simulated hours that a campaign lasts at least."""
+    mostSimHours: int
+    """Simulated hours that a campaign lasts at most."""
+    targetKg: int
+    """Kilograms asked of one active player."""
+    targetExponent: float
+    """Power of the number of active players by which the target grows."""
+    sharedFrom: int
+    """Active players from which one brings at most `mostShare` of the target."""
+    mostShare: float
+    """Fraction of the target that one of many brings at most."""
+    jobShare: float
+    """Fraction of the larger jobs that could go to its airport which do."""
+    payShare: float
+    """Fraction of what the counted deliveries earned that success pays on top."""
+    reputation: float
+    """Points of reputation that success brings each carrier."""
 
 
 class EconomyDepthDemand(TypedDict):
@@ -573,6 +625,14 @@ class EconomyDepthDemandLoadKg(TypedDict):
 class EconomyDepthEvents(TypedDict):
     """World events."""
 
+    oneChance: float
+    """Chance of at least one event in a region and a simulated week."""
+    twoChance: float
+    """Chance of two, which is part of it."""
+    leastSimHours: int
+    """Simulated hours that an event lasts at least."""
+    mostSimHours: int
+    """Simulated hours that an event lasts at most."""
     announcedSimMs: int
     """Simulated milliseconds from the announcement to the beginning."""
     shortageFactor: float
@@ -624,6 +684,41 @@ class EconomyDepthRoutes(TypedDict):
     """Fraction of the base payout that line freight pays."""
     lineFreightMostKg: int
     """Most line freight that waits on a way, in kg."""
+    defaults: EconomyDepthRoutesDefaults
+    """What a new route has unless it is given."""
+
+
+class EconomyDepthRoutesDefaults(TypedDict):
+    """What a new route has unless it is given."""
+
+    loop: bool
+    """After the last stop comes the first. Without it planes go to the last stop and back."""
+    policy: EconomyDepthRoutesDefaultsPolicy
+    """What its planes load."""
+    repairBelow: int
+    """Points of health below which a plane is repaired at a stop; 0: never."""
+    stopWhenCashBelow: int
+    """Whole euros: fuel and repairs that would leave less cash are not paid, and the plane stops."""
+
+
+class EconomyDepthRoutesDefaultsPolicy(TypedDict):
+    """What its planes load."""
+
+    maxLaterStops: int
+    """Accepted and open jobs are loaded for so many of the next stops."""
+    openJobs: bool
+    """Loads open jobs too, once they have been open for 5 real minutes."""
+    minNetPerHour: int
+    """Whole euros an hour of flight that an open job must bring at least, after the dispatcher's share and what its special loses on the way of the route. Fuel and wear are those of the lap."""
+
+
+class EconomyDepthSeasons(TypedDict):
+    """Seasons."""
+
+    leastTimed: int
+    """Deliveries with a due time from which punctuality is ranked."""
+    kept: int
+    """First players of each figure that a finished season keeps."""
 
 
 class EconomyLimits(TypedDict):
@@ -1259,7 +1354,7 @@ class Player(TypedDict):
     money: int
     """The player's cash. Whole euros."""
     owed: int
-    """Whole euros of penalties for abandoned packages that cash did not cover. Half of what deliveries and sales pay goes to them. While it is above 0, a player with a plane buys no other."""
+    """Whole euros of penalties for abandoned packages that cash did not cover. Half of what deliveries, routes, campaigns and sales pay goes to them. While it is above 0, a player with a plane buys no other and no base."""
     reputation: float
     """Reputation in points, with one decimal."""
     homeIcao: str | None
@@ -1458,7 +1553,7 @@ class RoutePolicy(TypedDict):
     openJobs: bool
     """Loads open jobs too, once they have been open for 5 real minutes."""
     minNetPerHour: int
-    """Whole euros an hour of flight that an open job must bring at least."""
+    """Whole euros an hour of flight that an open job must bring at least, after the dispatcher's share and what its special loses on the way of the route. Fuel and wear are those of the lap."""
 
 
 class Season(TypedDict):
@@ -1606,7 +1701,7 @@ class StatePlayer(TypedDict):
     money: int
     """The player's cash. Whole euros."""
     owed: int
-    """Whole euros of penalties for abandoned packages that cash did not cover. Half of what deliveries and sales pay goes to them. While it is above 0, a player with a plane buys no other."""
+    """Whole euros of penalties for abandoned packages that cash did not cover. Half of what deliveries, routes, campaigns and sales pay goes to them. While it is above 0, a player with a plane buys no other and no base."""
     reputation: float
     """Reputation in points, with one decimal."""
     homeIcao: str | None
