@@ -23,10 +23,28 @@ const ROUTE_COMMANDS = [
   ...["create-route", "change-route", "delete-route", "assign-route", "assign-route", "assign-route"],
 ] as const;
 
+/** What is left of all commands with which a player could reach another one or the ledger. */
+const COMPANY_COMMANDS = [
+  ...[
+    "move",
+    "home",
+    "relief",
+    "found-alliance",
+    "leave-alliance",
+    "invite",
+    "invite",
+    "invite",
+    "expel",
+    "join",
+    "join",
+  ],
+  ...["join", "decline"],
+] as const;
+
 /** Whole numbers, taken modulo what there is to choose from. */
 const pick = fc.nat({ max: 999 });
 
-type Command = (typeof COMMANDS)[number] | (typeof ROUTE_COMMANDS)[number];
+type Command = (typeof COMMANDS)[number] | (typeof ROUTE_COMMANDS)[number] | (typeof COMPANY_COMMANDS)[number];
 
 const oneOf = (...commands: readonly Command[]) =>
   fc.record(
@@ -36,6 +54,7 @@ const oneOf = (...commands: readonly Command[]) =>
 
 export const randomCommand = oneOf(...COMMANDS);
 export const randomCommandWithRoutes = oneOf(...COMMANDS, ...ROUTE_COMMANDS);
+export const anyCommand = oneOf(...COMMANDS, ...ROUTE_COMMANDS, ...COMPANY_COMMANDS);
 export type RandomCommand = typeof randomCommand extends fc.Arbitrary<infer T> ? T : never;
 
 /** Real milliseconds between commands, from none to longer than a job lives. */
@@ -94,9 +113,25 @@ function actionOf(world: World, kind: Kind, command: RandomCommand, playerId: nu
       return { kind, planeId, index: command.amount % 3 };
     case "dispatch":
       return { kind, planeId, ...orders(world, plane, command, icao) };
+    case "move":
+      return { kind, planeId, index: command.amount % 3, to: command.cargo % 3 };
     case "repair":
     case "sell":
       return { kind, planeId };
+    case "home":
+      return { kind, icao };
+    case "relief":
+    case "leave-alliance":
+      return { kind };
+    case "found-alliance":
+      return { kind, name: `Alliance ${command.amount}` };
+    case "invite":
+    case "expel":
+      return { kind, username: at([...world.accounts.players.values()], command.amount)?.username ?? "nobody" };
+    case "join":
+      return { kind, invitationId: invitationOf(world, playerId) };
+    case "decline":
+      return { kind, invitationId: invitationOf(world, playerId), block: command.amount % 2 === 0 };
     case "buy":
       return { kind, modelId: at(MODELS, command.plane) ?? "C208", icao };
     case "rename":
@@ -120,6 +155,8 @@ function actionOf(world: World, kind: Kind, command: RandomCommand, playerId: nu
       return { kind, packageId: takenBy(world, playerId, command.cargo)?.id ?? 1 };
   }
 }
+
+const invitationOf = (world: World, playerId: number): number => world.alliances.invitationsOf(playerId)[0]?.id ?? 1;
 
 /** Stops near each other, with little or much asked of cash and health. */
 function routeGiven({ airport, amount, cargo }: RandomCommand) {
