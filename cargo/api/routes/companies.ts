@@ -16,7 +16,7 @@ export function companyRoutes(app: App, service: CargoService, pages: CompanyPag
     operationId: "getCompany",
     summary: "The page of a company",
     description:
-      "What a company shows to anybody, at most a minute old: types of planes, milestones, and flights of the day before yesterday or earlier. A company that shows no page, a suspended player and a name that nobody has are the same 404. Changes nothing.",
+      "What a company shows to anybody, at most a minute old: types of planes, milestones, and flights that ended more than 24 real hours ago, but none on routes. A company that shows no page, a suspended player and a name that nobody has are the same 404. Changes nothing.",
     params: schemas.CompanyPath,
     answer: schemas.Company,
     access: "open",
