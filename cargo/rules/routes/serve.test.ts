@@ -432,7 +432,7 @@ test("[RT9] a plane that stopped for money starts again when its route asks for 
   assert.equal(planeOf(scene, 2).route?.reason, "cash-floor");
 });
 
-test("[RT9] changed stops count from the next landing, and a deleted route ends with the present leg", () => {
+test("[RT9] changed stops count from the next landing, and a deleted route ends with the current leg", () => {
   const scene = begun();
   assign(scene);
   changeRoute(scene, 1, 1, { stops: ["EDDF", "EDDM", "EDDN"] });
