@@ -90,7 +90,7 @@ const WRITER_PRAGMAS = `
   pragma wal_autocheckpoint = 250;
   pragma synchronous = full;
   pragma foreign_keys = on;
-  pragma cache_size = -32768;
+  pragma cache_size = -16384;
   pragma busy_timeout = 0;
 `;
 
