@@ -55,7 +55,7 @@ export const StarMark = memo(function StarMark(props: StarMarkProps) {
       </g>
       {system.apex && <Crown radius={radius} />}
       {signal && <Signal radius={radius} />}
-      {story && <StoryMark x={-radius - 5} y={-radius} />}
+      {story && <StoryMark x={-radius - 8} y={-radius} />}
       <DangerMarks danger={system.danger} y={radius + 5} />
       {pins[0] !== undefined && <PinMark accepted={pins[0].accepted} y={-radius - 2} />}
     </a>

@@ -5,7 +5,7 @@ import { directionOf, SortHeader } from "@outbound/kit/web/sort-header.tsx";
 import { EmptyState } from "@outbound/kit/web/states.tsx";
 import {
   IconAlertTriangleFilled,
-  IconBook2,
+  IconBook,
   IconBroadcast,
   IconMapPin,
   IconMapPinFilled,
@@ -156,7 +156,7 @@ function Signs({ system, pins, signal, story, here }: SignsProps) {
       )}
       {story !== undefined && (
         <span className={classes.sign}>
-          <IconBook2 size={13} aria-hidden /> {story.text}
+          <IconBook size={13} aria-hidden /> {story.short}
         </span>
       )}
       {pins.map(({ missionId, accepted, short }) => {

@@ -1,7 +1,7 @@
 /** Why a system matters now: missions, stories, a signal, the Apex. */
 import { Group, Stack, Text } from "@mantine/core";
 import { capitalised } from "@outbound/kit/web/format.ts";
-import { IconBook2, IconBroadcast, IconMapPin, IconMapPinFilled, IconSparkles } from "@tabler/icons-react";
+import { IconBook, IconBroadcast, IconMapPin, IconMapPinFilled, IconSparkles } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { System } from "../../api.ts";
@@ -24,7 +24,7 @@ export function SystemNotes({ system }: { readonly system: System }) {
           {accepted ? "Your mission" : "Offered mission"}: {text} <Link href="/missions">Missions</Link>
         </Note>
       ))}
-      {story !== undefined && <Note Icon={IconBook2}>{capitalised(story.text)}: arrive here to continue it.</Note>}
+      {story !== undefined && <Note Icon={IconBook}>{capitalised(story.text)}: arrive here to continue it.</Note>}
       {signal && <Note Icon={IconBroadcast}>A fragment's signal. Survey here with sensor tier 2 to take it.</Note>}
       {system.apex && (
         <Note Icon={IconSparkles}>
