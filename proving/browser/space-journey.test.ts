@@ -40,7 +40,6 @@ describe("the space game in the browser", () => {
 
     await endTurnsUntil(page, /Arrived at Brakka/);
     assert.equal((await world()).position.systemId, BRAKKA);
-    await shootBoth(page, "space-journey");
     const report = await page.getByRole("region", { name: "Turn report" }).boundingBox();
     const ship = await page.getByTestId("ship").boundingBox();
     assert.ok(report && ship, "there are a report and a ship");
@@ -60,6 +59,7 @@ describe("the space game in the browser", () => {
     await page.getByText("Newly charted").waitFor();
     const bodies = page.getByRole("list", { name: "Planets and belts of Brakka" }).getByRole("listitem");
     await bodies.first().waitFor();
+    await shootBoth(page, "space-journey");
     const end = await world();
     assert.ok(end.resources.credits.amount >= start.resources.credits.amount + 37, "the reward is paid");
     assert.ok(end.resources.data.amount >= start.resources.data.amount + 8);

@@ -133,6 +133,7 @@ describe("orders and the queue of the space game", () => {
       const table = await dialog.getByRole("table", { name: "Goods over the next turns" }).boundingBox();
       assert.ok(table && table.x + table.width <= width, `the whole forecast is on the screen at ${width} px`);
       await assertAccessible(page, `the opened queue, ${width} px`);
+      await dialog.getByText("The least that the tasks bring").scrollIntoViewIfNeeded();
       await shoot(page, `space-queue-${width}`);
       await page.keyboard.press("Escape");
       await dialog.waitFor({ state: "hidden" });
