@@ -1,6 +1,7 @@
 /** What a program that injects faults takes and returns, and the skeletons that run it at one place after the other. */
 import { join } from "node:path";
 import { testDatabase } from "@outbound/kit/testing/postgres.ts";
+import { brokenDatabase } from "../harness/cargo/broken-tables.ts";
 import type { ChildLimits } from "../harness/child.ts";
 import { withFolder } from "../harness/folder.ts";
 import { GAMES, type Game, type Service, startGame } from "../harness/spawn-service.ts";
@@ -54,6 +55,7 @@ export class Findings implements FaultVerdict {
 export interface Trial extends Findings {
   readonly place: Place;
   readonly service: Service;
+  readonly database: string;
   /** Of the SQLite database. */
   readonly file: string;
   /** Starts the service on the same database again, the former process having ended or not. */
@@ -75,7 +77,7 @@ export async function onServices(
       const service = await startGame(game, { database, environment, ...limits });
       const findings = new Findings(engine === undefined ? game : `${game}, ${engine}`, options);
       const trial = Object.assign(findings, {
-        ...{ place, service, file },
+        ...{ place, service, database, file },
         async restart(settings = environment): Promise<void> {
           await trial.service.stop();
           trial.service = await startGame(game, { database, environment: settings, ...limits });
@@ -99,7 +101,7 @@ export interface LoadTrial extends Trial {
 }
 
 /**
- * The same while players are playing; afterwards everything that was answered is compared with what is stored. `run` resolves with
+ * The same while players are playing; afterwards everything that was answered is compared with what is stored, and what is stored with itself. `run` resolves with
  * the function that then gives the figures. Players who are observed repeat what is refused with 503.
  */
 export const underLoad = (
@@ -115,6 +117,10 @@ export const underLoad = (
     const figures = await run(Object.assign(trial, { players, observer }));
     await players.stop();
     await players.check(trial.service.url);
+    if (game === "cargo") {
+      await trial.service.stop();
+      trial.faults.push(...(await brokenDatabase(trial.database)));
+    }
     Object.assign(trial.figures, figures());
     trial.faults.push(...observer.faults, ...players.faults());
   });

@@ -1,7 +1,7 @@
 /** Runs a service under the load of its players for some time. */
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { brokenFile } from "../../harness/cargo/broken-tables.ts";
+import { brokenDatabase } from "../../harness/cargo/broken-tables.ts";
 import { withFolder } from "../../harness/folder.ts";
 import { startGame } from "../../harness/spawn-service.ts";
 import { totals } from "../cargo-streams.ts";
@@ -30,7 +30,7 @@ export const runLoad = (options: LoadOptions) =>
     const file = join(folder, "cargo.db");
     const service = await startGame("cargo", { database: `sqlite:${file}`, environment: ENVIRONMENT });
     const played = await play(service.url, options).finally(() => service.stop());
-    return { ...played, faults: [...played.faults, ...(await brokenFile(file))] };
+    return { ...played, faults: [...played.faults, ...(await brokenDatabase(`sqlite:${file}`))] };
   });
 
 async function play(url: string, options: LoadOptions) {

@@ -6,7 +6,7 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
-import { brokenFile } from "../../harness/cargo/broken-tables.ts";
+import { brokenDatabase } from "../../harness/cargo/broken-tables.ts";
 import { Client } from "../../harness/client.ts";
 import { preloaded } from "../../harness/clock/preloaded.ts";
 import { withFolder } from "../../harness/folder.ts";
@@ -81,7 +81,7 @@ export const runRouteLoad = (options: RouteLoadOptions) =>
       ...{ onRoutes, resting, busy, planMs, hands },
       catchUp: { ...catching, hours, landings },
       bytesADay: ((statSync(file).size - bytesBefore) * DAY_HOURS) / hours,
-      faults: [...hands.unexpected.slice(0, 20), ...catching.faults, ...(await brokenFile(file))],
+      faults: [...hands.unexpected.slice(0, 20), ...catching.faults, ...(await brokenDatabase(`sqlite:${file}`))],
     };
   });
 

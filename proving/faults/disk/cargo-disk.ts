@@ -8,7 +8,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
 import { storedPlayer } from "@outbound/cargo/testing/snapshot.ts";
-import { brokenFile } from "../../harness/cargo/broken-tables.ts";
+import { brokenDatabase } from "../../harness/cargo/broken-tables.ts";
 import { type CargoPlayer, PASSWORD, registerPlayer } from "../../harness/cargo/player.ts";
 import { bearer } from "../../harness/client.ts";
 import { withFolder } from "../../harness/folder.ts";
@@ -149,7 +149,7 @@ function cargoSteps(trial: DiskTrial, players: readonly CargoPlayer[]) {
           const database = new DatabaseSync(trial.store.file, { readOnly: true });
           database.prepare("vacuum into ?").run(copy);
           database.close();
-          for (const fault of await brokenFile(copy)) trial.expect(false, fault);
+          for (const fault of await brokenDatabase(`sqlite:${copy}`)) trial.expect(false, fault);
           await using loaded = await startGame("cargo", { database: `sqlite:${copy}` });
           const states = (url: string) => Promise.all(players.map((each) => each.at(url).state()));
           [seen = "", stored = ""] = (await Promise.all([states(player.url), states(loaded.url)])).map(storedText);

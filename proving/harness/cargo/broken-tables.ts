@@ -1,6 +1,7 @@
 /** What must hold in the cargo game's tables after every commit, as queries for the rows for which it does not, on either engine. */
-import { DatabaseSync } from "node:sqlite";
-import { TABLES } from "@outbound/cargo/store/tables.ts";
+import { type CargoTables, TABLES } from "@outbound/cargo/store/tables.ts";
+import { openStore } from "@outbound/kit/store/store.ts";
+import { rowsBySql } from "@outbound/kit/testing/run-sql.ts";
 import { BASE_RULES } from "./base-rules.ts";
 import { figureFaults } from "./figures-oracle.ts";
 import { GOAL_RULES } from "./goal-rules.ts";
@@ -91,8 +92,9 @@ export async function brokenTables(
   return [...faults, ...(await figureFaults(query))];
 }
 
-/** The same for the SQLite file of a service that has stopped. */
-export async function brokenFile(file: string): Promise<string[]> {
-  const database = new DatabaseSync(file, { readOnly: true });
-  return brokenTables(async (sql) => database.prepare(withTexts(TABLES, sql)).all()).finally(() => database.close());
+/** The same for the database of a service that has stopped. */
+export async function brokenDatabase(url: string): Promise<string[]> {
+  const store = await openStore<CargoTables>(url, { tables: TABLES });
+  const readable = (sql: string) => (store.engine === "sqlite" ? withTexts(TABLES, sql) : sql);
+  return brokenTables((sql) => rowsBySql(store.read, readable(sql))).finally(() => store.close());
 }

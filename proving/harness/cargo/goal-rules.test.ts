@@ -147,6 +147,19 @@ const BUGS: readonly Bug[] = [
     found: /what a member earned is not the income as a member/,
   },
   {
+    what: "a member who leaves and is not shown it",
+    plant: (t) =>
+      plant(
+        t,
+        "emit",
+        (emit) =>
+          function (this: WorldScene, playerId, kind, about, data) {
+            if (kind !== "alliance-left") emit.call(this, playerId, kind, about, data);
+          },
+      ),
+    found: /a player is in another alliance than the history says/,
+  },
+  {
     what: "a founder who leaves and stays founder",
     plant: (t) =>
       plant(

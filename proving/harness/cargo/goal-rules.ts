@@ -73,6 +73,10 @@ export const GOAL_RULES: Rules = {
     where not exists (select 1 from alliance_members m where m.alliance_id = a.id and m.player_id = a.founder_id)`,
   "an alliance has more than 20 members": `select alliance_id from alliance_members group by alliance_id having count(*) > 20`,
   "a player is in two alliances": `select player_id from alliance_members group by player_id having count(*) > 1`,
+  "a player is in another alliance than the history says": `select p.id, a.name, e.kind, e.data from players p
+    left join alliance_members m on m.player_id = p.id left join alliances a on a.id = m.alliance_id left join events e on e.id =
+      (select max(id) from events where player_id = p.id and kind in ('alliance-joined', 'alliance-left', 'alliance-expelled'))
+    where coalesce(a.name, '') <> coalesce(case e.kind when 'alliance-joined' then e.data ->> 'name' end, '')`,
   "what a member earned is not the income as a member": `select m.* from alliance_members m
     where m.player_id not in (select player_id from ledger where reason = 'route')
     and m.earned not between ${earnedFrom(">")} and ${earnedFrom(">=")}`,

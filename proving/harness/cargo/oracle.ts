@@ -1,17 +1,9 @@
 /** What the cargo service owes one player: everything that it answered, each exactly once, and cash that equals the ledger. */
-import type {
-  CampaignPageView,
-  CampaignView,
-  HistoryEventView,
-  InvitationListView,
-  LedgerEntryView,
-  StateView,
-} from "@outbound/cargo/api/schemas.ts";
+import type { HistoryEventView, InvitationListView, LedgerEntryView, StateView } from "@outbound/cargo/api/schemas.ts";
 import type { Client } from "../client.ts";
 import { differences, type Oracle, type Outcome } from "../operations.ts";
 import { seededRandom } from "../random.ts";
 import { type CargoOperation, Flier } from "./flier.ts";
-import { goalFaults } from "./goals-oracle.ts";
 import type { CargoPlayer } from "./player.ts";
 
 const FIRST_CASH = 125_000;
@@ -21,7 +13,6 @@ interface Books {
   readonly state: StateView;
   readonly ledger: readonly LedgerEntryView[];
   readonly events: readonly HistoryEventView[];
-  readonly campaigns: readonly CampaignView[];
 }
 
 export interface Departure {
@@ -81,7 +72,6 @@ export class CargoOracle implements Oracle<CargoOperation> {
     const byHand = this.#byHand(books);
     const faults = [
       ...cashFaults(books),
-      ...goalFaults(books),
       ...ledgerFaults(byHand),
       ...this.#eventFaults(books),
       ...this.#stateFaults(byHand),
@@ -208,8 +198,7 @@ function chained(events: readonly HistoryEventView[]): number {
 async function readBooks(player: CargoPlayer): Promise<Books> {
   for (;;) {
     const [state, ledger, events] = [await player.state(), await player.ledger(), await player.events()];
-    const { items: campaigns } = await player.ok<CampaignPageView>("GET", "/api/campaigns?limit=200");
-    if ((await player.state()).revision === state.revision) return { state, ledger, events, campaigns };
+    if ((await player.state()).revision === state.revision) return { state, ledger, events };
   }
 }
 
