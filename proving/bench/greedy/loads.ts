@@ -12,10 +12,7 @@ const reads = (what: string, path: string): Load => ({ what, method: "GET", path
 
 export const LOADS: Readonly<Record<string, Load>> = {
   kinds: reads("events of a kind that the history does not have", "/api/history/events?kinds=relief"),
-  packages: reads(
-    "ended packages of a status that the history does not have",
-    "/api/history/packages?status=abandoned",
-  ),
+  packages: reads("ended packages of a status that the history does not have", "/api/history/packages?status=expired"),
   summary: reads("the history in sums", "/api/history/summary"),
   snapshots: reads("snapshots", "/api/state"),
   changes: { what: "changes", method: "POST", path: "/api/planes/1/rename", body: { name: "Greedy" } },

@@ -26,7 +26,7 @@ export function greedyText(
   ]);
   const head = ["the greedy player asks for", "answered", "429", "others' reads: p50, p99, ms", "others' changes"];
   return [
-    `${today()}; ${number(jobs)} delivered jobs of the greedy player, ${number(neighbours)} others, rate limits on.`,
+    `${today()}; ${number(jobs)} jobs in the history of the greedy player, ${number(neighbours)} others, rate limits on.`,
     "",
     ...markdownTable(head, rows),
     "",

@@ -7,11 +7,11 @@ import { withFolder } from "../../harness/folder.ts";
 import { startGame } from "../../harness/spawn-service.ts";
 import { type Quantiles, quantilesOf } from "../../harness/statistics.ts";
 import { headersOf, onePlaneEach, writeWorld } from "../cargo-world.ts";
+import { addLongHistory } from "../long-history.ts";
 import { LOADS } from "./loads.ts";
-import { addJobs, JOB_MS } from "./long-history.ts";
 
 export interface GreedyOptions {
-  /** Delivered jobs in the history of the greedy player. */
+  /** Jobs in the history of the greedy player. */
   readonly jobs: number;
   /** Of each load. */
   readonly seconds: number;
@@ -32,17 +32,15 @@ export interface Measured {
 
 /** Rate limits are on; players come through a proxy, each with an address of its own. */
 const ENVIRONMENT = { FLIGHT_TEST_HOOKS: "0", RATE_LIMIT: "on", TRUSTED_PROXIES: "127.0.0.1" };
-const A_DAY_MS = 86_400_000;
 const GREEDY = new URL("greedy-player.ts", import.meta.url);
 
 export const runGreedy = ({ jobs, seconds, neighbours, report = () => {} }: GreedyOptions): Promise<Measured[]> =>
   withFolder(async (folder) => {
     const file = join(folder, "cargo.db");
     const [players, now] = [1 + neighbours, Date.now()];
-    const [begun, openUntil] = [now - (jobs + 1) * JOB_MS, now + A_DAY_MS];
-    await writeWorld(file, { players, planes: onePlaneEach(players), now: begun, openUntil });
-    await addJobs(file, jobs, now);
-    report(`player 1 has ${jobs} delivered jobs`);
+    await writeWorld(file, { players, planes: onePlaneEach(players), now });
+    await addLongHistory(file, { count: jobs, players: 1, now: now - 1 });
+    report(`player 1 has ${jobs} jobs behind`);
     await using service = await startGame("cargo", { database: `sqlite:${file}`, environment: ENVIRONMENT });
     const measure = async (what: string, load?: string): Promise<Measured> => {
       const greedy =

@@ -6,8 +6,8 @@ import { withFolder } from "../../harness/folder.ts";
 import { startGame } from "../../harness/spawn-service.ts";
 import { type Quantiles, quantilesOf } from "../../harness/statistics.ts";
 import { headersOf, onePlaneEach, writeWorld } from "../cargo-world.ts";
+import { addLongHistory, YEAR_MS } from "../long-history.ts";
 import { processorSeconds } from "../metrics.ts";
-import { addLongHistory, YEAR_MS } from "./long-database.ts";
 
 export interface HistoryOptions {
   /** Ended packages; five times as many events. */
