@@ -15,12 +15,13 @@ export interface Publication {
   readonly script?: string;
   /** In docs/; performance.md unless given. */
   readonly page?: string;
-  /** Leaves the page alone. */
-  readonly print: boolean;
+  /** Leaves the page alone: with any option unless given, for the page is about the default size. */
+  readonly print?: boolean;
 }
 
 /** Returns whether the page was written. Exit code 1 where it should have been and the machine was busy. */
-export async function publish({ name, text, script, page, print }: Publication): Promise<boolean> {
+export async function publish({ name, text, script, page, ...publication }: Publication): Promise<boolean> {
+  const { print = process.argv.length > 2 } = publication;
   const meanwhile = disturbance();
   const full = withDisturbance(text, meanwhile);
   console.log(full);
@@ -34,6 +35,12 @@ export async function publish({ name, text, script, page, print }: Publication):
   console.error("docs/ is as it was: measure again while the machine does nothing else, or only print with --print.");
   process.exitCode = 1;
   return false;
+}
+
+/** Prints broken promises and missed aims, one sentence each, and sets exit code 1 for any. */
+export function printVerdict(faults: readonly string[], kept = "passed"): void {
+  console.log(`\n${faults.length === 0 ? kept : faults.join("\n")}`);
+  if (faults.length > 0) process.exitCode = 1;
 }
 
 /** Why these figures mislead; undefined where the machine did little else, or does not say. */

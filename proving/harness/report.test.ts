@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { markdownTable, spread, table, withSection } from "./report.ts";
+import { aimTable, type Figure, markdownTable, spread, table, withSection } from "./report.ts";
 
 test("a section is appended when missing and replaced when present, and the text around it stays", () => {
   const added = withSection("# Performance\n", "space", "first", "bench:space");
@@ -10,17 +10,16 @@ test("a section is appended when missing and replaced when present, and the text
 });
 
 test("the table shows for each figure whether it met its aim", () => {
-  const text = table(
-    [
-      { name: "rate", rounds: [5, 7, 6], aim: 6, better: "more" },
-      { name: "time", rounds: [5, 7, 6], aim: 6, better: "less" },
-      { name: "count", rounds: [5] },
-    ],
-    3,
-  );
+  const figures: readonly Figure[] = [
+    { name: "rate", rounds: [5, 7, 6], aim: 6, better: "more" },
+    { name: "time", rounds: [5, 7, 6], aim: 6, better: "less" },
+    { name: "count", rounds: [5] },
+  ];
+  const text = table(figures, 3);
   assert.match(text, /^\| rate \| 6 \(5–7\) \| at least 6: met \|$/m);
   assert.match(text, /^\| time \| 6 \(5–7\) \| under 6: missed \|$/m);
-  assert.match(text, /^\| count \| 5 \(5–5\) \| {2}\|$/m);
+  assert.match(text, /^\| count \| 5 \| {2}\|$/m);
+  assert.deepEqual(aimTable(figures).missed, ["time, 6 (5–7), under 6: missed"]);
 });
 
 test("the spread shows the median, the least and the greatest round", () => {

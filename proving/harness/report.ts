@@ -10,9 +10,12 @@ export const number = (value: number, digits = 0): string =>
 /** `850 ms`, `1.2 s` */
 export const duration = (ms: number): string => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`);
 
-/** The median with the least and the greatest round: `8,071 (7,900–8,200)`. */
-export const spread = (rounds: readonly number[], digits = 0): string =>
-  `${number(median(rounds), digits)} (${number(Math.min(...rounds), digits)}–${number(Math.max(...rounds), digits)})`;
+/** The median with the least and the greatest round: `8,071 (7,900–8,200)`; a single round as it is. */
+export function spread(rounds: readonly number[], digits = 0): string {
+  const middle = number(median(rounds), digits);
+  if (rounds.length === 1) return middle;
+  return `${middle} (${number(Math.min(...rounds), digits)}–${number(Math.max(...rounds), digits)})`;
+}
 
 /** The lines of a table. Numbers get thousands separators. */
 export const markdownTable = (
@@ -32,18 +35,21 @@ export interface Figure {
   readonly digits?: number;
 }
 
-/** Date and machine, then a table with the medians, the least and greatest rounds, and the aims. */
-export function table(figures: readonly Figure[], rounds: number): string {
+/** Date and machine, then the figures. */
+export const table = (figures: readonly Figure[], rounds: number): string =>
+  [`${today()}; ${rounds} rounds, each the median (least–greatest).`, "", ...aimTable(figures).lines].join("\n");
+
+/** A table with the medians, the least and greatest rounds, and the aims; and the rows whose aim is missed. */
+export function aimTable(figures: readonly Figure[]): Record<"lines" | "missed", readonly string[]> {
   const rows = figures.map((figure) => [figure.name, spread(figure.rounds, figure.digits), aimText(figure)]);
-  const lines = markdownTable(["figure", "measured", "aim"], rows);
-  return [`${today()}; ${rounds} rounds, each the median (least–greatest).`, "", ...lines].join("\n");
+  const missed = rows.filter(([, , aim]) => aim?.endsWith("missed")).map((row) => row.join(", "));
+  return { lines: markdownTable(["figure", "measured", "aim"], rows), missed };
 }
 
-function aimText({ rounds, aim, better, digits }: Figure): string {
+function aimText({ rounds, aim, better }: Figure): string {
   if (aim === undefined) return "";
   const met = better === "more" ? median(rounds) >= aim : median(rounds) < aim;
-  const bound = better === "more" ? `at least ${aim.toFixed(digits ?? 0)}` : `under ${aim.toLocaleString("en")}`;
-  return `${bound}: ${met ? "met" : "missed"}`;
+  return `${better === "more" ? "at least" : "under"} ${aim.toLocaleString("en")}: ${met ? "met" : "missed"}`;
 }
 
 export function today(): string {

@@ -5,16 +5,12 @@
  */
 import { readOptions } from "../../harness/arguments.ts";
 import { separateCores } from "../../harness/cores.ts";
-import { publish } from "../../harness/publish.ts";
+import { printVerdict, publish } from "../../harness/publish.ts";
 import { greedyText, verdictOf } from "./report.ts";
 import { runGreedy } from "./run.ts";
 
-const { jobs, seconds, neighbours } = readOptions({ jobs: 200_000, seconds: 10, neighbours: 20, print: false });
+const options = readOptions({ jobs: 200_000, seconds: 10, neighbours: 20, print: false });
 separateCores();
-const measured = await runGreedy({ jobs, seconds, neighbours, report: (line) => console.error(line) });
-const text = greedyText(measured, { jobs, neighbours });
-const faults = verdictOf(measured);
-// The page is about the default size.
-await publish({ name: "greedy", text, print: process.argv.length > 2 });
-console.log(`\n${faults.length === 0 ? "passed" : faults.join("\n")}`);
-if (faults.length > 0) process.exitCode = 1;
+const measured = await runGreedy({ ...options, report: console.error });
+await publish({ name: "greedy", text: greedyText(measured, options) });
+printVerdict(verdictOf(measured));

@@ -4,17 +4,13 @@
  */
 import { readOptions } from "../../harness/arguments.ts";
 import { separateCores } from "../../harness/cores.ts";
-import { publish } from "../../harness/publish.ts";
+import { printVerdict, publish } from "../../harness/publish.ts";
 import { historyText, verdictOf } from "./report.ts";
 import { runHistory } from "./run.ts";
 
 const given = readOptions({ jobs: 2_000_000, players: 50, seconds: 5, quick: false, print: false });
 const options = given.quick ? { jobs: 20_000, players: 50, seconds: 1 } : given;
 separateCores();
-const measured = await runHistory({ ...options, report: (line) => console.error(line) });
-const text = historyText(measured, options);
-const faults = verdictOf(measured);
-// The page is about the default size.
-await publish({ name: "history", text, print: process.argv.length > 2 });
-console.log(`\n${faults.length === 0 ? "passed" : faults.join("\n")}`);
-if (faults.length > 0) process.exitCode = 1;
+const measured = await runHistory({ ...options, report: console.error });
+await publish({ name: "history", text: historyText(measured, options) });
+printVerdict(verdictOf(measured));

@@ -5,7 +5,7 @@
  */
 import { readOptions } from "../../harness/arguments.ts";
 import { separateCores } from "../../harness/cores.ts";
-import { publish } from "../../harness/publish.ts";
+import { printVerdict, publish } from "../../harness/publish.ts";
 import { loadText, verdictOf, writeMemoryPlot } from "./report.ts";
 import { runLoad } from "./run.ts";
 
@@ -16,12 +16,7 @@ if (minutes * players * streams * think === 0) throw new Error("each option take
 separateCores();
 const report = await runLoad({
   ...{ players, streams, deltas, seconds: 60 * minutes, thinkMs: 1000 * think },
-  report: (line) => console.error(line),
+  report: console.error,
 });
-const text = loadText(report);
-const faults = verdictOf(report);
-// The page is about the default size.
-const isWritten = await publish({ name: "load", text, print: process.argv.length > 2 });
-if (isWritten) await writeMemoryPlot(report);
-console.log(`\n${faults.length === 0 ? "passed" : faults.join("\n")}`);
-if (faults.length > 0) process.exitCode = 1;
+if (await publish({ name: "load", text: loadText(report) })) await writeMemoryPlot(report);
+printVerdict(verdictOf(report));

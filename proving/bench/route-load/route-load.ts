@@ -5,7 +5,7 @@
  */
 import { readOptions } from "../../harness/arguments.ts";
 import { separateCores } from "../../harness/cores.ts";
-import { publish } from "../../harness/publish.ts";
+import { printVerdict, publish } from "../../harness/publish.ts";
 import { routeLoadText, verdictOf } from "./report.ts";
 import { QUICK, runRouteLoad } from "./run.ts";
 
@@ -14,14 +14,6 @@ const given = readOptions({
 });
 separateCores();
 const options = given.quick ? QUICK : { ...given, thinkMs: 1000 * given.think };
-const load = await runRouteLoad({ ...options, report: (line) => console.error(line) });
-const faults = verdictOf(load, { judgesAims: !given.quick });
-// The page is about the default size.
-await publish({
-  name: "route-load",
-  script: "prove -- load",
-  text: routeLoadText(load, options),
-  print: process.argv.length > 2,
-});
-console.log(`\n${faults.length === 0 ? "passed" : faults.join("\n")}`);
-if (faults.length > 0) process.exitCode = 1;
+const load = await runRouteLoad({ ...options, report: console.error });
+await publish({ name: "route-load", script: "prove -- load", text: routeLoadText(load, options) });
+printVerdict(verdictOf(load, { judgesAims: !given.quick }));

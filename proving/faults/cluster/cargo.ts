@@ -4,15 +4,14 @@
  * promise was broken.
  */
 import { readOptions } from "../../harness/arguments.ts";
+import { printVerdict } from "../../harness/publish.ts";
 import { writeSection } from "../../harness/report.ts";
 import { clusterText, verdictOf } from "./report.ts";
 import { proveCluster } from "./run.ts";
 
 const { print, ...options } = readOptions({ actions: 50_000, players: 60, kills: 10, seed: 1, print: false });
-const log = (line: string) => void process.stderr.write(`${line}\n`);
-const proof = await proveCluster({ ...options, floodSeconds: 6, calmSeconds: 30, log });
+const proof = await proveCluster({ ...options, floodSeconds: 6, calmSeconds: 30, log: console.error });
 const text = clusterText(proof);
-const faults = verdictOf(proof);
-console.log(`${text}\n\n${faults.length === 0 ? "all promises were kept" : faults.join("\n")}`);
+console.log(text);
 if (!print) await writeSection("cluster", text, "prove -- cluster", "proving/cluster.md");
-if (faults.length > 0) process.exitCode = 1;
+printVerdict(verdictOf(proof), "all promises were kept");
