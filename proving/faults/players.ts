@@ -15,6 +15,7 @@ import {
   sendOperation,
 } from "../harness/operations.ts";
 import { seededRandom } from "../harness/random.ts";
+import { repeat } from "../harness/repeat.ts";
 import { SpacePlayer } from "../harness/space/keyed-player.ts";
 import { SpaceOracle } from "../harness/space/oracle.ts";
 import { ADMIN_PASSWORD, type Game } from "../harness/spawn-service.ts";
@@ -112,11 +113,11 @@ export async function seatPlayers(game: Game, url: string, seed: number, observe
   async function read(at: string, stop: AbortSignal): Promise<void> {
     if (observer === undefined) return;
     const client = prober.client(at, observer.watching);
-    while (!stop.aborted) {
+    const readOnce = async () => {
       const { status, text } = await client.send("GET", readPath);
       if (status !== 200 && status !== 503) faults.push(`GET ${readPath}: ${status} ${text}`);
-      await wait(READ_EVERY_MS);
-    }
+    };
+    await repeat(readOnce, { stop, thinkMs: READ_EVERY_MS });
     client.close();
   }
 

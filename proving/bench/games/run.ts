@@ -1,14 +1,14 @@
 /** A space service with many games: players who take their time, games that save, and one with the longest document. */
 import { writeFile } from "node:fs/promises";
-import { setTimeout as wait } from "node:timers/promises";
 import { startChild } from "../../harness/child.ts";
 import { Client } from "../../harness/client.ts";
 import { longestTurn, WATCH_LOOP } from "../../harness/longest-turn.ts";
+import { repeat } from "../../harness/repeat.ts";
 import { longGame } from "../../harness/space/long-game.ts";
 import { type Service, startGame } from "../../harness/spawn-service.ts";
 import { quantilesOf } from "../../harness/statistics.ts";
 import { processorSeconds } from "../metrics.ts";
-import { GamePlayer, type Latencies } from "./game-player.ts";
+import { createGame, type GamePlayer, type Latencies } from "./game-player.ts";
 
 export interface GamesSize {
   readonly games: number;
@@ -47,6 +47,7 @@ export type Round = Awaited<ReturnType<typeof runGames>>;
 const ENVIRONMENT = { RATE_LIMIT: "on", TRUSTED_PROXIES: "127.0.0.1", NODE_OPTIONS: WATCH_LOOP };
 const CREATED_AT_ONCE = 8;
 const MEMORY_EVERY_MS = 500;
+/** A server that does nothing is asked too: what the machine and this client add to every request. */
 const BARE_EVERY_MS = 20;
 
 export async function runGames(options: GamesOptions) {
@@ -79,7 +80,7 @@ export async function runGames(options: GamesOptions) {
     await Promise.all([
       ...active.map((player) => player.play(stop, latencies)),
       ...savers.map((player) => player.save(stop, latencies)),
-      askBare(bareClient, stop, bareTimes),
+      repeat(async () => bareTimes.push((await bareClient.send("GET", "/")).ms), { stop, thinkMs: BARE_EVERY_MS }),
     ]);
     return {
       bare: quantilesOf(bareTimes),
@@ -115,7 +116,7 @@ async function createGames(url: string, { games, thinkMs }: GamesSize): Promise<
   const players: GamePlayer[] = [];
   const numbers = Array(games).keys();
   const lane = async () => {
-    for (const number of numbers) players[number] = await GamePlayer.create(url, number, thinkMs);
+    for (const number of numbers) players[number] = await createGame(url, number, thinkMs);
   };
   await Promise.all(Array.from({ length: CREATED_AT_ONCE }, lane));
   return players;
@@ -141,13 +142,4 @@ async function watchMemory(service: Service) {
       return most;
     },
   };
-}
-
-/** Asks a server that does nothing: what the machine and this client add to every request. */
-async function askBare(client: Client, stop: AbortSignal, times: number[]): Promise<void> {
-  while (!stop.aborted) {
-    const { ms } = await client.send("GET", "/");
-    times.push(ms);
-    await wait(BARE_EVERY_MS);
-  }
 }

@@ -1,9 +1,10 @@
 /** Runs a service on which one player with a long history asks as fast as it can, while others play. */
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { startChild } from "../../harness/child.ts";
 import { Client } from "../../harness/client.ts";
 import { withFolder } from "../../harness/folder.ts";
+import { seededRandom } from "../../harness/random.ts";
+import { repeat } from "../../harness/repeat.ts";
 import { startGame } from "../../harness/spawn-service.ts";
 import { type Quantiles, quantilesOf } from "../../harness/statistics.ts";
 import { headersOf, onePlaneEach, writeWorld } from "../cargo-world.ts";
@@ -64,32 +65,30 @@ export const runGreedy = ({ jobs, seconds, neighbours, report = () => {} }: Gree
     return measured;
   });
 
-const PAUSE_MS = 100;
+const THINK_MS = 100;
 /** A change for so many reads. */
 const READS_A_CHANGE = 5;
 
 /** The others, players 2 and on, read their snapshot and change something now and then. */
 async function play(url: string, neighbours: number, seconds: number) {
-  const until = performance.now() + 1000 * seconds;
+  const stop = AbortSignal.timeout(1000 * seconds);
   const latencies = { reads: [] as number[], changes: [] as number[] };
   const refused: Record<string, number> = {};
   const one = async (playerId: number) => {
-    const client = new Client(url);
-    const headers = { ...headersOf(playerId), "x-forwarded-for": `10.0.${playerId >> 8}.${playerId % 256}` };
-    await wait(PAUSE_MS * (playerId / neighbours));
-    for (let turn = 1; performance.now() < until; turn += 1) {
-      const isChange = turn % READS_A_CHANGE === 0;
-      const {
-        ms,
-        status,
-        code = "",
-      } = isChange
-        ? await client.send("POST", `/api/planes/${playerId}/rename`, { name: `Turn ${turn}` }, headers)
-        : await client.send("GET", "/api/state", undefined, headers);
+    const address = `10.0.${playerId >> 8}.${playerId % 256}`;
+    const client = new Client(url, { headers: { ...headersOf(playerId), "x-forwarded-for": address } });
+    let turns = 0;
+    const turn = async () => {
+      turns += 1;
+      const isChange = turns % READS_A_CHANGE === 0;
+      const sending = isChange
+        ? client.send("POST", `/api/planes/${playerId}/rename`, { name: `Turn ${turns}` })
+        : client.send("GET", "/api/state");
+      const { ms, status, code = "" } = await sending;
       latencies[isChange ? "changes" : "reads"].push(ms);
       if (status !== 200) refused[code] = 1 + (refused[code] ?? 0);
-      await wait(PAUSE_MS);
-    }
+    };
+    await repeat(turn, { stop, thinkMs: THINK_MS, random: seededRandom(playerId) });
     client.close();
   };
   await Promise.all(Array.from({ length: neighbours }, (_, index) => one(index + 2)));

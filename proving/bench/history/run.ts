@@ -1,8 +1,9 @@
 /** Starts a service on a database with a long history, and measures the start and each read while players read it. */
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { bearer, Client, type Headers } from "../../harness/client.ts";
 import { withFolder } from "../../harness/folder.ts";
+import { seededRandom } from "../../harness/random.ts";
+import { repeat } from "../../harness/repeat.ts";
 import { startGame } from "../../harness/spawn-service.ts";
 import { type Quantiles, quantilesOf } from "../../harness/statistics.ts";
 import { headersOf, onePlaneEach, writeWorld } from "../cargo-world.ts";
@@ -33,7 +34,7 @@ interface Read {
 
 /** Others in the world, who did nothing. */
 const OTHERS = 950;
-const PAUSE_MS = 500;
+const THINK_MS = 500;
 /** Admins who read the tables at the same time. */
 const ADMINS = 5;
 const ADMIN_PASSWORD = "history-bench-of-a-year";
@@ -111,17 +112,16 @@ const adminReadsOf = (jobs: number): string[] => {
 
 async function readAll(url: string, path: string, readers: readonly Headers[], seconds: number): Promise<number[]> {
   const latencies: number[] = [];
-  const until = performance.now() + 1000 * seconds;
-  const pauseMs = Math.min(PAUSE_MS, 1000 * seconds);
+  const stop = AbortSignal.timeout(1000 * seconds);
+  const thinkMs = Math.min(THINK_MS, 1000 * seconds);
   const one = async (headers: Headers, place: number) => {
-    const client = new Client(url);
-    await wait(pauseMs * (place / readers.length));
-    do {
-      const { ms, status, text } = await client.send("GET", path, undefined, headers);
+    const client = new Client(url, { headers });
+    const read = async () => {
+      const { ms, status, text } = await client.send("GET", path);
       if (status !== 200) throw new Error(`${path} is answered ${status}: ${text}`);
       latencies.push(ms);
-      await wait(pauseMs);
-    } while (performance.now() < until);
+    };
+    await repeat(read, { stop, thinkMs, random: seededRandom(place) });
     client.close();
   };
   await Promise.all(readers.map(one));

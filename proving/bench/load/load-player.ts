@@ -1,18 +1,21 @@
 /** A player of a load: decides by the frames of its stream, acts, and reads while there is nothing to do. */
-import { setTimeout as wait } from "node:timers/promises";
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
 import type { Bot } from "../../bots/cargo/command.ts";
 import { decide } from "../../harness/cargo/bot-decision.ts";
 import type { CargoPlayer } from "../../harness/cargo/player.ts";
 import type { Random } from "../../harness/random.ts";
-import type { Answers, Kind } from "./answers.ts";
+import { repeat } from "../../harness/repeat.ts";
+import type { Answers } from "../answers.ts";
 import { idleRequest, requestsOf } from "./requests.ts";
+
+/** Of `frame` from the answer of an action to the frame that shows it. */
+export type LoadAnswers = Answers<"read" | "action" | "frame">;
 
 interface LoadPlayerOptions {
   readonly account: CargoPlayer;
   readonly bot: Bot;
   readonly random: Random;
-  readonly answers: Answers;
+  readonly answers: LoadAnswers;
   /** Mean time between looking and acting, in milliseconds. */
   readonly thinkMs: number;
 }
@@ -52,12 +55,17 @@ export function newLoadPlayer({ account, bot, random, answers, thinkMs }: LoadPl
     const state = JSON.parse(text) as StateView;
     const { revision } = state;
     if (revision > shown) awaited.push({ revision, answeredAt: performance.now() });
-    else answers.seen(0);
+    else answers.count("frame", 0);
     take(state);
     return true;
   }
 
-  async function send(kind: Kind, method: string, path: string, body?: object): Promise<string | undefined> {
+  async function send(
+    kind: "read" | "action",
+    method: string,
+    path: string,
+    body?: object,
+  ): Promise<string | undefined> {
     const reply = await account.send(method, path, body);
     answers.record(kind, `${method} ${path}`, reply);
     return reply.status === 200 ? reply.text : undefined;
@@ -73,18 +81,13 @@ export function newLoadPlayer({ account, bot, random, answers, thinkMs }: LoadPl
       shown = revision;
       take(state);
       const now = performance.now();
-      for (const one of awaited) if (one.revision <= revision) answers.seen(now - one.answeredAt);
+      for (const one of awaited) if (one.revision <= revision) answers.count("frame", now - one.answeredAt);
       awaited = awaited.filter((one) => one.revision > revision);
     },
     /** Plays until the signal; an error is recorded as unexpected. */
-    async play(signal: AbortSignal): Promise<void> {
-      const pause = (ms: number) => wait(ms, undefined, { signal }).catch(() => {});
-      try {
-        await pause(random.fraction() * thinkMs);
-        for (; !signal.aborted; await pause(thinkMs * (0.5 + random.fraction()))) await turn();
-      } catch (error) {
-        if (!signal.aborted) answers.unexpected.push(`player ${account.id}: ${(error as Error).message}`);
-      }
-    },
+    play: (stop: AbortSignal): Promise<void> =>
+      repeat(turn, { stop, thinkMs, random }).catch((error: Error) => {
+        if (!stop.aborted) answers.unexpected.push(`player ${account.id}: ${error.message}`);
+      }),
   };
 }

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { Reply } from "../../harness/client.ts";
-import { Answers } from "./answers.ts";
+import { Answers } from "../answers.ts";
 import { loadText, verdictOf } from "./report.ts";
 import { runLoad } from "./run.ts";
 import { memoryTrend } from "./sampler.ts";
@@ -22,7 +22,7 @@ test("[STREAM2] players under load get every answer and frame, and the tables ar
 
 describe("the figures of a load", () => {
   test("a refusal of the rules is expected, any other error is not", () => {
-    const answers = new Answers();
+    const answers = new Answers("action");
     const problem = (status: number, code: string) =>
       new Reply(status, JSON.stringify({ code }), "content-type: application/problem+json");
     answers.record("action", "POST /a", problem(409, "job-taken"));

@@ -8,8 +8,7 @@ import { registerPlayer, signIn } from "../../harness/cargo/player.ts";
 import { bearer, type ClientOptions } from "../../harness/client.ts";
 import { type EventStream, type Message, openEventStream } from "../../harness/event-stream.ts";
 import { seededRandom } from "../../harness/random.ts";
-import type { Answers } from "./answers.ts";
-import { type LoadPlayer, newLoadPlayer } from "./load-player.ts";
+import { type LoadAnswers, type LoadPlayer, newLoadPlayer } from "./load-player.ts";
 
 export interface LoadSize {
   readonly players: number;
@@ -29,7 +28,7 @@ const AT_ONCE = 8;
 
 const BOTS: readonly Bot[] = [growing(LADDERS.mixed), growing(LADDERS.small), beginner, clumsy];
 
-export async function openPlayers(url: string, size: LoadSize, answers: Answers, report: (line: string) => void) {
+export async function openPlayers(url: string, size: LoadSize, answers: LoadAnswers, report: (line: string) => void) {
   const { players: count, streams: most, thinkMs, deltas = false } = size;
   const path = deltas ? "/api/stream?frames=delta" : "/api/stream";
   const players: LoadPlayer[] = [];

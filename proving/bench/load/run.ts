@@ -4,8 +4,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { brokenDatabase } from "../../harness/cargo/broken-tables.ts";
 import { withFolder } from "../../harness/folder.ts";
 import { startGame } from "../../harness/spawn-service.ts";
+import { Answers } from "../answers.ts";
 import { totals } from "../cargo-streams.ts";
-import { Answers } from "./answers.ts";
 import { type LoadSize, openPlayers } from "./players.ts";
 import { startSampler } from "./sampler.ts";
 
@@ -35,7 +35,8 @@ export const runLoad = (options: LoadOptions) =>
 
 async function play(url: string, options: LoadOptions) {
   const { report = () => {}, seconds } = options;
-  const answers = new Answers();
+  const answers = new Answers("read", "action", "frame");
+  answers.isCounting = false;
   const { latencies, unexpected } = answers;
   const players = await openPlayers(url, options, answers, report);
   try {

@@ -16,7 +16,7 @@ function figuresOf({ resting, busy, bytesADay, catchUp, hands, planMs }: RouteLo
     atLeast("landings a second while it catches up", landings / seconds, 8_000),
     atLeast("the same, a second of its processor time", landings / processorSeconds, 8_000),
     under("catching up with a real day, s", (seconds * DAY_HOURS) / hours, 900),
-    under("p99 of a plan over HTTP, ms", quantilesOf(hands.latencies.plan).p99, 5),
+    under("p99 of a plan over HTTP, ms", quantilesOf(hands.answers.latencies.plan).p99, 5),
     under("mean processor time of a plan with its request, ms", planMs, 5),
   ];
 }
@@ -29,7 +29,7 @@ export const verdictOf = (load: RouteLoad, { judgesAims }: { readonly judgesAims
 
 export function routeLoadText(load: RouteLoad, { players, hands: count, seconds }: RouteLoadOptions): string {
   const { onRoutes, hands, catchUp, busy } = load;
-  const rows = Object.entries(hands.latencies).map(([what, latencies]) => {
+  const rows = Object.entries(hands.answers.latencies).map(([what, latencies]) => {
     const { count: answers, p50, p99, max } = quantilesOf(latencies);
     return [what, answers, ...[p50, p99, max].map((value) => number(value, 1))];
   });

@@ -12,6 +12,7 @@ import { preloaded } from "../../harness/clock/preloaded.ts";
 import { withFolder } from "../../harness/folder.ts";
 import { seededRandom } from "../../harness/random.ts";
 import { type Service, startGame } from "../../harness/spawn-service.ts";
+import { Answers } from "../answers.ts";
 import { headersOf } from "../cargo-world.ts";
 import { processorSeconds } from "../metrics.ts";
 import { type Hands, playByHand } from "./hand.ts";
@@ -53,7 +54,7 @@ export const runRouteLoad = (options: RouteLoadOptions) =>
     report(`${onRoutes} planes on routes`);
 
     const service = await start(WARM_UP_MS);
-    const hands: Hands = { latencies: { state: [], jobs: [], plan: [], dispatch: [] }, departures: 0, unexpected: [] };
+    const hands: Hands = { answers: new Answers("state", "jobs", "plan", "dispatch"), departures: 0 };
     let planMs = 0;
     let [resting, busy] = [
       { share: 0, landings: 0 },
@@ -81,7 +82,11 @@ export const runRouteLoad = (options: RouteLoadOptions) =>
       ...{ onRoutes, resting, busy, planMs, hands },
       catchUp: { ...catching, hours, landings },
       bytesADay: ((statSync(file).size - bytesBefore) * DAY_HOURS) / hours,
-      faults: [...hands.unexpected.slice(0, 20), ...catching.faults, ...(await brokenDatabase(`sqlite:${file}`))],
+      faults: [
+        ...hands.answers.unexpected.slice(0, 20),
+        ...catching.faults,
+        ...(await brokenDatabase(`sqlite:${file}`)),
+      ],
     };
   });
 
@@ -94,10 +99,10 @@ async function measure({ url }: Service, file: string, work: () => Promise<unkno
 }
 
 function playAll(url: string, { hands: count, players, thinkMs, seconds }: RouteLoadOptions, hands: Hands) {
-  const signal = AbortSignal.timeout(1000 * seconds);
+  const stop = AbortSignal.timeout(1000 * seconds);
   const step = Math.max(1, Math.floor(players / count));
   const ids = Array.from({ length: count }, (_, place) => 1 + ((place * step) % players));
-  return Promise.all(ids.map((id) => playByHand(url, id, { hands, random: seededRandom(id), thinkMs, signal })));
+  return Promise.all(ids.map((id) => playByHand(url, id, hands, { random: seededRandom(id), thinkMs, stop })));
 }
 
 /** Mean processor time of the service for one plan, whatever else the machine does. */

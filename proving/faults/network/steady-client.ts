@@ -1,6 +1,6 @@
 /** A well-behaved client while others misuse the service: sends its requests one after the other and measures the answers. */
-import { setTimeout as wait } from "node:timers/promises";
 import { Client, type Headers } from "../../harness/client.ts";
+import { repeatDuring } from "../../harness/repeat.ts";
 import { duration } from "../../harness/report.ts";
 import { quantilesOf } from "../../harness/statistics.ts";
 import type { FaultOptions, Trial } from "../fault.ts";
@@ -21,20 +21,14 @@ export async function whileServing(
 ): Promise<void> {
   const client = new Client(trial.service.url);
   const latencies: number[] = [];
-  let isOver = false;
   const serve = async () => {
-    for (; !isOver; await wait(PAUSE_MS)) {
-      for (const [method, path, body, headers] of requests) {
-        const { status, text, ms } = await client.send(method, path, body, headers);
-        latencies.push(ms);
-        trial.expect(status < 300, `a normal ${method} ${path} was answered ${status} ${text}`);
-      }
+    for (const [method, path, body, headers] of requests) {
+      const { status, text, ms } = await client.send(method, path, body, headers);
+      latencies.push(ms);
+      trial.expect(status < 300, `a normal ${method} ${path} was answered ${status} ${text}`);
     }
   };
-  const working = work().finally(() => {
-    isOver = true;
-  });
-  await Promise.all([working, serve()]);
+  await repeatDuring(work(), serve, PAUSE_MS);
   client.close();
   const { count, p50, p99, max } = quantilesOf(latencies);
   const isPrompt = size === "quick" || p99 <= MOST_P99_MS;

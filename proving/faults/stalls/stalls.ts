@@ -2,9 +2,9 @@
  * Inputs and games that need much work: hostile imports, and every operation on the whole log of a long game. Measures the
  * longest time that the service's event loop did nothing else, and what another client's request waited meanwhile.
  */
-import { setTimeout as wait } from "node:timers/promises";
 import { exportSave, type SaveDocument } from "@outbound/space/rules/save/save.ts";
 import { longestTurn, WATCH_LOOP } from "../../harness/longest-turn.ts";
+import { repeatDuring } from "../../harness/repeat.ts";
 import { duration } from "../../harness/report.ts";
 import { longGame } from "../../harness/space/long-game.ts";
 import type { Service } from "../../harness/spawn-service.ts";
@@ -119,12 +119,13 @@ class Stalls {
     const { service, figures } = this.#trial;
     await longestTurn(service);
     const startedAt = performance.now();
-    const other = new OtherClient(service.url);
-    const answered = await Promise.all(
-      requests((method, path, body) => send(`${service.url}/api/${path}`, method, body)),
-    );
+    const answering = Promise.all(requests((method, path, body) => send(`${service.url}/api/${path}`, method, body)));
+    let slowestMs = 0;
+    const ask = async () => {
+      slowestMs = Math.max(slowestMs, (await service.client.send("GET", "/api/world")).ms);
+    };
+    const answered = await repeatDuring(answering, ask, 5);
     const tookMs = performance.now() - startedAt;
-    const slowestMs = await other.stop();
     const { clockMs, processorMs } = await longestTurn(service);
     const wrong = answered.filter((status) => !statuses.includes(status));
     this.#trial.expect(wrong.length === 0, `${what}: answered ${wrong.join(", ")}`);
@@ -150,31 +151,5 @@ async function send(url: string, method: string, body?: string): Promise<number>
     return answer.status;
   } catch {
     return CUT_OFF;
-  }
-}
-
-/** Asks for the world, one request after the other. */
-class OtherClient {
-  #slowestMs = 0;
-  #isStopped = false;
-  readonly #asking: Promise<void>;
-
-  constructor(url: string) {
-    this.#asking = this.#ask(`${url}/api/world`);
-  }
-
-  async stop(): Promise<number> {
-    this.#isStopped = true;
-    await this.#asking;
-    return this.#slowestMs;
-  }
-
-  async #ask(url: string): Promise<void> {
-    while (!this.#isStopped) {
-      const startedAt = performance.now();
-      await (await fetch(url)).arrayBuffer();
-      this.#slowestMs = Math.max(this.#slowestMs, performance.now() - startedAt);
-      await wait(5);
-    }
   }
 }

@@ -1,0 +1,30 @@
+/** Work that a client repeats while others do theirs. */
+import { setTimeout as wait } from "node:timers/promises";
+import { type Random, seededRandom } from "./random.ts";
+
+export interface Repetition {
+  readonly stop: AbortSignal;
+  /** Mean of the pauses in milliseconds: each is half as long to half as long again. The first is shorter, so that clients spread. */
+  readonly thinkMs: number;
+  readonly random?: Random;
+}
+
+/** Repeats the work until the signal, once at least. */
+export async function repeat(
+  work: () => Promise<unknown>,
+  { stop, thinkMs, random = seededRandom(1) }: Repetition,
+): Promise<void> {
+  const pause = (ms: number) => wait(ms, undefined, { signal: stop }).catch(() => {});
+  await pause(random.fraction() * thinkMs);
+  do {
+    await work();
+    await pause(thinkMs * (0.5 + random.fraction()));
+  } while (!stop.aborted);
+}
+
+/** Repeats the work until the other is done. */
+export async function repeatDuring<T>(other: Promise<T>, work: () => Promise<unknown>, thinkMs: number): Promise<T> {
+  const over = new AbortController();
+  const [done] = await Promise.all([other.finally(() => over.abort()), repeat(work, { stop: over.signal, thinkMs })]);
+  return done;
+}
