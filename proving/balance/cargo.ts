@@ -2,7 +2,9 @@
  * `npm run balance -- cargo [--seeds 200] [--from 1] [--study beginners]`: bots play the cargo game by its real rules. Prints figures
  * against their bands, the same for the same arguments; the longer studies play only some of the seeds. Exits with 1 when a band is missed.
  */
+
 import { readOptions } from "../harness/arguments.ts";
+import { printVerdict } from "../harness/report.ts";
 import { judge, tableOf } from "./cargo-report.ts";
 import { STUDIES } from "./cargo-studies.ts";
 import type { Study } from "./cargo-study.ts";
@@ -12,11 +14,7 @@ const studies = STUDIES.filter(({ name }) => chosen === "" || name === chosen);
 if (studies.length === 0) throw new Error(`--study takes ${STUDIES.map(({ name }) => `'${name}'`).join(", ")}`);
 
 console.log(`${seeds} seeds from ${from}`);
-const missed = studies.filter((study) => !keepsBands(study)).map(({ name }) => name);
-if (missed.length > 0) {
-  console.log(`\nmissed: ${missed.join("; ")}`);
-  process.exitCode = 1;
-}
+printVerdict(studies.filter((study) => !keepsBands(study)).map(({ name }) => `${name} misses a band`));
 
 function keepsBands({ name, oneIn, play }: Study): boolean {
   const count = Math.max(1, Math.round(seeds / oneIn));

@@ -6,6 +6,7 @@
 import { ENCOUNTERS } from "@outbound/space/rules/encounters/threads/all.ts";
 import { BOTS } from "../bots/space/bots.ts";
 import { readOptions } from "../harness/arguments.ts";
+import { percent, printVerdict } from "../harness/report.ts";
 import { AIM_NAMES } from "./space-aims.ts";
 import { countMeetings, likedBy, type Meetings } from "./space-meetings.ts";
 
@@ -25,13 +26,8 @@ const faults = ENCOUNTERS.flatMap(({ key, options }) => {
   return [...rare, ...shunned.map(({ option }) => `${key}/${option.key} is chosen by no aim`)];
 });
 console.log(`${ENCOUNTERS.length} encounters, ${perGame(meetings)} a game over ${games} games from seed ${from}`);
-for (const fault of faults) console.log(fault);
-if (faults.length > 0) process.exitCode = 1;
+printVerdict(faults);
 
 function perGame({ games: byKey }: Meetings): string {
   return ([...byKey.values()].reduce((sum, met) => sum + met, 0) / games).toFixed(1);
-}
-
-function percent(share: number): string {
-  return `${(100 * share).toFixed(1)} %`;
 }

@@ -8,7 +8,8 @@ import type { Plan } from "../bots/space/plan.ts";
 import { play } from "../bots/space/play.ts";
 import { strategist } from "../bots/space/strategist.ts";
 import { readOptions } from "../harness/arguments.ts";
-import { summarise } from "./summary.ts";
+import { percent, printVerdict } from "../harness/report.ts";
+import { points, summarise } from "./summary.ts";
 
 const { seeds, from } = readOptions({ seeds: 600, from: 5_000 });
 
@@ -47,19 +48,11 @@ for (const [reason, [low, high]] of Object.entries(LOSSES)) {
 }
 for (const [name, { add, without }] of Object.entries(CARES)) {
   const gain = played(add(CARELESS)).share - careless.share;
-  judge(
-    `${name} brings careless ${points(gain)}`,
-    gain >= LEAST_GAIN.careless,
-    `at least ${points(LEAST_GAIN.careless)}`,
-  );
+  judgeGain(`${name} brings careless`, gain, LEAST_GAIN.careless);
   const change = played(add(without)).share - played(without).share;
-  judge(
-    `${name} brings balanced ${points(change)}`,
-    change >= LEAST_GAIN.balanced,
-    `at least ${points(LEAST_GAIN.balanced)}`,
-  );
+  judgeGain(`${name} brings balanced`, change, LEAST_GAIN.balanced);
 }
-if (faults.length > 0) process.exitCode = 1;
+printVerdict(faults);
 
 function building(kind: BuiltKind) {
   return {
@@ -72,15 +65,11 @@ function played(plan: Plan) {
   return summarise(Array.from({ length: seeds }, (_, index) => play(strategist(plan), from + index, "standard")));
 }
 
+function judgeGain(what: string, gain: number, least: number): void {
+  judge(`${what} ${points(gain)}`, gain >= least, `at least ${points(least)}`);
+}
+
 function judge(figure: string, isKept: boolean, band: string): void {
   console.log(`${figure}  band ${band}${isKept ? "" : " MISSED"}`);
   if (!isKept) faults.push(figure);
-}
-
-function percent(share: number): string {
-  return `${(100 * share).toFixed(1)} %`;
-}
-
-function points(share: number): string {
-  return `${(100 * share).toFixed(1)} points`;
 }

@@ -7,7 +7,9 @@
 import { TASTE_NAMES, type TasteName } from "../bots/space/by-value.ts";
 import { ITEMS, onEveryRoad } from "../bots/space/worth.ts";
 import { namedOnes, readOptions } from "../harness/arguments.ts";
+import { percent, printVerdict } from "../harness/report.ts";
 import { HOLDINGS, type Played, played } from "./space-holdings.ts";
+import { points } from "./summary.ts";
 
 const LEAST_WON = 0.6;
 const LEAST_HELD = 0.1;
@@ -25,8 +27,7 @@ if (strategy === "") {
   }
 }
 for (const [name, base] of all) forbidEach(name, base);
-for (const fault of faults) console.log(`MISSED: ${fault}`);
-if (faults.length > 0) process.exitCode = 1;
+printVerdict(faults);
 
 function measured(name: TasteName): Played {
   const base = played(name, seeds, from);
@@ -45,12 +46,4 @@ function forbidEach(name: TasteName, { summary, held }: Played): void {
     console.log(`${name} without ${item}: ${points(raised)}`);
     if (raised > MOST_RAISED) faults.push(`${name} wins ${points(raised)} more without ${item}`);
   }
-}
-
-function percent(share: number): string {
-  return `${(100 * share).toFixed(1)} %`;
-}
-
-function points(share: number): string {
-  return `${(100 * share).toFixed(1)} points`;
 }

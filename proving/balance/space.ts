@@ -9,6 +9,7 @@ import { playFirstSteps } from "@outbound/space/testing/first-step.ts";
 import { BOT_NAMES, BOTS } from "../bots/space/bots.ts";
 import { play } from "../bots/space/play.ts";
 import { botNamed, difficultyNamed, readOptions } from "../harness/arguments.ts";
+import { percent, printVerdict } from "../harness/report.ts";
 import { BANDS, LEAST_ENDING, type PlayerName, type Summary, summarise, TIMED, WINNING_TURNS } from "./summary.ts";
 
 const FIRST_STEP = "first-step";
@@ -23,10 +24,7 @@ const summaries = new Map<PlayerName, Summary>();
 for (const name of namesOf(given.bot)) summaries.set(name, measured(name));
 const missed = isJudged ? [...summaries].flatMap(([name, summary]) => faultsOf(name, summary)) : [];
 if (given.bot === "") missed.push(...endingFaults());
-if (missed.length > 0) {
-  console.log(`missed: ${missed.join(", ")}`);
-  process.exitCode = 1;
-}
+printVerdict(missed);
 
 function namesOf(bot: string): readonly PlayerName[] {
   if (bot === "") return [...BOT_NAMES, FIRST_STEP];
@@ -81,8 +79,4 @@ function lineOf({ share, interval, winningTurns, losses }: Summary): string {
   const turns = winningTurns ? `median turn ${winningTurns[1]} (${winningTurns[0]}–${winningTurns[2]})` : "no win";
   const reasons = losses.map(([reason, count]) => `${reason} ${count}`).join(", ");
   return [won, turns, reasons === "" ? "no loss" : `lost: ${reasons}`].join("  ");
-}
-
-function percent(share: number): string {
-  return `${(100 * share).toFixed(1)} %`;
 }

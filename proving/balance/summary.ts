@@ -29,6 +29,9 @@ export const TIMED: readonly PlayerName[] = ["balanced", "rush"];
 /** Every ending of a win is that of at least this share of all bots' wins. */
 export const LEAST_ENDING = 0.03;
 
+/** A difference of shares. */
+export const points = (share: number): string => `${(100 * share).toFixed(1)} points`;
+
 export type Summary = ReturnType<typeof summarise>;
 
 export function summarise(games: readonly Game[]) {

@@ -1,6 +1,6 @@
 /** The end of every benchmark: its text is printed, and written into docs/ unless something else kept the machine busy. */
 import { type Disturbance, watchMachine } from "./machine.ts";
-import { number, writeSection } from "./report.ts";
+import { percent, writeSection } from "./report.ts";
 
 /** Percent of one core. A desktop at rest, or the timers of a server, stay below. */
 const MOST = 10;
@@ -37,12 +37,6 @@ export async function publish({ name, text, script, page, ...publication }: Publ
   return false;
 }
 
-/** Prints broken promises and missed aims, one sentence each, and sets exit code 1 for any. */
-export function printVerdict(faults: readonly string[], kept = "passed"): void {
-  console.log(`\n${faults.length === 0 ? kept : faults.join("\n")}`);
-  if (faults.length > 0) process.exitCode = 1;
-}
-
 /** Why these figures mislead; undefined where the machine did little else, or does not say. */
 export function refusalOf(meanwhile: Disturbance | undefined): string | undefined {
   if (meanwhile === undefined || Math.max(meanwhile.others, meanwhile.stolen) <= MOST) return undefined;
@@ -53,4 +47,4 @@ export const withDisturbance = (text: string, meanwhile: Disturbance | undefined
   meanwhile === undefined ? text : `${text}\n\nMeanwhile ${sentenceOf(meanwhile)}.`;
 
 const sentenceOf = ({ others, stolen }: Disturbance): string =>
-  `other programs used ${number(others, 1)} % of a core and the host took ${number(stolen, 1)} %`;
+  `other programs used ${percent(others / 100)} of a core and the host took ${percent(stolen / 100)}`;

@@ -1,4 +1,4 @@
-/** Markdown of measured figures, and the sections of docs/ that programs write. */
+/** Markdown of measured figures, the sections of docs/ that programs write, and their verdicts. */
 import { readFile, writeFile } from "node:fs/promises";
 import { cpus, totalmem } from "node:os";
 import { median } from "./statistics.ts";
@@ -6,6 +6,9 @@ import { median } from "./statistics.ts";
 /** `12,345.6` */
 export const number = (value: number, digits = 0): string =>
   value.toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits });
+
+/** `12.5 %` */
+export const percent = (share: number): string => `${number(100 * share, 1)} %`;
 
 /** `850 ms`, `1.2 s` */
 export const duration = (ms: number): string => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`);
@@ -56,6 +59,12 @@ export function today(): string {
   const [date, memoryGB] = [new Date().toISOString().slice(0, 10), Math.round(totalmem() / 2 ** 30)];
   const { platform, arch, versions } = process;
   return `${date}, ${cpus().length} cores, ${memoryGB} GiB, ${platform} ${arch}, Node ${versions.node}`;
+}
+
+/** Prints broken promises and missed aims, one sentence each, and sets exit code 1 for any. */
+export function printVerdict(faults: readonly string[], kept = "passed"): void {
+  console.log(`\n${faults.length === 0 ? kept : faults.join("\n")}`);
+  if (faults.length > 0) process.exitCode = 1;
 }
 
 /** Replaces the text between the section's markers in a page of docs/; appends a section that is not there yet. */

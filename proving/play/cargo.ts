@@ -4,7 +4,9 @@
  * Test hooks advance time, so that it takes seconds; with `--real` time passes 24 times as fast as real time, which is also what a
  * service given by `--url` without hooks needs. Ends with 1 when a promise was broken.
  */
+
 import { readOptions } from "../harness/arguments.ts";
+import { printVerdict } from "../harness/report.ts";
 import { startGame } from "../harness/spawn-service.ts";
 import { playCargo } from "./cargo-game.ts";
 
@@ -17,4 +19,4 @@ const report = await playCargo({
   log: (line) => console.log(line),
 });
 console.log(JSON.stringify(report, undefined, 2));
-if (report.faults.length > 0) process.exitCode = 1;
+printVerdict(report.faults);

@@ -1,7 +1,7 @@
 /** The figures of a load as Markdown tables, and its verdict. */
 import { linearAxis } from "../../harness/axis.ts";
 import { writePlot } from "../../harness/plot.ts";
-import { markdownTable, number, today } from "../../harness/report.ts";
+import { markdownTable, number, percent, today } from "../../harness/report.ts";
 import { median, quantilesOf } from "../../harness/statistics.ts";
 import type { LoadReport } from "./run.ts";
 import { memoryTrend, type Sample } from "./sampler.ts";
@@ -66,7 +66,7 @@ function figuresOf({ answers, samples, frames, streamBytes, seconds }: LoadRepor
     ["resident memory, mean of the last two thirds, MB", meanMB],
     [
       `**its slope, MB a minute** (flat: ten minutes add at most ${100 * MOST_GROWTH} %)`,
-      `${number(slopeMB, 2)}: ${number(100 * growth, 1)} % in ten minutes`,
+      `${number(slopeMB, 2)}: ${percent(growth)} in ten minutes`,
     ],
   ];
 }

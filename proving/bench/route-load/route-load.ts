@@ -5,7 +5,8 @@
  */
 import { readOptions } from "../../harness/arguments.ts";
 import { separateCores } from "../../harness/cores.ts";
-import { printVerdict, publish } from "../../harness/publish.ts";
+import { publish } from "../../harness/publish.ts";
+import { printVerdict } from "../../harness/report.ts";
 import { routeLoadText, verdictOf } from "./report.ts";
 import { QUICK, runRouteLoad } from "./run.ts";
 

@@ -11,6 +11,7 @@ import { Client } from "../../harness/client.ts";
 import { preloaded } from "../../harness/clock/preloaded.ts";
 import { withFolder } from "../../harness/folder.ts";
 import { seededRandom } from "../../harness/random.ts";
+import { percent } from "../../harness/report.ts";
 import { type Service, startGame } from "../../harness/spawn-service.ts";
 import { Answers } from "../answers.ts";
 import { headersOf } from "../cargo-world.ts";
@@ -62,12 +63,10 @@ export const runRouteLoad = (options: RouteLoadOptions) =>
     ];
     try {
       resting = await measure(service, file, () => wait(1000 * seconds));
-      report(`${(100 * resting.share).toFixed(1)} % of a core while nobody asks, ${resting.landings} landings`);
+      report(`${percent(resting.share)} of a core while nobody asks, ${resting.landings} landings`);
       busy = await measure(service, file, () => playAll(service.url, options, hands));
       planMs = await processorMsOfPlan(service.url, options);
-      report(
-        `${(100 * busy.share).toFixed(1)} % of a core with ${options.hands} players, ${hands.departures} departures`,
-      );
+      report(`${percent(busy.share)} of a core with ${options.hands} players, ${hands.departures} departures`);
     } finally {
       await service.stop();
     }

@@ -4,8 +4,7 @@
  * promise was broken.
  */
 import { readOptions } from "../../harness/arguments.ts";
-import { printVerdict } from "../../harness/publish.ts";
-import { writeSection } from "../../harness/report.ts";
+import { printVerdict, writeSection } from "../../harness/report.ts";
 import { clusterText, verdictOf } from "./report.ts";
 import { proveCluster } from "./run.ts";
 
