@@ -1,6 +1,6 @@
 /** What must hold in the cargo game's tables after every commit, as queries for the rows for which it does not, on either engine. */
 import { type CargoTables, TABLES } from "@outbound/cargo/store/tables.ts";
-import { openStore } from "@outbound/kit/store/store.ts";
+import { openStore, type Store } from "@outbound/kit/store/store.ts";
 import { rowsBySql } from "@outbound/kit/testing/run-sql.ts";
 import { BASE_RULES } from "./base-rules.ts";
 import { figureFaults } from "./figures-oracle.ts";
@@ -67,13 +67,13 @@ const MONEY_AND_CARGO: Rules = {
     or arrival_sim_time <= departure_sim_time or repair_ends_sim_time < repair_started_sim_time`,
   "the clock is stopped while a plane is active, or runs while none is": `select w.is_running, (select count(*) from planes where status <> 'available') as active from world w
     where w.is_running <> ((select count(*) from planes where status <> 'available') > 0)`,
-  "the next number was used before": `select * from world w where w.next_event_id <> 1 + (select coalesce(max(id), 0) from events)
-    or w.next_event_id <> 1 + (select count(*) from events)
-    or w.next_ledger_id <> 1 + (select coalesce(max(id), 0) from ledger)
-    or w.next_ledger_id <> 1 + (select count(*) from ledger)
+  "the next number was used before": `select * from world w where w.next_event_id <= (select coalesce(max(id), 0) from events)
+    or w.next_ledger_id <= (select coalesce(max(id), 0) from ledger)
     or w.next_plane_id <= (select coalesce(max(id), 0) from planes)
     or w.next_player_id <= (select coalesce(max(id), 0) from players)
     or w.next_pool_number <= (select coalesce(max(number), 0) from pools)`,
+  "an event or an entry is missing, and no account was deleted": `select * from world w where w.next_player_id = 1 + (select count(*) from players)
+    and (w.next_event_id <> 1 + (select count(*) from events) or w.next_ledger_id <> 1 + (select count(*) from ledger))`,
   "events are out of order": `select b.id, a.at as before_at, b.at, a.clock_ms as before_ms, b.clock_ms from events b join events a on a.id = b.id - 1
     where b.at < a.at or b.clock_ms < a.clock_ms`,
 };
@@ -92,9 +92,14 @@ export async function brokenTables(
   return [...faults, ...(await figureFaults(query))];
 }
 
+/** The same for one snapshot of a store. */
+export function brokenStore(store: Store<CargoTables>): Promise<string[]> {
+  const readable = (sql: string) => (store.engine === "sqlite" ? withTexts(TABLES, sql) : sql);
+  return store.snapshot((tx) => brokenTables((sql) => rowsBySql(tx, readable(sql))));
+}
+
 /** The same for the database of a service that has stopped. */
 export async function brokenDatabase(url: string): Promise<string[]> {
   const store = await openStore<CargoTables>(url, { tables: TABLES });
-  const readable = (sql: string) => (store.engine === "sqlite" ? withTexts(TABLES, sql) : sql);
-  return brokenTables((sql) => rowsBySql(store.read, readable(sql))).finally(() => store.close());
+  return brokenStore(store).finally(() => store.close());
 }

@@ -3,18 +3,15 @@ import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { COMMODITIES } from "@outbound/cargo/rules/jobs/commodities.ts";
 import type { CargoPackage } from "@outbound/cargo/rules/values/cargo-package.ts";
-import { TABLES } from "@outbound/cargo/store/tables.ts";
 import { act, aGame, settled } from "@outbound/cargo/testing/a-game.ts";
 import { type Action, apply } from "@outbound/cargo/testing/action.ts";
 import { adjustCash } from "@outbound/cargo/world/admin/adjust-cash.ts";
 import type { World } from "@outbound/cargo/world/state/world.ts";
 import type { WorldScene } from "@outbound/cargo/world/time/world-scene.ts";
 import { openFreshFile } from "@outbound/kit/testing/engines.ts";
-import { sql } from "kysely";
-import { brokenTables } from "./broken-tables.ts";
+import { brokenStore } from "./broken-tables.ts";
 import { GROUPS } from "./goal-rules.ts";
 import { plant } from "./plant.ts";
-import { withTexts } from "./with-texts.ts";
 
 const HOUR_MS = 3_600_000;
 const WAY = { originIcao: "EDDF", destIcao: "EDDM" };
@@ -51,9 +48,7 @@ async function play(t: TestContext) {
     await as(OTHER, { kind: "fly", planeId: OTHER, destIcao: back }, { kind: "advance", simMs: 3 * HOUR_MS });
   }
   const ended = await store.read.selectFrom("campaigns").select("outcome").where("number", "is", null).execute();
-  const faults = await brokenTables(
-    async (query) => (await sql.raw(withTexts(TABLES, query)).execute(store.read)).rows,
-  );
+  const faults = await brokenStore(store);
   return { outcomes: ended.map(({ outcome }) => outcome).sort(), faults: faults.join("\n") };
 }
 
