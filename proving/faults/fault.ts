@@ -52,7 +52,7 @@ export class Findings implements FaultVerdict {
   }
 }
 
-export interface Trial extends Findings {
+export interface FaultRun extends Findings {
   readonly place: Place;
   readonly service: Service;
   readonly database: string;
@@ -65,7 +65,7 @@ export interface Trial extends Findings {
 export async function onServices(
   places: readonly Place[],
   options: FaultOptions,
-  run: (trial: Trial) => Promise<void>,
+  inject: (run: FaultRun) => Promise<void>,
 ): Promise<FaultVerdict[]> {
   const verdicts: FaultVerdict[] = [];
   for (const place of places) {
@@ -76,18 +76,18 @@ export async function onServices(
       const database = given ?? postgres?.url ?? `sqlite:${file}`;
       const service = await startGame(game, { database, environment, ...limits });
       const findings = new Findings(engine === undefined ? game : `${game}, ${engine}`, options);
-      const trial = Object.assign(findings, {
+      const run = Object.assign(findings, {
         ...{ place, service, database, file },
         async restart(settings = environment): Promise<void> {
-          await trial.service.stop();
-          trial.service = await startGame(game, { database, environment: settings, ...limits });
+          await run.service.stop();
+          run.service = await startGame(game, { database, environment: settings, ...limits });
         },
       });
       try {
-        await run(trial);
-        verdicts.push(trial);
+        await inject(run);
+        verdicts.push(run);
       } finally {
-        await trial.service.stop("SIGKILL");
+        await run.service.stop("SIGKILL");
         await postgres?.drop();
       }
     });
@@ -95,32 +95,32 @@ export async function onServices(
   return verdicts;
 }
 
-export interface LoadTrial extends Trial {
+export interface LoadRun extends FaultRun {
   readonly players: Players;
   readonly observer: OutageObserver;
 }
 
 /**
- * The same while players are playing; afterwards everything that was answered is compared with what is stored, and what is stored with itself. `run` resolves with
+ * The same while players are playing; afterwards everything that was answered is compared with what is stored, and what is stored with itself. `inject` resolves with
  * the function that then gives the figures. Players who are observed repeat what is refused with 503.
  */
 export const underLoad = (
   places: readonly Place[],
   { isObserved = true, ...options }: FaultOptions & { readonly isObserved?: boolean },
-  run: (trial: LoadTrial) => Promise<() => FaultVerdict["figures"]>,
+  inject: (run: LoadRun) => Promise<() => FaultVerdict["figures"]>,
 ): Promise<FaultVerdict[]> =>
-  onServices(places, options, async (trial) => {
+  onServices(places, options, async (run) => {
     const observer = newObserver();
-    const { game } = trial.place;
-    const players = await seatPlayers(game, trial.service.url, options.seed, isObserved ? observer : undefined);
-    players.start(trial.service.url);
-    const figures = await run(Object.assign(trial, { players, observer }));
+    const { game } = run.place;
+    const players = await seatPlayers(game, run.service.url, options.seed, isObserved ? observer : undefined);
+    players.start(run.service.url);
+    const figures = await inject(Object.assign(run, { players, observer }));
     await players.stop();
-    await players.check(trial.service.url);
+    await players.check(run.service.url);
     if (game === "cargo") {
-      await trial.service.stop();
-      trial.faults.push(...(await brokenDatabase(trial.database)));
+      await run.service.stop();
+      run.faults.push(...(await brokenDatabase(run.database)));
     }
-    Object.assign(trial.figures, figures());
-    trial.faults.push(...observer.faults, ...players.faults());
+    Object.assign(run.figures, figures());
+    run.faults.push(...observer.faults, ...players.faults());
   });

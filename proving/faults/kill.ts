@@ -12,17 +12,17 @@ const MOST_ANSWERS = { space: 1000, cargo: 100 };
 const MOST_WAIT_MS = 30;
 
 export const kill: FaultProgram = (options) =>
-  underLoad(ON_BOTH_ENGINES, { ...options, isObserved: false }, async (trial) => {
-    const { players, place, log } = trial;
+  underLoad(ON_BOTH_ENGINES, { ...options, isObserved: false }, async (run) => {
+    const { players, place, log } = run;
     const random = seededRandom(options.seed);
     // A place is left after the first round with a fault.
     for (let round = 1; round <= ROUNDS[options.size] && players.faults().length === 0; round += 1) {
       await players.answers(random.integer(1, MOST_ANSWERS[place.game]));
       await wait(random.integer(0, MOST_WAIT_MS));
-      await trial.service.stop("SIGKILL");
-      await trial.restart();
-      await players.check(trial.service.url);
-      players.start(trial.service.url);
+      await run.service.stop("SIGKILL");
+      await run.restart();
+      await players.check(run.service.url);
+      players.start(run.service.url);
       const { answered, inDoubt, hadHappened } = players;
       log(`round ${round}: ${answered} answered, ${inDoubt} in doubt, ${hadHappened} had happened`);
     }

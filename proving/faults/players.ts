@@ -6,10 +6,10 @@ import { settleFliers } from "../harness/cargo/oracle.ts";
 import { registerPlayer } from "../harness/cargo/player.ts";
 import { Client } from "../harness/client.ts";
 import {
+  type Answered,
   check,
   type Operation,
   type Oracle,
-  type Outcome,
   type Player,
   play,
   sendOperation,
@@ -40,7 +40,7 @@ interface Seated {
 const PLAYERS = 8;
 /** Of the cargo players: several share a home, so that they compete for the same jobs. */
 const HOMES = 2;
-/** Chance may end a space game after more than ten thousand turns, so long trials are slowed down. */
+/** Chance may end a space game after more than ten thousand turns, so long runs are slowed down. */
 const SPACE_PAUSE_MS = 20;
 const READ_EVERY_MS = 20;
 
@@ -106,7 +106,7 @@ export async function seatPlayers(game: Game, url: string, seed: number, observe
     );
     // `stop` throws what breaks a player.
     playing.catch(() => {});
-    const changes: Outcome[] = [];
+    const changes: Answered[] = [];
     return { at, stop, playing, reading: read(at, stop.signal), changes };
   }
 
@@ -165,10 +165,10 @@ export async function seatPlayers(game: Game, url: string, seed: number, observe
       const checks = groups.map(async (group, place) => {
         const own = played[place] ?? [];
         const answered = [...(prober.isChecked ? changes : []), ...own.flatMap((one) => one.answered)];
-        const inDoubt = own.flatMap((one) => one.inDoubt);
+        const inDoubt = own.flatMap((each) => each.inDoubt);
         players.inDoubt += inDoubt.length;
-        const onDone = (outcome: Outcome) =>
-          group.players[own.findIndex((one) => one.inDoubt.includes(outcome.operation))]?.succeeded(outcome);
+        const onDone = (one: Answered) =>
+          group.players[own.findIndex((each) => each.inDoubt.includes(one.operation))]?.succeeded(one);
         const happened = await check(group.oracle, at, { answered, inDoubt }, onDone);
         players.hadHappened += happened;
       });

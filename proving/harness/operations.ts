@@ -1,4 +1,4 @@
-/** Operations of a generated load, each with an Idempotency-Key, and their outcomes. */
+/** Operations of a generated load, each with an Idempotency-Key, and what was answered. */
 import { setTimeout as wait } from "node:timers/promises";
 import { type Client, type ClientOptions, ConnectionLostError, keyed, type Reply } from "./client.ts";
 
@@ -10,7 +10,7 @@ export interface Operation {
   readonly body?: object;
 }
 
-export interface Outcome<Op extends Operation = Operation> {
+export interface Answered<Op extends Operation = Operation> {
   readonly operation: Op;
   readonly reply: Reply;
   /** By this process's clock: puts the answers of several players in order. */
@@ -19,7 +19,7 @@ export interface Outcome<Op extends Operation = Operation> {
 
 /** Refused operations are in neither list: they changed nothing. */
 export interface Played<Op extends Operation = Operation> {
-  readonly answered: readonly Outcome<Op>[];
+  readonly answered: readonly Answered<Op>[];
   /** The connection was lost before the answer. */
   readonly inDoubt: readonly Op[];
 }
@@ -27,7 +27,7 @@ export interface Played<Op extends Operation = Operation> {
 export interface Player<Op extends Operation = Operation> {
   client(url: string, options?: ClientOptions): Client;
   next(): Op;
-  succeeded(outcome: Outcome<Op>): void;
+  succeeded(one: Answered<Op>): void;
 }
 
 /** Expects the state of a service from the operations that it answered, independently of it. */
@@ -39,7 +39,7 @@ export interface Oracle<Op extends Operation = Operation> {
   /** How many of the latest answers are asked for again: fewer than the keys that the service keeps. */
   readonly keysRepeated: number;
   client(url: string): Client;
-  record(outcome: Outcome<Op>): void;
+  record(one: Answered<Op>): void;
   isSame(reply: Reply, first: Reply): boolean;
   /** Compares the stored state with everything that was ever recorded. */
   compare(client: Client): Promise<void>;
@@ -60,7 +60,7 @@ export async function play<Op extends Operation>(
   client: Client,
   { pauseMs = 0, stop, onAnswer = () => {} }: PlayOptions = {},
 ): Promise<Played<Op>> {
-  const answered: Outcome<Op>[] = [];
+  const answered: Answered<Op>[] = [];
   while (stop?.aborted !== true) {
     const operation = player.next();
     if (pauseMs > 0) await wait(pauseMs);
@@ -68,9 +68,9 @@ export async function play<Op extends Operation>(
       const reply = await sendOperation(client, operation);
       if (reply.status >= 500) throw new Error(`${operation.path}: ${reply.status} ${reply.text}`);
       if (reply.status >= 400) continue;
-      const outcome = { operation, reply, at: performance.now() };
-      player.succeeded(outcome);
-      answered.push(outcome);
+      const one = { operation, reply, at: performance.now() };
+      player.succeeded(one);
+      answered.push(one);
       onAnswer();
     } catch (error) {
       if (!(error instanceof ConnectionLostError)) throw error;
@@ -83,37 +83,37 @@ export async function play<Op extends Operation>(
 
 /**
  * Repeats operations with their keys, then compares what is stored: the latest answered ones must be replays; of those in doubt the
- * first repetition settles the outcome and the second must be a replay. Resolves with how many of those in doubt had been executed;
- * `onDone` receives the outcomes of those that are done now.
+ * first repetition settles what came of them and the second must be a replay. Resolves with how many of those in doubt had been executed;
+ * `onDone` receives those that are done now.
  */
 export async function check<Op extends Operation>(
   oracle: Oracle<Op>,
   url: string,
   { answered, inDoubt }: Played<Op>,
-  onDone: (outcome: Outcome<Op>) => void = () => {},
+  onDone: (one: Answered<Op>) => void = () => {},
 ): Promise<number> {
   const { faults } = oracle;
   const client = oracle.client(url);
   let hadHappened = 0;
-  const expectReplay = async ({ operation, reply }: Outcome<Op>) => {
+  const expectReplay = async ({ operation, reply }: Answered<Op>) => {
     const again = await sendOperation(client, operation);
     if (again.isReplay && again.status === reply.status && oracle.isSame(again, reply)) return;
     const what = again.isReplay ? "" : ", not a replay";
     const { key, method, path } = operation;
     faults.push(`${key}: ${method} ${path} was answered ${reply.status}, its repetition ${again.status}${what}`);
   };
-  for (const outcome of answered) oracle.record(outcome);
+  for (const one of answered) oracle.record(one);
   const latest = answered.toSorted((a, b) => a.at - b.at).slice(-oracle.keysRepeated);
-  for (const outcome of latest) await expectReplay(outcome);
+  for (const one of latest) await expectReplay(one);
   for (const operation of inDoubt) {
     const reply = await sendOperation(client, operation);
     if (reply.status >= 500) faults.push(`${operation.key}: the repetition was answered ${reply.status}`);
     if (reply.status >= 400) continue;
-    const outcome = { operation, reply, at: performance.now() };
+    const one = { operation, reply, at: performance.now() };
     if (reply.isReplay) hadHappened += 1;
-    await expectReplay(outcome);
-    oracle.record(outcome);
-    onDone(outcome);
+    await expectReplay(one);
+    oracle.record(one);
+    onDone(one);
   }
   await oracle.compare(client);
   client.close();

@@ -5,7 +5,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { registerPlayer } from "../../harness/cargo/player.ts";
 import { preloaded, setClock } from "../../harness/clock/preloaded.ts";
-import { type FaultProgram, type LoadTrial, ON_BOTH_ENGINES, ON_SQLITE, underLoad } from "../fault.ts";
+import { type FaultProgram, type LoadRun, ON_BOTH_ENGINES, ON_SQLITE, underLoad } from "../fault.ts";
 import { limitFaults, lockFaults } from "./clock-limits.ts";
 
 const HOUR_MS = 3_600_000;
@@ -19,28 +19,28 @@ const SIZES = {
 export const setClocks: FaultProgram = (options) => {
   const { rounds, playMs, places } = SIZES[options.size];
   const shifted = places.map((place) => ({ ...place, environment: preloaded() }));
-  return underLoad(shifted, options, async (trial) => {
-    const { players, observer, faults, place } = trial;
-    const world = place.game === "cargo" ? await watchWorldClock(trial) : undefined;
+  return underLoad(shifted, options, async (run) => {
+    const { players, observer, faults, place } = run;
+    const world = place.game === "cargo" ? await watchWorldClock(run) : undefined;
     for (let round = 1; round <= rounds; round += 1) {
       for (const offMs of STEPS) {
         await wait(playMs);
-        await setClock(trial.service, offMs);
+        await setClock(run.service, offMs);
         await players.change();
         await world?.look(`after a step to ${offMs} ms`);
       }
-      trial.log(`round ${round}: ${players.answered} answered`);
+      run.log(`round ${round}: ${players.answered} answered`);
     }
     await players.stop();
-    trial.expect(observer.all.refused === 0, `${observer.all.refused} requests were refused with 503`);
+    run.expect(observer.all.refused === 0, `${observer.all.refused} requests were refused with 503`);
     for (const offMs of [-HOUR_MS, 0]) {
-      await trial.restart(preloaded(offMs));
+      await run.restart(preloaded(offMs));
       await world?.look(`after a start at ${offMs} ms`);
     }
-    await players.check(trial.service.url);
-    await trial.restart({ ...preloaded(), RATE_LIMIT: "on" });
-    faults.push(...(await limitFaults(trial.service, place.game)));
-    if (place.game === "cargo") faults.push(...(await lockFaults(trial.service)));
+    await players.check(run.service.url);
+    await run.restart({ ...preloaded(), RATE_LIMIT: "on" });
+    faults.push(...(await limitFaults(run.service, place.game)));
+    if (place.game === "cargo") faults.push(...(await lockFaults(run.service)));
     return () => ({
       "steps of the clock by an hour or two": rounds * STEPS.length,
       "requests answered meanwhile": players.answered,
@@ -58,12 +58,12 @@ const LEAP_MS = 500;
 const LAG_MS = 15_000;
 
 /** Compares the clock of the cargo world, as a player sees it, with true time. */
-async function watchWorldClock(trial: LoadTrial) {
-  const player = await registerPlayer(trial.service.url, "watcher");
+async function watchWorldClock(run: LoadRun) {
+  const player = await registerPlayer(run.service.url, "watcher");
   /** Throws when the session is no longer valid. */
   const read = async () => {
     const askedAt = performance.now();
-    const { simState, clock } = await player.at(trial.service.url).state();
+    const { simState, clock } = await player.at(run.service.url).state();
     return { clockMs: simState.clockMs, clock, askedAt, answeredAt: performance.now() };
   };
   let latest = await read();
@@ -85,9 +85,9 @@ async function watchWorldClock(trial: LoadTrial) {
       // The world's clock is stopped while nothing moves.
       const hasStopped = now.clock.running && latest.clock.running && lagMs > LAG_MS;
       latest = now;
-      trial.expect(passedMs >= 0, `${when} the world's clock went back by ${-passedMs} ms`);
-      trial.expect(!hasStopped, `${when} the world's clock stood still for ${lagMs} ms of real time`);
-      trial.expect(leapMs <= LEAP_MS, `${when} the world's clock leapt by ${leapMs} ms of real time`);
+      run.expect(passedMs >= 0, `${when} the world's clock went back by ${-passedMs} ms`);
+      run.expect(!hasStopped, `${when} the world's clock stood still for ${lagMs} ms of real time`);
+      run.expect(leapMs <= LEAP_MS, `${when} the world's clock leapt by ${leapMs} ms of real time`);
     },
   };
 }

@@ -5,7 +5,7 @@
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
 import type { CargoOperation, Flier } from "../../harness/cargo/flier.ts";
 import type { ClientOptions } from "../../harness/client.ts";
-import { type Outcome, sendOperation } from "../../harness/operations.ts";
+import { type Answered, sendOperation } from "../../harness/operations.ts";
 import type { Random } from "../../harness/random.ts";
 import type { OneWorld } from "./one-world.ts";
 import type { WantedJobs } from "./wanted-jobs.ts";
@@ -47,7 +47,7 @@ export const patient = (retries: RetryCounts): ClientOptions => ({
 /** Plays as long as any actions are left to the players together. Resolves with what was done. */
 export async function contend(flier: Flier, field: Field, wanted: WantedJobs, random: Random) {
   const { world, answers } = field;
-  const done: Outcome<CargoOperation>[] = [];
+  const done: Answered<CargoOperation>[] = [];
   const both = [1, 2].map(() => flier.client(field.url, patient(field.retries)));
   while (field.actionsLeft > 0) {
     field.actionsLeft -= 1;
@@ -73,9 +73,9 @@ export async function contend(flier: Flier, field: Field, wanted: WantedJobs, ra
     if (successes.filter(({ isReplay }) => !isReplay).length > 1) world.fault(`${what} was done twice`);
     const [latest] = successes.sort((a, b) => b.json<StateView>().revision - a.json<StateView>().revision);
     if (latest) {
-      const outcome = { operation, reply: latest, at: performance.now() };
-      done.push(outcome);
-      flier.succeeded(outcome);
+      const one = { operation, reply: latest, at: performance.now() };
+      done.push(one);
+      flier.succeeded(one);
     }
     const takes = operation.kind === "abandon" ? [] : (operation.packageIds ?? []);
     if (latest) for (const id of takes) world.taken(id, flier.player.id);

@@ -13,7 +13,7 @@ import { type CargoPlayer, PASSWORD, registerPlayer } from "../../harness/cargo/
 import { bearer } from "../../harness/client.ts";
 import { withFolder } from "../../harness/folder.ts";
 import { startGame } from "../../harness/spawn-service.ts";
-import type { DiskGame, DiskTrial, Shown } from "./disk-trial.ts";
+import type { DiskGame, DiskRun, Shown } from "./disk-run.ts";
 
 /** A flight takes about a second at this rate. */
 const FAST = 3000;
@@ -24,15 +24,15 @@ const MOST_COPIES = 5;
 
 export const CARGO: DiskGame = {
   game: "cargo",
-  async run(trial, times) {
+  async inject(run, times) {
     const players: CargoPlayer[] = [];
     for (const name of ["first", "second"]) {
-      const player = await registerPlayer(trial.store.url, name);
+      const player = await registerPlayer(run.store.url, name);
       await player.settle("EDDF");
       await player.ok("POST", "/api/test/add-cash", { amount: 1_000_000_000 });
       players.push(player);
     }
-    const steps = cargoSteps(trial, players);
+    const steps = cargoSteps(run, players);
     for (let time = 0; time < times; time += 1) {
       await steps.breakAtRest();
       await steps.breakInFlight();
@@ -44,15 +44,15 @@ export const CARGO: DiskGame = {
 /** Within reach of the first plane, from the home of the player and back. */
 const elsewhere = (icao: string | null | undefined): string => (icao === "EDDF" ? "EDDM" : "EDDF");
 
-function cargoSteps(trial: DiskTrial, players: readonly CargoPlayer[]) {
+function cargoSteps(run: DiskRun, players: readonly CargoPlayer[]) {
   const player = players[0] as CargoPlayer;
   let keys = 0;
-  trial.prepare(shown, bearer(player.token));
+  run.prepare(shown, bearer(player.token));
 
-  const cashUntilRefused = () => trial.tryUntilRefused(() => [{ path: "/api/test/add-cash", body: { amount: 1 } }]);
+  const cashUntilRefused = () => run.tryUntilRefused(() => [{ path: "/api/test/add-cash", body: { amount: 1 } }]);
 
   async function read({ token }: CargoPlayer): Promise<StateView | undefined> {
-    const reply = await trial.read("/api/state", true, bearer(token));
+    const reply = await run.read("/api/state", true, bearer(token));
     return reply.status === 200 ? reply.json<StateView>() : undefined;
   }
 
@@ -74,31 +74,31 @@ function cargoSteps(trial: DiskTrial, players: readonly CargoPlayer[]) {
       const state = await read(player);
       if (state?.planes.find(({ id }) => id === planeId)?.status !== "flying") return;
     }
-    trial.expect(false, "nothing came due while the store was broken");
+    run.expect(false, "nothing came due while the store was broken");
   }
 
   /** Repaired, it recovers; what was refused before is done now, with the same key. */
   async function expectRecovery(): Promise<void> {
     keys += 1;
     const cash = { path: "/api/test/add-cash", body: { amount: 10 + keys }, key: `k${keys}` };
-    await trial.tryChange(cash);
-    await trial.store.repair();
-    await trial.expectSuccess(cash);
+    await run.tryChange(cash);
+    await run.store.repair();
+    await run.expectSuccess(cash);
     const entries = await player.ledger();
     const found = entries.filter(({ amount, reason }) => reason === "test" && amount === cash.body.amount).length;
-    trial.expect(found === 1, `${cash.body.amount} € came ${found} times`);
+    run.expect(found === 1, `${cash.body.amount} € came ${found} times`);
   }
 
   /** Lands what flies and stops the clock, so that each time begins alike. */
   async function ground(): Promise<void> {
-    await trial.expectSuccess({ path: "/api/test/advance", body: { simMs: 86_400_000 } });
-    await trial.expectSuccess({ path: "/api/test/set-timescale", body: { timeScale: 0 } });
+    await run.expectSuccess({ path: "/api/test/advance", body: { simMs: 86_400_000 } });
+    await run.expectSuccess({ path: "/api/test/set-timescale", body: { timeScale: 0 } });
   }
 
   return {
     /** The store breaks while nothing moves: only commands meet it. */
     async breakAtRest(): Promise<void> {
-      await trial.store.break();
+      await run.store.break();
       await cashUntilRefused();
       const { planes, packages } = await player.state();
       const [plane, job] = [planes[0], packages.find(({ status }) => status === "open")];
@@ -112,7 +112,7 @@ function cargoSteps(trial: DiskTrial, players: readonly CargoPlayer[]) {
         ["/api/auth/register", { username: `p${keys}`, password: PASSWORD }],
         ["/api/auth/sign-in", { username: "second", password: PASSWORD }],
       ] as const) {
-        await trial.tryChange({ path, body });
+        await run.tryChange({ path, body });
       }
       await expectRecovery();
       await ground();
@@ -123,12 +123,12 @@ function cargoSteps(trial: DiskTrial, players: readonly CargoPlayer[]) {
       if (plane === undefined) throw new Error("no plane is free");
       const path = `/api/planes/${plane.id}`;
       // A full disk may have accepted a queued leg.
-      for (const _leg of plane.queue) await trial.expectSuccess({ path: `${path}/queue/cancel`, body: { index: 0 } });
+      for (const _leg of plane.queue) await run.expectSuccess({ path: `${path}/queue/cancel`, body: { index: 0 } });
       const destIcao = elsewhere(plane.airportIcao);
-      await trial.expectSuccess({ path: "/api/test/set-health", body: { planeId: plane.id, health: 100 } });
-      await trial.expectSuccess({ path: `${path}/dispatch`, body: { legs: [destIcao] } });
-      await trial.expectSuccess({ path: "/api/test/set-timescale", body: { timeScale: FAST } });
-      await trial.store.break();
+      await run.expectSuccess({ path: "/api/test/set-health", body: { planeId: plane.id, health: 100 } });
+      await run.expectSuccess({ path: `${path}/dispatch`, body: { legs: [destIcao] } });
+      await run.expectSuccess({ path: "/api/test/set-timescale", body: { timeScale: FAST } });
+      await run.store.break();
       await cashUntilRefused();
       await untilDue(plane.id);
       await expectRecovery();
@@ -136,9 +136,9 @@ function cargoSteps(trial: DiskTrial, players: readonly CargoPlayer[]) {
       const count = (wanted: string) => events.filter(({ kind }) => kind === wanted).length;
       await ground();
       const now = (await player.state()).planes.find(({ id }) => id === plane.id);
-      trial.expect(now?.airportIcao === destIcao, `plane ${plane.id} is at ${now?.airportIcao}, not at ${destIcao}`);
+      run.expect(now?.airportIcao === destIcao, `plane ${plane.id} is at ${now?.airportIcao}, not at ${destIcao}`);
       const [departed, landed] = [count("departed"), count("landed")];
-      trial.expect(landed <= departed, `${departed} departures, ${landed} landings`);
+      run.expect(landed <= departed, `${departed} departures, ${landed} landings`);
     },
     /** A service that loads a copy of the tables shows the players the same. */
     async expectStored(): Promise<void> {
@@ -146,10 +146,10 @@ function cargoSteps(trial: DiskTrial, players: readonly CargoPlayer[]) {
       for (let copies = 0; copies < MOST_COPIES && seen !== stored; copies += 1) {
         await withFolder(async (folder) => {
           const copy = join(folder, "copy.db");
-          const database = new DatabaseSync(trial.store.file, { readOnly: true });
+          const database = new DatabaseSync(run.store.file, { readOnly: true });
           database.prepare("vacuum into ?").run(copy);
           database.close();
-          for (const fault of await brokenDatabase(`sqlite:${copy}`)) trial.expect(false, fault);
+          for (const fault of await brokenDatabase(`sqlite:${copy}`)) run.expect(false, fault);
           await using loaded = await startGame("cargo", { database: `sqlite:${copy}` });
           const states = (url: string) => Promise.all(players.map((each) => each.at(url).state()));
           [seen = "", stored = ""] = (await Promise.all([states(player.url), states(loaded.url)])).map(storedText);
@@ -157,7 +157,7 @@ function cargoSteps(trial: DiskTrial, players: readonly CargoPlayer[]) {
       }
       const at = [...seen].findIndex((character, place) => character !== stored[place]);
       const [before, after] = [seen, stored].map((text) => text.slice(Math.max(0, at - 50), at + 50));
-      trial.expect(seen === stored, `${after} is stored, and shown is ${before}`);
+      run.expect(seen === stored, `${after} is stored, and shown is ${before}`);
     },
   };
 }

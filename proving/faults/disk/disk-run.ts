@@ -6,7 +6,7 @@ import type { BrokenStore } from "./broken-store.ts";
 
 export interface DiskGame {
   readonly game: Game;
-  run(trial: DiskTrial, times: number): Promise<void>;
+  inject(run: DiskRun, times: number): Promise<void>;
 }
 
 export interface Change {
@@ -25,9 +25,9 @@ export interface Shown {
 /** Changes after which a broken store must have refused one. */
 const MOST_CHANGES = 2000;
 
-export type DiskTrial = ReturnType<typeof newDiskTrial>;
+export type DiskRun = ReturnType<typeof newDiskRun>;
 
-export function newDiskTrial(store: BrokenStore, findings: Findings) {
+export function newDiskRun(store: BrokenStore, findings: Findings) {
   const client = new Client(store.url);
   let common: Headers = {};
   let show: () => Promise<Shown | undefined> = async () => undefined;
@@ -41,7 +41,7 @@ export function newDiskTrial(store: BrokenStore, findings: Findings) {
   const send = ({ method = "POST", path, body, key }: Change): Promise<Reply> =>
     client.send(method, path, body, { ...common, ...(key === undefined ? {} : keyed(key)) });
 
-  const trial = {
+  const run = {
     ...{ store, expect, refused: 0, accepted: 0, close: () => client.close() },
     /** `read` returns what is stored, undefined while it cannot; `headers` are those of every change. */
     prepare(read: typeof show, headers: Headers = {}): void {
@@ -57,10 +57,10 @@ export function newDiskTrial(store: BrokenStore, findings: Findings) {
       // A full disk may still take a small commit of something due: then the revision has moved.
       const isChanged = before !== undefined && after?.revision === before.revision && after.text !== before.text;
       if (reply.status < 300) {
-        trial.accepted += 1;
+        run.accepted += 1;
         expect(!store.refusesAll || after?.text === before?.text, `${path} was accepted`);
       } else if (reply.status === 503) {
-        trial.refused += 1;
+        run.refused += 1;
         expectUnavailable(path, reply);
         expect(!isChanged, `${path} was refused, but changed something`);
       } else {
@@ -69,11 +69,11 @@ export function newDiskTrial(store: BrokenStore, findings: Findings) {
     },
     /** `next` gives the changes of one attempt. */
     async tryUntilRefused(next: () => readonly Change[]): Promise<void> {
-      const refusedBefore = trial.refused;
-      for (let count = 0; count < MOST_CHANGES && trial.refused === refusedBefore; count += 1) {
-        for (const change of next()) await trial.tryChange(change);
+      const refusedBefore = run.refused;
+      for (let count = 0; count < MOST_CHANGES && run.refused === refusedBefore; count += 1) {
+        for (const change of next()) await run.tryChange(change);
       }
-      expect(trial.refused > refusedBefore, "no change was refused while the store was broken");
+      expect(run.refused > refusedBefore, "no change was refused while the store was broken");
     },
     /** Also content with the status `other`. */
     async expectSuccess(change: Change, other?: number): Promise<void> {
@@ -88,5 +88,5 @@ export function newDiskTrial(store: BrokenStore, findings: Findings) {
       return reply;
     },
   };
-  return trial;
+  return run;
 }

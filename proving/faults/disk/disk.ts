@@ -3,29 +3,29 @@ import { withFolder } from "../../harness/folder.ts";
 import { type FaultProgram, type FaultVerdict, Findings } from "../fault.ts";
 import { fullDisk, fullFile, readOnlyFile } from "./broken-store.ts";
 import { CARGO } from "./cargo-disk.ts";
-import { newDiskTrial } from "./disk-trial.ts";
+import { newDiskRun } from "./disk-run.ts";
 import { SPACE } from "./space-disk.ts";
 
 const TIMES = { quick: 1, full: 20 };
 
 export const breakDisks: FaultProgram = async (options) => {
   const verdicts: FaultVerdict[] = [];
-  for (const { game, run } of [SPACE, CARGO]) {
+  for (const { game, inject } of [SPACE, CARGO]) {
     for (const make of [fullDisk, fullFile, readOnlyFile]) {
       await withFolder(async (folder) => {
         const store = await make(game, folder);
         if (store === undefined) return;
         const findings = new Findings(`${game}, ${store.name}`, options);
-        const trial = newDiskTrial(store, findings);
+        const run = newDiskRun(store, findings);
         try {
-          await run(trial, TIMES[options.size]);
+          await inject(run, TIMES[options.size]);
         } finally {
-          trial.close();
+          run.close();
           await store.close();
         }
-        findings.figures["changes refused with 503, without a trace"] = trial.refused;
-        findings.figures["changes for which there was room"] = trial.accepted;
-        findings.log(`${trial.refused} refused`);
+        findings.figures["changes refused with 503, without a trace"] = run.refused;
+        findings.figures["changes for which there was room"] = run.accepted;
+        findings.log(`${run.refused} refused`);
         verdicts.push(findings);
       });
     }

@@ -19,8 +19,8 @@ const MOST_READ_MS = 1_000;
 const HOLDER = new URL("lock-holder.ts", import.meta.url);
 
 export const holdLock: FaultProgram = (options) =>
-  underLoad(ON_SQLITE, options, async (trial) => {
-    const { players, observer, place, file } = trial;
+  underLoad(ON_SQLITE, options, async (run) => {
+    const { players, observer, place, file } = run;
     const { rounds, playMs, heldMs } = SIZES[options.size];
     let slowestMs = 0;
     for (let round = 1; round <= rounds; round += 1) {
@@ -33,8 +33,8 @@ export const holdLock: FaultProgram = (options) =>
       const freeAt = performance.now();
       await players.change();
       slowestMs = Math.max(slowestMs, performance.now() - freeAt);
-      trial.expect(observer.all.refused > refusedBefore, "nothing was refused while the file was locked");
-      trial.log(`round ${round}: ${observer.all.refused} refused, ${players.answered} answered`);
+      run.expect(observer.all.refused > refusedBefore, "nothing was refused while the file was locked");
+      run.log(`round ${round}: ${observer.all.refused} refused, ${players.answered} answered`);
     }
     await players.stop();
     observer.expectWithin(MOST_WAIT_MS);

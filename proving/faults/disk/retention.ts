@@ -14,29 +14,29 @@ import { preloaded } from "../../harness/clock/preloaded.ts";
 import { withFolder } from "../../harness/folder.ts";
 import { longestTurn, WATCH_LOOP } from "../../harness/longest-turn.ts";
 import { duration } from "../../harness/report.ts";
-import { type FaultProgram, onServices, type Trial } from "../fault.ts";
+import { type FaultProgram, type FaultRun, onServices } from "../fault.ts";
 
 const SIZES = { quick: { rows: 6_000, kills: 1 }, full: { rows: 200_000, kills: 20 } };
 const LOGS = ["events", "ledger"] as const;
 const YEAR_MS = 400 * 24 * 60 * 60 * 1000;
 const WITHIN_MS = 120_000;
 const POLL_MS = 20;
-const run = promisify(execFile);
+const execute = promisify(execFile);
 
 export const deleteOldRows: FaultProgram = (options) =>
-  onServices([{ game: "cargo", engine: "sqlite" }], options, async (trial) => {
+  onServices([{ game: "cargo", engine: "sqlite" }], options, async (run) => {
     const { rows, kills } = SIZES[options.size];
-    const player = await registerPlayer(trial.service.url, "first");
+    const player = await registerPlayer(run.service.url, "first");
     await player.ok("POST", "/api/test/add-cash", { amount: 1234 });
-    await trial.service.stop();
-    const known = grow(trial.file, rows);
+    await run.service.stop();
+    const known = grow(run.file, rows);
     await withFolder(async (folder) => {
-      trial.figures["stopped by a full disk"] = await fillFolder(trial, join(folder, "full"), known);
+      run.figures["stopped by a full disk"] = await fillFolder(run, join(folder, "full"), known);
       const exports = join(folder, "exports");
-      trial.figures["killed while it deleted"] = await killOften(trial, exports, kills);
-      await untilDeleted(trial, options.size === "full");
-      await trial.service.stop();
-      await checkRows(trial, exports, known);
+      run.figures["killed while it deleted"] = await killOften(run, exports, kills);
+      await untilDeleted(run, options.size === "full");
+      await run.service.stop();
+      await checkRows(run, exports, known);
     });
   });
 
@@ -87,19 +87,19 @@ function grow(file: string, rows: number): Ids {
 }
 
 /** Runs the service while no export can be written: nothing is deleted, and it continues to serve. */
-async function fillFolder(trial: Trial, folder: string, known: Ids): Promise<string> {
+async function fillFolder(run: FaultRun, folder: string, known: Ids): Promise<string> {
   const unmount = await smallDisk(folder);
-  await trial.restart(later(folder));
-  while (!(await trial.service.line()).includes("stopped deleting old rows"));
-  const { status } = await trial.service.client.send("POST", "/api/auth/sign-in", {
+  await run.restart(later(folder));
+  while (!(await run.service.line()).includes("stopped deleting old rows"));
+  const { status } = await run.service.client.send("POST", "/api/auth/sign-in", {
     username: "first",
     password: PASSWORD,
   });
-  trial.expect(status === 200, `signing in while exports fail: ${status}`);
-  await trial.service.stop();
-  const left = storedIds(trial.file);
+  run.expect(status === 200, `signing in while exports fail: ${status}`);
+  await run.service.stop();
+  const left = storedIds(run.file);
   for (const log of LOGS) {
-    trial.expect(left[log].length === known[log].length, `${known[log].length - left[log].length} rows of ${log} went`);
+    run.expect(left[log].length === known[log].length, `${known[log].length - left[log].length} rows of ${log} went`);
   }
   await unmount();
   return "all rows stayed";
@@ -109,9 +109,9 @@ async function fillFolder(trial: Trial, folder: string, known: Ids): Promise<str
 async function smallDisk(folder: string): Promise<() => Promise<unknown>> {
   await mkdir(folder);
   try {
-    await run("mount", ["-t", "tmpfs", "-o", "size=8k", "outbound", folder]);
+    await execute("mount", ["-t", "tmpfs", "-o", "size=8k", "outbound", folder]);
     await writeFile(join(folder, "filler"), Buffer.alloc(8192));
-    return () => run("umount", [folder]);
+    return () => execute("umount", [folder]);
   } catch {
     await rm(folder, { recursive: true });
     await writeFile(folder, "");
@@ -120,15 +120,15 @@ async function smallDisk(folder: string): Promise<() => Promise<unknown>> {
 }
 
 /** Kills the service when it has begun to delete; resolves with how often. */
-async function killOften(trial: Trial, folder: string, times: number): Promise<number> {
+async function killOften(run: FaultRun, folder: string, times: number): Promise<number> {
   let killed = 0;
   for (; killed < times; killed += 1) {
-    const before = rowsIn(trial.file);
+    const before = rowsIn(run.file);
     if (before < 100) return killed;
-    await trial.restart(later(folder));
-    await until(async () => rowsIn(trial.file) < before);
+    await run.restart(later(folder));
+    await until(async () => rowsIn(run.file) < before);
     await wait(killed % 7);
-    await trial.service.stop("SIGKILL");
+    await run.service.stop("SIGKILL");
   }
   return killed;
 }
@@ -143,16 +143,16 @@ const MOST_MS = 50;
 const KNOWN_LINE = `clock ${YEAR_MS}`;
 
 /** Lets the service delete the rest undisturbed, and measures what that does to its event loop. */
-async function untilDeleted(trial: Trial, isBounded: boolean): Promise<void> {
-  const environment = later(join(trial.file, "..", "exports"));
-  await trial.restart({ ...environment, NODE_OPTIONS: `${environment.NODE_OPTIONS} ${WATCH_LOOP}` });
+async function untilDeleted(run: FaultRun, isBounded: boolean): Promise<void> {
+  const environment = later(join(run.file, "..", "exports"));
+  await run.restart({ ...environment, NODE_OPTIONS: `${environment.NODE_OPTIONS} ${WATCH_LOOP}` });
   // What the start took is not measured.
-  await longestTurn(trial.service, KNOWN_LINE);
-  await until(async () => rowsIn(trial.file) <= LOGS.length);
-  const { clockMs, processorMs } = await longestTurn(trial.service, KNOWN_LINE);
+  await longestTurn(run.service, KNOWN_LINE);
+  await until(async () => rowsIn(run.file) <= LOGS.length);
+  const { clockMs, processorMs } = await longestTurn(run.service, KNOWN_LINE);
   const longest = `${duration(processorMs)} (on the clock ${duration(clockMs)})`;
-  trial.figures["longest turn of the event loop while it deleted"] = longest;
-  trial.expect(!isBounded || processorMs <= MOST_MS, `the event loop did one thing for ${longest}`);
+  run.figures["longest turn of the event loop while it deleted"] = longest;
+  run.expect(!isBounded || processorMs <= MOST_MS, `the event loop did one thing for ${longest}`);
 }
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
@@ -161,25 +161,25 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   }
 }
 
-async function checkRows(trial: Trial, folder: string, known: Ids): Promise<void> {
-  const left = storedIds(trial.file);
+async function checkRows(run: FaultRun, folder: string, known: Ids): Promise<void> {
+  const left = storedIds(run.file);
   for (const log of LOGS) {
     const exported = [
       ...(await exportedIds(folder, log)),
-      ...(await exportedIds(join(trial.file, "..", "exports"), log)),
+      ...(await exportedIds(join(run.file, "..", "exports"), log)),
     ];
     const found = new Set([...exported, ...left[log]]);
     const lost = known[log].filter((id) => !found.has(id));
-    trial.expect(lost.length === 0, `${lost.length} rows of ${log} are lost`);
-    trial.figures[`${log}: rows exported, of these twice`] =
+    run.expect(lost.length === 0, `${lost.length} rows of ${log} are lost`);
+    run.figures[`${log}: rows exported, of these twice`] =
       `${exported.length}, ${exported.length - new Set(exported).size}`;
   }
-  const wrong = open(trial.file, (database) =>
+  const wrong = open(run.file, (database) =>
     database
       .prepare(`select id from players where money <> (select sum(amount) from ledger where player_id = players.id)`)
       .all(),
   );
-  trial.expect(wrong.length === 0, `${wrong.length} players have cash that is not the sum of the ledger`);
+  run.expect(wrong.length === 0, `${wrong.length} players have cash that is not the sum of the ledger`);
 }
 
 /** Also of a file whose last part was not written whole, because the process was killed. */

@@ -3,7 +3,7 @@
  * and once it can be written again everything works without a restart.
  */
 import { endlessOrder } from "../../harness/space/endless-orders.ts";
-import type { Change, DiskGame, DiskTrial } from "./disk-trial.ts";
+import type { Change, DiskGame, DiskRun } from "./disk-run.ts";
 
 const READS = ["world", "crew", "ship", "tasks", "events", "missions", "save/export"].map((path) => `/api/${path}`);
 const EXPLORE: Change = { path: "/api/explore", body: { leadId: 1 } };
@@ -25,31 +25,31 @@ const CHANGES: readonly Change[] = [
 
 export const SPACE: DiskGame = {
   game: "space",
-  async run(trial, times) {
-    const show = () => readAll(trial);
-    trial.prepare(async () => ({ revision: 0, text: await show() }));
+  async inject(run, times) {
+    const show = () => readAll(run);
+    run.prepare(async () => ({ revision: 0, text: await show() }));
     let orders = 0;
     for (let time = 0; time < times; time += 1) {
-      await trial.expectSuccess({ path: "/api/save/new", body: { difficulty: "sandbox", seed: 1 } });
-      for (const _task of [1, 2, 3]) await trial.expectSuccess(EXPLORE);
-      await trial.store.break();
-      await trial.tryUntilRefused(() => {
+      await run.expectSuccess({ path: "/api/save/new", body: { difficulty: "sandbox", seed: 1 } });
+      for (const _task of [1, 2, 3]) await run.expectSuccess(EXPLORE);
+      await run.store.break();
+      await run.tryUntilRefused(() => {
         orders += 1;
         return [endlessOrder(orders), TURN];
       });
-      for (const change of CHANGES) await trial.tryChange(change);
-      await trial.store.repair();
+      for (const change of CHANGES) await run.tryChange(change);
+      await run.store.repair();
       // Accepted changes may have filled the queue or emptied it: either way there is a task after this order.
-      await trial.expectSuccess(EXPLORE, 409);
+      await run.expectSuccess(EXPLORE, 409);
       const before = await show();
-      await trial.expectSuccess(TURN);
-      trial.expect((await show()) !== before, "a turn after the repair changed nothing");
+      await run.expectSuccess(TURN);
+      run.expect((await show()) !== before, "a turn after the repair changed nothing");
     }
   },
 };
 
-async function readAll(trial: DiskTrial): Promise<string> {
+async function readAll(run: DiskRun): Promise<string> {
   const texts: string[] = [];
-  for (const path of READS) texts.push((await trial.read(path)).text);
+  for (const path of READS) texts.push((await run.read(path)).text);
   return texts.join("\n");
 }

@@ -10,7 +10,7 @@ import { registerPlayer } from "../../harness/cargo/player.ts";
 import { bearer, Client, type ClientOptions, type Headers } from "../../harness/client.ts";
 import { openEventStream } from "../../harness/event-stream.ts";
 import { duration } from "../../harness/report.ts";
-import { type FaultProgram, type FaultVerdict, onServices, type Place, type Trial } from "../fault.ts";
+import { type FaultProgram, type FaultRun, type FaultVerdict, onServices, type Place } from "../fault.ts";
 import { type SteadyRequest, whileServing } from "./steady-client.ts";
 
 interface Flood {
@@ -47,22 +47,22 @@ export const floodConnections: FaultProgram = async (options) => {
     { game: "space", environment: { ...environment, ...limits } },
     { game: "cargo", environment: { ...environment, ...limits } },
   ];
-  const verdicts: FaultVerdict[] = await onServices(places, options, (trial) => attack(trial, flood, options.size));
+  const verdicts: FaultVerdict[] = await onServices(places, options, (run) => attack(run, flood, options.size));
   const few = { ...environment, FIRST_BYTE_SECONDS: `${FEW_FILES.firstByteSeconds}` };
-  const limited = await onServices([{ game: "cargo", environment: few, openFiles: FILES }], options, (trial) =>
-    attack(trial, FEW_FILES, options.size),
+  const limited = await onServices([{ game: "cargo", environment: few, openFiles: FILES }], options, (run) =>
+    attack(run, FEW_FILES, options.size),
   );
   return [...verdicts, ...limited.map((verdict) => ({ ...verdict, name: `cargo, ${FILES} files` }))];
 };
 
-async function attack(trial: Trial, flood: Flood, size: "quick" | "full"): Promise<void> {
-  const { service, figures } = trial;
-  const present = await connectedBefore(trial);
+async function attack(run: FaultRun, flood: Flood, size: "quick" | "full"): Promise<void> {
+  const { service, figures } = run;
+  const present = await connectedBefore(run);
   const normal: SteadyRequest[] = [
     ["GET", "/readyz"],
     ["GET", "/api/version"],
   ];
-  await whileServing(trial, normal, size, async () => {
+  await whileServing(run, normal, size, async () => {
     const strangers: Stranger[] = [];
     // The normal client is connected before the flood.
     await wait(2 * POLL_MS);
@@ -75,21 +75,21 @@ async function attack(trial: Trial, flood: Flood, size: "quick" | "full"): Promi
     }
     await present.change();
     await closed(strangers, flood);
-    judge(trial, strangers, flood);
+    judge(run, strangers, flood);
   });
   await present.change();
-  trial.expect(present.isStreamOpen(), "the stream was closed like a silent connection");
+  run.expect(present.isStreamOpen(), "the stream was closed like a silent connection");
   const later = new Client(service.url);
-  trial.expect((await later.send("GET", "/api/version")).status === 200, "afterwards a new client was refused");
+  run.expect((await later.send("GET", "/api/version")).status === 200, "afterwards a new client was refused");
   later.close();
   present.close();
   figures["changes meanwhile and afterwards"] = "each was made";
 }
 
 /** A client that can change something, and its stream. */
-async function connectedBefore(trial: Trial) {
-  const { place } = trial;
-  const { url } = trial.service;
+async function connectedBefore(run: FaultRun) {
+  const { place } = run;
+  const { url } = run.service;
   let headers: Headers = {};
   let [method, change, path, body] = ["POST", "/api/save/new", "/api/events/stream", { seed: 1 } as object];
   if (place.game === "cargo") {
@@ -102,7 +102,7 @@ async function connectedBefore(trial: Trial) {
   const stream = await openEventStream(url, { path, headers });
   const made = async () => {
     const { status, text } = await client.send(method, change, body, headers);
-    trial.expect(status < 300, `a change on an open connection was answered ${status} ${text}`);
+    run.expect(status < 300, `a change on an open connection was answered ${status} ${text}`);
   };
   await made();
   return {
@@ -140,8 +140,8 @@ async function closed(strangers: readonly Stranger[], { firstByteSeconds }: Floo
   while (performance.now() < until && strangers.some(isOpen)) await wait(POLL_MS);
 }
 
-function judge(trial: Trial, strangers: readonly Stranger[], flood: Flood): void {
-  const { figures, log } = trial;
+function judge(run: FaultRun, strangers: readonly Stranger[], flood: Flood): void {
+  const { figures, log } = run;
   const { inAll, ofPeer, firstByteSeconds, peers } = flood;
   const refused = strangers.filter(({ received }) => received.startsWith("HTTP/1.1 503 "));
   const silent = strangers.filter(({ received }) => received === "");
@@ -158,14 +158,14 @@ function judge(trial: Trial, strangers: readonly Stranger[], flood: Flood): void
   figures["accepted and cut before the first byte"] = silent.length;
   figures["of these lasted at most"] = duration(Math.max(...lasted));
   log(`${refused.length} refused, ${silent.length} cut`);
-  trial.expect(left.length === 0, `${left.length} of ${strangers.length} were not closed`);
-  trial.expect(refused.length + silent.length === strangers.length, "some got another answer than 503");
-  trial.expect(silent.length <= inAll, `${silent.length} were accepted, at most ${inAll} may be`);
-  trial.expect(mostOfPeer <= ofPeer, `${mostOfPeer} of one address were accepted, at most ${ofPeer} may be`);
-  trial.expect(silent.length >= inAll / 2, `only ${silent.length} were accepted`);
-  trial.expect(Math.min(...lasted) >= 1000 * firstByteSeconds - POLL_MS, "one was cut too early");
+  run.expect(left.length === 0, `${left.length} of ${strangers.length} were not closed`);
+  run.expect(refused.length + silent.length === strangers.length, "some got another answer than 503");
+  run.expect(silent.length <= inAll, `${silent.length} were accepted, at most ${inAll} may be`);
+  run.expect(mostOfPeer <= ofPeer, `${mostOfPeer} of one address were accepted, at most ${ofPeer} may be`);
+  run.expect(silent.length >= inAll / 2, `only ${silent.length} were accepted`);
+  run.expect(Math.min(...lasted) >= 1000 * firstByteSeconds - POLL_MS, "one was cut too early");
   const canned = /^retry-after: 5\r$[\s\S]*^content-type: application\/problem\+json\r$[\s\S]*too-many-connections/m;
-  trial.expect(
+  run.expect(
     refused.every(({ received }) => canned.test(received)),
     "a refusal was no problem with Retry-After",
   );

@@ -9,7 +9,7 @@ import { events, MAIN_SAVE } from "@outbound/space/store/tables.ts";
 import { type CargoPlayer, registerPlayer } from "../../harness/cargo/player.ts";
 import { bearer } from "../../harness/client.ts";
 import { openEventStream, type StreamOptions } from "../../harness/event-stream.ts";
-import type { Trial } from "../fault.ts";
+import type { FaultRun } from "../fault.ts";
 
 export interface Flood {
   /** Opens the stream with this number, from its start. */
@@ -47,12 +47,12 @@ const EVENTS = 4_000;
 const TEXT = "x".repeat(500);
 const NOTE = "y".repeat(2_000);
 
-export async function fillLog(trial: Trial): Promise<Flood> {
-  await trial.service.client.ok("POST", "/api/save/new", { difficulty: "sandbox", seed: 1 });
-  await trial.service.stop();
-  await writeEvents(`sqlite:${trial.file}`);
-  await trial.restart();
-  const { url, client } = trial.service;
+export async function fillLog(run: FaultRun): Promise<Flood> {
+  await run.service.client.ok("POST", "/api/save/new", { difficulty: "sandbox", seed: 1 });
+  await run.service.stop();
+  await writeEvents(`sqlite:${run.file}`);
+  await run.restart();
+  const { url, client } = run.service;
   return {
     open: () => openStopped(url, { path: "/api/events/stream", headers: { "last-event-id": "0" } }),
     // The log is there already.
@@ -101,7 +101,7 @@ const FRAMES = 130;
 const FRAME_EVERY_MS = 1_050;
 
 /** Players of cargo whose frames are large and come each second: all share a home, so that what one does is in the frames of all. */
-export async function fillFrames({ service: { url } }: Trial, readers: number): Promise<Flood> {
+export async function fillFrames({ service: { url } }: FaultRun, readers: number): Promise<Flood> {
   const players: CargoPlayer[] = [];
   let originIcao = "";
   while (players.length < Math.ceil(readers / STREAMS_A_SESSION)) {

@@ -23,9 +23,9 @@ const MOST_KB = 150;
 const OTHER_FILES = 200;
 
 export const stayIdle: FaultProgram = (options) =>
-  onServices(EACH_GAME, options, async (trial) => {
+  onServices(EACH_GAME, options, async (run) => {
     const { size } = options;
-    const { service, figures, place, log } = trial;
+    const { service, figures, place, log } = run;
     const { url } = service;
     const { keptAlive, streams, players, idleMs } = SIZES[size];
     const allowed = openFileLimit() - OTHER_FILES;
@@ -60,11 +60,11 @@ export const stayIdle: FaultProgram = (options) =>
         const kilobytes = Math.round((((await service.memoryMB()) - beforeMB) * 1000) / count);
         figures[`${name}: open at a time`] = left;
         figures[`${name}: resident memory each`] = `${kilobytes} KB`;
-        trial.expect(left === count, `${left} of ${count} ${name} were open in the end`);
-        trial.expect(kilobytes <= MOST_KB || size === "quick", `${name} take ${kilobytes} KB each`);
+        run.expect(left === count, `${left} of ${count} ${name} were open in the end`);
+        run.expect(kilobytes <= MOST_KB || size === "quick", `${name} take ${kilobytes} KB each`);
         log(`${left} ${name}, ${kilobytes} KB each`);
       };
-      await whileServing(trial, [normal], size, rest, `${name}: `).finally(() => {
+      await whileServing(run, [normal], size, rest, `${name}: `).finally(() => {
         for (const connection of connections) connection.close();
       });
     }

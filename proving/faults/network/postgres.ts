@@ -7,7 +7,7 @@ import { startPostgres, type TestServer, testDatabase } from "@outbound/kit/test
 import { startProxy, type Proxy as TcpProxy } from "@outbound/kit/testing/proxy.ts";
 import { duration } from "../../harness/report.ts";
 import { GAMES } from "../../harness/spawn-service.ts";
-import { type FaultProgram, type LoadTrial, type Place, underLoad } from "../fault.ts";
+import { type FaultProgram, type LoadRun, type Place, underLoad } from "../fault.ts";
 
 /** At full size the silence is longer than any client waits for an answer. */
 const SIZES = {
@@ -26,13 +26,13 @@ export const losePostgres: FaultProgram = async (options) => {
     database.port = new URL(proxy.url).port;
     places.push({ game, engine: "postgres", database: database.href });
   }
-  const run = async (trial: LoadTrial) => {
-    const { players, observer, log } = trial;
+  const inject = async (run: LoadRun) => {
+    const { players, observer, log } = run;
     const recoveries = new Map<string, number>();
     for (let round = 1; round <= rounds; round += 1) {
       for (const outage of outagesOf(server, proxy, silenceMs)) {
         await wait(playMs);
-        const ms = await recover(trial, outage);
+        const ms = await recover(run, outage);
         recoveries.set(outage.name, Math.max(ms, recoveries.get(outage.name) ?? 0));
         log(`round ${round}, ${outage.name}: a change succeeds ${duration(ms)} after it is over`);
       }
@@ -47,7 +47,7 @@ export const losePostgres: FaultProgram = async (options) => {
       "a change succeeds, after the end of": [...recoveries].map(([name, ms]) => `${name} ${duration(ms)}`).join(", "),
     });
   };
-  return underLoad(places, options, run).finally(async () => {
+  return underLoad(places, options, inject).finally(async () => {
     await proxy.cut();
     await server.stop();
   });
@@ -82,15 +82,15 @@ function outagesOf(server: TestServer, proxy: TcpProxy, silenceMs: number): Outa
 }
 
 /** Resolves with the milliseconds from the end of the outage to the first change that succeeds. */
-async function recover(trial: LoadTrial, { name, lastsMs, refuses, start, end }: Outage): Promise<number> {
-  const refusedBefore = trial.observer.all.refused;
+async function recover(run: LoadRun, { name, lastsMs, refuses, start, end }: Outage): Promise<number> {
+  const refusedBefore = run.observer.all.refused;
   await start();
   await wait(lastsMs);
   await end();
   const endedAt = performance.now();
-  await trial.players.change();
-  const refused = trial.observer.all.refused - refusedBefore;
-  if (refuses === true) trial.expect(refused > 0, `${name}: nothing was refused`);
-  if (refuses === false) trial.expect(refused === 0, `${name}: ${refused} requests were refused`);
+  await run.players.change();
+  const refused = run.observer.all.refused - refusedBefore;
+  if (refuses === true) run.expect(refused > 0, `${name}: nothing was refused`);
+  if (refuses === false) run.expect(refused === 0, `${name}: ${refused} requests were refused`);
   return performance.now() - endedAt;
 }

@@ -20,10 +20,10 @@ const FLOODS = { space: fillLog, cargo: fillFrames };
 
 export const stopReading: FaultProgram = (options) => {
   const { count, waitsForCut, games } = SIZES[options.size];
-  return onServices(EACH_GAME.slice(0, games), options, async (trial) => {
-    const { figures, log } = trial;
-    const flood = await FLOODS[trial.place.game](trial, count);
-    const { service } = trial;
+  return onServices(EACH_GAME.slice(0, games), options, async (run) => {
+    const { figures, log } = run;
+    const flood = await FLOODS[run.place.game](run, count);
+    const { service } = run;
     const beforeMB = await service.memoryMB();
     const readers: StoppedReader[] = [];
     while (readers.length < count) readers.push(await flood.open(readers.length));
@@ -36,9 +36,9 @@ export const stopReading: FaultProgram = (options) => {
       id = await flood.publish();
       await healthy.reached(id);
     });
-    trial.expect(healthy.seen.lastId >= id, `a reader did not receive an event within ${RECEIVED_WITHIN_MS} ms`);
+    run.expect(healthy.seen.lastId >= id, `a reader did not receive an event within ${RECEIVED_WITHIN_MS} ms`);
     const growthMB = Math.round((await service.memoryMB()) - beforeMB);
-    trial.expect(growthMB <= MOST_BESIDES_MB + (count * MOST_KB) / 1000, `resident memory grew by ${growthMB} MB`);
+    run.expect(growthMB <= MOST_BESIDES_MB + (count * MOST_KB) / 1000, `resident memory grew by ${growthMB} MB`);
 
     const resumed = readers.filter((_reader, place) => !waitsForCut || place % 2 === 0);
     const newest = await flood.publish();
@@ -50,9 +50,9 @@ export const stopReading: FaultProgram = (options) => {
     const lost = resumed.filter(({ seen, stream }) => seen.lastId < newest && stream.isOpen).length;
     const disordered = readers.filter(({ seen }) => seen.outOfOrder > 0).length;
     const ofResumed = `${reached} of ${resumed.length}`;
-    trial.expect(reached >= resumed.length / 2, `only ${ofResumed} that resumed got to the newest event`);
-    trial.expect(lost === 0, `${lost} readers that resumed neither got to the newest event nor were cut off`);
-    trial.expect(disordered === 0, `${disordered} readers received messages out of order`);
+    run.expect(reached >= resumed.length / 2, `only ${ofResumed} that resumed got to the newest event`);
+    run.expect(lost === 0, `${lost} readers that resumed neither got to the newest event nor were cut off`);
+    run.expect(disordered === 0, `${disordered} readers received messages out of order`);
     log(`${ofResumed} that resumed got to the newest event in ${duration(reachedMs)}`);
 
     const others = readers.filter((reader) => !resumed.includes(reader)).map(({ stream }) => stream);
@@ -62,7 +62,7 @@ export const stopReading: FaultProgram = (options) => {
     for (const stream of others) stream.resume();
     await timeOf(REACHED_WITHIN_MS, allEnd);
     const open = others.filter(({ isOpen }) => isOpen).length;
-    trial.expect(open === 0, `${open} of ${others.length} that took nothing were not cut off`);
+    run.expect(open === 0, `${open} of ${others.length} that took nothing were not cut off`);
     for (const { stream } of [healthy, ...readers]) stream.close();
     Object.assign(figures, {
       "readers that stopped": count,

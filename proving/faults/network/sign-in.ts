@@ -5,7 +5,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Client, type Headers, type Reply } from "../../harness/client.ts";
 import { duration } from "../../harness/report.ts";
-import { type FaultProgram, onServices, type Trial } from "../fault.ts";
+import { type FaultProgram, type FaultRun, onServices } from "../fault.ts";
 
 /** How many addresses attack for how long, how often the others sign in, and by how much a known player may be delayed. */
 const SIZES = {
@@ -34,18 +34,18 @@ export const guessPasswords: FaultProgram = (options) => {
   const environment = { TRUSTED_PROXIES: "127.0.0.1", RATE_LIMIT: "on", MAX_CONNECTIONS_PER_PEER: "1000" };
   const names = Object.keys(ATTACKS).slice(options.size === "quick" ? 1 : 0);
   const places = names.map(() => ({ game: "cargo", environment }) as const);
-  return onServices(places, options, async (trial) => {
+  return onServices(places, options, async (run) => {
     const name = names.shift() ?? "";
-    await attack(trial, name, SIZES[options.size]);
+    await attack(run, name, SIZES[options.size]);
   });
 };
 
 async function attack(
-  trial: Trial,
+  run: FaultRun,
   name: string,
   { attackers: count, attackMs, everyMs, mostMs }: (typeof SIZES)[keyof typeof SIZES],
 ): Promise<void> {
-  const { url } = trial.service;
+  const { url } = run.service;
   const client = new Client(url);
   const registered = await client.send("POST", "/api/auth/register", PLAYER, from(HOME));
   const cookie = /^set-cookie: (cargo_devices=[^;]+)/im.exec(registered.head)?.[1] ?? "";
@@ -64,18 +64,18 @@ async function attack(
   const answered = (wanted: (status: number) => boolean) => statuses.filter(wanted).length;
   const longest = longestOf(known);
   const delay = longest - longestOf(calm);
-  trial.expect(known.length > 0 && fresh.length > 0, "nobody signed in during the attack");
-  trial.expect(
+  run.expect(known.length > 0 && fresh.length > 0, "nobody signed in during the attack");
+  run.expect(
     known.every(({ status }) => status === 200),
     `a known player was answered ${known.map(({ status }) => status)}`,
   );
-  trial.expect(delay <= mostMs, `a known player waited ${duration(delay)} longer than without the attack`);
-  trial.expect(
+  run.expect(delay <= mostMs, `a known player waited ${duration(delay)} longer than without the attack`);
+  run.expect(
     fresh.every(({ status }) => status === 200),
     `a new client was answered ${fresh.map(({ status }) => status)}`,
   );
-  trial.expect(statuses.length >= count, "the attack did not fill the queue");
-  Object.assign(trial.figures, {
+  run.expect(statuses.length >= count, "the attack did not fill the queue");
+  Object.assign(run.figures, {
     [`${name}: wrong passwords hashed, refused`]: `${answered((status) => status === 401)}, ${answered((status) => status > 401)}`,
     [`${name}: sign-ins of a known device, longest`]: `${known.length}, ${duration(longest)}`,
     [`${name}: before the attack`]: `${calm.length}, ${duration(longestOf(calm))}`,

@@ -12,7 +12,7 @@ import { registerPlayer } from "../../harness/cargo/player.ts";
 import { preloaded } from "../../harness/clock/preloaded.ts";
 import { type Random, seededRandom } from "../../harness/random.ts";
 import { type Service, startGame } from "../../harness/spawn-service.ts";
-import { type FaultProgram, onServices, type Trial } from "../fault.ts";
+import { type FaultProgram, type FaultRun, onServices } from "../fault.ts";
 
 const SIZES = { quick: { players: 1, kills: 1 }, full: { players: 20, kills: 20 } };
 /** So that routes stop with their owners away, and the clock of the world with them: two starts end in the same instant. */
@@ -24,29 +24,29 @@ const POLL_MS = 5;
 const MOST_WAIT_MS = 100;
 
 export const killCatchUps: FaultProgram = (options) =>
-  onServices([{ game: "cargo", engine: "sqlite" }], options, async (trial) => {
+  onServices([{ game: "cargo", engine: "sqlite" }], options, async (run) => {
     const { players, kills } = SIZES[options.size];
-    for (let place = 0; place < players; place += 1) await beginRoute(trial.service.url, place);
-    await trial.service.stop();
-    const copy = `${trial.file}-undisturbed`;
-    await copyFile(trial.file, copy);
-    const before = read(trial.file);
+    for (let place = 0; place < players; place += 1) await beginRoute(run.service.url, place);
+    await run.service.stop();
+    const copy = `${run.file}-undisturbed`;
+    await copyFile(run.file, copy);
+    const before = read(run.file);
 
     await (await start(copy, "/readyz")).stop();
     const undisturbed = read(copy);
-    const hit = await killOften(trial, kills, seededRandom(options.seed));
-    await (await start(trial.file, "/readyz")).stop();
-    const disturbed = read(trial.file);
+    const hit = await killOften(run, kills, seededRandom(options.seed));
+    await (await start(run.file, "/readyz")).stop();
+    const disturbed = read(run.file);
 
     for (const [name, rows] of Object.entries(undisturbed)) {
-      trial.expect(isDeepStrictEqual(disturbed[name], rows), `${name} differ from those of an undisturbed start`);
+      run.expect(isDeepStrictEqual(disturbed[name], rows), `${name} differ from those of an undisturbed start`);
     }
-    trial.faults.push(...(await brokenDatabase(trial.database)));
-    trial.expect(!isDeepStrictEqual(before.ledger, disturbed.ledger), "nothing happened while the service was away");
-    trial.expect(hit === kills, `${hit} of ${kills} kills hit a service that caught up`);
-    trial.figures["planes on routes"] = players * PLANES;
-    trial.figures["killed while it caught up"] = hit;
-    trial.figures["entries of the ledger that followed"] =
+    run.faults.push(...(await brokenDatabase(run.database)));
+    run.expect(!isDeepStrictEqual(before.ledger, disturbed.ledger), "nothing happened while the service was away");
+    run.expect(hit === kills, `${hit} of ${kills} kills hit a service that caught up`);
+    run.figures["planes on routes"] = players * PLANES;
+    run.figures["killed while it caught up"] = hit;
+    run.figures["entries of the ledger that followed"] =
       Number(disturbed.ledger?.length) - Number(before.ledger?.length);
   });
 
@@ -68,8 +68,8 @@ const start = (file: string, readyPath: string): Promise<Service> =>
   startGame("cargo", { database: `sqlite:${file}`, environment: preloaded(AWAY_MS), readyPath });
 
 /** Kills starts, each at a random point after its first batch of landings. Returns how many had not caught up. */
-async function killOften(trial: Trial, kills: number, random: Random): Promise<number> {
-  const { file, log } = trial;
+async function killOften(run: FaultRun, kills: number, random: Random): Promise<number> {
+  const { file, log } = run;
   let hit = 0;
   for (let kill = 0; kill < kills; kill += 1) {
     const service = await start(file, "/healthz");
@@ -82,7 +82,7 @@ async function killOften(trial: Trial, kills: number, random: Random): Promise<n
     share = await shareDone(service);
     await service.stop("SIGKILL");
     if (share !== undefined) hit += 1;
-    trial.expect(share === undefined || (share >= 0 && share <= 1), `the share that is done is ${share}`);
+    run.expect(share === undefined || (share >= 0 && share <= 1), `the share that is done is ${share}`);
     log(share === undefined ? "killed too late" : `killed when ${Math.round(100 * share)} % was done`);
   }
   return hit;

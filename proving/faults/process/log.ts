@@ -4,7 +4,7 @@
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { duration } from "../../harness/report.ts";
-import { type FaultProgram, type FaultVerdict, type LoadTrial, ON_SQLITE, underLoad } from "../fault.ts";
+import { type FaultProgram, type FaultVerdict, type LoadRun, ON_SQLITE, underLoad } from "../fault.ts";
 
 /** Not so long that the export of a space game would leave out its oldest events. */
 const FOR_MS = { quick: 300, full: 10_000 };
@@ -27,15 +27,15 @@ export const loseLog: FaultProgram = async (options) => {
   const faults = Object.entries<LogFault>(FAULTS);
   for (const [name, { leave, ...place }] of options.size === "full" ? faults : faults.slice(0, 1)) {
     const places = ON_SQLITE.map((one) => ({ ...one, ...place, environment: { LOG_LEVEL: "trace" } }));
-    const run = (trial: LoadTrial) => playOn(trial, FOR_MS[options.size], leave);
-    const found = await underLoad(places, { ...options, isObserved: false }, run);
+    const inject = (run: LoadRun) => playOn(run, FOR_MS[options.size], leave);
+    const found = await underLoad(places, { ...options, isObserved: false }, inject);
     verdicts.push(...found.map((verdict) => ({ ...verdict, name: `${verdict.name}, log ${name}` })));
   }
   return verdicts;
 };
 
-async function playOn(trial: LoadTrial, ms: number, leave: LogFault["leave"]) {
-  const { service, players } = trial;
+async function playOn(run: LoadRun, ms: number, leave: LogFault["leave"]) {
+  const { service, players } = run;
   if (leave !== undefined) service.leaveOutput(leave);
   await wait(ms);
   const { text } = await service.client.send("GET", "/metrics");
@@ -43,11 +43,11 @@ async function playOn(trial: LoadTrial, ms: number, leave: LogFault["leave"]) {
   const before = performance.now();
   await service.stop();
   const endMs = performance.now() - before;
-  trial.expect(endMs <= ENDS_WITHIN_MS, `the service took ${duration(endMs)} to end`);
-  trial.expect(dropped > 0 || trial.place.outputFile === undefined, "no line was dropped");
-  await trial.restart();
-  await players.check(trial.service.url);
-  players.start(trial.service.url);
+  run.expect(endMs <= ENDS_WITHIN_MS, `the service took ${duration(endMs)} to end`);
+  run.expect(dropped > 0 || run.place.outputFile === undefined, "no line was dropped");
+  await run.restart();
+  await players.check(run.service.url);
+  players.start(run.service.url);
   return () => ({
     "requests answered": players.answered,
     "lines dropped": dropped,

@@ -8,7 +8,7 @@ import { repeatDuring } from "../../harness/repeat.ts";
 import { duration } from "../../harness/report.ts";
 import { longGame } from "../../harness/space/long-game.ts";
 import type { Service } from "../../harness/spawn-service.ts";
-import { type FaultProgram, onServices, type Trial } from "../fault.ts";
+import { type FaultProgram, type FaultRun, onServices } from "../fault.ts";
 
 const SIZES = { quick: { turns: 150, bytes: 400_000 }, full: { turns: 2_300, bytes: 16 * 1024 * 1024 } };
 /** The import's limit. */
@@ -18,13 +18,13 @@ const AT_ONCE = 6;
 const MOST_MS = 50;
 
 export const measureStalls: FaultProgram = (options) =>
-  onServices([{ game: "space", environment: WATCHED }], options, async (trial) => {
+  onServices([{ game: "space", environment: WATCHED }], options, async (run) => {
     const { turns, bytes } = SIZES[options.size];
     const save = longGame(turns, options.seed);
     const text = JSON.stringify(save);
     const isFull = options.size === "full";
     const within = Math.min(bytes, IMPORT_BYTES) - 100;
-    const stalls = new Stalls(trial, isFull);
+    const stalls = new Stalls(run, isFull);
     // The first requests of a kind compile what they need.
     for (const warm of ["first", "again"]) {
       await stalls.during(`import ${turns} turns, ${warm}`, [200], (send) => [send("POST", "save/import", text)]);
@@ -44,7 +44,7 @@ export const measureStalls: FaultProgram = (options) =>
     await stalls.during("delete an archive's row", [200], (send) => [
       send("DELETE", "admin/tables/archives/rows?pk.id=2"),
     ]);
-    const before = await exported(trial.service);
+    const before = await exported(run.service);
     if (isFull) {
       await stalls.during(`${megabytes(bytes)} of {},`, REFUSED, (send) => [
         send("POST", "save/import", objects(bytes)),
@@ -60,8 +60,8 @@ export const measureStalls: FaultProgram = (options) =>
     await stalls.during(`${AT_ONCE} of these at once`, [400, 503], (send) =>
       Array.from({ length: AT_ONCE }, () => send("POST", "save/import", many)),
     );
-    trial.figures["resident memory after that"] = megabytes(1_000_000 * (await trial.service.memoryMB()));
-    trial.expect((await exported(trial.service)) === before, "a refused import changed the game");
+    run.figures["resident memory after that"] = megabytes(1_000_000 * (await run.service.memoryMB()));
+    run.expect((await exported(run.service)) === before, "a refused import changed the game");
   });
 
 const WATCHED = { NODE_OPTIONS: WATCH_LOOP };
@@ -106,17 +106,17 @@ type Send = (method: string, path: string, body?: string) => Promise<number>;
 
 /** The figures of one service. */
 class Stalls {
-  readonly #trial: Trial;
+  readonly #run: FaultRun;
   readonly #isBounded: boolean;
 
-  constructor(trial: Trial, isBounded: boolean) {
-    this.#trial = trial;
+  constructor(run: FaultRun, isBounded: boolean) {
+    this.#run = run;
     this.#isBounded = isBounded;
   }
 
   /** Sends the requests at once, while another client asks all the time. */
   async during(what: string, statuses: readonly number[], requests: (send: Send) => Promise<number>[]): Promise<void> {
-    const { service, figures } = this.#trial;
+    const { service, figures } = this.#run;
     await longestTurn(service);
     const startedAt = performance.now();
     const answering = Promise.all(requests((method, path, body) => send(`${service.url}/api/${path}`, method, body)));
@@ -128,8 +128,8 @@ class Stalls {
     const tookMs = performance.now() - startedAt;
     const { clockMs, processorMs } = await longestTurn(service);
     const wrong = answered.filter((status) => !statuses.includes(status));
-    this.#trial.expect(wrong.length === 0, `${what}: answered ${wrong.join(", ")}`);
-    this.#trial.expect(
+    this.#run.expect(wrong.length === 0, `${what}: answered ${wrong.join(", ")}`);
+    this.#run.expect(
       !this.#isBounded || processorMs <= MOST_MS,
       `${what}: the event loop did one thing for ${duration(processorMs)}`,
     );
@@ -139,7 +139,7 @@ class Stalls {
       .join(" and ");
     figures[what] =
       `${longest}; another request at most ${duration(slowestMs)}; ${statusesSeen} in ${duration(tookMs)}`;
-    this.#trial.log(`${what}: ${figures[what]}`);
+    this.#run.log(`${what}: ${figures[what]}`);
   }
 }
 

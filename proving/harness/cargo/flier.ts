@@ -6,7 +6,7 @@ import { JOB_AIRPORTS, knownAirport } from "@outbound/cargo/rules/geography/airp
 import { distanceKm } from "@outbound/cargo/rules/geography/geodesy.ts";
 import { type Action, requestOf } from "@outbound/cargo/testing/action.ts";
 import type { Client, ClientOptions } from "../client.ts";
-import type { Operation, Outcome, Player } from "../operations.ts";
+import type { Answered, Operation, Player } from "../operations.ts";
 import type { Random } from "../random.ts";
 import { type CargoPlayer, registerPlayer } from "./player.ts";
 
@@ -94,7 +94,7 @@ export class Flier implements Player<CargoOperation> {
     return this.player.at(url, options).client;
   }
 
-  succeeded({ operation: { queue }, reply }: Outcome<CargoOperation>): void {
+  succeeded({ operation: { queue }, reply }: Answered<CargoOperation>): void {
     if (queue !== undefined) this.#queue = queue;
     this.#state = reply.json();
   }

@@ -1,7 +1,7 @@
 /** An admin who corrects the cash of players, and what the service owes them for it. */
 import type { AdminLoggedInView } from "@outbound/cargo/api/schemas.ts";
 import { bearer, Client, type ClientOptions } from "../client.ts";
-import { differences, type Oracle, type Outcome, type Player } from "../operations.ts";
+import { type Answered, differences, type Oracle, type Player } from "../operations.ts";
 import type { Random } from "../random.ts";
 import type { CargoOperation } from "./flier.ts";
 import type { CargoPlayer } from "./player.ts";
@@ -52,7 +52,7 @@ export class Operator implements Player<CargoOperation>, Oracle<CargoOperation> 
 
   succeeded(): void {}
 
-  record({ operation }: Outcome<CargoOperation>): void {
+  record({ operation }: Answered<CargoOperation>): void {
     this.#done.set(operation.key, operation);
   }
 

@@ -1,7 +1,7 @@
 /** What the cargo service owes one player: everything that it answered, each exactly once, and cash that equals the ledger. */
 import type { HistoryEventView, InvitationListView, LedgerEntryView, StateView } from "@outbound/cargo/api/schemas.ts";
 import type { Client } from "../client.ts";
-import { differences, type Oracle, type Outcome } from "../operations.ts";
+import { type Answered, differences, type Oracle } from "../operations.ts";
 import { seededRandom } from "../random.ts";
 import { type CargoOperation, Flier } from "./flier.ts";
 import type { CargoPlayer } from "./player.ts";
@@ -9,7 +9,7 @@ import type { CargoPlayer } from "./player.ts";
 const FIRST_CASH = 125_000;
 
 /** The record of one player, read at one revision. */
-interface Books {
+interface PlayerRecord {
   readonly state: StateView;
   readonly ledger: readonly LedgerEntryView[];
   readonly events: readonly HistoryEventView[];
@@ -45,7 +45,7 @@ export class CargoOracle implements Oracle<CargoOperation> {
     return this.#player.at(url).client;
   }
 
-  record({ operation, reply }: Outcome<CargoOperation>): void {
+  record({ operation, reply }: Answered<CargoOperation>): void {
     this.note(operation);
     this.#clockMs = Math.max(this.#clockMs, reply.json<StateView>().simState.clockMs);
   }
@@ -67,27 +67,27 @@ export class CargoOracle implements Oracle<CargoOperation> {
   /** Expects one event for each of these departures too. */
   async compare({ url }: Client, departures: readonly Departure[] = []): Promise<void> {
     const player = this.#player.at(url);
-    const books = await readBooks(player);
+    const record = await readRecord(player);
     player.client.close();
-    const byHand = this.#byHand(books);
+    const byHand = this.#byHand(record);
     const faults = [
-      ...cashFaults(books),
+      ...cashFaults(record),
       ...ledgerFaults(byHand),
-      ...this.#eventFaults(books),
+      ...this.#eventFaults(record),
       ...this.#stateFaults(byHand),
     ];
-    faults.push(...departures.flatMap((one) => departureFaults(books.events, one)));
+    faults.push(...departures.flatMap((one) => departureFaults(record.events, one)));
     this.faults.push(...faults.map((fault) => `player ${this.#player.id}: ${fault}`));
   }
 
   /** The record without what the plane on the route did. */
-  #byHand({ ledger, events, ...rest }: Books): Books {
+  #byHand({ ledger, events, ...rest }: PlayerRecord): PlayerRecord {
     const isByHand = ({ planeId }: { readonly planeId: number | null }) =>
       planeId === null || planeId !== this.#routedId;
     return { ...rest, ledger: ledger.filter(isByHand), events: events.filter(isByHand) };
   }
 
-  #eventFaults({ events, ledger }: Books): string[] {
+  #eventFaults({ events, ledger }: PlayerRecord): string[] {
     const packages = (kind: string, ...kinds: CargoOperation["kind"][]) => {
       const asked = this.#of(...kinds).flatMap(({ packageIds = [] }) => packageIds);
       return differences(`${kind} packages`, asked, packagesOf(ofKind(events, kind)));
@@ -106,7 +106,7 @@ export class CargoOracle implements Oracle<CargoOperation> {
     ];
   }
 
-  #stateFaults({ state: { planes, simState }, events }: Books): string[] {
+  #stateFaults({ state: { planes, simState }, events }: PlayerRecord): string[] {
     const faults: string[] = [];
     if (simState.clockMs < this.#clockMs) faults.push(`the clock went back by ${this.#clockMs - simState.clockMs} ms`);
     const { id: parkedId, queue, name } = this.#parked ?? {};
@@ -139,7 +139,7 @@ const amountsOf = (entries: readonly LedgerEntryView[]) => entries.map(({ amount
 const sumOf = (entries: readonly LedgerEntryView[]): number => entries.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Cash is the sum of the ledger, and what is owed that of penalties less settlements. */
-function cashFaults({ state, ledger, events }: Books): string[] {
+function cashFaults({ state, ledger, events }: PlayerRecord): string[] {
   const faults: string[] = [];
   const expect = (holds: boolean, fault: string) => void (holds || faults.push(fault));
   expect(sumOf(ledger) === state.player.money, `${state.player.money} € of cash, ${sumOf(ledger)} € in the ledger`);
@@ -150,7 +150,7 @@ function cashFaults({ state, ledger, events }: Books): string[] {
 }
 
 /** What holds of every player, whatever was played: each sum has its event, and each event its sum. */
-function ledgerFaults({ ledger, events }: Books): string[] {
+function ledgerFaults({ ledger, events }: PlayerRecord): string[] {
   const faults: string[] = [];
   const expect = (holds: boolean, fault: string) => void (holds || faults.push(fault));
   const [starts, payments] = [ofReason(ledger, "start"), ofReason(ledger, "delivery")];
@@ -195,7 +195,7 @@ function chained(events: readonly HistoryEventView[]): number {
 }
 
 /** Reads again until no plane has landed meanwhile. */
-async function readBooks(player: CargoPlayer): Promise<Books> {
+async function readRecord(player: CargoPlayer): Promise<PlayerRecord> {
   for (;;) {
     const [state, ledger, events] = [await player.state(), await player.ledger(), await player.events()];
     if ((await player.state()).revision === state.revision) return { state, ledger, events };

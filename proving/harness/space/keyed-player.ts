@@ -1,6 +1,6 @@
 /** A player of a sandbox space game that orders, cancels, decides encounters and works turns at random. */
 import { Client, type ClientOptions } from "../client.ts";
-import type { Operation, Outcome, Player } from "../operations.ts";
+import type { Answered, Operation, Player } from "../operations.ts";
 import type { Random } from "../random.ts";
 import { ENDLESS_CYCLE, endlessOrder } from "./endless-orders.ts";
 
@@ -14,7 +14,7 @@ interface OpenEncounter {
   readonly options: readonly { readonly key: string; readonly needs: readonly { readonly met: boolean }[] }[];
 }
 
-export const taskOf = ({ reply }: Outcome): number => reply.json<{ readonly task: { readonly id: number } }>().task.id;
+export const taskOf = ({ reply }: Answered): number => reply.json<{ readonly task: { readonly id: number } }>().task.id;
 
 export class SpacePlayer implements Player<SpaceOperation> {
   readonly #name: string;
@@ -51,9 +51,9 @@ export class SpacePlayer implements Player<SpaceOperation> {
     return { ...this.#keyed("turn"), path: "/api/turn" };
   }
 
-  succeeded(outcome: Outcome<SpaceOperation>): void {
-    const { operation, reply } = outcome;
-    if (operation.kind === "order") this.#ordered.push(taskOf(outcome));
+  succeeded(one: Answered<SpaceOperation>): void {
+    const { operation, reply } = one;
+    if (operation.kind === "order") this.#ordered.push(taskOf(one));
     if (operation.kind === "turn") this.#open = reply.json<{ readonly encounter: OpenEncounter | null }>().encounter;
   }
 

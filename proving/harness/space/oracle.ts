@@ -1,7 +1,7 @@
 /** What a space service owes its players: everything that it answered, each exactly once. */
 import type { SaveDocument } from "@outbound/space/rules/save/save.ts";
 import { Client, type Reply } from "../client.ts";
-import { differences, type Oracle, type Outcome } from "../operations.ts";
+import { type Answered, differences, type Oracle } from "../operations.ts";
 import { type SpaceOperation, taskOf } from "./keyed-player.ts";
 
 interface Chosen {
@@ -42,13 +42,13 @@ export class SpaceOracle implements Oracle<SpaceOperation> {
     return reply.text === first.text;
   }
 
-  record(outcome: Outcome<SpaceOperation>): void {
-    const { kind, key } = outcome.operation;
-    if (kind === "order") this.#own(this.#orders, taskOf(outcome), key, "task");
-    if (kind === "cancel") this.#own(this.#cancels, taskOf(outcome), key, "cancel of task");
-    if (kind === "choose") this.#choose(outcome);
+  record(one: Answered<SpaceOperation>): void {
+    const { kind, key } = one.operation;
+    if (kind === "order") this.#own(this.#orders, taskOf(one), key, "task");
+    if (kind === "cancel") this.#own(this.#cancels, taskOf(one), key, "cancel of task");
+    if (kind === "choose") this.#choose(one);
     if (kind !== "turn") return;
-    const { turn, skipped, events, encounter, lapsed } = outcome.reply.json<TurnAnswer>();
+    const { turn, skipped, events, encounter, lapsed } = one.reply.json<TurnAnswer>();
     if (skipped) return;
     if (encounter !== null) this.#met.add(encounter.id);
     if (lapsed !== null) this.#decided.set(lapsed.id, lapsed.decided.option);
@@ -56,7 +56,7 @@ export class SpaceOracle implements Oracle<SpaceOperation> {
     for (const { text } of events) this.#texts.add(`${turn} ${text}`);
   }
 
-  #choose({ operation, reply }: Outcome<SpaceOperation>): void {
+  #choose({ operation, reply }: Answered<SpaceOperation>): void {
     const { id, decided } = reply.json<Chosen>().encounter;
     this.#own(this.#choices, id, operation.key, "the decision of encounter");
     this.#decided.set(id, decided.option);
