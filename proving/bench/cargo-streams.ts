@@ -2,6 +2,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "../harness/client.ts";
 import { type EventStream, openEventStream } from "../harness/event-stream.ts";
+import { inLanes } from "../harness/in-lanes.ts";
 import { markdownTable } from "../harness/report.ts";
 import { startGame } from "../harness/spawn-service.ts";
 import { median } from "../harness/statistics.ts";
@@ -29,13 +30,11 @@ export const totals = (streams: readonly EventStream[]) => ({
 /** Percent of a core that a thousand streams at rest take, and milliseconds from the answer of an action to its frame. */
 export async function streamsAtRest(url: string, seconds: number): Promise<{ rest: number; frameMs: number }> {
   await wait(REST_MS);
-  const streams: EventStream[] = [];
-  while (streams.length < STREAMS) {
-    const ids = Array.from({ length: AT_ONCE }, (_, index) => streams.length + index + 1);
-    const opened = await Promise.all(ids.map((id) => open(url, id, true)));
-    await Promise.all(opened.map((stream) => stream.frame()));
-    streams.push(...opened);
-  }
+  const streams = await inLanes(Array(STREAMS).keys(), AT_ONCE, async (index) => {
+    const stream = await open(url, index + 1, true);
+    await stream.frame();
+    return stream;
+  });
   await wait(APART_MS);
   const before = await processorSeconds(url);
   await wait(seconds * 1000);

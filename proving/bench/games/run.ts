@@ -2,6 +2,7 @@
 import { writeFile } from "node:fs/promises";
 import { startChild } from "../../harness/child.ts";
 import { Client } from "../../harness/client.ts";
+import { inLanes } from "../../harness/in-lanes.ts";
 import { longestTurn, WATCH_LOOP } from "../../harness/longest-turn.ts";
 import { repeat } from "../../harness/repeat.ts";
 import { longGame } from "../../harness/space/long-game.ts";
@@ -59,7 +60,9 @@ export async function runGames(options: GamesOptions) {
   await writeFile(`${prefix}-bare`, "{}");
   await using bare = startChild(new URL("../bare-http.ts", import.meta.url), [`${prefix}-bare`]);
   const bareClient = new Client(`http://127.0.0.1:${await bare.line()}`);
-  const players = await createGames(service.url, options);
+  const players = await inLanes(Array(options.games).keys(), CREATED_AT_ONCE, (number) =>
+    createGame(service.url, number, options.thinkMs),
+  );
   await refuseOneMore(service.url);
   const active = players.slice(0, options.active);
   const saving = players.slice(options.active, options.active + options.saving);
@@ -110,16 +113,6 @@ export async function runGames(options: GamesOptions) {
     longestTurnMs: longestDocument.processorMs,
     memoryMB,
   };
-}
-
-async function createGames(url: string, { games, thinkMs }: GamesSize): Promise<GamePlayer[]> {
-  const players: GamePlayer[] = [];
-  const numbers = Array(games).keys();
-  const lane = async () => {
-    for (const number of numbers) players[number] = await createGame(url, number, thinkMs);
-  };
-  await Promise.all(Array.from({ length: CREATED_AT_ONCE }, lane));
-  return players;
 }
 
 /** The service holds as many games as it may. */

@@ -7,6 +7,7 @@ import { beginner, growing, LADDERS } from "../../bots/cargo/companies.ts";
 import { registerPlayer, signIn } from "../../harness/cargo/player.ts";
 import { bearer, type ClientOptions } from "../../harness/client.ts";
 import { type EventStream, type Message, openEventStream } from "../../harness/event-stream.ts";
+import { inLanes } from "../../harness/in-lanes.ts";
 import { seededRandom } from "../../harness/random.ts";
 import { type LoadAnswers, type LoadPlayer, newLoadPlayer } from "./load-player.ts";
 
@@ -68,14 +69,10 @@ export async function openPlayers(url: string, size: LoadSize, answers: LoadAnsw
   }
 
   const homes = await (await registerPlayer(url, "scout", clientOptions(2 ** 16 - 1))).homes();
-  const waiting = Array(count).keys();
-  const lane = async () => {
-    for (const index of waiting) {
-      await register(index, homes[Math.floor(index / PER_HOME) % homes.length] ?? "");
-      if (players.length % 50 === 0) report(`${players.length} players, ${streams.length} streams`);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await inLanes(Array(count).keys(), AT_ONCE, async (index) => {
+    await register(index, homes[Math.floor(index / PER_HOME) % homes.length] ?? "");
+    if (players.length % 50 === 0) report(`${players.length} players, ${streams.length} streams`);
+  });
   return {
     streams: streams as readonly EventStream[],
     /** Actions that were answered and are in no frame yet. */

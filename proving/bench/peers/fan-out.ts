@@ -1,5 +1,6 @@
 /** A thousand clients in one room: their memory, their cost at rest, and the fan-out of one change to all. */
 import { setTimeout as wait } from "node:timers/promises";
+import { inLanes } from "../../harness/in-lanes.ts";
 import { median, quantile } from "../../harness/statistics.ts";
 import type { Client, Measured, Peer } from "./peer.ts";
 
@@ -22,15 +23,12 @@ const WITHIN_MS = 30_000;
 /** Medians of the changes; `clientKB` of memory and `idle` percent of a core besides. */
 export async function fanOutFigures(server: Measured, peer: Peer, size: FanOutSize) {
   // The first client creates the room and whatever exists once a room.
-  const clients = [await peer.open(server.url, 0, 0)];
-  await clients[0]?.act();
+  const first = await peer.open(server.url, 0, 0);
+  await first.act();
   await wait(size.restMs);
   const before = await server.collected();
-  while (clients.length < size.clients) {
-    const more = Math.min(AT_ONCE, size.clients - clients.length);
-    const seats = Array.from({ length: more }, (_, index) => clients.length + index);
-    clients.push(...(await Promise.all(seats.map((seat) => peer.open(server.url, 0, seat)))));
-  }
+  const seats = Array(size.clients).keys().drop(1);
+  const clients = [first, ...(await inLanes(seats, AT_ONCE, (seat) => peer.open(server.url, 0, seat)))];
   await wait(size.apartMs);
   const { memoryMB } = await server.collected();
   const idle = await idleShare(server, size.idleSeconds);

@@ -5,6 +5,7 @@ import { act } from "@outbound/cargo/testing/a-game.ts";
 import { CargoGame } from "@outbound/cargo/world/game.ts";
 import { fakeClock } from "@outbound/kit/clock/clock.ts";
 import { Client } from "../../harness/client.ts";
+import { inLanes } from "../../harness/in-lanes.ts";
 import { headersOf, planeAt, writeWorld } from "../cargo-world.ts";
 import { buyBases, routesFor } from "./laps.ts";
 
@@ -56,20 +57,15 @@ export async function beginRoutes(
   { planes }: WorldSize,
   routes: readonly (readonly string[])[],
 ): Promise<number> {
-  const waiting = routes.entries();
-  let begun = 0;
-  const lane = async () => {
-    for (const [index, stops] of waiting) {
-      const client = new Client(url, { headers: headersOf(index + 1) });
-      const policy = { openJobs: index % 2 === 0 };
-      const path = "/api/routes";
-      const state = await client.ok<StateView>("POST", path, { name: "Round", stops, loop: true, policy });
-      const ids = state.planes.slice(0, planes).map(({ id }) => id);
-      const after = await client.ok<StateView>("POST", "/api/planes/route", { ids, routeId: state.routes[0]?.id });
-      begun += after.planes.filter(({ route }) => route?.status === "active").length;
-      client.close();
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
-  return begun;
+  const begun = await inLanes(routes.entries(), AT_ONCE, async ([index, stops]) => {
+    const client = new Client(url, { headers: headersOf(index + 1) });
+    const policy = { openJobs: index % 2 === 0 };
+    const path = "/api/routes";
+    const state = await client.ok<StateView>("POST", path, { name: "Round", stops, loop: true, policy });
+    const ids = state.planes.slice(0, planes).map(({ id }) => id);
+    const after = await client.ok<StateView>("POST", "/api/planes/route", { ids, routeId: state.routes[0]?.id });
+    client.close();
+    return after.planes.filter(({ route }) => route?.status === "active").length;
+  });
+  return begun.reduce((sum, planes) => sum + planes, 0);
 }

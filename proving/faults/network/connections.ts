@@ -9,6 +9,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { registerPlayer } from "../../harness/cargo/player.ts";
 import { bearer, Client, type ClientOptions, type Headers } from "../../harness/client.ts";
 import { openEventStream } from "../../harness/event-stream.ts";
+import { inLanes } from "../../harness/in-lanes.ts";
 import { duration } from "../../harness/report.ts";
 import { type FaultProgram, type FaultRun, type FaultVerdict, onServices, type Place } from "../fault.ts";
 import { type SteadyRequest, whileServing } from "./steady-client.ts";
@@ -63,16 +64,11 @@ async function attack(run: FaultRun, flood: Flood, size: "quick" | "full"): Prom
     ["GET", "/api/version"],
   ];
   await whileServing(run, normal, size, async () => {
-    const strangers: Stranger[] = [];
     // The normal client is connected before the flood.
     await wait(2 * POLL_MS);
-    while (strangers.length < flood.connections) {
-      const some = Math.min(AT_A_TIME, flood.connections - strangers.length);
-      const opening = Array.from({ length: some }, (_, index) =>
-        stranger(service.url, `127.1.0.${1 + ((strangers.length + index) % flood.peers)}`),
-      );
-      strangers.push(...(await Promise.all(opening)));
-    }
+    const strangers = await inLanes(Array(flood.connections).keys(), AT_A_TIME, (index) =>
+      stranger(service.url, `127.1.0.${1 + (index % flood.peers)}`),
+    );
     await present.change();
     await closed(strangers, flood);
     judge(run, strangers, flood);

@@ -7,6 +7,7 @@ import { openFileLimit } from "@outbound/kit/http/limits/open-files.ts";
 import { registerPlayer } from "../../harness/cargo/player.ts";
 import { bearer, Client, type Headers } from "../../harness/client.ts";
 import { type EventStream, openEventStream } from "../../harness/event-stream.ts";
+import { inLanes } from "../../harness/in-lanes.ts";
 import { EACH_GAME, type FaultProgram, onServices } from "../fault.ts";
 import { type SteadyRequest, whileServing } from "./steady-client.ts";
 
@@ -50,11 +51,7 @@ export const stayIdle: FaultProgram = (options) =>
       const connections: Pick<EventStream, "isOpen" | "close">[] = [];
       const beforeMB = await service.memoryMB();
       const rest = async () => {
-        while (connections.length < count) {
-          const some = Math.min(AT_A_TIME, count - connections.length);
-          const opening = Array.from({ length: some }, (_, index) => open(connections.length + index));
-          connections.push(...(await Promise.all(opening)));
-        }
+        await inLanes(Array(count).keys(), AT_A_TIME, async (index) => connections.push(await open(index)));
         await wait(idleMs);
         const left = connections.filter(({ isOpen }) => isOpen).length;
         const kilobytes = Math.round((((await service.memoryMB()) - beforeMB) * 1000) / count);
