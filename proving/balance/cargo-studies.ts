@@ -1,14 +1,10 @@
 /** The studies of how the cargo game is balanced. Each plays one seed and returns the figures of its players. */
 import { AIRCRAFT } from "@outbound/cargo/rules/aircraft/aircraft.ts";
-import { buyPlane } from "@outbound/cargo/rules/fleet/buy.ts";
-import { repairCost } from "@outbound/cargo/rules/fleet/repair.ts";
-import { sellPlane } from "@outbound/cargo/rules/fleet/sell.ts";
-import { FULL_HEALTH } from "@outbound/cargo/rules/values/plane.ts";
 import { clumsy, idle, persistent } from "../bots/cargo/careless.ts";
 import type { Bot } from "../bots/cargo/command.ts";
 import { beginner, growing, LADDERS, steady, withGoals } from "../bots/cargo/companies.ts";
 import { DEPTH_STUDIES } from "./cargo-depth-studies.ts";
-import { homeOf } from "./cargo-fleet.ts";
+import { fleetOf, homeOf, incomeOf } from "./cargo-fleet.ts";
 import { type Goal, Session, type SimulatedPlayer } from "./cargo-session.ts";
 import type { Sample, Study } from "./cargo-study.ts";
 
@@ -90,32 +86,16 @@ function clumsiness(seed: number): readonly Sample[] {
   return [sample];
 }
 
-const PAYBACK_MS = 6 * HOUR_MS;
-/** Points of reputation at the start: companies that can buy the larger types have some. */
-const PAYBACK_REPUTATION = 50;
-/** Euros at the start, so that no type waits for fuel. */
-const PAYBACK_MONEY = 100_000_000;
+const PAYBACK_HOURS = 6;
 
 /** Hours until one plane of the type has earned its list price, after fuel and wear. */
 export const paybackOf = (modelId: string, seed: number): number => attended(modelId, seed).payback;
 
 function attended(modelId: string, seed: number): { readonly payback: number; readonly index: number } {
-  const session = new Session(seed);
-  const icao = homeOf(seed);
-  const player = session.join(icao, steady, ({ sinceMs }) => sinceMs > PAYBACK_MS);
-  const money = (): number => session.view(player).money;
-  session.do((scene) => {
-    scene.pay(player.id, PAYBACK_MONEY, "test");
-    scene.putPlayer({ ...scene.player(player.id), reputation: 1000 * PAYBACK_REPUTATION });
-    for (const { id } of scene.planesOf(player.id)) sellPlane(scene, player.id, id);
-    return buyPlane(scene, player.id, { modelId, icao });
-  });
-  const before = money();
-  session.run();
-  const planes = [...session.world.planes.values()];
-  const worn = planes.reduce((sum, plane) => sum + (plane.health < FULL_HEALTH ? repairCost(plane) : 0), 0);
+  const fleet = fleetOf(seed, [modelId], 0, steady, PAYBACK_HOURS);
+  const income = incomeOf(fleet, () => fleet.session.run());
   const price = AIRCRAFT.find(({ id }) => id === modelId)?.price ?? Number.NaN;
-  return { payback: price / ((money() - before - worn) / player.hours), index: session.meanDemand(player) };
+  return { payback: price / income, index: fleet.session.meanDemand(fleet.player) };
 }
 
 /** Of each type, and the mean factor of demand and events in what they were paid. */
