@@ -35,6 +35,8 @@ export interface FuzzedGame extends Pick<RequestOptions, "seldom" | "tokenFor"> 
   /** The part of an answer to learn values from; all of it unless given. */
   readonly worthKnowing?: (json: unknown) => unknown;
   readonly answered?: (status: number, random: Random, known: KnownValues) => Promise<void>;
+  /** What does not hold in the tables after the run. */
+  readonly broken?: () => Promise<readonly string[]>;
 }
 
 /** What a sequence is played with. */

@@ -37,6 +37,7 @@ export const fuzz = (open: (databaseUrl: string) => Promise<FuzzedGame>, options
       const run = new Run(game, options, slowness);
       for (const name of Object.keys(game.sequences)) await run.play(name);
       while (run.place < options.requests && run.failures.length < MOST_FAILURES) await run.step();
+      run.fail({ request: "the tables after the run", status: 0, why: (await game.broken?.()) ?? [] });
       return run;
     } finally {
       await slowness.stop();
@@ -125,7 +126,7 @@ class Run implements FuzzVerdict {
     this.#count("replays");
     const { answer, faults } = await this.#inject(request);
     this.#countAnswer(request.operationId, answer.status);
-    this.#fail({ request, status: answer.status, why: [...faults, ...faultsOf(answer)] });
+    this.fail({ request, status: answer.status, why: [...faults, ...faultsOf(answer)] });
   }
 
   async #wire(operations: readonly Described[], kind: string): Promise<void> {
@@ -146,7 +147,7 @@ class Run implements FuzzVerdict {
     const { answer, faults: why } = await send(value);
     if (why.length > 0) {
       const smaller = await shrink(values, seed, async (other) => (await send(other)).faults.length > 0);
-      this.#fail({ request: value, status: answer.status, why, smaller });
+      this.fail({ request: value, status: answer.status, why, smaller });
     }
     return { value, answer };
   }
@@ -184,7 +185,7 @@ class Run implements FuzzVerdict {
     const stage = { url, random: this.#random, name: `fuzz-${this.#names}`, options };
     const work = this.#game.sequences[name]?.(stage) ?? Promise.resolve([]);
     const why = await work.catch((error: Error) => [error.message]);
-    this.#fail({ request: `the sequence ${name}`, status: 0, why });
+    this.fail({ request: `the sequence ${name}`, status: 0, why });
     if (why.length === 0) this.sequences.set(name, (this.sequences.get(name) ?? 0) + 1);
   }
 
@@ -199,10 +200,10 @@ class Run implements FuzzVerdict {
     const operation = this.#operations.find((one) => one.method === method && pathOf(one).test(path));
     if (operation !== undefined) this.#countAnswer(operation.operation.operationId, status);
     const why = this.#judge.faults({ method, path, status, headers, body: text }, { wallMs, ownMs: 0 });
-    this.#fail({ request, status, why });
+    this.fail({ request, status, why });
   }
 
-  #fail(failure: Omit<Failure, "place">): void {
+  fail(failure: Omit<Failure, "place">): void {
     if (failure.why.length > 0) this.failures.push({ place: this.place, ...failure });
   }
 

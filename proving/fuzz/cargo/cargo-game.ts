@@ -4,6 +4,7 @@ import { openMigrated } from "@outbound/cargo/store/open.ts";
 import { TEST_HOOKS } from "@outbound/cargo/test-hooks/routes.ts";
 import { CHEAP_HASHER } from "@outbound/cargo/testing/cargo-app.ts";
 import { type FakeClock, fakeClock } from "@outbound/kit/clock/clock.ts";
+import { brokenStore } from "../../harness/cargo/broken-tables.ts";
 import { Flier } from "../../harness/cargo/flier.ts";
 import { CargoOracle } from "../../harness/cargo/oracle.ts";
 import { PASSWORD } from "../../harness/cargo/player.ts";
@@ -87,6 +88,7 @@ async function openCargo(url: string, { seed, withHooks }: CargoFuzzOptions): Pr
     elsewhere: ELSEWHERE,
     mostValues: 12,
     worthKnowing,
+    broken: () => brokenStore(store),
     begin: async (_place, known) => {
       await roles.gather();
       roles.turn();
