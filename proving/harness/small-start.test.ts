@@ -16,7 +16,7 @@ for (const game of GAMES) {
       const database = `sqlite:${join(folder, "game.db")}`;
       await (await startGame(game, { database })).stop();
       const file = join(folder, "packages");
-      const preload = new URL("loaded-packages.ts", import.meta.url).href;
+      const preload = new URL("testing/loaded-packages.ts", import.meta.url).href;
       const environment = { NODE_OPTIONS: `--import=${preload}`, LOADED_PACKAGES: file };
       await (await startGame(game, { database, environment })).stop();
       const loaded = (await readFile(file, "utf8")).split("\n");

@@ -6,8 +6,8 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { PASSWORD, registerPlayer, signIn } from "../harness/cargo/player.ts";
-import { startFlakyProxy } from "../harness/flaky-proxy.ts";
 import { startGame } from "../harness/spawn-service.ts";
+import { startFlakyProxy } from "../harness/testing/flaky-proxy.ts";
 import { hasTools } from "./has-tools.ts";
 
 const BOT = new URL("../../examples/cargo-bot.ts", import.meta.url);

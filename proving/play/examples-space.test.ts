@@ -5,9 +5,9 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { startFlakyProxy } from "../harness/flaky-proxy.ts";
 import type { WorldAnswer } from "../harness/space/api-view.ts";
 import { startGame } from "../harness/spawn-service.ts";
+import { startFlakyProxy } from "../harness/testing/flaky-proxy.ts";
 import { hasTools } from "./has-tools.ts";
 
 const BOT = new URL("../../examples/space-bot.ts", import.meta.url);

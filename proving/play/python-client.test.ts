@@ -8,8 +8,8 @@ import { after, type TestContext, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { PASSWORD, registerPlayer, signIn } from "../harness/cargo/player.ts";
-import { startFlakyProxy } from "../harness/flaky-proxy.ts";
 import { type Game, startGame } from "../harness/spawn-service.ts";
+import { startFlakyProxy } from "../harness/testing/flaky-proxy.ts";
 
 const FOLDER = fileURLToPath(new URL("../../clients/python/", import.meta.url));
 const README = join(FOLDER, "README.md");

@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import { mock, type TestContext, test } from "node:test";
 import { Journal } from "@outbound/cargo/world/state/journal.ts";
 import type { WorldScene } from "@outbound/cargo/world/time/world-scene.ts";
-import { plant } from "../harness/cargo/plant.ts";
+import { plant } from "../harness/testing/plant.ts";
 import { type Game, playSeed } from "./play-seed.ts";
-import { type Bug, hastyCommits, lostCommits, meddling, skipping } from "./store/planted-bugs.ts";
+import { type Bug, hastyCommits, lostCommits, meddling, skipping } from "./testing/planted-bugs.ts";
 
 interface Planted {
   readonly game: Game;

@@ -1,8 +1,8 @@
 /** The short form of `npm run prove -- simulation`: fifty seeds, the seeds that failed once, and replay in another process. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { FOUND } from "./found.ts";
 import { type Game, playSeed, replayOf } from "./play-seed.ts";
+import { FOUND } from "./testing/found.ts";
 import { type Job, playAll } from "./workers.ts";
 
 const SEEDS = 25;

@@ -9,9 +9,9 @@ import { adjustCash } from "@outbound/cargo/world/admin/adjust-cash.ts";
 import type { World } from "@outbound/cargo/world/state/world.ts";
 import type { WorldScene } from "@outbound/cargo/world/time/world-scene.ts";
 import { openFreshFile } from "@outbound/kit/testing/engines.ts";
+import { plant } from "../testing/plant.ts";
 import { brokenStore } from "./broken-tables.ts";
 import { GROUPS } from "./goal-rules.ts";
-import { plant } from "./plant.ts";
 
 const HOUR_MS = 3_600_000;
 const WAY = { originIcao: "EDDF", destIcao: "EDDM" };

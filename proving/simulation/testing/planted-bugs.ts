@@ -1,7 +1,7 @@
 /** Bugs of services and stores, planted between the service and its tables, that the checks of a simulation must find. */
 import type { Dialect } from "kysely";
-import { yieldTurns } from "./event-loop.ts";
-import { type Ending, type Hooks, hooked } from "./hooked-dialect.ts";
+import { yieldTurns } from "../store/event-loop.ts";
+import { type Ending, type Hooks, hooked } from "../store/hooked-dialect.ts";
 
 /** Plants a bug in a dialect. It shows after that many commits of a process, when players exist. */
 export type Bug = (after: number) => (dialect: Dialect) => Dialect;

@@ -3,7 +3,7 @@
  * to cope with. It records the keys, to see whether the very same request is repeated.
  */
 import { once } from "node:events";
-import { startHttpProxy } from "./http-proxy.ts";
+import { startHttpProxy } from "../http-proxy.ts";
 
 /** Disturbs every `every`th command, at most `most`: the first with 429, the next with 503, the next by losing the answer. */
 export async function startFlakyProxy(target: string, every: number, most: number) {
