@@ -1,6 +1,6 @@
 /**
  * Plays the space game to its end by the API alone, and nearly always wins: `npm run example -- space`.
- * SPACE_URL says where the service is. With SPACE_SEED it begins a new game, else it plays on in the present one.
+ * SPACE_URL says where the service is. With SPACE_SEED it begins a new game, else it plays on in the current one.
  */
 import { answerOf, type Call, type SpaceSchemas as Schemas, spaceClient } from "@outbound/client";
 

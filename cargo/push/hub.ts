@@ -4,7 +4,7 @@ import { presentAt } from "../world/state/airspace.ts";
 import type { Changes } from "../world/state/dirty.ts";
 import type { Collection } from "../world/state/journal.ts";
 import type { Counters, World } from "../world/state/world.ts";
-import { CampaignNews } from "./campaign-news.ts";
+import { CampaignProgress } from "./campaign-progress.ts";
 import { RecentCommits } from "./recent-commits.ts";
 
 /** Most open streams of a session or API token and of a player; a new one ends the oldest. */
@@ -52,7 +52,7 @@ export class Hub {
   readonly #stop: () => void;
   readonly #look: NodeJS.Timeout;
   readonly #access: AccessEnds;
-  readonly #news = new CampaignNews({ streams: () => this.size, send: (data) => this.#sendToAll(data) });
+  readonly #progress = new CampaignProgress({ streams: () => this.size, send: (data) => this.#sendToAll(data) });
   #isWorking = false;
   /** Of the last published commit. */
   #published: Counters | undefined;
@@ -107,7 +107,7 @@ export class Hub {
   close(): void {
     this.#stop();
     clearInterval(this.#look);
-    this.#news.close();
+    this.#progress.close();
   }
 
   #sendToAll(data: string): void {
@@ -152,7 +152,7 @@ export class Hub {
     this.#clock = clock;
     this.#published = world.counters;
     this.commits.add(changes, world);
-    this.#news.publish(changes, world);
+    this.#progress.publish(changes, world);
     if (this.#byPlayer.size === 0) return;
     this.#endClosed(world, changes === undefined ? this.#byPlayer.keys() : ownersOf(changes, world));
     const { players, airports } = changes === undefined ? ANY : reachOf(changes, world);

@@ -26,7 +26,7 @@ const RELEASED: readonly (readonly [readonly string[] | undefined, string])[] = 
   ],
 ];
 
-test("the codes that SQLite stores stand for the same texts in every release", () => {
+test("the codes that SQLite stores mean the same texts in every release", () => {
   for (const [codes = [], released] of RELEASED) {
     const known = released.split(" ");
     assert.deepEqual(codes.slice(0, known.length), known);

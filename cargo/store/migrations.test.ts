@@ -23,7 +23,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 onEachEngine(
   (engine, openFresh) => {
-    /** A store that holds the database of this version, brought up to the present one. */
+    /** A store that holds the database of this version, brought up to the current one. */
     async function carriedOver(t: Parameters<typeof openFresh>[0], version: number): Promise<Store<CargoTables>> {
       const store = await openFresh<CargoTables>(t, TABLES);
       await makeEarlierVersion(store, version);

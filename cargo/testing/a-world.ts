@@ -67,7 +67,7 @@ export class TestWorld {
     return this;
   }
 
-  /** Runs a command at the present instant, as a batch would. Throws `Refused` when it refuses. */
+  /** Runs a command at the current instant, as a batch would. Throws `Refused` when it refuses. */
   act<A>(work: (scene: WorldScene, world: World) => A): Exclude<A, Refusal> {
     return actOn(this.world, this.now, work);
   }

@@ -72,7 +72,7 @@ export function subjectOf(world: World, command: RandomCommand): { playerId: num
   const playerId = at([...world.accounts.players.values()], command.who)?.id ?? 1;
   const planes = [...world.planes.values()].sort((a, b) => a.id - b.id);
   const own = planes.filter(({ ownerId }) => ownerId === playerId);
-  // One in ten names a plane of whomever.
+  // One in ten names a plane of any player.
   const plane = (command.plane < 100 ? at(planes, command.plane) : at(own, command.plane)) ?? planes[0];
   return { playerId, plane };
 }

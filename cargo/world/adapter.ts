@@ -67,7 +67,7 @@ export class WorldAdapter implements Adapter<CargoTables, World, WorldDraft, Cha
     const dirty = await dirtySince(db, known, stored.revision);
     if (dirty === undefined) return undefined;
     const changes = valuesBefore(world, dirty);
-    const ended = await this.#ended.load(db, dirty.endings);
+    const ended = await this.#ended.load(db, dirty.reloadEnded);
     const isSameClock =
       stored.row.anchor_at === world.clock.anchorAt && stored.row.is_running === world.clock.isRunning;
     const history = isSameClock ? world.state.clockHistory : await loadClockHistory(db);
@@ -126,7 +126,7 @@ export class WorldAdapter implements Adapter<CargoTables, World, WorldDraft, Cha
     draft.written = {
       counters,
       dirty: dirtyOf(changes),
-      ended: await this.#ended.load(tx, changes.endings.keys()),
+      ended: await this.#ended.load(tx, changes.reloadEnded.keys()),
     };
     return changes;
   }

@@ -136,7 +136,7 @@ export class FrameQueue<V> {
     reader.isChanged = false;
     try {
       const frame = options.render(view);
-      if (frame !== undefined && isNews(reader, frame)) {
+      if (frame !== undefined && isUnseen(reader, frame)) {
         const sent = stream.sendParts(frame.parts);
         if (!stream.hasRoom) return void sent.then(() => this.#taken(reader));
       }
@@ -165,7 +165,7 @@ interface Reader<V> {
 const NEW = { isChanged: false, isWaiting: false, restsUntil: Number.NEGATIVE_INFINITY };
 
 /** Only the first frame can be one that the reader already has. */
-function isNews<V>(reader: Reader<V>, { id }: Frame): boolean {
+function isUnseen<V>(reader: Reader<V>, { id }: Frame): boolean {
   const isKnown = reader.known !== undefined && String(id) === String(reader.known);
   reader.known = undefined;
   return !isKnown;

@@ -10,11 +10,11 @@ import type { Store } from "./store.ts";
 
 type DB = Record<string, never>;
 
-const send = (store: Store<DB>, payload: string, channel = "news") =>
+const send = (store: Store<DB>, payload: string, channel = "changes") =>
   store.transaction((tx) => notify({ tx, engine: store.engine }, channel, payload));
 
 /** What a listener received, and how to wait for more. `next` returns the oldest message not yet returned. */
-function aListener(t: TestContext, store: Pick<Store<DB>, "engine" | "url" | "logger">, channel = "news") {
+function aListener(t: TestContext, store: Pick<Store<DB>, "engine" | "url" | "logger">, channel = "changes") {
   const received: (string | undefined)[] = [];
   let wake = Promise.withResolvers<void>();
   const listener: Listener = listen(store, channel, (payload) => {
@@ -58,7 +58,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
       for (const { next } of ears) assert.equal(await next(), undefined);
       await send(store, "elsewhere", 'ne"ws');
       const rolledBack = store.transaction(async (tx) => {
-        await notify({ tx, engine }, "news", "never");
+        await notify({ tx, engine }, "changes", "never");
         throw new Error("no");
       });
       await assert.rejects(rolledBack, /^Error: no$/);
@@ -69,9 +69,9 @@ onEachEngine((engine, openFresh, freshUrl) => {
 
     test("a channel may have any name", async (t) => {
       const store = await openFresh<DB>(t, []);
-      const { next } = aListener(t, store, 'The "News"');
+      const { next } = aListener(t, store, 'The "Changes"');
       assert.equal(await next(), undefined);
-      await send(store, "one", 'The "News"');
+      await send(store, "one", 'The "Changes"');
       assert.equal(await next(), "one");
     });
 
@@ -135,7 +135,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
       const logger = { info: () => {}, warn: () => {}, error: (fields: object) => faults.push(fields) };
       const received: (string | undefined)[] = [];
       const { promise, resolve } = Promise.withResolvers<void>();
-      const listener = listen({ ...store, logger }, "news", (payload) => {
+      const listener = listen({ ...store, logger }, "changes", (payload) => {
         received.push(payload);
         if (payload === undefined) void send(store, "one");
         else resolve();

@@ -1,4 +1,4 @@
-/** Companies of one type of plane, which stand at a home and are either attended or fly routes. */
+/** Companies of one type of plane, which begin at a home and are either attended or fly routes. */
 import { aircraftOf } from "@outbound/cargo/rules/aircraft/aircraft.ts";
 import { FIRST_BASE_PRICE } from "@outbound/cargo/rules/company/bases.ts";
 import { homes } from "@outbound/cargo/rules/company/home.ts";

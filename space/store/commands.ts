@@ -100,7 +100,7 @@ export async function restoreArchive(
 /** Adds these to the turns that the game can go back to. */
 async function keepTurns(draft: SaveDraft, tx: Tx, turns: readonly KeptTurn[]): Promise<void> {
   if (turns.length === 0) return;
-  // Of its present turn the archive has the start, and the game what was done since.
+  // Of its current turn the archive has the start, and the game what was done since.
   draft.turnStarts = draft.turnStarts.filter((start) => turns.every(({ turn }) => turn !== start.turn));
   const rows = turns.map((state) => ({ turn: state.turn, save_id: draft.saveId, state: asStored<KeptTurn>(state) }));
   await tx.insertInto("history").values(rows).execute();

@@ -1,4 +1,4 @@
-/** Words that must stand in no file of the repository: work left undone, tests switched off, checkers silenced. */
+/** Words that no file of the repository may contain: work left undone, tests switched off, checkers silenced. */
 
 /** One sentence for each place in the file that bears such a word, beginning with `path:line`. */
 export function forbiddenTexts(path: string, source: string): string[] {

@@ -162,7 +162,7 @@ function acrossFault(from: Place, to: Place, byName: boolean): string | undefine
 
 function insideGameFault(from: Place, to: Place): string | undefined {
   if (from.folder === to.folder || from.folder === "") return undefined;
-  // Builders of small worlds stand in testing/, and tests of rules may use them.
+  // Builders of small worlds are in testing/, and tests of rules may use them.
   if (from.folder === "rules" && !(from.forTests && to.folder === "testing")) {
     return "rules import nothing outside their own rules/";
   }

@@ -7,15 +7,19 @@ import { join } from "node:path";
 import { files, ROOT } from "../repository.ts";
 
 interface WordList {
-  /** `word`: a regular expression for whole words in lower case. `use`: what to write. */
-  readonly words: readonly { readonly word: string; readonly use: string }[];
+  /** `word`: a regular expression for whole words in lower case. `use`: what to write. `below`: where alone, as beginnings of paths. */
+  readonly words: readonly { readonly word: string; readonly use: string; readonly below?: readonly string[] }[];
   /** `file`: the beginning of a path. `word`: a regular expression for the words allowed there. */
   readonly allowed: readonly { readonly file: string; readonly word: string; readonly why: string }[];
 }
 
 const WORD_LIST: WordList = JSON.parse(readFileSync(join(ROOT, "tools/checks/words.json"), "utf8"));
 
-const PATTERNS = WORD_LIST.words.map(({ word, use }) => ({ pattern: new RegExp(`\\b(?:${word})\\b`, "g"), use }));
+const PATTERNS = WORD_LIST.words.map(({ word, use, below = [""] }) => ({
+  pattern: new RegExp(`\\b(?:${word})\\b`, "g"),
+  use,
+  below,
+}));
 const ANY = new RegExp(`\\b(?:${WORD_LIST.words.map(({ word }) => word).join("|")})\\b`);
 
 /** Texts that people write. Generated files follow their sources. */
@@ -27,12 +31,13 @@ export function wordFaults(path: string, source: string): string[] {
   const allowed = WORD_LIST.allowed
     .filter(({ file }) => path.startsWith(file))
     .map(({ word }) => new RegExp(`^(?:${word})$`));
+  const patterns = PATTERNS.filter(({ below }) => below.some((start) => path.startsWith(start)));
   const isAllowed = (word: string) => allowed.some((pattern) => pattern.test(word));
   return wordsOfNames(source)
     .split("\n")
     .flatMap((line, index) => {
       if (!ANY.test(line)) return [];
-      return PATTERNS.flatMap(({ pattern, use }) =>
+      return patterns.flatMap(({ pattern, use }) =>
         [...line.matchAll(pattern)]
           .filter(([word]) => !isAllowed(word))
           .map(([word]) => `${path}:${index + 1} "${word}": write ${use}`),

@@ -7,7 +7,7 @@ import { Refusal } from "../values/refusals.ts";
 import type { Scene } from "../values/scene.ts";
 import { jobGone, knownPackage } from "./claim.ts";
 import { withAbandonment } from "./cooling-off.ts";
-import { aboutOf, type Penalty, penalise, promiseOf } from "./ending.ts";
+import { aboutOf, type Penalty, penalise, promiseOf } from "./end-package.ts";
 import { reservationPenalty } from "./lapse.ts";
 import { specialOf } from "./specials.ts";
 

@@ -12,7 +12,7 @@ import type { Player } from "../values/player.ts";
 import { isOnRoute } from "../values/routes/route.ts";
 import type { Scene } from "../values/scene.ts";
 import { groupOf } from "./commodities.ts";
-import { end, promiseOf } from "./ending.ts";
+import { end, promiseOf } from "./end-package.ts";
 import { deliveryPoints, LATE_POINTS, reputationAfter } from "./reputation.ts";
 import { shareAfter, specialOf } from "./specials.ts";
 

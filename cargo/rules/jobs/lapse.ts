@@ -3,7 +3,7 @@ import type { CargoPackage } from "../values/cargo-package.ts";
 import { groundStop, type Plane } from "../values/plane.ts";
 import type { Player } from "../values/player.ts";
 import type { Scene } from "../values/scene.ts";
-import { type Penalty, penalise, promiseOf } from "./ending.ts";
+import { type Penalty, penalise, promiseOf } from "./end-package.ts";
 
 /** Percent of the payout that a lapsed reservation costs, and at most of the cash. */
 export const RESERVATION_PERCENT = 5;

@@ -13,7 +13,7 @@ import { knownModel, modelOf } from "./carried/old-models.ts";
 const CLOCK_MS = 961_243_200_123;
 
 onEachEngine((_engine, openFresh) => {
-  /** A store that was brought to the present version from this one, after these changes to it. */
+  /** A store that was brought to the current version from this one, after these changes to it. */
   async function carriedOver(
     t: Parameters<typeof openFresh>[0],
     version: number,

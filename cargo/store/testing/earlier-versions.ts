@@ -9,7 +9,7 @@ import { sql } from "kysely";
 import { MIGRATIONS } from "../migrations.ts";
 import type { CargoTables } from "../tables.ts";
 
-/** Every version but the present one. */
+/** Every version but the current one. */
 export const EARLIER_VERSIONS: readonly number[] = MIGRATIONS.slice(0, -1).map(({ id }) => id);
 
 /** Makes the database of the version in an empty one. The first version's has no table of migrations. */

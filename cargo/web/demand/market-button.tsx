@@ -7,7 +7,7 @@ import { useState } from "react";
 import type { Place } from "../../rules/geography/geodesy.ts";
 import { useSimTime } from "../live/live.tsx";
 import { eventEffect, eventLabel, eventTime, GROUP_NAMES, isRunning } from "./event-text.ts";
-import { type DemandGroup, useWorldEvents } from "./use-market-news.ts";
+import { type DemandGroup, useWorldEvents } from "./use-market.ts";
 import { useRegions } from "./use-regions.ts";
 
 export interface MarketButtonProps {

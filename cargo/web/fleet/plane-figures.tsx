@@ -70,7 +70,7 @@ export function PlaneProgress({ plane }: OfPlane) {
     return (
       <div className={classes.progress}>
         <SpanMeter span={flight} label={`Flight of ${plane.name}`} />
-        <Ending verb="Lands" until={flight.until} />
+        <EndTime verb="Lands" until={flight.until} />
       </div>
     );
   }
@@ -78,15 +78,15 @@ export function PlaneProgress({ plane }: OfPlane) {
   return (
     <div className={classes.progress}>
       <SpanMeter span={repair} label={`Health of ${plane.name} in repair`} tone="warn" />
-      <Ending verb="Ready" until={repair.until} />
+      <EndTime verb="Ready" until={repair.until} />
     </div>
   );
 }
 
 /** An instant of the world's clock, and the real time until then. */
-function Ending({ verb, until }: { readonly verb: string; readonly until: number }) {
+function EndTime({ verb, until }: { readonly verb: string; readonly until: number }) {
   return (
-    <Note size="xs" className={`tabular ${classes.ending}`}>
+    <Note size="xs" className={`tabular ${classes.endTime}`}>
       <span>
         {verb} <time dateTime={new Date(until).toISOString()}>{clockInstant(until)}</time>
       </span>

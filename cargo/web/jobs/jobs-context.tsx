@@ -1,7 +1,7 @@
 /** What the jobs panel works on: the selected plane, and the offers at all airports that the player's planes open. */
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { State } from "../api.ts";
-import { usePrices } from "../demand/use-market-news.ts";
+import { usePrices } from "../demand/use-market.ts";
 import { useSnapshot } from "../live/live.tsx";
 import { useWholeSnapshot } from "../live/use-whole-snapshot.ts";
 import { useAirports } from "../use-airports.ts";

@@ -109,7 +109,7 @@ export const useConnected = (): boolean => useLive().connected;
 /** For code that follows the world without rendering. */
 export const useSnapshotStore = (): SnapshotStore => useLive().store;
 
-/** What the stream reported of campaigns; news renders again. */
+/** What the stream reported of campaigns; a change renders again. */
 export function useCampaignProgress(): ReadonlyMap<number, CampaignProgress> {
   const { progress } = useLive();
   return useSyncExternalStore(progress.subscribe, () => progress.byId);

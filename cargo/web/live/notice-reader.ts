@@ -64,9 +64,9 @@ export class NoticeReader {
     const fresh: HistoryEvent[] = [];
     for (let before: number | undefined; fresh.length < MOST; ) {
       const { items, nextBefore } = await this.#page({ limit: PAGE, ...(before !== undefined && { before }) });
-      const news = items.filter(({ id }) => id > known);
-      fresh.push(...news);
-      if (news.length < items.length || nextBefore === null) break;
+      const newer = items.filter(({ id }) => id > known);
+      fresh.push(...newer);
+      if (newer.length < items.length || nextBefore === null) break;
       before = nextBefore;
     }
     return fresh;

@@ -81,7 +81,7 @@ describe("noticesOf", () => {
     );
     const ended = [1, 2].map((id) => event("campaign-ended", id, { icao: "EDDM", succeeded: true, paid: 500 }));
     assert.deepEqual(noticesOf(ended, NAMES), [
-      { tone: "plain", title: "News of your company", text: "2 campaigns ended." },
+      { tone: "plain", title: "Events of your company", text: "2 campaigns ended." },
     ]);
   });
 

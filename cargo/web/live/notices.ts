@@ -25,23 +25,23 @@ const TROUBLES_AT_ONCE = 2;
 /** `events` are in the order in which they happened. The results of the player's own commands are shown elsewhere. */
 export function noticesOf(events: readonly HistoryEvent[], names: Names): Notice[] {
   const items = [...landings(events, names), ...others(events, names)];
-  const news = items.filter(({ tone }) => tone !== "bad");
+  const good = items.filter(({ tone }) => tone !== "bad");
   const troubles = items.filter(({ tone }) => tone === "bad");
-  const isMuch = news.length > 1 || troubles.length > TROUBLES_AT_ONCE;
-  const sum = () => sumOf(events, troubles.length > 0 ? "Your company needs you" : "News of your company");
-  return [...withMilestones(isMuch ? [sum()] : news, events), ...troubles.slice(0, TROUBLES_AT_ONCE)];
+  const isMuch = good.length > 1 || troubles.length > TROUBLES_AT_ONCE;
+  const sum = () => sumOf(events, troubles.length > 0 ? "Your company needs you" : "Events of your company");
+  return [...withMilestones(isMuch ? [sum()] : good, events), ...troubles.slice(0, TROUBLES_AT_ONCE)];
 }
 
-/** Milestones are part of the last good news, because a notice of their own would replace it. The first steps have a place of their own. */
-function withMilestones(news: readonly Notice[], events: readonly HistoryEvent[]): readonly Notice[] {
+/** Milestones are part of the last good notice, because a notice of their own would replace it. The first steps have a place of their own. */
+function withMilestones(good: readonly Notice[], events: readonly HistoryEvent[]): readonly Notice[] {
   const reached = events
     .filter(({ kind, data }) => kind === "milestone" && data.category !== "onboarding")
     .map(({ data }) => milestoneName(textIn(data, "id")));
-  if (reached.length === 0) return news;
+  if (reached.length === 0) return good;
   const title = reached.length === 1 ? "Milestone reached" : "Milestones reached";
-  const last = news.at(-1);
+  const last = good.at(-1);
   if (last === undefined) return [{ tone: "good", title, text: `${reached.join(", ")}.` }];
-  return [...news.slice(0, -1), { ...last, text: `${last.text} ${title}: ${reached.join(", ")}.` }];
+  return [...good.slice(0, -1), { ...last, text: `${last.text} ${title}: ${reached.join(", ")}.` }];
 }
 
 /** One for each landing with deliveries. A landing without any is on the map and in the history. */

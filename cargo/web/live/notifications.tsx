@@ -40,7 +40,7 @@ const SHOWN_MS = { good: 8_000, plain: 8_000, bad: 15_000 } as const;
 /** While another waits: the lane has room for one. */
 const HURRIED_MS = 4_000;
 
-/** Older good news, which newer ones replace. */
+/** Older good notices, which newer ones replace. */
 let shown: string | undefined;
 
 function show({ tone, title, text }: Notice, isFollowed: boolean): void {

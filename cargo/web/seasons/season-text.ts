@@ -26,5 +26,5 @@ export const placeText = ({ season, by, hand, rank }: CompanySeason): string =>
   `${ordinal(rank)} by ${FIGURE_NAMES[by]}${hand ? " without routes" : ""}, ${monthName(season)}`;
 
 const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
-const ENDINGS: Readonly<Record<string, string>> = { one: "st", two: "nd", few: "rd" };
-const ordinal = (rank: number): string => `${rank}${ENDINGS[ordinals.select(rank)] ?? "th"}`;
+const SUFFIXES: Readonly<Record<string, string>> = { one: "st", two: "nd", few: "rd" };
+const ordinal = (rank: number): string => `${rank}${SUFFIXES[ordinals.select(rank)] ?? "th"}`;

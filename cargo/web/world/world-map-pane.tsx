@@ -17,7 +17,7 @@ import { useSearchParams } from "wouter";
 import { AirportSearch } from "../airport-search.tsx";
 import type { Airport } from "../airports.ts";
 import { MarketButton } from "../demand/market-button.tsx";
-import type { DemandGroup } from "../demand/use-market-news.ts";
+import type { DemandGroup } from "../demand/use-market.ts";
 import { useAirports } from "../use-airports.ts";
 import { useKeptMap } from "./kept-map.tsx";
 import { deviceOf, keepChoice, keptChoice, type MapChoice, suggestedMap } from "./map-choice.ts";

@@ -6,10 +6,10 @@ import { byPart, PARTS, type PartName, type ValueOf } from "./parts.ts";
 import type { World } from "./world.ts";
 
 /**
- * Keys of what changed; `endings`: players whose ended packages an admin changed; `formerOwners`: players who owned a plane that is
+ * Keys of what changed; `reloadEnded`: players whose ended packages an admin changed; `formerOwners`: players who owned a plane that is
  * gone or another player's.
  */
-export type Dirty = Readonly<Record<PartName | "endings" | "formerOwners", readonly number[]>> & {
+export type Dirty = Readonly<Record<PartName | "reloadEnded" | "formerOwners", readonly number[]>> & {
   readonly pools: readonly string[];
   readonly demand: readonly string[];
 };
@@ -21,7 +21,7 @@ export type StoredDirty = Partial<Dirty> | "all";
 export type Changes = { readonly [Name in PartName]: ReadonlyMap<number, ValueOf<Name> | undefined> } & {
   readonly pools: ReadonlyMap<string, Pool | undefined>;
   readonly demand: ReadonlyMap<string, DemandLoad | undefined>;
-  readonly endings: ReadonlyMap<number, undefined>;
+  readonly reloadEnded: ReadonlyMap<number, undefined>;
   readonly formerOwners: ReadonlyMap<number, undefined>;
 };
 
@@ -30,7 +30,7 @@ export const changesIn = (world: World): Changes =>
     ...byPart((part) => changesOf(world.journal, part.valuesOf(world))),
     pools: changesOf(world.journal, world.pools),
     demand: changesOf(world.journal, world.demand),
-    endings: withoutValues(world.reloadEnded.items),
+    reloadEnded: withoutValues(world.reloadEnded.items),
     formerOwners: withoutValues(formerOwnersIn(world)),
   }) as Changes;
 
@@ -45,13 +45,13 @@ export const valuesBefore = (world: World, dirty: Dirty): Changes =>
     ...byPart((part, name) => new Map(dirty[name].map((id) => [id, part.valuesOf(world).get(id)]))),
     pools: new Map(dirty.pools.map((icao) => [icao, world.pools.get(icao)])),
     demand: new Map(dirty.demand.map((key) => [key, world.demand.get(key)])),
-    endings: withoutValues(dirty.endings),
+    reloadEnded: withoutValues(dirty.reloadEnded),
     formerOwners: withoutValues(dirty.formerOwners),
   }) as Changes;
 
 const withoutValues = (ids: readonly number[]) => new Map(ids.map((id) => [id, undefined]));
 
-const KEYS = [...(Object.keys(PARTS) as PartName[]), "pools", "demand", "endings", "formerOwners"] as const;
+const KEYS = [...(Object.keys(PARTS) as PartName[]), "pools", "demand", "reloadEnded", "formerOwners"] as const;
 
 /** One list for each kind of key. */
 const byKey = (keysOf: (key: keyof Dirty) => Iterable<number | string>): Dirty =>

@@ -18,7 +18,7 @@ export type Company = Pick<Frame, "player" | "planes" | "packages" | "routes" | 
 };
 
 export class CargoSession {
-  /** What the model was shown last: a change since then is news. */
+  /** What the model was shown last: a change since then is new to it. */
   shown: string | undefined;
   /** The newest event of the history that the model was shown. */
   lastEvent = 0;

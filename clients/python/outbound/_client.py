@@ -43,7 +43,7 @@ def body(fields: Mapping[str, Any], optional: Mapping[str, Any] | None = None) -
 
 
 class Client:
-    """A client of one service. Every thread has a connection of its own; `with` closes that of the present one.
+    """A client of one service. Every thread has a connection of its own; `with` closes that of the current one.
 
     url: the address of the service.
     patience: seconds for which a request is repeated while the service is busy or away.

@@ -2,7 +2,7 @@
 import { listen } from "../notify.ts";
 
 const patience = setTimeout(() => {}, 60_000);
-listen({ engine: "postgres", url: process.argv[2] ?? "", logger: undefined }, "news", () => {
+listen({ engine: "postgres", url: process.argv[2] ?? "", logger: undefined }, "changes", () => {
   process.stdout.write("listening\n");
   clearTimeout(patience);
 });

@@ -38,7 +38,7 @@ export async function watchFrames(cluster: ServiceCluster, world: OneWorld, name
       await pause(BETWEEN_CHANGES_MS);
       const node = change % cluster.size;
       const others = streams.filter((_stream, other) => other !== node);
-      const title = `News ${change}`;
+      const title = `Event ${change}`;
       if (!(await rename(node, title).catch(() => false))) continue;
       const answeredAt = performance.now();
       await Promise.all(others.map((stream) => stream && expectFrame(stream, title, answeredAt)));

@@ -7,7 +7,7 @@ import type { TechId } from "../catalog/techs.ts";
 import type { TraitKey } from "../catalog/traits.ts";
 import type { ResourceName, Skill } from "../game/game.ts";
 
-/** A faction's story has four stages, in order; all others stand alone. */
+/** A faction's story has four stages, in order; all others have one. */
 export type ThreadKey = FactionKey | "crew" | "place";
 export type Stage = 1 | 2 | 3 | 4;
 

@@ -213,7 +213,7 @@ export const REFUSALS = {
   "revision-changed": {
     status: 412,
     title: "The game has changed",
-    cause: "If-Match names another state of the game than the present one.",
+    cause: "If-Match names another state of the game than the current one.",
     remedy: "Read the game again, and repeat the command with the ETag of that answer if it still makes sense.",
     example: { detail: "The game has changed since it was read.", details: { expected: '"1-41"' } },
   },

@@ -29,7 +29,7 @@ it("a film has every turn of the game with what happened on it, in order and wit
   ]);
 });
 
-it("a turn without news shows what happened last", () => {
+it("a turn without events shows what happened last", () => {
   assert.deepEqual(
     [0, 1, 2, 3].map((turn) => sceneAt(film, turn).turn),
     [0, 1, 1, 3],

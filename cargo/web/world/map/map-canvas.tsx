@@ -4,7 +4,7 @@ import { signedEuros } from "@outbound/kit/web/format.ts";
 import { LoadingState } from "@outbound/kit/web/states.tsx";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Airports } from "../../airports.ts";
-import { type DemandGroup, useDemand, useWorldEvents } from "../../demand/use-market-news.ts";
+import { type DemandGroup, useDemand, useWorldEvents } from "../../demand/use-market.ts";
 import { useRegions } from "../../demand/use-regions.ts";
 import { onLandings } from "../../live/landings.ts";
 import { useSnapshot } from "../../live/live.tsx";

@@ -4,29 +4,29 @@ import type { Changes } from "../world/state/dirty.ts";
 import type { World } from "../world/state/world.ts";
 
 /** Milliseconds between two messages about a campaign with few streams and with many. */
-const NEWS_EVERY_MS = 1000;
-const SELDOM_NEWS_EVERY_MS = 5000;
+const OFTEN_EVERY_MS = 1000;
+const SELDOM_EVERY_MS = 5000;
 /** Most streams that get one a second. */
 export const FEW_STREAMS = 200;
 
-type CampaignProgress = Pick<Campaign, "id" | "deliveredKg" | "targetKg">;
+type Progress = Pick<Campaign, "id" | "deliveredKg" | "targetKg">;
 
-interface NewsOptions {
+interface ProgressOptions {
   /** Open streams. */
   readonly streams: () => number;
   /** Sends a text to all of them. */
   readonly send: (data: string) => void;
 }
 
-export class CampaignNews {
-  readonly #options: NewsOptions;
+export class CampaignProgress {
+  readonly #options: ProgressOptions;
   /** Texts that wait, by campaign: the newest of each. */
   readonly #waiting = new Map<number, string>();
   /** Kilograms that were last published, by campaign. */
   #known = new Map<number, number>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(options: NewsOptions) {
+  constructor(options: ProgressOptions) {
     this.#options = options;
   }
 
@@ -37,9 +37,9 @@ export class CampaignNews {
     this.#known = new Map(world.campaigns.list.map(({ id, deliveredKg }) => [id, deliveredKg]));
     for (const { id, deliveredKg, targetKg, outcome } of world.campaigns.list) {
       const isOther = outcome === "running" && known.get(id) !== deliveredKg;
-      const isNews = changes === undefined ? isOther : changes.campaigns.has(id);
-      if (!isNews) continue;
-      const progress: CampaignProgress = { id, deliveredKg, targetKg };
+      const hasChanged = changes === undefined ? isOther : changes.campaigns.has(id);
+      if (!hasChanged) continue;
+      const progress: Progress = { id, deliveredKg, targetKg };
       this.#waiting.set(id, JSON.stringify(progress));
     }
     if (this.#timer === undefined) this.#flush();
@@ -57,7 +57,7 @@ export class CampaignNews {
     const { streams, send } = this.#options;
     if (streams() === 0) return;
     for (const text of texts) send(text);
-    const pause = streams() > FEW_STREAMS ? SELDOM_NEWS_EVERY_MS : NEWS_EVERY_MS;
+    const pause = streams() > FEW_STREAMS ? SELDOM_EVERY_MS : OFTEN_EVERY_MS;
     this.#timer = setTimeout(() => this.#flush(), pause).unref();
   }
 }

@@ -1,4 +1,4 @@
-/** Ending packages, and the penalty for those that are not delivered. */
+/** The end of packages, and the penalty for those that are not delivered. */
 import type { CargoPackage, EndedStatus } from "../values/cargo-package.ts";
 import type { About, Scene } from "../values/scene.ts";
 import { reputationAfter } from "./reputation.ts";
