@@ -11,6 +11,12 @@ export const KEEP_ALIVE_SECONDS = 75;
 
 /** `service` is the game's name in capitals, as in SPACE_PORT and PUBLIC_URL_SPACE. */
 export const httpSettings = (service: string, defaultPort: number) => ({
+  ...addressSettings(service, defaultPort),
+  ...CLIENT_SETTINGS,
+  ...PROCESS_SETTINGS,
+});
+
+const addressSettings = (service: string, defaultPort: number) => ({
   host: setting<string>({
     name: "HOST",
     fallback: "127.0.0.1",
@@ -51,6 +57,10 @@ export const httpSettings = (service: string, defaultPort: number) => ({
       "Address under which clients reach the service: the `servers` entry, the problem types, and the pictures of shared links, which need it.",
     parser: origin,
   }),
+});
+
+/** Who may call, and how much. */
+const CLIENT_SETTINGS = {
   corsOrigins: setting<readonly string[]>({
     name: "CORS_ORIGINS",
     fallback: [],
@@ -97,6 +107,9 @@ export const httpSettings = (service: string, defaultPort: number) => ({
       "Seconds without a byte after which a connection is closed; streams stay open. Longer than a proxy in front keeps its connections.",
     parser: integer(1, 3600),
   }),
+};
+
+const PROCESS_SETTINGS = {
   commit: setting<string | undefined>({
     name: "OUTBOUND_COMMIT",
     fallback: undefined,
@@ -110,7 +123,7 @@ export const httpSettings = (service: string, defaultPort: number) => ({
     description: "The least important level that is logged.",
     parser: oneOf(...LOG_LEVELS),
   }),
-});
+};
 
 interface Addresses {
   readonly host: string;

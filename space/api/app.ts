@@ -19,7 +19,7 @@ import { applyEdit, gameOfEdit } from "../store/admin-edit.ts";
 import { loadWorld } from "../store/load.ts";
 import { GrownGames, spaceSurplus } from "../store/surplus.ts";
 import { MAIN_SAVE, type SpaceTables, TABLES } from "../store/tables.ts";
-import examples from "./examples.json" with { type: "json" };
+import checkedIn from "./examples.json" with { type: "json" };
 import { enterGameOfQuery, gameGuarding, withoutGameIds } from "./game-of-request.ts";
 import { spacePictures, spacePreviews } from "./pictures/pictures.ts";
 import { sendTag } from "./revision-tag.ts";
@@ -87,7 +87,27 @@ const TAGS = [
  * settings do not keep is exported and deleted.
  */
 export function createSpaceApp(options: SpaceAppOptions): App {
-  const { store, clock = systemClock, saveChecks = threadChecks, settings } = options;
+  const { store, clock = systemClock } = options;
+  const { service, retention } = serviceWithRetention(options, clock);
+  const app = appWithoutRoutes(options);
+  service.host.measure(app.metrics);
+  measureDatabase(app.metrics, store);
+  app.decorateRequest("saveId", MAIN_SAVE);
+  app.decorateRequest("isWatching", false);
+  app.decorateRequest("stateTag", undefined);
+  options.prepare?.(app);
+  app.addHook("onListen", async () => retention.start());
+  app.addHook("onClose", async () => {
+    await retention.close();
+    await service.close();
+  });
+  declareRoutes(app, options, service, clock);
+  declareClient(app, options, service, () => clock.wall());
+  declareTables(app, store, service);
+  return app;
+}
+
+function serviceWithRetention({ store, settings }: SpaceAppOptions, clock: Clock) {
   const grownGames = new GrownGames();
   const service = new SpaceService({
     store,
@@ -101,30 +121,31 @@ export function createSpaceApp(options: SpaceAppOptions): App {
       retention.wake();
     },
   });
+  const kept = {
+    archives: settings?.archivesLimit ?? 0,
+    log: settings?.logLimit ?? 0,
+    bytes: settings?.gameBytes,
+    days: settings?.gamesKeepDays,
+  };
   const retention = new Retention({
     store,
     clock,
     game: "space",
     folder: settings?.exportFolder,
-    surpluses: spaceSurplus(
-      { store, clock, host: service.host },
-      {
-        archives: settings?.archivesLimit ?? 0,
-        log: settings?.logLimit ?? 0,
-        bytes: settings?.gameBytes,
-        days: settings?.gamesKeepDays,
-      },
-      grownGames,
-    ),
+    surpluses: spaceSurplus({ store, clock, host: service.host }, kept, grownGames),
   });
-  const app = createApp({
+  return { service, retention };
+}
+
+function appWithoutRoutes({ store, version, examples = checkedIn, settings, pressure }: SpaceAppOptions): App {
+  return createApp({
     name: "space",
     title: SPACE_TITLE,
-    version: options.version,
+    version,
     rulesVersion: RULES_VERSION,
     description: DESCRIPTION,
     tags: TAGS,
-    examples: options.examples ?? examples,
+    examples,
     problems: REFUSALS,
     schemas: [...API_SCHEMAS, ...SAVE_SCHEMAS, ...tableAdminSchemas],
     guardOf: ({ method, url, schema }) => (isOfGame(schema.tags) ? gameGuarding({ method, url, ...schema }) : {}),
@@ -135,21 +156,14 @@ export function createSpaceApp(options: SpaceAppOptions): App {
     },
     limitsOver: store,
     loggedUrl: withoutGameIds,
-    ...options.pressure,
+    ...pressure,
   });
-  service.host.measure(app.metrics);
-  measureDatabase(app.metrics, store);
-  app.metrics.gauge("space_saves_in_check", "Saves whose import is checked or waits.", () => saveChecks.inCheck);
-  app.decorateRequest("saveId", MAIN_SAVE);
-  app.decorateRequest("isWatching", false);
-  app.decorateRequest("stateTag", undefined);
-  options.prepare?.(app);
-  app.addHook("onListen", async () => retention.start());
-  app.addHook("onClose", async () => {
-    await retention.close();
-    await service.close();
-  });
+}
+
+function declareRoutes(app: App, options: SpaceAppOptions, service: SpaceService, clock: Clock): void {
+  const { saveChecks = threadChecks, settings, version } = options;
   const now = () => clock.wall();
+  app.metrics.gauge("space_saves_in_check", "Saves whose import is checked or waits.", () => saveChecks.inCheck);
   app.register(async (game) => {
     game.addHook("onRequest", (request) => enterGameOfQuery(service, request));
     game.addHook("onSend", async (request, reply) => sendTag(request, reply));
@@ -158,14 +172,25 @@ export function createSpaceApp(options: SpaceAppOptions): App {
   app.register(async (games) => {
     gamesRoutes(games as App, service, { limit: settings?.gamesLimit ?? GAMES_LIMIT, now });
     scoreRoutes(games as App, service, now);
-    statusRoute(games as App, service, options.version, clock);
+    statusRoute(games as App, service, version, clock);
   });
-  serveClient(app, options.client, spacePreviews(service, now, settings));
-  if (options.client !== undefined && isBuilt(options.client)) {
-    const pictures = new Pictures(join(options.client.folder, "fonts"));
-    app.addHook("onClose", async () => pictures.close());
-    spacePictures(app, service, pictures, now);
-  }
+}
+
+/** The web client, and the pictures of its links. */
+function declareClient(
+  app: App,
+  { client, settings }: SpaceAppOptions,
+  service: SpaceService,
+  now: () => number,
+): void {
+  serveClient(app, client, spacePreviews(service, now, settings));
+  if (client === undefined || !isBuilt(client)) return;
+  const pictures = new Pictures(join(client.folder, "fonts"));
+  app.addHook("onClose", async () => pictures.close());
+  spacePictures(app, service, pictures, now);
+}
+
+function declareTables(app: App, store: Store<SpaceTables>, service: SpaceService): void {
   app.register(
     tableAdmin({
       tables: TABLES,
@@ -178,7 +203,6 @@ export function createSpaceApp(options: SpaceAppOptions): App {
       },
     }),
   );
-  return app;
 }
 
 /** Most games beside `main` unless the settings say otherwise. */

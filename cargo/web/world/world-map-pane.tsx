@@ -12,7 +12,7 @@ import {
   IconPlus,
   IconWorld,
 } from "@tabler/icons-react";
-import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "wouter";
 import { AirportSearch } from "../airport-search.tsx";
 import type { Airport } from "../airports.ts";
@@ -41,18 +41,13 @@ export interface WorldMapPaneProps {
   readonly size: { readonly isLarge: boolean; readonly change: (isLarge: boolean) => void } | undefined;
 }
 
-export function WorldMapPane({ camera: { map, setMap, areaOf, locate }, size }: WorldMapPaneProps) {
-  const airports = useAirports();
+export function WorldMapPane({ camera, size }: WorldMapPaneProps) {
+  const { map, locate } = camera;
   const suggested = useMemo(() => suggestedMap(deviceOf(window)), []);
   const [chosen, setChosen] = useState(() => keptChoice(localStorage));
   const [{ planeId }, change] = useSelection();
-  const [asked] = useSearchParams();
-  const [askedPlaneId] = useState(() => Number(asked.get("plane")));
-  const isKept = useKeptMap().current !== undefined;
-  const isPainted = useIsPainted();
   const [demandGroup, setDemandGroup] = useState<DemandGroup | null>(null);
-  const choice = chosen ?? suggested;
-  const isRoomy = size === undefined || size.isLarge;
+  const choice = suggested === "none" ? "none" : (chosen ?? suggested);
   const find = ({ icao, lat, lon }: Airport) => {
     change({ kind: "airport", icao });
     map?.look({ place: { lat, lon }, radiusKm: AROUND_AIRPORT_KM });
@@ -61,10 +56,12 @@ export function WorldMapPane({ camera: { map, setMap, areaOf, locate }, size }: 
     setChosen(next);
     keepChoice(localStorage, next);
   };
-  const waiting = (
-    <Center h="100%">
-      <LoadingState what="the map" />
-    </Center>
+  const market = (
+    <MarketButton
+      group={demandGroup}
+      onGroup={setDemandGroup}
+      look={(place) => map?.look({ place, radiusKm: AROUND_REGION_KM })}
+    />
   );
   return (
     <section className={classes.pane} aria-label="Map">
@@ -72,63 +69,103 @@ export function WorldMapPane({ camera: { map, setMap, areaOf, locate }, size }: 
         The lists beside the map show the same and can do the same: choose a plane, find an airport, select jobs. While
         the map has the focus, the arrow keys move it, and plus and minus zoom.
       </VisuallyHidden>
-      {suggested === "none" || choice === "none" ? (
+      {choice === "none" ? (
         <NoMap reason="no-webgl" />
-      ) : airports.size > 0 && (isPainted || isKept) ? (
-        <ErrorBoundary fallback={() => <NoMap reason="failed" />}>
-          <Suspense fallback={waiting}>
-            <MapCanvas
-              className={classes.map}
-              airports={airports}
-              choice={choice}
-              start={areaOf(planeId)}
-              asked={areaOf(askedPlaneId)}
-              demandGroup={demandGroup}
-              describedBy={DESCRIPTION_ID}
-              onCamera={setMap}
-            />
-          </Suspense>
-        </ErrorBoundary>
       ) : (
-        waiting
+        <PaintedMap camera={camera} choice={choice} demandGroup={demandGroup} />
       )}
       <div className={classes.search}>
         <AirportSearch label="Find an airport" labelHidden placeholder="Find an airport" onChoose={find} />
       </div>
-      {suggested !== "none" && (
-        <div className={classes.buttons}>
-          {size !== undefined && (
-            <MapButton
-              icon={size.isLarge ? IconArrowsMinimize : IconArrowsMaximize}
-              label={size.isLarge ? "Smaller map" : "Larger map"}
-              onClick={() => size.change(!size.isLarge)}
-            />
-          )}
-          {isRoomy && (
-            <>
-              <MapButton icon={IconPlus} label="Zoom in" onClick={() => map?.zoomBy(1)} />
-              <MapButton icon={IconMinus} label="Zoom out" onClick={() => map?.zoomBy(-1)} />
-            </>
-          )}
-          <MapButton icon={IconFocus2} label="Go to the selected plane" onClick={() => locate(planeId)} />
-          {isRoomy && (
-            <MapButton
-              icon={choice === "globe" ? IconMap : IconWorld}
-              label={choice === "globe" ? "Show a flat map" : "Show a globe"}
-              onClick={() => choose(choice === "globe" ? "flat" : "globe")}
-            />
-          )}
-          {isRoomy && (
-            <MarketButton
-              group={demandGroup}
-              onGroup={setDemandGroup}
-              look={(place) => map?.look({ place, radiusKm: AROUND_REGION_KM })}
-            />
-          )}
-          <MapLegend />
-        </div>
+      {choice !== "none" && (
+        <MapButtons
+          size={size}
+          choice={choice}
+          market={market}
+          onZoom={(levels) => map?.zoomBy(levels)}
+          onLocate={() => locate(planeId)}
+          onChoice={choose}
+        />
       )}
     </section>
+  );
+}
+
+interface PaintedMapProps {
+  readonly camera: Camera;
+  readonly choice: MapChoice;
+  readonly demandGroup: DemandGroup | null;
+}
+
+/** The map, once the airports are known and the page around it is painted. */
+function PaintedMap({ camera: { setMap, areaOf }, choice, demandGroup }: PaintedMapProps) {
+  const airports = useAirports();
+  const [{ planeId }] = useSelection();
+  const [asked] = useSearchParams();
+  const [askedPlaneId] = useState(() => Number(asked.get("plane")));
+  const isKept = useKeptMap().current !== undefined;
+  const isPainted = useIsPainted();
+  const waiting = (
+    <Center h="100%">
+      <LoadingState what="the map" />
+    </Center>
+  );
+  if (airports.size === 0 || !(isPainted || isKept)) return waiting;
+  return (
+    <ErrorBoundary fallback={() => <NoMap reason="failed" />}>
+      <Suspense fallback={waiting}>
+        <MapCanvas
+          className={classes.map}
+          airports={airports}
+          choice={choice}
+          start={areaOf(planeId)}
+          asked={areaOf(askedPlaneId)}
+          demandGroup={demandGroup}
+          describedBy={DESCRIPTION_ID}
+          onCamera={setMap}
+        />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+interface MapButtonsProps {
+  readonly size: WorldMapPaneProps["size"];
+  readonly choice: MapChoice;
+  readonly market: ReactNode;
+  readonly onZoom: (levels: number) => void;
+  readonly onLocate: () => void;
+  readonly onChoice: (choice: MapChoice) => void;
+}
+
+function MapButtons({ size, choice, market, onZoom, onLocate, onChoice }: MapButtonsProps) {
+  const isRoomy = size === undefined || size.isLarge;
+  return (
+    <div className={classes.buttons}>
+      {size !== undefined && (
+        <MapButton
+          icon={size.isLarge ? IconArrowsMinimize : IconArrowsMaximize}
+          label={size.isLarge ? "Smaller map" : "Larger map"}
+          onClick={() => size.change(!size.isLarge)}
+        />
+      )}
+      {isRoomy && (
+        <>
+          <MapButton icon={IconPlus} label="Zoom in" onClick={() => onZoom(1)} />
+          <MapButton icon={IconMinus} label="Zoom out" onClick={() => onZoom(-1)} />
+        </>
+      )}
+      <MapButton icon={IconFocus2} label="Go to the selected plane" onClick={onLocate} />
+      {isRoomy && (
+        <MapButton
+          icon={choice === "globe" ? IconMap : IconWorld}
+          label={choice === "globe" ? "Show a flat map" : "Show a globe"}
+          onClick={() => onChoice(choice === "globe" ? "flat" : "globe")}
+        />
+      )}
+      {isRoomy && market}
+      <MapLegend />
+    </div>
   );
 }
 

@@ -35,16 +35,62 @@ function cached(view: (game: Game) => unknown): (game: Game) => string {
   };
 }
 
+/** A read that shows the game alone, without parameters. */
+interface GameRead {
+  readonly operationId: string;
+  readonly tag: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly schema: TSchema;
+  readonly view: (game: Game) => unknown;
+}
+
+const GAME_READS: Readonly<Record<string, GameRead>> = {
+  "/api/world": {
+    operationId: "getWorld",
+    tag: "world",
+    summary: "The whole galaxy",
+    description: "Resources, position, all systems, lanes, signals, the goal, suggested next steps, and the queue.",
+    schema: ref(schemas.World),
+    view: worldView,
+  },
+  "/api/crew": {
+    operationId: "getCrew",
+    tag: "ship",
+    summary: "The crew",
+    description: "Members with skills, XP, fatigue and tasks, plus berths and the queue.",
+    schema: ref(schemas.Crew),
+    view: crewView,
+  },
+  "/api/ship": {
+    operationId: "getShip",
+    tag: "ship",
+    summary: "The ship",
+    description: "Modules with their next upgrade, buildable kinds, slots, berths, power and hull.",
+    schema: ref(schemas.Ship),
+    view: shipView,
+  },
+  "/api/tech": {
+    operationId: "listTechs",
+    tag: "research",
+    summary: "All technologies",
+    description:
+      "Each technology with its state, cost, prerequisites and effects, and whether it is on the path to the goal.",
+    schema: Type.Array(ref(schemas.Tech)),
+    view: techView,
+  },
+  "/api/missions": {
+    operationId: "listMissions",
+    tag: "missions",
+    summary: "Missions",
+    description: "The board first, then the most recently ended missions.",
+    schema: Type.Array(ref(schemas.Mission)),
+    view: missionsView,
+  },
+};
+
 export function readRoutes(app: App, service: SpaceService): void {
-  const read = (
-    url: string,
-    operationId: string,
-    tag: string,
-    summary: string,
-    description: string,
-    schema: TSchema,
-    view: (game: Game) => unknown,
-  ): void => {
+  for (const [url, { operationId, tag, summary, description, schema, view }] of Object.entries(GAME_READS)) {
     const text = cached(view);
     app.get(
       url,
@@ -59,55 +105,14 @@ export function readRoutes(app: App, service: SpaceService): void {
       },
       async (request, reply) => sendJson(reply, text(await service.game(request))),
     );
-  };
-
-  read(
-    "/api/world",
-    "getWorld",
-    "world",
-    "The whole galaxy",
-    "Resources, position, all systems, lanes, signals, the goal, suggested next steps, and the queue.",
-    ref(schemas.World),
-    worldView,
-  );
-  read(
-    "/api/crew",
-    "getCrew",
-    "ship",
-    "The crew",
-    "Members with skills, XP, fatigue and tasks, plus berths and the queue.",
-    ref(schemas.Crew),
-    crewView,
-  );
-  read(
-    "/api/ship",
-    "getShip",
-    "ship",
-    "The ship",
-    "Modules with their next upgrade, buildable kinds, slots, berths, power and hull.",
-    ref(schemas.Ship),
-    shipView,
-  );
-  read(
-    "/api/tech",
-    "listTechs",
-    "research",
-    "All technologies",
-    "Each technology with its state, cost, prerequisites and effects, and whether it is on the path to the goal.",
-    Type.Array(ref(schemas.Tech)),
-    techView,
-  );
-  read(
-    "/api/missions",
-    "listMissions",
-    "missions",
-    "Missions",
-    "The board first, then the most recently ended missions.",
-    Type.Array(ref(schemas.Mission)),
-    missionsView,
-  );
+  }
   systemRoutes(app, service);
+  routeRoute(app, service);
   forecastRoute(app, service);
+  rulesRoute(app);
+}
+
+function rulesRoute(app: App): void {
   app.get(
     "/api/rules",
     {
@@ -169,6 +174,9 @@ function systemRoutes(app: App, service: SpaceService): void {
       return systemWithHistory(service, request.saveId, game, id);
     },
   );
+}
+
+function routeRoute(app: App, service: SpaceService): void {
   app.get(
     "/api/route",
     {

@@ -10,7 +10,7 @@ import { useState } from "react";
 import type { Team } from "../../rules/orders/queue.ts";
 import type { Measure } from "../../rules/orders/route.ts";
 import { HELPER_LIMIT } from "../../rules/values/limits.ts";
-import { api, type System, type Task } from "../api.ts";
+import { api, type CrewMember, type System, type Task } from "../api.ts";
 import { useCrew } from "../game/game.ts";
 import { useQueued } from "../orders/use-queued.ts";
 import { type PlannedHop, planText, type RoutePlan } from "./route-plan.ts";
@@ -74,40 +74,8 @@ function RouteForm({ system, plans, onClose }: Omit<RouteDialogProps, "opened">)
         {percent(Math.round(plan.risk * 100) / 100)}.
       </Text>
       <HopTable hops={plan.hops} />
-      {affordable.length < plan.hops.length && (
-        <Alert color="amber" icon={<IconAlertTriangle aria-hidden />} title="Not enough fuel">
-          <Text size="sm">
-            The tank lasts for {counted(affordable.length, "jump")}. Queue those, harvest on the way, then plan the
-            rest. Every exploration finds at least 2 fuel.
-          </Text>
-        </Alert>
-      )}
-      <Select
-        label="Pilot"
-        description="Leads every jump."
-        data={members.map(({ id, name, skills }) => ({
-          value: String(id),
-          label: `${name}, navigation ${skills.navigation.level}`,
-        }))}
-        value={String(pilot)}
-        onChange={(value) => setPilot(Number(value))}
-        allowDeselect={false}
-      />
-      <MultiSelect
-        label="Helpers"
-        description="Help on every jump."
-        placeholder={helperIds.length === 0 ? "No helpers" : ""}
-        data={members
-          .filter(({ id }) => id !== pilot)
-          .map(({ id, name, skills }) => ({
-            value: String(id),
-            label: `${name}, navigation ${skills.navigation.level}`,
-          }))}
-        value={helperIds.map(String)}
-        onChange={(values) => setHelpers(values.map(Number))}
-        maxValues={HELPER_LIMIT}
-        hidePickedOptions
-      />
+      {affordable.length < plan.hops.length && <FuelAlert jumps={affordable.length} />}
+      <TeamFields members={members} team={{ leadId: pilot, helperIds }} onPilot={setPilot} onHelpers={setHelpers} />
       {refusal !== undefined && (
         <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />}>
           {refusal}
@@ -125,6 +93,53 @@ function RouteForm({ system, plans, onClose }: Omit<RouteDialogProps, "opened">)
     </Stack>
   );
 }
+
+/** `jumps`: how many the fuel lasts for. */
+const FuelAlert = ({ jumps }: { readonly jumps: number }) => (
+  <Alert color="amber" icon={<IconAlertTriangle aria-hidden />} title="Not enough fuel">
+    <Text size="sm">
+      The tank lasts for {counted(jumps, "jump")}. Queue those, harvest on the way, then plan the rest. Every
+      exploration finds at least 2 fuel.
+    </Text>
+  </Alert>
+);
+
+interface TeamFieldsProps {
+  readonly members: readonly CrewMember[];
+  readonly team: Team;
+  readonly onPilot: (id: number) => void;
+  readonly onHelpers: (ids: readonly number[]) => void;
+}
+
+function TeamFields({ members, team: { leadId, helperIds }, onPilot, onHelpers }: TeamFieldsProps) {
+  return (
+    <>
+      <Select
+        label="Pilot"
+        description="Leads every jump."
+        data={members.map(optionOf)}
+        value={String(leadId)}
+        onChange={(value) => onPilot(Number(value))}
+        allowDeselect={false}
+      />
+      <MultiSelect
+        label="Helpers"
+        description="Help on every jump."
+        placeholder={helperIds.length === 0 ? "No helpers" : ""}
+        data={members.filter(({ id }) => id !== leadId).map(optionOf)}
+        value={helperIds.map(String)}
+        onChange={(values) => onHelpers(values.map(Number))}
+        maxValues={HELPER_LIMIT}
+        hidePickedOptions
+      />
+    </>
+  );
+}
+
+const optionOf = ({ id, name, skills }: CrewMember) => ({
+  value: String(id),
+  label: `${name}, navigation ${skills.navigation.level}`,
+});
 
 /** Sent without a dry run, so its tasks have ids. */
 type RouteCall = Call<{ readonly tasks: readonly Task[] }>;

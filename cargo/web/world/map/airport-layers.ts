@@ -20,8 +20,13 @@ const [FAR, NEAR, NEAREST] = [bySize(1.6, 0.9, 0.5), bySize(3.4, 1.9, 1.2), bySi
 const RADIUS: ExpressionSpecification = ["interpolate", ["exponential", 1.4], ["zoom"], 0, FAR, 4, NEAR, 8, NEAREST];
 const FAINT = bySize(1, 0.6, 0.35);
 
-export function airportLayers(palette: Palette): LayerSpecification[] {
-  const { airport, reachable, maybe, beyond, pool, home, base, selected, outline, text, halo } = palette;
+export const airportLayers = (palette: Palette): LayerSpecification[] => [
+  ...airportDots(palette),
+  ...poolDots(palette),
+  ...labels(palette),
+];
+
+function airportDots({ airport, reachable, maybe, beyond }: Palette): LayerSpecification[] {
   return [
     {
       id: "airports",
@@ -46,6 +51,12 @@ export function airportLayers(palette: Palette): LayerSpecification[] {
         "circle-opacity": ["interpolate", ["linear"], ["zoom"], 1, FAINT, 4, 1],
       },
     },
+  ];
+}
+
+/** The airports whose jobs the player sees, and the one that is chosen. */
+function poolDots({ pool, home, base, selected, outline }: Palette): LayerSpecification[] {
+  return [
     {
       id: "pool-dots",
       type: "circle",
@@ -68,6 +79,11 @@ export function airportLayers(palette: Palette): LayerSpecification[] {
         "circle-stroke-width": 2.5,
       },
     },
+  ];
+}
+
+function labels({ text, halo }: Palette): LayerSpecification[] {
+  return [
     {
       id: "airport-labels",
       type: "symbol",
