@@ -36,6 +36,7 @@ import { companyRoutes } from "./routes/companies.ts";
 import { goalRoutes } from "./routes/goals.ts";
 import { historyRoutes } from "./routes/history.ts";
 import { marketRoutes } from "./routes/market.ts";
+import { onboardingRoutes } from "./routes/onboarding.ts";
 import { packageRoutes } from "./routes/packages.ts";
 import { planeRoutes } from "./routes/planes.ts";
 import { playerRoutes } from "./routes/players.ts";
@@ -182,6 +183,7 @@ function declareRoutes(app: App, { hub, service, players, pages }: Behind, setti
   authRoutes(app, players);
   tokenRoutes(app, players);
   playerRoutes(app, service);
+  onboardingRoutes(app, service);
   planeRoutes(app, service);
   routeRoutes(app, service);
   adviceRoutes(app, service);

@@ -1,7 +1,7 @@
 /** The signed-in player, and the ranking of all players. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import { Type } from "@outbound/kit/http/request/type.ts";
-import { ONBOARDING_STEPS } from "../../rules/company/home.ts";
+import { ONBOARDING_STEPS } from "../../rules/company/onboarding.ts";
 import {
   amount,
   count,

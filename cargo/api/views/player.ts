@@ -1,5 +1,5 @@
 /** The signed-in player's own view. */
-import { onboardingSteps } from "../../rules/company/home.ts";
+import { onboardingSteps } from "../../rules/company/onboarding.ts";
 import { coolingOff } from "../../rules/jobs/cooling-off.ts";
 import { desksOf } from "../../rules/routes/assignment.ts";
 import { routesRunFor } from "../../rules/routes/serve.ts";

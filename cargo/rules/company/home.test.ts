@@ -13,7 +13,7 @@ import { FIRST_CLOCK_MS } from "../values/clock.ts";
 import { FULL_HEALTH } from "../values/plane.ts";
 import { FIRST_MONEY, FIRST_REPUTATION } from "../values/player.ts";
 import { Refusal } from "../values/refusals.ts";
-import { chooseHome, homes, homesByCrowding, onboardingSteps } from "./home.ts";
+import { chooseHome, homes, homesByCrowding } from "./home.ts";
 
 const newcomer = () => aScene().withPlayer({ homeIcao: null });
 
@@ -94,25 +94,6 @@ test("[HOME2] a home is chosen once, from the list of homes", () => {
   assert.deepEqual(refused("EDDF", "PHNL"), [409, "home-chosen", { homeIcao: "EDDF" }]);
   assert.deepEqual(refused(null, "PHNL"), [409, "not-a-home", { icao: "PHNL" }]);
   assert.deepEqual(refused("EDDF", "XQXQ"), [400, "unknown-icao", { icao: "XQXQ" }]);
-});
-
-test("[HOME4] the first steps follow from the player's counts", () => {
-  const done = (player: object) =>
-    onboardingSteps(
-      newcomer()
-        .withPlayer({ id: 1, homeIcao: null, ...player })
-        .player(1),
-    )
-      .filter((step) => step.done)
-      .map(({ step }) => step);
-  assert.deepEqual(
-    onboardingSteps(newcomer().player(1)).map(({ step }) => step),
-    ["home", "load", "fly", "deliver", "expand"],
-  );
-  assert.deepEqual(done({}), []);
-  assert.deepEqual(done({ homeIcao: "EDDF" }), ["home"]);
-  assert.deepEqual(done({ homeIcao: "EDDF", loads: 1, departures: 2 }), ["home", "load", "fly"]);
-  assert.deepEqual(done({ deliveries: 1, planesBought: 1 }), ["deliver", "expand"]);
 });
 
 /** By a new plane of a new player. */

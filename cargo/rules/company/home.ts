@@ -1,9 +1,8 @@
-/** Home airports, the choice of one, and the first steps of a player. */
+/** Home airports, and the choice of one. */
 import { addPlane } from "../aircraft/new-plane.ts";
 import { AIRPORTS, type Airport, JOB_AIRPORTS } from "../geography/airports.ts";
 import { distanceKm } from "../geography/geodesy.ts";
 import { checkIcao } from "../geography/icao.ts";
-import type { Player } from "../values/player.ts";
 import { Refusal } from "../values/refusals.ts";
 import type { Scene } from "../values/scene.ts";
 
@@ -59,21 +58,6 @@ export function chooseHome(scene: Scene, playerId: number, icao: string): number
   const planeId = addPlane(scene, playerId, { modelId: STARTER_MODEL, icao });
   scene.emit(playerId, "home-chosen", { planeId }, { icao, modelId: STARTER_MODEL });
   return planeId;
-}
-
-export const ONBOARDING_STEPS = ["home", "load", "fly", "deliver", "expand"] as const;
-type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
-
-/** The first steps in order. They follow from counts that only grow, so a step that is done stays done. */
-export function onboardingSteps(player: Player): readonly { readonly step: OnboardingStep; readonly done: boolean }[] {
-  const done: Record<OnboardingStep, boolean> = {
-    home: player.homeIcao !== null,
-    load: player.loads > 0,
-    fly: player.departures > 0,
-    deliver: player.deliveries > 0,
-    expand: player.planesBought > 0,
-  };
-  return ONBOARDING_STEPS.map((step) => ({ step, done: done[step] }));
 }
 
 function homeAt(airport: Airport): Home {

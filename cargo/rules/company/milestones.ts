@@ -4,7 +4,7 @@ import { SPECIALS } from "../jobs/specials.ts";
 import type { Player } from "../values/player.ts";
 import { Refusal } from "../values/refusals.ts";
 import type { Scene } from "../values/scene.ts";
-import { ONBOARDING_STEPS, onboardingSteps } from "./home.ts";
+import { ONBOARDING_STEPS, onboardingSteps } from "./onboarding.ts";
 
 export const MILESTONE_CATEGORIES = [
   "onboarding",

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { ONBOARDING_STEPS } from "../../rules/company/home.ts";
+import { ONBOARDING_STEPS } from "../../rules/company/onboarding.ts";
 import { progressOf, STEP_GUIDES } from "./steps.ts";
 
 describe("the first steps", () => {

@@ -265,6 +265,19 @@ class CargoApi(Client):
         """
         return self.request("GET", "/api/state")
 
+    def get_leaderboard(
+        self,
+        *,
+        by: Literal["worth", "reputation", "deliveries", "km"] | None = None,
+        limit: int | None = None,
+    ) -> t.Leaderboard:
+        """The first players.
+
+        Players ranked by worth, reputation, deliveries or distance, and the viewer's own rank. Changes
+        nothing. Costs 2 points.
+        """
+        return self.request("GET", "/api/leaderboard", query={"by": by, "limit": limit})
+
     def list_homes(self) -> list[t.Home]:
         """Airports to start from.
 
@@ -299,19 +312,6 @@ class CargoApi(Client):
         Costs 2 points.
         """
         return self.request("POST", "/api/relief", query={"preview": preview}, key=key)
-
-    def get_leaderboard(
-        self,
-        *,
-        by: Literal["worth", "reputation", "deliveries", "km"] | None = None,
-        limit: int | None = None,
-    ) -> t.Leaderboard:
-        """The first players.
-
-        Players ranked by worth, reputation, deliveries or distance, and the viewer's own rank. Changes
-        nothing. Costs 2 points.
-        """
-        return self.request("GET", "/api/leaderboard", query={"by": by, "limit": limit})
 
     def fly(
         self,
