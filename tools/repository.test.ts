@@ -12,6 +12,11 @@ const packages = [".", ...workspaces(), APART].map((folder) => ({ folder, json: 
 
 test("the repository holds a game", () => assert.notDeepEqual(games(), []));
 
+test("the root has at most 16 npm scripts", () => {
+  const names = Object.keys(packageJson().scripts ?? {});
+  assert.ok(names.length <= 16, `${names.length}: ${names.join(", ")}`);
+});
+
 test("every package bears the root's version", () => {
   const versions = new Set(packages.map(({ json }) => json.version));
   assert.deepEqual([...versions], [packageJson().version]);
