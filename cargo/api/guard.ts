@@ -7,7 +7,7 @@ import type { App, AppOptions } from "@outbound/kit/http/app/app.ts";
 import type { RateLimit } from "@outbound/kit/http/limits/rate-limit.ts";
 import { inNetworks } from "@outbound/kit/http/origin/networks.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
-import { idempotency } from "@outbound/kit/idempotency/request.ts";
+import { idempotency } from "@outbound/kit/idempotency-header/request.ts";
 import { sessionCookie } from "@outbound/kit/sessions/cookie.ts";
 import { readCredential } from "@outbound/kit/sessions/credential.ts";
 import { TokenHashes } from "@outbound/kit/sessions/token-hashes.ts";

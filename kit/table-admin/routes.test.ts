@@ -5,7 +5,7 @@ import type { BatchPort } from "../host/port.ts";
 import { once } from "../host/testing/once.ts";
 import { createWriter } from "../host/writer.ts";
 import { createApp } from "../http/app/create-app.ts";
-import { idempotency } from "../idempotency/request.ts";
+import { idempotency } from "../idempotency-header/request.ts";
 import { createTables } from "../store/ddl.ts";
 import { type OpenFresh, onEachEngine } from "../testing/engines.ts";
 import { tableAdmin } from "./routes.ts";

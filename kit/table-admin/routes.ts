@@ -5,7 +5,7 @@ import type { Kysely } from "kysely";
 import type { Answer } from "../host/idempotency.ts";
 import { Refused } from "../host/refused.ts";
 import { ProblemError } from "../http/problems/problem.ts";
-import { sendAnswer } from "../idempotency/request.ts";
+import { sendAnswer } from "../idempotency-header/request.ts";
 import type { Table } from "../store/table.ts";
 import * as operations from "./operations.ts";
 import { type AdminTable, type CompleteRows, createRegistry } from "./registry.ts";

@@ -2,7 +2,7 @@
 import { type Command, replayable, stored } from "@outbound/kit/host/command.ts";
 import { type Answer, findAnswer, type Replayable, type RequestKey } from "@outbound/kit/host/idempotency.ts";
 import { Refused } from "@outbound/kit/host/refused.ts";
-import { idempotency, sendAnswer } from "@outbound/kit/idempotency/request.ts";
+import { idempotency, sendAnswer } from "@outbound/kit/idempotency-header/request.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Transaction } from "kysely";

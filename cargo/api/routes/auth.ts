@@ -2,7 +2,7 @@
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { PathId, ref } from "@outbound/kit/http/request/schemas.ts";
 import { Type } from "@outbound/kit/http/request/type.ts";
-import { sendAnswer } from "@outbound/kit/idempotency/request.ts";
+import { sendAnswer } from "@outbound/kit/idempotency-header/request.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { changePassword, deleteAccount, endSession, signOut } from "../../players/own-account.ts";
 import { beginAsGuest, keepGuest, type Players, register } from "../../players/register.ts";

@@ -2,7 +2,7 @@
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { PathId, ref } from "@outbound/kit/http/request/schemas.ts";
 import { Type } from "@outbound/kit/http/request/type.ts";
-import { sendAnswer } from "@outbound/kit/idempotency/request.ts";
+import { sendAnswer } from "@outbound/kit/idempotency-header/request.ts";
 import { createApiToken, MOST_TOKENS, revokeApiToken } from "../../players/api-tokens.ts";
 import type { CargoGame } from "../../world/game.ts";
 import { keyOf, playerOf } from "../guard.ts";

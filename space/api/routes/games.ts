@@ -7,7 +7,7 @@ import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import { Type } from "@outbound/kit/http/request/type.ts";
 import { malformed } from "@outbound/kit/http/request/validation.ts";
-import { sendAnswer } from "@outbound/kit/idempotency/request.ts";
+import { sendAnswer } from "@outbound/kit/idempotency-header/request.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Static } from "typebox";
 import { dailyAt, dailySeed } from "../../store/board/daily.ts";

@@ -2,7 +2,7 @@
 import { replayable, stored } from "@outbound/kit/host/command.ts";
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { PathId } from "@outbound/kit/http/request/schemas.ts";
-import { sendAnswer } from "@outbound/kit/idempotency/request.ts";
+import { sendAnswer } from "@outbound/kit/idempotency-header/request.ts";
 import type { Transaction } from "kysely";
 import { loadAudit } from "../../../store/load.ts";
 import type { CargoTables } from "../../../store/tables.ts";
