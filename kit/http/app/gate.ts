@@ -44,58 +44,11 @@ const TARGET = /^(?:\/|https?:\/\/)/i;
 export type Gate = (request: FastifyRequest, reply: FastifyReply) => boolean;
 
 export function createGate(options: GateOptions): Gate {
-  const { corsOrigins, limiter, load, stopping, admin } = options;
-  const main = { isOwnHost: hostCheck(publicHostOf(options.publicUrl)), isCrossSite: crossSiteCheck(options) };
-  // No page of the public address or of a listed origin may call the admin address.
-  const ofAdmin = {
-    isOwnHost: hostCheck(admin?.host.toLowerCase()),
-    isCrossSite: crossSiteCheck({ ...options, publicUrl: undefined, corsOrigins: new Set() }),
-  };
+  const { corsOrigins, stopping } = options;
+  const checkAddress = addressCheck(options);
+  const checkOrigin = originCheck(options);
+  const checkLimits = limitsCheck(options);
   const headersOfAll = securityHeaders(options.publicUrl);
-
-  /** With an admin address of its own, the main address has no panel and no metrics. */
-  function checkAddress(request: FastifyRequest): void {
-    if (admin === undefined || cameToAdmin(request)) return;
-    const path = pathOf(request.url);
-    if (isAdminRoute(request.is404 ? path : (request.routeOptions.url ?? path))) throw nothingAt(path);
-  }
-
-  function checkOrigin(request: FastifyRequest): void {
-    const { host } = request;
-    const { isOwnHost, isCrossSite } = cameToAdmin(request) ? ofAdmin : main;
-    if (host === "") throw new ProblemError("malformed-request", "the request has no Host header");
-    if (!TARGET.test(request.url)) throw new ProblemError("malformed-request", "the request names no path");
-    if (hasTwoHosts(request.raw.rawHeaders)) throw new ProblemError("malformed-request", "the request has two Hosts");
-    for (const one of [host, hostOfTarget(request.url) ?? host]) {
-      if (isOwnHost(one)) continue;
-      throw new ProblemError("foreign-host", `the service does not answer for the host ${one}`, {
-        details: { host: one },
-      });
-    }
-    if (isCrossSite(request.headers, request.method, request.routeOptions.url ?? "/api", host)) {
-      throw new ProblemError("cross-site", "requests from pages of another origin are refused");
-    }
-  }
-
-  function checkLimits(request: FastifyRequest, reply: FastifyReply): void {
-    const cost = costOf(request.routeOptions.config);
-    if (limiter === undefined || cost === undefined) return;
-    if (load.overloaded()) throw overloaded("load", "the service has more to do than it can; try again in 1 second", 1);
-    const taken = limiter.take(bucketsOf(request), cost);
-    reply.headers(rateLimitHeaders(taken));
-    if (!taken.allowed) throw tooManyRequests(taken, cost);
-  }
-
-  function bucketsOf(request: FastifyRequest): [Bucket, ...Bucket[]] {
-    const { rateLimit: own, limitsCaller, opensStream } = request.routeOptions.config;
-    const address = addressKey(request.ip);
-    const caller = options.callerKeyOf?.(request);
-    if (own) return [{ limit: own, key: (limitsCaller ? caller : undefined) ?? address }];
-    const allowance = opensStream ? STREAMS : REQUESTS;
-    const ofAddress = { limit: allowance.address, key: address };
-    return caller === undefined ? [ofAddress] : [ofAddress, { limit: allowance.caller, key: caller }];
-  }
-
   return (request, reply) => {
     reply.headers(headersOfAll);
     checkAddress(request);
@@ -121,6 +74,60 @@ export function createGate(options: GateOptions): Gate {
     checkLimits(request, reply);
     return false;
   };
+}
+
+/** With an admin address of its own, the main address has no panel and no metrics. */
+const addressCheck =
+  ({ admin }: GateOptions) =>
+  (request: FastifyRequest): void => {
+    if (admin === undefined || cameToAdmin(request)) return;
+    const path = pathOf(request.url);
+    if (isAdminRoute(request.is404 ? path : (request.routeOptions.url ?? path))) throw nothingAt(path);
+  };
+
+function originCheck(options: GateOptions) {
+  const main = { isOwnHost: hostCheck(publicHostOf(options.publicUrl)), isCrossSite: crossSiteCheck(options) };
+  // No page of the public address or of a listed origin may call the admin address.
+  const ofAdmin = {
+    isOwnHost: hostCheck(options.admin?.host.toLowerCase()),
+    isCrossSite: crossSiteCheck({ ...options, publicUrl: undefined, corsOrigins: new Set() }),
+  };
+  return (request: FastifyRequest): void => {
+    const { host } = request;
+    const { isOwnHost, isCrossSite } = cameToAdmin(request) ? ofAdmin : main;
+    if (host === "") throw new ProblemError("malformed-request", "the request has no Host header");
+    if (!TARGET.test(request.url)) throw new ProblemError("malformed-request", "the request names no path");
+    if (hasTwoHosts(request.raw.rawHeaders)) throw new ProblemError("malformed-request", "the request has two Hosts");
+    for (const one of [host, hostOfTarget(request.url) ?? host]) {
+      if (isOwnHost(one)) continue;
+      throw new ProblemError("foreign-host", `the service does not answer for the host ${one}`, {
+        details: { host: one },
+      });
+    }
+    if (isCrossSite(request.headers, request.method, request.routeOptions.url ?? "/api", host)) {
+      throw new ProblemError("cross-site", "requests from pages of another origin are refused");
+    }
+  };
+}
+
+const limitsCheck =
+  ({ limiter, load, callerKeyOf }: GateOptions) =>
+  (request: FastifyRequest, reply: FastifyReply): void => {
+    const cost = costOf(request.routeOptions.config);
+    if (limiter === undefined || cost === undefined) return;
+    if (load.overloaded()) throw overloaded("load", "the service has more to do than it can; try again in 1 second", 1);
+    const taken = limiter.take(bucketsOf(request, callerKeyOf?.(request)), cost);
+    reply.headers(rateLimitHeaders(taken));
+    if (!taken.allowed) throw tooManyRequests(taken, cost);
+  };
+
+function bucketsOf(request: FastifyRequest, caller: string | undefined): [Bucket, ...Bucket[]] {
+  const { rateLimit: own, limitsCaller, opensStream } = request.routeOptions.config;
+  const address = addressKey(request.ip);
+  if (own) return [{ limit: own, key: (limitsCaller ? caller : undefined) ?? address }];
+  const allowance = opensStream ? STREAMS : REQUESTS;
+  const ofAddress = { limit: allowance.address, key: address };
+  return caller === undefined ? [ofAddress] : [ofAddress, { limit: allowance.caller, key: caller }];
 }
 
 const nothingAt = (path: string) => new ProblemError("not-found", `nothing is at ${path}`, { details: { path } });
