@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { placeOf } from "@outbound/kit/store/store.ts";
 import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { cargoTestApp, openCargoStore } from "./testing/cargo-app.ts";
@@ -17,11 +19,12 @@ function run(url: string, ...words: string[]) {
   return { status, stdout, stderr };
 }
 
-const SHOWN = /^the new password of (\w+) is ([\w-]{20})\n$/;
+const SHOWN = /^the new password of (\w+) in .+ is ([\w-]{20})\n$/;
 
 onEachEngine((engine, _openFresh, freshUrl) => {
   test("[ADMIN2][ADMIN5] the command line gives an admin user a new password, which ends the sessions", async (t) => {
     const url = await freshUrl(t);
+    await (await openCargoStore(url)).close();
     const first = run(url, "reset");
     assert.match(first.stdout, SHOWN, first.stderr);
     const second = run(url, "reset", "ADMIN");
@@ -50,6 +53,14 @@ onEachEngine((engine, _openFresh, freshUrl) => {
         assert.deepEqual([status, stdout], [1, ""]);
         assert.match(stderr, /^usage: .*\n$/);
       }
+    });
+
+    test("[ADMIN2] the command line creates no world where there is none", async (t) => {
+      const url = await freshUrl(t);
+      const { status, stdout, stderr } = run(url, "reset");
+      assert.deepEqual([status, stdout], [1, ""]);
+      assert.match(stderr, /^CARGO_DATABASE_URL: there is no database at .*; start the service once, .*\n$/);
+      assert.equal(existsSync(placeOf(url)), false);
     });
 
     test("[STORE4] the command line reports in one line that a running service has the file open", async (t) => {

@@ -1,8 +1,10 @@
 /** For operators: `npm run cargo:admin -- reset [user]` gives an admin user a new random password. */
+import { existsSync } from "node:fs";
 import { systemClock } from "@outbound/kit/clock/clock.ts";
 import { createHasher } from "@outbound/kit/passwords/hasher.ts";
 import { readSettings } from "@outbound/kit/settings/settings.ts";
 import { runMain, StartError } from "@outbound/kit/settings/start-error.ts";
+import { placeOf } from "@outbound/kit/store/store.ts";
 import { ensureFirstAdmin, FIRST_ADMIN, resetAdmin } from "./players/admins.ts";
 import { CARGO_SETTINGS } from "./settings.ts";
 import { openMigrated } from "./store/open.ts";
@@ -14,10 +16,20 @@ await runMain(async () => {
   const [command, username = FIRST_ADMIN, ...more] = process.argv.slice(2);
   if (command !== "reset" || more.length > 0) throw new StartError(USAGE);
   const { databaseUrl } = readSettings({ databaseUrl: CARGO_SETTINGS.databaseUrl }, process.env);
+  requireWorld(databaseUrl);
   const password = await reset(databaseUrl, username);
   if (password === undefined) throw new StartError(`there is no admin user ${username}`);
-  process.stdout.write(`the new password of ${username} is ${password}\n`);
+  process.stdout.write(`the new password of ${username} in ${placeOf(databaseUrl)} is ${password}\n`);
 });
+
+/** Opening a file that is not there would create another world, whose password is of no use. */
+function requireWorld(databaseUrl: string): void {
+  const place = placeOf(databaseUrl);
+  if (!databaseUrl.startsWith("sqlite:") || existsSync(place)) return;
+  throw new StartError(
+    `CARGO_DATABASE_URL: there is no database at ${place}; start the service once, or correct the setting`,
+  );
+}
 
 /** On a SQLite file the service must not be running; a world without admins gets its first one. */
 async function reset(databaseUrl: string, username: string): Promise<string | undefined> {

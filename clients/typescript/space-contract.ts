@@ -662,7 +662,7 @@ export interface paths {
         };
         /**
          * The scoreboard
-         * @description Won games that were only played, one score for each run. Scores stay when their game is deleted. Costs 2 points.
+         * @description Won games that were only played, one score for each run. The game `main` has none. Scores stay when their game is deleted. Costs 2 points.
          */
         get: operations["listScores"];
         put?: never;
@@ -2904,7 +2904,7 @@ export interface components {
             turn: number;
             watchId: string | null;
         };
-        /** @description Won games that were only played, the best first: by score, then turn, then time. */
+        /** @description Won games that were only played, except `main`, the best first: by score, then turn, then time. */
         ScorePage: {
             scores: components["schemas"]["Score"][];
             /** @description Scores on all pages. */
@@ -5809,7 +5809,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Won games that were only played, the best first: by score, then turn, then time. */
+            /** @description Won games that were only played, except `main`, the best first: by score, then turn, then time. */
             200: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];

@@ -91,7 +91,7 @@ const CLIENT_SETTINGS = {
     name: "MAX_CONNECTIONS_PER_PEER",
     fallback: CONNECTIONS_A_PEER,
     description:
-      "The same of one address (IPv6: of one /64), and at most half of all. `TRUSTED_PROXIES` are exempt: they limit their clients.",
+      "The same of one address (IPv6: of one /56), and at most half of all. `TRUSTED_PROXIES` are exempt: they limit their clients.",
     parser: integer(1, 1_000_000),
   }),
   firstByteSeconds: setting<number>({

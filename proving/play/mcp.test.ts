@@ -171,6 +171,10 @@ describe("the MCP server, installed from its file", () => {
     const far = await call(client, "cargo_act", { operation: "fly", planeId: 1, destIcao: "KJFK" });
     assert.equal(far.isError, true);
     assert.match(textOf(far), /^beyond-tank: The leg of .+ km needs .+ l, the tank holds 638 l\.\nremedy: .+$/);
+    await player.ok("POST", "/api/test/add-cash", { amount: 1_000_000 });
+    await player.ok("POST", "/api/planes/buy", { modelId: "C208", icao: "EDDF" });
+    const { next } = stateOf(await call(client, "cargo_state"));
+    assert.equal(next.length, 1, "two planes at one airport are not offered the same jobs");
   });
 });
 

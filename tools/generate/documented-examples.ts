@@ -22,8 +22,8 @@ const SECTIONS = {
     [spaceText, "A first call to space"],
     [cargoText, "A first call to cargo"],
   ],
-  "docs/tutorials/first-space-bot.md": [[spaceText, "The first ten calls"]],
-  "docs/tutorials/first-cargo-bot.md": [[cargoText, "The first ten calls"]],
+  "docs/tutorials/first-space-bot.md": [[spaceText, "The first calls"]],
+  "docs/tutorials/first-cargo-bot.md": [[cargoText, "The first calls"]],
   "docs/how-to/retries.md": [[spaceText, "Retries"]],
   "docs/reference/problem-codes.md": [[spaceText, "Refusals"]],
 } as const satisfies Record<DocumentedPage, unknown>;

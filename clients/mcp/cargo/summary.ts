@@ -98,7 +98,11 @@ export async function nextSteps(session: CargoSession, state: Company): Promise<
   }
   const worn = idle.filter(({ health }) => health < WORN_BELOW).slice(0, PLANNED);
   const repairs = worn.map(({ id, health }) => act("repair", { planeId: id }, `health ${health}`));
-  const ready = idle.filter((plane) => !worn.includes(plane) && plane.route?.status !== "active").slice(0, PLANNED);
+  const fit = idle.filter((plane) => !worn.includes(plane) && plane.route?.status !== "active");
+  // One of each airport: a second one there would be planned with the same jobs.
+  const ready = fit
+    .filter(({ airportIcao }, place) => fit.findIndex((plane) => plane.airportIcao === airportIcao) === place)
+    .slice(0, PLANNED);
   const flights = await Promise.all(
     ready.map(async ({ id: planeId, queue }): Promise<Step[]> => {
       const plan = await session.read((api) =>

@@ -925,8 +925,8 @@ class SpaceApi(Client):
     ) -> t.ScorePage:
         """The scoreboard.
 
-        Won games that were only played, one score for each run. Scores stay when their game is deleted.
-        Costs 2 points.
+        Won games that were only played, one score for each run. The game `main` has none. Scores stay when
+        their game is deleted. Costs 2 points.
         """
         return self.request("GET", "/api/scores", query={"period": period, "difficulty": difficulty, "daily": daily, "limit": limit, "offset": offset})
 

@@ -1903,7 +1903,7 @@ class Score(TypedDict):
 
 
 class ScorePage(TypedDict):
-    """Won games that were only played, the best first: by score, then turn, then time."""
+    """Won games that were only played, except `main`, the best first: by score, then turn, then time."""
 
     scores: list[Score]
     total: int

@@ -57,7 +57,8 @@ export function scoreRoutes(app: App, { store }: SpaceService, now: () => number
         operationId: "listScores",
         tags: ["games"],
         summary: "The scoreboard",
-        description: "Won games that were only played, one score for each run. Scores stay when their game is deleted.",
+        description:
+          "Won games that were only played, one score for each run. The game `main` has none. Scores stay when their game is deleted.",
         querystring: Filter,
         response: { 200: ref(schemas.ScorePage) },
       },

@@ -32,7 +32,10 @@ export const Score = object(
 
 export const ScorePage = object(
   { scores: Type.Array(ref(Score)), total: count("Scores on all pages.") },
-  { $id: "ScorePage", description: "Won games that were only played, the best first: by score, then turn, then time." },
+  {
+    $id: "ScorePage",
+    description: "Won games that were only played, except `main`, the best first: by score, then turn, then time.",
+  },
 );
 
 const GivenCommand = object({
