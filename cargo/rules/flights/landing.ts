@@ -25,7 +25,7 @@ export function land(scene: Scene, plane: Plane): void {
 }
 
 /**
- * Arrives, delivers and wears the plane down; returns it as it then is. On its route nothing of it is an event. What the
+ * Arrives, delivers and wears the plane down; returns it as it then is. On its route the landing is no event. What the
  * dispatcher loaded is income of the route, less the share of the dispatcher, also if the plane has left the route since.
  */
 export function touchDown(scene: Scene, plane: Plane): Plane {

@@ -9,7 +9,6 @@ import { rounded } from "../values/figure.ts";
 import { payIncome } from "../values/income.ts";
 import type { Plane } from "../values/plane.ts";
 import type { Player } from "../values/player.ts";
-import { isOnRoute } from "../values/routes/route.ts";
 import type { Scene } from "../values/scene.ts";
 import { groupOf } from "./commodities.ts";
 import { end, promiseOf } from "./end-package.ts";
@@ -19,7 +18,7 @@ import { shareAfter, specialOf } from "./specials.ts";
 /**
  * Delivers a package at its destination, where the plane has just landed; returns the whole euros that it pays, less if a rule
  * of its special was broken. `landings` includes this one; `healthBefore`: hundredths before the landing. What the dispatcher
- * loaded is income of its route. What a plane on its route delivers is no event.
+ * loaded is income of its route and no event.
  */
 export function deliver(scene: Scene, cargoPackage: CargoPackage, plane: Plane, healthBefore: number): number {
   const { id: packageId, originIcao, destIcao, weightKg, special: specialId, landings, loadedByRoute } = cargoPackage;
@@ -44,7 +43,7 @@ export function deliver(scene: Scene, cargoPackage: CargoPackage, plane: Plane, 
   addToPlane(scene, plane.id, paid);
   addDelivery(scene, destIcao, groupOf(cargoPackage.commodity), weightKg);
   end(scene, cargoPackage, "delivered", paid);
-  if (isOnRoute(plane)) return paid;
+  if (loadedByRoute) return paid;
   scene.emit(ownerId, "delivered", about, {
     originIcao,
     destIcao,
