@@ -132,6 +132,25 @@ test("a stream ends when its client hangs up, and sending to it is false", async
   assert.equal(app.openStreams.size, 0);
 });
 
+test("a stream whose client left before it was opened is over and not counted", async (t) => {
+  const asked = Promise.withResolvers<void>();
+  const opened = Promise.withResolvers<EventStream>();
+  const { app, port } = await serveStream(async (request, reply) => {
+    const left = once(reply.raw, "close");
+    asked.resolve();
+    await left;
+    opened.resolve(openEventStream(request, reply));
+  });
+  t.after(() => app.close());
+  const request = get({ host: "127.0.0.1", port, path: "/stream", agent: false }).on("error", () => undefined);
+  await asked.promise;
+  request.destroy();
+  const stream = await opened.promise;
+  assert.equal(app.openStreams.size, 0);
+  assert.equal(stream.signal.aborted, true);
+  assert.equal(await stream.send({ data: "anyone?" }), false);
+});
+
 test("a stream ends when the app stops", async () => {
   const { app, port, nextStream } = await serveStreams();
   const arriving = nextStream();

@@ -61,6 +61,8 @@ export function openEventStream(
     void stream.end();
     return stream;
   }
+  // The client left while the route was still reading.
+  if (stream.signal.aborted) return stream;
   void stream.write([retryFrame(options.retryMs ?? 2000)]);
   streams.add(stream, request.ip);
   stream.signal.addEventListener("abort", () => streams.delete(stream), { once: true });

@@ -14,6 +14,7 @@ import { TABLES } from "../store/tables.ts";
 import { aSeededGame } from "../testing/a-game.ts";
 import { RICH } from "../testing/api-cases.ts";
 import { freshSpaceApp, type SpaceTestApp, spaceTestApp } from "../testing/space-app.ts";
+import { EventTails } from "./event-tail.ts";
 import type * as schemas from "./schemas.ts";
 
 type Event = Static<typeof schemas.Event>;
@@ -164,7 +165,9 @@ onEachEngine((engine, openFresh) => {
     assert.ok(readers.every(({ response }) => response.statusCode === 200));
     const headers = { "x-forwarded-for": "10.0.0.1" };
     const tooMany = () => space.call("GET", "/api/events/stream", undefined, headers);
+    const tails = t.mock.method(EventTails.prototype, "of");
     refusedWith(await tooMany(), 429, "too-many-streams");
+    assert.equal(tails.mock.callCount(), 0, "a refused stream keeps nothing in memory");
     const other = await from("10.0.0.2");
     assert.equal(other.response.statusCode, 200);
     other.close();

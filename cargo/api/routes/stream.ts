@@ -96,6 +96,7 @@ function subscribe(
 ): void {
   const { id: accessId, player_id: playerId } = playerAccessOf(request);
   const stream = openEventStream(request, reply, { retryMs: 2000, compress });
+  if (request.method === "HEAD") return;
   let isSent = false;
   let isOwnChanged = true;
   const changed = frames.add(stream, {

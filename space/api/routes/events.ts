@@ -85,8 +85,8 @@ function streamRoute(app: App, service: SpaceService): void {
       await service.game(request);
       const resumed = parseLastEventId(request.headers["last-event-id"]);
       const newest = await service.lastEventSeq(request.saveId);
-      const tail = tails.of(request.saveId);
       const stream = openEventStream(request, reply);
+      const tail = tails.of(request.saveId);
       const log = streamLog(stream, {
         after: Math.min(resumed ?? newest, newest),
         read: (seq, limit) => tail.read(seq, limit),
