@@ -18,7 +18,7 @@ class CargoProblem(Problem):
 
 
 class Cargo(CargoApi):
-    """Plays a company of a cargo service. `register` and `sign_in` keep the token that all other calls need.
+    """Plays a company of a cargo service. Registering, beginning as a guest and signing in keep the token that other calls need.
 
     The service is at `url`, else where the environment variable CARGO_URL says, else at http://127.0.0.1:4200. `token` is that
     of a session or an API token, else what the environment variable CARGO_TOKEN says.
@@ -49,7 +49,7 @@ class Cargo(CargoApi):
     def send(self, method: str, path: str, body: Any = None, **options: Any) -> Answer:
         """As of every client; a token that the service returns is kept."""
         answer = super().send(method, path, body, **options)
-        if path in ("/api/auth/register", "/api/auth/sign-in"):
+        if path in ("/api/auth/register", "/api/auth/guest", "/api/auth/keep", "/api/auth/sign-in"):
             self.token = answer.body["token"]
         elif path in ("/api/auth/sign-out", "/api/auth/account") and method != "GET":
             self.token = None
