@@ -23,6 +23,8 @@ LONGEST_PAUSE = 5.0
 #: A proxy that got no answer from the service: like a lost connection.
 GATEWAY = (502, 504)
 BUSY = (429, 503)
+#: With any other code of a 503 the service says that nothing changed. One without a code is of a proxy.
+DOUBTFUL = ("outcome-unknown", Problem.UNREADABLE)
 
 
 class Unset(enum.Enum):
@@ -149,7 +151,7 @@ class Client:
                 if answer.status < 300:
                     return answer
                 problem = self._problem(answer)
-                unknown = problem.code == "outcome-unknown" or problem.status in GATEWAY
+                unknown = problem.status in GATEWAY or (problem.status == 503 and problem.code in DOUBTFUL)
                 pause = problem.retry_after if problem.retry_after is not None else max(pause, 1.0)
                 again = repeatable if unknown else problem.status in BUSY
                 if not again or time.monotonic() + pause > give_up:

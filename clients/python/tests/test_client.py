@@ -54,6 +54,14 @@ class RequestsTest(unittest.TestCase):
             self.assertIsNone(cargo.token)
         self.assertEqual([one.headers.get("authorization") for one in service.asked], [None, "Bearer T", "Bearer T"])
 
+    def test_the_token_of_a_guest_is_kept_and_that_of_the_kept_company_replaces_it(self) -> None:
+        with FakeService([reply(201, {"token": "T"}), reply(200, {"token": "U"}), reply(200, {})]) as service:
+            cargo = Cargo(service.url)
+            cargo.begin_as_guest()
+            cargo.keep_company(username="mira", password="a long night over Lyon")
+            cargo.get_state()
+        self.assertEqual([one.headers.get("authorization") for one in service.asked], [None, "Bearer T", "Bearer U"])
+
     def test_a_compressed_answer_is_read(self) -> None:
         with FakeService([raw(200, gzip.compress(json.dumps({"a": 1}).encode()), "application/json", Content_Encoding="gzip")]) as service:
             self.assertEqual(Space(service.url).request("GET", "/api/world"), {"a": 1})
@@ -126,6 +134,15 @@ class RepeatsTest(unittest.TestCase):
                 Space(service.url).create_game(seed=1)
         self.assertEqual(raised.exception.code, "outcome-unknown")
         self.assertEqual(len(service.asked), 2)
+
+    def test_a_call_that_ignores_the_key_is_not_repeated_after_a_503_of_a_proxy_but_a_command_with_a_key_is(self) -> None:
+        of_proxy = raw(503, b"<h1>Unavailable</h1>", "text/html", Retry_After="0")
+        with FakeService([of_proxy, of_proxy, reply(200, {})]) as service:
+            with self.assertRaises(SpaceProblem) as raised:
+                Space(service.url).create_game(seed=1)
+            Space(service.url).work_turn()
+        self.assertEqual((raised.exception.status, raised.exception.code), (503, "unreadable-answer"))
+        self.assertEqual([one.target for one in service.asked], ["/api/games", "/api/turn", "/api/turn"])
 
     def test_a_service_that_stays_away_is_unreachable_after_the_patience_and_nothing_is_in_doubt(self) -> None:
         with socket.socket() as free:
