@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 import time
 from dataclasses import dataclass
 from http.client import HTTPException, HTTPResponse
@@ -31,12 +32,13 @@ class _Reader:
         self.last_id = last_id
         #: Seconds before a lost stream is opened again.
         self.retry = 2.0
-        self.received = time.monotonic()
+        #: When the service was found to be away; None while it answers.
+        self.away_since: float | None = None
 
     def read(self, response: HTTPResponse) -> Generator[Message, None, None]:
         fields: dict[str, str] = {}
         while line := response.readline():
-            self.received = time.monotonic()
+            self.away_since = None
             text = line.decode("utf-8", "replace").rstrip("\r\n")
             if text == "":
                 yield from self._message(fields)
@@ -81,8 +83,12 @@ def messages(
             asked, error = problem.retry_after, problem
         except (OSError, HTTPException) as lost:
             error = lost
-        pause = reader.retry if asked is None else asked
-        if time.monotonic() + pause > reader.received + patience:
+        now = time.monotonic()
+        if reader.away_since is None:
+            reader.away_since = now
+        # Random, so that clients do not come back together after a restart.
+        pause = reader.retry * random.uniform(0.5, 1.5) if asked is None else asked
+        if now + pause > reader.away_since + patience:
             raise error if isinstance(error, Problem) else Unreachable(f"GET {target}", error, in_doubt=False)
         time.sleep(pause)
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import time
 import unittest
+from unittest.mock import patch
 
 from fake_service import FakeService, problem, stream
 from outbound import Cargo, CargoProblem, Message, Space, Unreachable
@@ -46,6 +48,22 @@ class StreamTest(unittest.TestCase):
             next(states)
         with self.assertRaises(Unreachable):
             next(states)
+
+    def test_a_reader_that_was_busy_for_longer_than_the_patience_is_resumed(self) -> None:
+        with FakeService([stream('retry: 1\n\nid: 1\ndata: {"seq":1}\n\n'), stream('id: 2\ndata: {"seq":2}\n\n'), BYE]) as service:
+            seen = []
+            for event in Space(service.url, patience=0.2).events(after=0):
+                seen.append(event["seq"])
+                time.sleep(0.3)
+        self.assertEqual(seen, [1, 2])
+
+    def test_clients_do_not_come_back_together(self) -> None:
+        with FakeService([stream("retry: 1000\n\n")] * 20 + [BYE]) as service, patch("time.sleep") as sleep:
+            self.assertEqual(list(Space(service.url).events()), [])
+        pauses = [call.args[0] for call in sleep.call_args_list]
+        self.assertEqual(len(pauses), 20)
+        self.assertTrue(all(0.5 <= pause <= 1.5 for pause in pauses), pauses)
+        self.assertGreater(len(set(pauses)), 1)
 
     def test_wait_until_returns_the_first_state_that_fits(self) -> None:
         with FakeService([stream('retry: 1\n\nid: 1\ndata: {"revision":1}\n\n'), stream('id: 2\ndata: {"revision":2}\n\n')]) as service:
