@@ -2,7 +2,7 @@
  * Wrong passwords, counted by who gave them, and the locks that follow: after so many, one guess a minute, or of a shared address
  * a few seconds a minute. They are in the store, so that they hold for all processes and after a restart.
  */
-import { addressKey } from "@outbound/kit/http/limits/rate-limit.ts";
+import { addressKey } from "@outbound/kit/http/origin/address-key.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import type { RowOf } from "@outbound/kit/store/table.ts";
 import { type Rows, upsert } from "@outbound/kit/store/upsert.ts";

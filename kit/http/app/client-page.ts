@@ -2,7 +2,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { packedAnswer } from "../answer/packed.ts";
 import { staticAnswer } from "../answer/static-answer.ts";
-import { addressKey, type RateLimit, RateLimiter } from "../limits/rate-limit.ts";
+import { type RateLimit, RateLimiter } from "../limits/rate-limit.ts";
+import { addressKey } from "../origin/address-key.ts";
 import { type LinkPreview, type LinkPreviews, type PreviewOf, previewTags } from "./link-preview.ts";
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;

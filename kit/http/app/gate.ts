@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { securityHeaders } from "../answer/security-headers.ts";
 import type { Load } from "../limits/load.ts";
 import {
-  addressKey,
   type Bucket,
   costOf,
   type RateLimiter,
@@ -12,6 +11,7 @@ import {
   STREAMS,
   tooManyRequests,
 } from "../limits/rate-limit.ts";
+import { addressKey } from "../origin/address-key.ts";
 import { allowOrigin, answerPreflight, isPreflight } from "../origin/cors.ts";
 import { crossSiteCheck } from "../origin/cross-site.ts";
 import { hasTwoHosts, hostCheck, hostOfTarget } from "../origin/host.ts";

@@ -1,7 +1,7 @@
 /** An app's open streams, to end them at shutdown and to limit their number. */
 import type { FastifyInstance } from "fastify";
+import { addressKey } from "../origin/address-key.ts";
 import { ProblemError } from "../problems/problem.ts";
-import { addressKey } from "./rate-limit.ts";
 
 /** Greatest number of open streams: of an address, and in total. */
 export const STREAMS_AN_ADDRESS = 50;

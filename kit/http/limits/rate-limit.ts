@@ -2,7 +2,6 @@
  * Rate limits by buckets of points: a burst at once, then a rate. A request takes as many points as it costs. @fastify/rate-limit
  * counts in fixed windows, which cannot distinguish a burst from a rate.
  */
-import { isIPv4, isIPv6 } from "node:net";
 import type { FastifyContextConfig } from "fastify";
 import { ProblemError } from "../problems/problem.ts";
 
@@ -186,16 +185,4 @@ export function tooManyRequests({ limit, retryAfterSeconds }: TakenFrom, cost = 
 export function costOf({ rateLimit, opensStream, cost }: FastifyContextConfig): number | undefined {
   if (rateLimit === false) return undefined;
   return cost ?? (rateLimit === undefined && opensStream === undefined ? COST.usual : 1);
-}
-
-/** Returns the client's address as a key; of an IPv6 address the first 64 bits, because a client owns the rest. */
-export function addressKey(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined && isIPv4(mapped)) return mapped;
-  if (!isIPv6(address)) return address;
-  const [head = "", tail] = address.split("%")[0]?.split("::") ?? [];
-  const front = head === "" ? [] : head.split(":");
-  const back = tail === undefined || tail === "" ? [] : tail.split(":");
-  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - front.length - back.length)).fill("0");
-  return `${[...front, ...zeros, ...back].slice(0, 4).join(":")}::/64`;
 }

@@ -29,6 +29,24 @@ test("the first refusal is logged at once, later ones as one line a minute with 
   assert.equal(lines.length, 4);
 });
 
+test("refusals of one client from many IPv6 addresses become one line, with the first address", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const { lines, log } = kept();
+  const refusals = new RefusalLog();
+  for (let host = 1; host <= 40; host += 1) refusals.log(log, 401, { ...refused, address: `2001:db8:0:1::${host}` });
+  refusals.log(log, 401, { ...refused, address: "2001:db8:0:2::1" });
+  t.mock.timers.tick(60_000);
+  const logged = lines.map((line) => JSON.parse(line));
+  assert.deepEqual(
+    logged.map(({ address, count }) => [address, count]),
+    [
+      ["2001:db8:0:1::1", undefined],
+      ["2001:db8:0:2::1", undefined],
+      ["2001:db8:0:1::1", 39],
+    ],
+  );
+});
+
 test("many addresses cannot fill the memory: folded counts are logged before more are kept", () => {
   const { lines, log } = kept();
   const refusals = new RefusalLog();

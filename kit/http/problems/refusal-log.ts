@@ -1,5 +1,6 @@
 /** Logs refusals of 401, 403 and 429, and folds frequent ones into one line with a count. */
 import type { FastifyBaseLogger } from "fastify";
+import { addressKey } from "../origin/address-key.ts";
 
 /** Malformed requests are counted by the metrics instead. */
 const LOGGED: ReadonlySet<number> = new Set([401, 403, 429]);
@@ -18,14 +19,17 @@ export interface RefusedRequest {
   readonly who?: string | undefined;
 }
 
-/** Logs the first of its kind from an address; further ones within a minute become one line with their count. */
+/**
+ * Logs the first of its kind from an address, or from one client's IPv6 addresses; further ones within a minute become one
+ * line with their count.
+ */
 export class RefusalLog {
   readonly #folded = new Map<string, RefusedRequest & { count: number }>();
   #timer: NodeJS.Timeout | undefined;
 
   log(log: FastifyBaseLogger, status: number, refused: RefusedRequest): void {
     if (!LOGGED.has(status)) return;
-    const key = [refused.event, refused.address, refused.who].join(" ");
+    const key = [refused.event, addressKey(refused.address), refused.who].join(" ");
     const known = this.#folded.get(key);
     if (known !== undefined) {
       known.count += 1;
