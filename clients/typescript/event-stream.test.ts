@@ -54,6 +54,26 @@ test("messages are put together wherever the network cuts them", () => {
   }
 });
 
+test("a message may hold the line separators of Unicode, which end no line", () => {
+  const data = JSON.stringify({ name: "a\u2028b\u2029c" });
+  assert.ok(data.includes("\u2028"));
+  assert.deepEqual(new MessageParser().take(`id: 1\ndata: ${data}\n\n`), [{ event: "message", id: "1", data }]);
+});
+
+test("clients do not come back together", async (t) => {
+  const { baseUrl } = await serve(t, [
+    ...Array.from({ length: 10 }, () => (response: ServerResponse) => {
+      response.writeHead(200, { "content-type": "text/event-stream" }).end("retry: 8\n\n");
+    }),
+    (response) => stream(response).toString() && response.write(event(1)),
+  ]);
+  const timers = t.mock.method(globalThis, "setTimeout");
+  for await (const _event of spaceClient({ baseUrl }).events()) break;
+  const pauses = timers.mock.calls.map(({ arguments: [, ms = 0] }) => ms).filter((ms) => ms <= 12);
+  assert.ok(pauses.length >= 10 && pauses.every((ms) => ms >= 4), `${pauses}`);
+  assert.ok(new Set(pauses).size > 1, `${pauses}`);
+});
+
 test("events come once and in order across lost connections, and leaving the loop ends the connection", async (t) => {
   let changes = 0;
   const { baseUrl, opened, closed } = await serve(t, [

@@ -59,7 +59,8 @@ export class EventStream {
         this.#connection.abort();
       }
       parser.reset();
-      await wait(parser.retryMs, signal).catch(() => undefined);
+      // Random by half, so that clients do not come back together after a restart.
+      await wait(parser.retryMs * (0.5 + Math.random()), signal).catch(() => undefined);
     }
   }
 
@@ -133,7 +134,7 @@ export class MessageParser {
       [this.#event, this.#id, this.#data] = ["", "", []];
       return isEmpty ? undefined : message;
     }
-    const [, field, value = ""] = /^(\w*)(?:: ?(.*))?$/.exec(line) ?? [];
+    const [, field, value = ""] = /^(\w*)(?:: ?(.*))?$/s.exec(line) ?? [];
     if (field === "event") this.#event = value;
     else if (field === "id") this.#id = value;
     else if (field === "data") this.#data.push(value);

@@ -172,6 +172,16 @@ test("an aborted call ends while it waits, with the reason of its signal", async
   assert.equal(sent.length, 1);
 });
 
+test("a wait of more than 24 days is not over at once", async () => {
+  const month = { "retry-after": "2592000" };
+  const { client, sent } = scripted([problem(503, "stopping", month)], { patienceMs: Number.POSITIVE_INFINITY });
+  const abort = new AbortController();
+  const call = client.GET("/api/world", { signal: abort.signal });
+  setTimeout(() => abort.abort(new Error("enough")), 50);
+  await assert.rejects(call, /enough/);
+  assert.equal(sent.length, 1);
+});
+
 test("what is no problem document is no answer of the service", async () => {
   const { client } = scripted([() => new Response("<h1>Not here</h1>", { status: 404, statusText: "Not Found" })]);
   await assert.rejects(answerOf(client.GET("/api/world")), { name: "NoAnswerError", message: /^404 Not Found/ });

@@ -108,7 +108,10 @@ async function readWhole(response: Response): Promise<Response> {
 const backoff = (attempt: number): number =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2);
 
-/** Throws the reason of the signal once that is aborted. */
+/** A timer that is set for longer runs out at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** Not longer than 24 days. Throws the reason of the signal once that is aborted. */
 export async function wait(ms: number, signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted();
   await new Promise<void>((resolve, reject) => {
@@ -116,10 +119,13 @@ export async function wait(ms: number, signal?: AbortSignal): Promise<void> {
       clearTimeout(timer);
       reject(signal?.reason);
     };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener("abort", abort);
-      resolve();
-    }, ms);
+    const timer = setTimeout(
+      () => {
+        signal?.removeEventListener("abort", abort);
+        resolve();
+      },
+      Math.min(ms, LONGEST_TIMER_MS),
+    );
     signal?.addEventListener("abort", abort, { once: true });
   });
 }
