@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { readdirSync, statSync, writeFileSync } from "node:fs";
+import { type FileHandle, open } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { test } from "node:test";
+import { type TestContext, test } from "node:test";
 import { createExportFile, ExportError } from "./export-file.ts";
 import { aFolder } from "./testing/a-folder.ts";
 import { fillDisk } from "./testing/full-disk.ts";
@@ -30,6 +31,35 @@ test("an export file never overwrites another", async (t) => {
   await first.close();
   await second.close();
   assert.deepEqual(readdirSync(folder).sort(), ["notes-2.jsonl.gz", "notes.jsonl.gz"]);
+});
+
+/** Writing a folder to disk fails like this until the test ends. */
+async function failFolders(t: TestContext, code: string): Promise<void> {
+  const handle = await open(import.meta.filename);
+  const prototype = Object.getPrototypeOf(handle) as FileHandle;
+  await handle.close();
+  const { sync } = prototype;
+  t.mock.method(prototype, "sync", async function failing(this: FileHandle) {
+    if ((await this.stat()).isDirectory()) throw Object.assign(new Error(`${code}: fsync`), { code });
+    await sync.call(this);
+  });
+}
+
+for (const code of ["EACCES", "EPERM", "EINVAL", "ENOTSUP"]) {
+  test(`rows are exported where a folder cannot be written to disk on its own (${code})`, async (t) => {
+    await failFolders(t, code);
+    const file = await createExportFile(aFolder(t), "notes");
+    await file.append(['{"id":1}']);
+    await file.close();
+    assert.deepEqual(readExport(file.path), [{ id: 1 }]);
+  });
+}
+
+test("no file is left where its folder fails to be written to disk", async (t) => {
+  const folder = aFolder(t);
+  await failFolders(t, "EIO");
+  await assert.rejects(createExportFile(folder, "notes"), ExportError);
+  assert.deepEqual(readdirSync(folder), []);
 });
 
 test("an export file keeps what it held when the disk is full in the middle of a row", async (t) => {

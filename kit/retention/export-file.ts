@@ -82,14 +82,17 @@ async function openNew(folder: string, name: string): Promise<ExportFile> {
   }
 }
 
-/** Windows has no such call. */
+/** A folder that may not be read, or of a file system without such a call. */
+const CANNOT_SYNC: ReadonlySet<string | undefined> = new Set(["EACCES", "EPERM", "EINVAL", "ENOTSUP"]);
+
+/** Does nothing where folders cannot be written to disk on their own, as on Windows. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === "win32") return;
-  const folder = await open(path, "r");
   try {
+    await using folder = await open(path, "r");
     await folder.sync();
-  } finally {
-    await folder.close();
+  } catch (error) {
+    if (!CANNOT_SYNC.has((error as NodeJS.ErrnoException).code)) throw error;
   }
 }
 
