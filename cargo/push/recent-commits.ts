@@ -50,8 +50,13 @@ export class RecentCommits {
     const key = `${seen.number} ${seen.token} ${until.number}`;
     const asked = this.#asked.get(key) ?? dirtySince(read, seen, until);
     this.#asked.set(key, asked);
-    const dirty = await asked;
-    return dirty && { until, dirty };
+    try {
+      const dirty = await asked;
+      return dirty && { until, dirty };
+    } catch (error) {
+      if (this.#asked.get(key) === asked) this.#asked.delete(key);
+      throw error;
+    }
   }
 
   /** All that the reader has missed up to the newest commit; undefined if that is not known. */
