@@ -38,12 +38,14 @@ export class CargoSession {
 
   /** Runs with a session, and once more with a new one if the service no longer knows it. */
   async with<Result>(run: (api: CargoClient) => Promise<Result>): Promise<Result> {
+    const used = this.#connect();
     try {
-      return await run(await this.#connect());
+      return await run(await used);
     } catch (error) {
       const isOver = error instanceof ProblemError && error.code === "not-signed-in";
       if (!isOver || this.#settings.account === undefined) throw error;
-      this.#client = undefined;
+      // A parallel call may have signed in again by now.
+      if (this.#client === used) this.#client = undefined;
       return await run(await this.#connect());
     }
   }
