@@ -39,10 +39,10 @@ test("a refusal has code, detail, places, the wait and the remedy", async () => 
     await refusalText(new ProblemError(problem)),
     "game-over: The game is won.\nremedy: Start another game.",
   );
-  const errors = [{ path: "/leadId", message: "must be integer" }];
+  const errors = [{ path: "/leadId", message: "must be an integer" }];
   assert.equal(
     await refusalText(new ProblemError({ ...problem, code: "malformed-request", errors }, 2.5)),
-    "malformed-request: The game is won. Try again in 3 s.\nplaces:\n- /leadId must be integer",
+    "malformed-request: The game is won. Try again in 3 s.\nplaces:\n- /leadId must be an integer",
   );
   assert.match(await refusalText(new NoAnswerError("connection refused")), /^no-answer: connection refused\nremedy: /);
   assert.equal(await refusalText(new InputError("system takes the id")), "malformed-input: system takes the id");

@@ -96,14 +96,14 @@ test("signing in is repeated though it takes no key, registering is not", async 
 });
 
 test("a refusal is not repeated, and answerOf throws its whole document", async () => {
-  const errors = [{ path: "/leadId", message: "must be integer" }];
+  const errors = [{ path: "/leadId", message: "must be an integer" }];
   const refused = () =>
     Response.json({ status: 400, code: "malformed-request", detail: "Look.", errors }, { status: 400 });
   const { client, sent } = scripted([refused]);
   await assert.rejects(answerOf(client.POST("/api/explore", explore)), (error) => {
     assert.ok(error instanceof ProblemError);
     assert.deepEqual([error.code, error.status, error.problem.errors], ["malformed-request", 400, errors]);
-    assert.equal(error.message, "400 malformed-request: Look.\n  /leadId must be integer");
+    assert.equal(error.message, "400 malformed-request: Look.\n  /leadId must be an integer");
     return true;
   });
   assert.equal(sent.length, 1);

@@ -386,7 +386,7 @@ describe("the game page and the log of the space game", () => {
     await choose(page, "broken.json", JSON.stringify(broken));
     await page.getByRole("button", { name: "Import", exact: true }).click();
     const alert = page.getByRole("region", { name: "Game as a file" }).getByRole("alert");
-    await alert.getByText("/game/turn: must be integer").waitFor();
+    await alert.getByText("/game/turn: must be an integer").waitFor();
     await choose(page, "letter.txt", "Dear captain");
     await alert.getByText("The file is not JSON. Choose a file that was exported here.").waitFor();
     assert.equal((await world()).save.turn, turn);

@@ -12,6 +12,7 @@ export const givenUsername = Type.String({
   minLength: 3,
   maxLength: 24,
   pattern: "^[A-Za-z0-9_-]+$",
+  "x-must": "have only A–Z, a–z, 0–9, _ and -",
   description: "3 to 24 of A–Z, a–z, 0–9, _ and -; unique in any case.",
 });
 /** A new password. */

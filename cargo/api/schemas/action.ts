@@ -80,6 +80,7 @@ const MAX_QUOTES = 40;
 export const QuotesQuery = object({
   destIcao: Type.String({
     pattern: `^[A-Za-z]{4}(,[A-Za-z]{4}){0,${MAX_QUOTES - 1}}$`,
+    "x-must": `be 1 to ${MAX_QUOTES} ICAO codes of 4 letters with commas between them, such as EDDM,LFPG`,
     description: `Where the legs end: 1 to ${MAX_QUOTES} ICAO codes with commas between them, in either case. One that no airport has: 400 \`unknown-icao\`.`,
     example: "EDDM,LFPG",
   }),

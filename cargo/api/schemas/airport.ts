@@ -1,6 +1,6 @@
 /** Airports, and home airports. */
 import { Type } from "@outbound/kit/http/request/type.ts";
-import { count, ICAO_GIVEN, icao, nullable, object, oneOf, sentence, type View } from "./shape.ts";
+import { count, GIVEN_ICAO, icao, nullable, object, oneOf, sentence, type View } from "./shape.ts";
 
 const airportFields = {
   icao: icao("Its code."),
@@ -42,7 +42,7 @@ export type HomeView = View<typeof Home>;
 /** Path parameters of routes about one airport. */
 export const AirportPath = object({
   icao: Type.String({
-    pattern: ICAO_GIVEN,
+    ...GIVEN_ICAO,
     description: "ICAO code; lower case is taken as upper case. One that no airport has: 404 `unknown-airport`.",
     example: "EDDF",
   }),
@@ -57,6 +57,7 @@ const aColumn = `(${AIRPORT_COLUMNS.join("|")})`;
 export const AirportTableQuery = object({
   columns: Type.String({
     pattern: `^${aColumn}(,${aColumn}){0,${AIRPORT_COLUMNS.length - 1}}$`,
+    "x-must": `be columns with commas between them, such as icao,lat,lon; the columns are ${AIRPORT_COLUMNS.join(", ")}`,
     default: AIRPORT_COLUMNS.join(","),
     description: `Only these columns, in this order: 1 to ${AIRPORT_COLUMNS.length} names with commas between them, none twice.`,
     example: "icao,lat,lon,size",

@@ -21,6 +21,7 @@ export const EventsQuery = object({
   kinds: Type.Optional(
     Type.String({
       pattern: "^[a-z-]{1,40}(,[a-z-]{1,40}){0,31}$",
+      "x-must": "be 1 to 32 kinds with commas between them, such as landed,delivered",
       description: "Only events of these kinds: 1 to 32 with commas between them.",
       example: "landed,delivered",
     }),

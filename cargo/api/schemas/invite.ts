@@ -16,6 +16,7 @@ export const givenInvite = Type.String({
   minLength: 1,
   maxLength: 64,
   pattern: "^[A-Za-z0-9_-]+$",
+  "x-must": "have only A–Z, a–z, 0–9, _ and -",
   description: "Code of an invite. Needed where registration takes one, and ignored elsewhere.",
 });
 

@@ -130,6 +130,7 @@ export const JobGainsQuery = object({
   with: Type.Optional(
     Type.String({
       pattern: `^[0-9]{1,16}(,[0-9]{1,16}){0,${MOST_WITH - 1}}$`,
+      "x-must": `be 1 to ${MOST_WITH} ids with commas between them, such as 1056609,1056612`,
       description: `Packages of the trip: 1 to ${MOST_WITH} ids with commas between them, of open jobs or accepted ones; 404 if one is unknown or has ended.`,
       example: "1056609,1056612",
     }),

@@ -49,11 +49,11 @@ export const reputation = Type.Number({
 
 export const icao = (description: string) =>
   Type.String({ pattern: "^[A-Z]{4}$", description: `${description} ICAO code.` });
-export const ICAO_GIVEN = "^[A-Za-z]{4}$";
+export const GIVEN_ICAO = { pattern: "^[A-Za-z]{4}$", "x-must": "be an ICAO code of 4 letters, such as EDDM" };
 /** An ICAO code in a body or a query, in either case. The rules refuse an unknown one. */
 export const givenIcao = (description: string) =>
   Type.String({
-    pattern: ICAO_GIVEN,
+    ...GIVEN_ICAO,
     description: `${description} ICAO code; lower case is taken as upper case. One that no airport has: 400 \`unknown-icao\`.`,
     example: "EDDM",
   });

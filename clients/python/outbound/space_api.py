@@ -917,8 +917,8 @@ class SpaceApi(Client):
     def list_scores(
         self,
         *,
-        period: Literal["day"] | Literal["week"] | None = None,
-        difficulty: Literal["standard"] | Literal["hard"] | None = None,
+        period: Literal["day", "week"] | None = None,
+        difficulty: Literal["standard", "hard"] | None = None,
         daily: str | None = None,
         limit: int | None = None,
         offset: int | None = None,

@@ -9,7 +9,7 @@ export const KIT_PROBLEMS = {
       "The body, the path or the query does not fit the description of the operation; or an object of the body has a key " +
       "twice, or the body has too many values. `errors` names the places.",
     remedy: "Correct the places that `errors` names.",
-    example: { detail: "/query/limit must be <= 200" },
+    example: { detail: "/query/limit must be at most 200" },
   },
   "malformed-json": {
     status: 400,

@@ -25,12 +25,15 @@ const UNSAFE =
 
 const INVISIBLE = `\\p{Cc}\\p{Cf}\\p{Cs}${UNSAFE}`;
 
+const ONLY_VISIBLE = "no control characters and none that are invisible or change the direction of text";
+
 /** A name that is shown, without a blank at its ends. */
 export const givenName = (maxLength: number, description: string) =>
   Type.String({
     minLength: 1,
     maxLength,
     pattern: `^[^\\s${UNSAFE}]([^${UNSAFE}]*[^\\s${UNSAFE}])?$`,
+    "x-must": `have no blank at its ends, and ${ONLY_VISIBLE}`,
     description: `${description} 1 to ${maxLength} characters, no blank at the ends.`,
   });
 /** A name as somebody types it, perhaps with blanks at its ends or in another normal form: the handler normalizes and counts. */
@@ -40,12 +43,13 @@ export const typedName = (maxLength: number, description: string, example: strin
     // In other normal forms a character may be three.
     maxLength: 3 * maxLength,
     pattern: `^ *[^\\s${INVISIBLE}][^${INVISIBLE}]*$`,
+    "x-must": `have a visible character, and ${ONLY_VISIBLE}`,
     description: `${description} 1 to ${maxLength} characters, without the blanks at its ends.`,
     example,
   });
 /** A text that is only looked up. */
 export const givenText = (maxLength: number, description: string) =>
-  Type.String({ minLength: 1, maxLength, pattern: `^[^${UNSAFE}]*$`, description });
+  Type.String({ minLength: 1, maxLength, pattern: `^[^${UNSAFE}]*$`, "x-must": `have ${ONLY_VISIBLE}`, description });
 
 export const Problem = Type.Object(
   {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { notesApp } from "../testing/notes-app.ts";
 import { Type } from "./type.ts";
+import { createAjv, errorsOf } from "./validation.ts";
 
 async function get(url: string) {
   const app = notesApp();
@@ -107,4 +108,53 @@ test("a body schema that lets unknown fields through is a fault at start", () =>
   const app = notesApp();
   const body = Type.Object({ inner: Type.Object({ a: Type.String() }) }, { additionalProperties: false });
   assert.throws(() => app.put("/api/open", { schema: { body } }, async () => null), /\/inner.*additionalProperties/);
+});
+
+/** The messages about a value that does not fit a schema, with their paths. */
+function messages(schema: object, value: unknown): string[] {
+  const validate = createAjv([Walk, Swim]).compile(schema);
+  assert.equal(validate(value), false, JSON.stringify(value));
+  return errorsOf(validate).map(({ path, message }) => `${path} ${message}`.trim());
+}
+
+const Walk = Type.Object({ kind: Type.Literal("walk") }, { $id: "Walk", additionalProperties: false });
+const Swim = Type.Object({ kind: Type.Literal("swim") }, { $id: "Swim", additionalProperties: false });
+
+test("a message says in words what a value must be", () => {
+  const cases: [schema: object, value: unknown, expected: string][] = [
+    [{ type: "integer" }, 1.5, "must be an integer"],
+    [{ type: "array" }, {}, "must be an array"],
+    [{ type: "boolean" }, "yes", "must be true or false"],
+    [{ type: ["string", "null"] }, 5, "must be a string or null"],
+    [{ enum: ["day", "week"] }, "year", "must be one of day, week"],
+    [{ not: { const: 0 } }, 0, "must not be 0"],
+    [{ minimum: 1 }, 0, "must be at least 1"],
+    [{ maximum: 50 }, 51, "must be at most 50"],
+    [{ minLength: 1 }, "", "must have at least 1 character"],
+    [{ maxLength: 2 }, "abc", "must have at most 2 characters"],
+    [{ minItems: 2 }, [1], "must have at least 2 items"],
+    [{ maxProperties: 1 }, { a: 1, b: 2 }, "must have at most 1 field"],
+    [{ format: "date-time" }, "2026-11-01", "must be an instant with its offset, such as 2026-11-23T08:00:00Z"],
+    [{ format: "date" }, "today", "must be a date such as 2026-11-23"],
+    [{ pattern: "^[a-z]+$", "x-must": "have only a–z" }, "A", "must have only a–z"],
+    [{ pattern: "^[a-z]+$", description: "A short word." }, "A", "has the wrong form: A short word."],
+  ];
+  for (const [schema, value, expected] of cases) assert.deepEqual(messages(schema, value), [expected]);
+});
+
+test("a kind that is missing or unknown is answered with all kinds", () => {
+  const choice = {
+    type: "object",
+    discriminator: { propertyName: "kind" },
+    "x-must": "be one of walk, swim",
+    required: ["kind"],
+    oneOf: [{ $ref: "Walk#" }, { $ref: "Swim#" }],
+  };
+  assert.deepEqual(messages(choice, { kind: "fly" }), ["/kind must be one of walk, swim"]);
+  assert.deepEqual(messages(choice, {}), ["/kind is required", "/kind must be one of walk, swim"]);
+});
+
+test("of a value that may be null, only what is wrong with the value is reported", () => {
+  const name = { anyOf: [{ type: "string", minLength: 1 }, { type: "null" }] };
+  assert.deepEqual(messages(name, ""), ["must have at least 1 character"]);
 });

@@ -26,6 +26,8 @@ export function createAjv(
     strictTuples: false,
     allowUnionTypes: true,
     messages: true,
+    // Each error brings the schema that it breaks: the messages quote it.
+    verbose: true,
     // Of a choice by kind, only the faults of the kind given are reported. Ajv refuses the mapping that a document has.
     discriminator: options.strict ?? true,
     // Would compile the meta-schema at every start (45 ms); the description's linter checks the same schemas.
@@ -35,6 +37,7 @@ export function createAjv(
   });
   addFormats.default(ajv);
   ajv.addKeyword("example");
+  ajv.addKeyword("x-must");
   for (const schema of schemas) ajv.addSchema(schema);
   return ajv;
 }
@@ -124,6 +127,7 @@ const MAX_ERRORS = 20;
 export function errorsOf(validate: ValidateFunction, prefix = ""): FieldError[] {
   const seen = new Map<string, FieldError>();
   for (const error of validate.errors ?? []) {
+    if (isOfChoice(error)) continue;
     const field = fieldError(error, prefix);
     seen.set(`${field.path} ${field.message}`, field);
     if (seen.size === MAX_ERRORS) break;
@@ -131,36 +135,67 @@ export function errorsOf(validate: ValidateFunction, prefix = ""): FieldError[] 
   return [...seen.values()];
 }
 
-function fieldError(error: ErrorObject, prefix: string): FieldError {
-  const at = `${prefix}${error.instancePath}`;
-  const parameters = error.params as Readonly<Record<string, unknown>>;
-  switch (error.keyword) {
-    case "required":
-      return { path: `${at}/${pointer(String(parameters.missingProperty))}`, message: "is required" };
-    case "additionalProperties":
-      return { path: `${at}/${pointer(String(parameters.additionalProperty))}`, message: "is not a field here" };
-    case "unevaluatedProperties":
-      return { path: `${at}/${pointer(String(parameters.unevaluatedProperty))}`, message: "is not a field here" };
-    case "enum":
-      return { path: at, message: `must be one of ${(parameters.allowedValues as unknown[]).join(", ")}` };
-    case "uniqueItems":
-      return { path: at, message: "must name nothing twice" };
-    case "minItems":
-    case "maxItems":
-    case "minProperties":
-    case "maxProperties":
-      return { path: at, message: sizeMessage(error.keyword, Number(parameters.limit)) };
-    case "discriminator":
-      return { path: `${at}/${pointer(String(parameters.tag))}`, message: "is not one of the kinds here" };
-    case "const":
-      return { path: at, message: `must be ${JSON.stringify(parameters.allowedValue)}` };
-    default:
-      return { path: at, message: error.message ?? "is malformed" };
-  }
+/** Says nothing that the errors of the alternatives do not say; that null would do as well helps nobody who gave something. */
+const isOfChoice = ({ keyword, schemaPath, params }: ErrorObject): boolean =>
+  keyword === "anyOf" || (keyword === "type" && params.type === "null" && schemaPath.includes("/anyOf/"));
+
+function fieldError({ keyword, instancePath, params, parentSchema = {} }: ErrorObject, prefix: string): FieldError {
+  const field = FIELDS.map((name) => params[name]).find((name) => name !== undefined);
+  const path = `${prefix}${instancePath}${field === undefined ? "" : `/${pointer(String(field))}`}`;
+  return { path, message: MESSAGES[keyword]?.(params, parentSchema) ?? "is malformed" };
 }
 
-function sizeMessage(keyword: string, limit: number): string {
-  const bound = keyword.startsWith("min") ? "at least" : "at most";
-  const [one, many] = keyword.endsWith("Items") ? ["item", "items"] : ["field", "fields"];
-  return `must have ${bound} ${limit} ${limit === 1 ? one : many}`;
+/** Parameters of errors that name a field of the object at the error's path. */
+const FIELDS = ["missingProperty", "additionalProperty", "unevaluatedProperty", "tag"];
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** By the keyword that a value breaks, from the error's parameters and the schema. */
+const MESSAGES: Readonly<Record<string, (parameters: Fields, schema: Fields) => string>> = {
+  required: () => "is required",
+  additionalProperties: () => "is not a field here",
+  unevaluatedProperties: () => "is not a field here",
+  discriminator: (_, schema) => inWords(schema),
+  type: ({ type }) => `must be ${[type].flat().map(typeName).join(" or ")}`,
+  enum: ({ allowedValues }) => `must be one of ${(allowedValues as unknown[]).join(", ")}`,
+  const: ({ allowedValue }) => `must be ${JSON.stringify(allowedValue)}`,
+  not: (_, schema) => notMessage(schema),
+  minimum: ({ limit }) => `must be at least ${limit}`,
+  maximum: ({ limit }) => `must be at most ${limit}`,
+  minLength: ({ limit }) => `must have at least ${counted(limit, "character")}`,
+  maxLength: ({ limit }) => `must have at most ${counted(limit, "character")}`,
+  minItems: ({ limit }) => `must have at least ${counted(limit, "item")}`,
+  maxItems: ({ limit }) => `must have at most ${counted(limit, "item")}`,
+  minProperties: ({ limit }) => `must have at least ${counted(limit, "field")}`,
+  maxProperties: ({ limit }) => `must have at most ${counted(limit, "field")}`,
+  uniqueItems: () => "must name nothing twice",
+  format: ({ format }) => `must be ${FORMATS[String(format)] ?? `a ${format}`}`,
+  pattern: (_, schema) => inWords(schema),
+};
+
+const counted = (limit: unknown, what: string): string => `${limit} ${what}${limit === 1 ? "" : "s"}`;
+
+const TYPES: Fields = {
+  integer: "an integer",
+  boolean: "true or false",
+  array: "an array",
+  object: "an object",
+  null: "null",
+};
+const typeName = (type: unknown): unknown => TYPES[String(type)] ?? `a ${type}`;
+
+const FORMATS: Fields = {
+  "date-time": "an instant with its offset, such as 2026-11-23T08:00:00Z",
+  date: "a date such as 2026-11-23",
+};
+
+function notMessage({ not }: Fields): string {
+  const { const: value } = not as Fields;
+  return value === undefined ? "is a value that is not taken here" : `must not be ${JSON.stringify(value)}`;
+}
+
+/** What a schema that no other keyword puts into words says of itself. */
+function inWords({ "x-must": must, description }: Fields): string {
+  if (must !== undefined) return `must ${must}`;
+  return description === undefined ? "has the wrong form" : `has the wrong form: ${description}`;
 }

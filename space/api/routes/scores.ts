@@ -14,14 +14,8 @@ const PERIODS = { day: DAY_MS, week: 7 * DAY_MS } as const;
 
 const Filter = Type.Object(
   {
-    period: Type.Optional(
-      Type.Union([Type.Literal("day"), Type.Literal("week")], {
-        description: "Won within the last 24 hours or 7 days.",
-      }),
-    ),
-    difficulty: Type.Optional(
-      Type.Union([Type.Literal("standard"), Type.Literal("hard")], { description: "Only of this difficulty." }),
-    ),
+    period: Type.Optional(schemas.oneOf(["day", "week"], "Won within the last 24 hours or 7 days.")),
+    difficulty: Type.Optional(schemas.oneOf(["standard", "hard"], "Only of this difficulty.")),
     daily: Type.Optional(
       Type.String({ format: "date", description: "Only daily games of this date.", example: "2026-11-23" }),
     ),

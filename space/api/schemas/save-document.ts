@@ -269,6 +269,7 @@ export const SaveDocumentSchema = object(
     ),
     checksum: Type.String({
       pattern: "^[0-9a-f]{16}$",
+      "x-must": "be 16 hexadecimal digits",
       description: "XXH64 of the canonical text without this field.",
     }),
   },

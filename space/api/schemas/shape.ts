@@ -54,11 +54,18 @@ export const Goods = object(
   { $id: "Goods", description: "Amounts of some goods, whole or with two decimals; a missing name means 0." },
 );
 
+/** The values of `kind` that mean a schema. */
+function kindsOf(schema: TSchema): readonly string[] {
+  const { kind } = (schema as unknown as { properties: { kind: { enum?: string[]; const: string } } }).properties;
+  return kind.enum ?? [kind.const];
+}
+
 /** One of these, by its `kind`. */
 export const byKind = <Kinds extends readonly TSchema[]>(kinds: readonly [...Kinds]) =>
   Type.Unsafe<Static<Kinds[number]>>({
     type: "object",
     required: ["kind"],
     discriminator: { propertyName: "kind" },
+    "x-must": `be one of ${kinds.flatMap(kindsOf).join(", ")}`,
     oneOf: kinds.map((kind) => ref(kind)),
   });

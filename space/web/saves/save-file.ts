@@ -28,7 +28,7 @@ export function summaryOf(document: unknown): string | undefined {
 export interface ImportFault {
   readonly title: string;
   readonly detail: string;
-  /** The invalid places of the document, as `/game/turn: must be integer`. */
+  /** The invalid places of the document, as `/game/turn: must be an integer`. */
   readonly places: readonly string[];
   readonly morePlaces: number;
 }

@@ -5,7 +5,8 @@ import { SEASON_FIGURES } from "../../../rules/values/goals/season.ts";
 import { id, nullable, object, oneOf, pageLimit, sentence, type View } from "../shape.ts";
 
 const MONTH = "^\\d{4}-(0[1-9]|1[0-2])$";
-const month = (description: string) => Type.String({ pattern: MONTH, description, example: "2026-11" });
+const month = (description: string) =>
+  Type.String({ pattern: MONTH, "x-must": "be a month such as 2026-11", description, example: "2026-11" });
 
 export const SeasonsQuery = object({
   by: oneOf(SEASON_FIGURES, "Figure to rank by.", { default: "net" }),
