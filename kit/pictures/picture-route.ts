@@ -8,7 +8,7 @@ import { type Card, cardSvg } from "./card.ts";
 import type { Pictures } from "./pictures.ts";
 
 /** Of an address. Crawlers ask for each link once and keep the picture. */
-const PICTURE_LIMIT: RateLimit = { name: "pictures", burst: 30, perSecond: 1 };
+const PICTURE_LIMIT: RateLimit = { name: "pictures", burst: 30, perSecond: 1, counts: "pictures" };
 /** What a page shows may be hidden or changed, so a picture is kept no longer than its page. */
 const A_MINUTE = "public, max-age=60";
 

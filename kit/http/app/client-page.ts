@@ -12,7 +12,7 @@ const HTML = "text/html; charset=utf-8";
 const CACHING = "no-cache";
 
 /** Of an address. Beyond it the page is the general one, so that visitors always get their page. */
-const PREVIEW_LIMIT: RateLimit = { name: "previews", burst: 60, perSecond: 1 };
+const PREVIEW_LIMIT: RateLimit = { name: "previews", burst: 60, perSecond: 1, counts: "pages" };
 /** A page does not wait longer for its preview. */
 const PREVIEW_MS = 1_000;
 

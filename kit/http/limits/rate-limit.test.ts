@@ -75,14 +75,20 @@ test("full buckets are dropped, and there are never more than allowed", () => {
   assert.equal(limiter.size, 1);
 });
 
-test("a rate below one a second is reported by the minute", () => {
+test("a rate below one a second is reported by the minute, and one below that by the hour", () => {
   const { limiter } = limiterAt();
   const signIn = { name: "sign-in", burst: 1, perSecond: 20 / 60 };
   limiter.take([{ limit: signIn, key: "a" }]);
   const problem = tooManyRequests(limiter.take([{ limit: signIn, key: "a" }]));
   assert.equal(
     problem.message,
-    "at most 1 points at once and 20 a minute, and this request costs 1: try again in 3 seconds",
+    "At most 1 points at once and 20 a minute, and this request costs 1: try again in 3 seconds.",
   );
   assert.deepEqual(problem.headers, { "retry-after": "3" });
+  const newGames = { name: "new games", burst: 1, perSecond: 20 / 3600, counts: "new games" };
+  limiter.take([{ limit: newGames, key: "a" }]);
+  assert.equal(
+    tooManyRequests(limiter.take([{ limit: newGames, key: "a" }])).message,
+    "At most 1 new games at once and 20 an hour: try again in 180 seconds.",
+  );
 });

@@ -12,6 +12,8 @@ export interface RateLimit {
   readonly burst: number;
   /** Points refilled per second; may be less than one. */
   readonly perSecond: number;
+  /** What its requests make or open, for the sentence of a refusal: a request costs one. Points unless given. */
+  readonly counts?: string;
 }
 
 /** What one kind of request takes from: its address's bucket, and its caller's (a player's, an admin's) if it has one. */
@@ -27,8 +29,8 @@ export const REQUESTS: Allowance = {
 };
 /** Of opening event streams. */
 export const STREAMS: Allowance = {
-  address: { name: "streams of address", burst: 100, perSecond: 10 },
-  caller: { name: "streams of caller", burst: 30, perSecond: 2 },
+  address: { name: "streams of address", burst: 100, perSecond: 10, counts: "new streams" },
+  caller: { name: "streams of caller", burst: 30, perSecond: 2, counts: "new streams" },
 };
 
 /** Points that a request costs, by what it makes the service do. */
@@ -168,17 +170,22 @@ export function rateLimitHeaders({ limit, remaining, fullInSeconds }: TakenFrom)
 }
 
 export function tooManyRequests({ limit, retryAfterSeconds }: TakenFrom, cost = 1): ProblemError {
-  const { burst, perSecond } = limit;
-  const rate = perSecond >= 1 ? `${perSecond} a second` : `${Math.round(perSecond * 60)} a minute`;
+  const { burst, perSecond, counts } = limit;
+  const costs = counts === undefined ? `, and this request costs ${cost}` : "";
   const wait = retryAfterSeconds === 1 ? "1 second" : `${retryAfterSeconds} seconds`;
   return new ProblemError(
     "too-many-requests",
-    `at most ${burst} points at once and ${rate}, and this request costs ${cost}: try again in ${wait}`,
+    `At most ${burst} ${counts ?? "points"} at once and ${rateText(perSecond)}${costs}: try again in ${wait}.`,
     {
       details: { burst, perSecond, cost, retryAfterSeconds },
       headers: { "retry-after": String(retryAfterSeconds) },
     },
   );
+}
+
+function rateText(perSecond: number): string {
+  if (perSecond >= 1) return `${perSecond} a second`;
+  return perSecond * 60 >= 1 ? `${Math.round(perSecond * 60)} a minute` : `${Math.round(perSecond * 3600)} an hour`;
 }
 
 /** Points that a request to the route takes; undefined if it is exempt. */

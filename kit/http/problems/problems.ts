@@ -147,7 +147,7 @@ export const KIT_PROBLEMS = {
       "The requests of this address, or of this player, cost more points than the limit allows; Retry-After says when this one may come again.",
     remedy: "Wait as many seconds as Retry-After says.",
     example: {
-      detail: "at most 400 points at once and 100 a second, and this request costs 10: try again in 1 second",
+      detail: "At most 400 points at once and 100 a second, and this request costs 10: try again in 1 second.",
       details: { burst: 400, perSecond: 100, cost: 10, retryAfterSeconds: 1 },
     },
   },

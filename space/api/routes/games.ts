@@ -19,7 +19,7 @@ import type { SpaceService } from "../service.ts";
 import { gameView } from "../views/game.ts";
 
 /** Of creating games: 20 an hour from one address. */
-export const NEW_GAMES: RateLimit = { name: "new games", burst: 20, perSecond: 20 / 3600 };
+export const NEW_GAMES: RateLimit = { name: "new games", burst: 20, perSecond: 20 / 3600, counts: "new games" };
 
 const Page = Type.Object(
   {
