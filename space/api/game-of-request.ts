@@ -71,14 +71,20 @@ export async function enterGame(service: SpaceService, request: FastifyRequest, 
   if (found === undefined) throw unknownGame();
   request.saveId = found.saveId;
   request.isWatching = found.isWatched;
-  if (found.isWatched && isForPlayers(request)) throw watchOnly();
+  if (found.isWatched && isForPlayers(request)) throw watchOnly(request);
   if (found.saveId === MAIN_SAVE) await service.ensureGame(MAIN_SAVE);
 }
 
 const isForPlayers = ({ method, routeOptions }: FastifyRequest): boolean =>
   !(method === "GET" || method === "HEAD") || FOR_PLAYERS.has(routeOptions.schema?.operationId ?? "");
 
-const watchOnly = () => problemOf(new Refusal("watch-only", "A watchId gives no commands.", {}));
+function watchOnly({ routeOptions }: FastifyRequest) {
+  const isRead = FOR_PLAYERS.has(routeOptions.schema?.operationId ?? "");
+  const sentence = isRead
+    ? "A watchId opens no export, archives or history: use the game's id."
+    : "A watchId gives no commands: use the game's id.";
+  return problemOf(new Refusal("watch-only", sentence, {}));
+}
 
 /** An address without the ids of games, which are rights to play, for the log. */
 export function withoutGameIds(url: string): string {

@@ -337,7 +337,9 @@ onEachEngine((engine, openFresh) => {
       assert.equal((await space.call("HEAD", `/api/${path}?${game}`)).status, 200, path);
     }
     for (const path of ["save/export", "save/archives", "save/history"]) {
-      refusedWith(await space.call("GET", `/api/${path}?${game}`), 403, "watch-only", path);
+      const refused = await space.call("GET", `/api/${path}?${game}`);
+      refusedWith(refused, 403, "watch-only", path);
+      assert.match(JSON.stringify(refused.body), /A watchId opens no export, archives or history: use the game's id\./);
       assert.equal((await space.call("HEAD", `/api/${path}?${game}`)).status, 403, path);
       assert.equal((await space.call("HEAD", `/api/${path}?game=${made.id}`)).status, 200, path);
     }

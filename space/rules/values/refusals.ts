@@ -21,7 +21,7 @@ export const REFUSALS = {
     title: "For watching only",
     cause: "A watchId reads a game. It gives no commands, and no export, archives or history.",
     remedy: "Use the game's id, which only the players have.",
-    example: { detail: "A watchId gives no commands.", details: {} },
+    example: { detail: "A watchId gives no commands: use the game's id.", details: {} },
   },
   "unknown-system": {
     status: 404,
