@@ -35,10 +35,14 @@ describe("[RELIEF1] relief is refused to a player who can continue", () => {
   test("relief is refused while a plane flies or is in repair", () => {
     const leg = { destIcao: "EDDM", departureSimTime: 0, arrivalSimTime: 9e12, distanceKm: 300, windFactor: 1 };
     const flying = refused(poor().withPlane({ health: 0 }).withPlane({ status: "flying", leg }));
-    assert.deepEqual([flying.code, flying.detail], ["relief-not-needed", "Plane 2 is flying to EDDM."]);
+    assert.deepEqual(
+      [flying.code, flying.detail],
+      ["relief-not-needed", "Relief is for players who cannot continue: wait until plane 2 has landed at EDDM."],
+    );
     const repair = { startedSimTime: 0, endsSimTime: 9e12 };
     const repairing = refused(poor().withPlane({ status: "repairing", health: 0, repair }));
     assert.deepEqual([repairing.code, repairing.details.planeId], ["relief-not-needed", 1]);
+    assert.match(repairing.detail, /: wait until plane 1 is repaired\.$/);
   });
 
   test("relief is refused before the home is chosen", () => {
@@ -52,7 +56,10 @@ describe("[RELIEF1] relief is refused to a player who can continue", () => {
     assert.equal(refusal.code, "relief-not-needed");
     const { required, ...details } = refusal.details as { required: number };
     assert.deepEqual(details, { money: 9_000, sales: 0, planeId: 1 });
-    assert.equal(refusal.detail, `Cash of 9,000 € covers the fuel of plane 1 for 150 km: ${required} €.`);
+    assert.equal(
+      refusal.detail,
+      `Relief is for players who cannot continue: cash of 9,000 € covers the fuel of plane 1 for 150 km (${required} €).`,
+    );
     assert.equal(refused(poor(required).withPlane()).code, "relief-not-needed");
     assert.equal(askRelief(poor(required - 1).withPlane(), 1), RELIEF_EXTRA + 1);
   });
@@ -82,7 +89,10 @@ describe("[RELIEF1] relief is refused to a player who can continue", () => {
   test("relief is refused if the sale of an empty plane pays the repair of another", () => {
     const refusal = refused(poor(7).withPlane({ health: 0 }).withPlane({ health: 0 }));
     assert.deepEqual(refusal.details, { money: 7, sales: 108_500, required: REPAIR, planeId: 1 });
-    assert.equal(refusal.detail, "Cash of 7 € and 108,500 € for empty planes cover the repair of plane 1: 15,750 €.");
+    assert.equal(
+      refusal.detail,
+      "Relief is for players who cannot continue: cash of 7 € and 108,500 € for empty planes cover the repair of plane 1 (15,750 €).",
+    );
   });
 });
 

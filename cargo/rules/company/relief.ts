@@ -53,11 +53,14 @@ interface Way {
 /** The ways that cost money, always with the cheapest plane. Refuses if the player can continue without money. */
 function waysToContinue(scene: Scene, player: Player): readonly Way[] | Refusal {
   const planes = scene.planesOf(player.id);
-  const busy = planes.map((plane) => checkNotBusy(scene, plane)).find((refusal) => refusal !== undefined);
-  if (busy !== undefined) return new Refusal("relief-not-needed", busy.detail, busy.details);
+  for (const plane of planes) {
+    const busy = checkNotBusy(scene, plane);
+    if (busy !== undefined) return notNeeded(`wait until ${endOf(plane)}`, busy.details);
+  }
   if (player.homeIcao === null) {
-    const sentence = "Choosing a home with POST /api/onboarding/home brings a plane for nothing.";
-    return new Refusal("relief-not-needed", sentence, { homeIcao: null });
+    return notNeeded("choose a home with POST /api/onboarding/home, which brings a plane for nothing", {
+      homeIcao: null,
+    });
   }
   // A queue does not prevent a sale, because its legs can be cancelled, and a route does not either.
   const values = new Map(
@@ -71,6 +74,13 @@ function waysToContinue(scene: Scene, player: Player): readonly Way[] | Refusal 
   }
   return ways;
 }
+
+const notNeeded = (way: string, details: Refusal["details"]): Refusal =>
+  new Refusal("relief-not-needed", `Relief is for players who cannot continue: ${way}.`, details);
+
+/** What ends the flight or the repair of a plane. */
+const endOf = ({ id, leg }: Plane): string =>
+  leg === null ? `plane ${id} is repaired` : `plane ${id} has landed at ${leg.destIcao}`;
 
 function cheapestPlane({ reputation }: Player): { what: string; cost: number } {
   const offers = AIRCRAFT.map((model) => ({ what: `a ${model.name}`, cost: buyPrice(model, reputation) }));
@@ -113,10 +123,10 @@ function payableWay({ money }: Player, ways: readonly Way[]): Refusal | undefine
   const { what, cost: required, sales, planeId } = way;
   const pays =
     required <= money
-      ? `Cash of ${figure(money)} € covers`
-      : `Cash of ${figure(money)} € and ${figure(sales)} € for empty planes cover`;
+      ? `cash of ${figure(money)} € covers`
+      : `cash of ${figure(money)} € and ${figure(sales)} € for empty planes cover`;
   const details = { money, sales, required, ...(planeId === undefined ? {} : { planeId }) };
-  return new Refusal("relief-not-needed", `${pays} ${what}: ${figure(required)} €.`, details);
+  return notNeeded(`${pays} ${what} (${figure(required)} €)`, details);
 }
 
 function tooSoon({ now }: Scene, { reliefAt }: Player): Refusal | undefined {

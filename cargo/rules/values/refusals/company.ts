@@ -46,7 +46,8 @@ export const COMPANY = {
     cause: "The player can continue without it.",
     remedy: "Do what `detail` names.",
     example: {
-      detail: "Cash of 9,000 € covers the fuel of plane 7 for 150 km: 244 €.",
+      detail:
+        "Relief is for players who cannot continue: cash of 9,000 € covers the fuel of plane 7 for 150 km (244 €).",
       details: { money: 9000, sales: 0, required: 244, planeId: 7 },
     },
   },
