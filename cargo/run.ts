@@ -9,6 +9,7 @@ import { readPasswordList } from "@outbound/kit/passwords/password-list.ts";
 import { adminAddressOf } from "@outbound/kit/settings/http-settings.ts";
 import { readSettings } from "@outbound/kit/settings/settings.ts";
 import { runMain, StartError } from "@outbound/kit/settings/start-error.ts";
+import { warnOfUnknownSettings } from "@outbound/kit/settings/unknown-settings.ts";
 import { placeOf } from "@outbound/kit/store/store.ts";
 import { createCargoApp } from "./api/app.ts";
 import manifest from "./package.json" with { type: "json" };
@@ -25,6 +26,9 @@ await runMain(async () => {
   requireTls("HOST", settings.host, settings);
   if (admin !== undefined) requireTls("ADMIN_HOST", admin.host, settings);
   const logger = createLogger("cargo", settings.logLevel);
+  warnOfUnknownSettings(logger, CARGO_SETTINGS, "CARGO", process.env);
+  if (settings.testHooks)
+    logger.warn({ setting: CARGO_SETTINGS.testHooks.name }, "opened the hooks of tests to everybody");
   const listedPasswords = settings.passwordList === undefined ? undefined : readPasswordList(settings.passwordList);
   const store = await openMigrated(settings.databaseUrl, { logger, seed: settings.seed });
   const hasher = createHasher();

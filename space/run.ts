@@ -7,6 +7,7 @@ import { createLogger } from "@outbound/kit/observe/logger.ts";
 import { adminAddressOf } from "@outbound/kit/settings/http-settings.ts";
 import { readSettings } from "@outbound/kit/settings/settings.ts";
 import { runMain } from "@outbound/kit/settings/start-error.ts";
+import { warnOfUnknownSettings } from "@outbound/kit/settings/unknown-settings.ts";
 import { placeOf } from "@outbound/kit/store/store.ts";
 import { createSpaceApp } from "./api/app.ts";
 import manifest from "./package.json" with { type: "json" };
@@ -21,6 +22,7 @@ await runMain(async () => {
   const settings = readSettings(SPACE_SETTINGS, process.env);
   const admin = adminAddressOf(settings);
   const logger = createLogger("space", settings.logLevel);
+  warnOfUnknownSettings(logger, SPACE_SETTINGS, "SPACE", process.env);
   const store = await openSpace(settings.databaseUrl, logger);
   const app = createSpaceApp({
     store,
