@@ -34,7 +34,7 @@ describe("the guide", () => {
     const broken = htmlFiles().flatMap((file) =>
       [...read(file).matchAll(/<(?:a|link|script|img)\b[^>]* (?:href|src)="([^"]*)"/g)].flatMap(([, href = ""]) => {
         const [path = "", anchor] = href.split("#");
-        if (/^https?:/.test(href) || ["/", "/docs", "/favicon.svg", "/licenses"].includes(href)) return [];
+        if (/^https?:/.test(href) || ["/", "/docs", "/licenses"].includes(href)) return [];
         const name = path === "/guide" ? "index.html" : path.slice("/guide/".length);
         const target = [path === "" ? file : name, `${name}.html`].find((one) => existsSync(join(folder(), one)));
         const isThere = target !== undefined && (anchor === undefined || read(target).includes(` id="${anchor}"`));

@@ -33,17 +33,18 @@ export function staleGuide(): (() => Promise<void>) | undefined {
 export async function writeGuide(folder: string): Promise<void> {
   const pages = guidePages();
   const style = asset("style", ".css", readFileSync(join(ROOT, "kit", "web", "guide", "guide.css")));
+  const icon = asset("icon", ".svg", readFileSync(join(ROOT, "kit", "web", "guide", "icon.svg")));
   const script = asset("search", ".js", await searchScript());
-  const bodies = await render(pages, { style: style.url, script: script.url, index: "INDEX_URL" });
+  const bodies = await render(pages, { style: style.url, icon: icon.url, script: script.url, index: "INDEX_URL" });
   const documents = bodies.flatMap(({ page, html }) =>
     sectionsOf(page.url, page.title, /<main id="content">([\s\S]*)<\/main>/.exec(html)?.[1] ?? ""),
   );
   const index = asset("index", ".json", searchIndex(documents));
-  for (const { name, content } of [style, script, index]) write(join(folder, name), content);
+  for (const { name, content } of [style, icon, script, index]) write(join(folder, name), content);
   for (const { page, html } of bodies) {
     write(join(folder, `${page.url.slice("/guide/".length) || "index"}.html`), html.replace("INDEX_URL", index.url));
   }
-  write(join(folder, "licenses.html"), licensesPage(notices(), style.url));
+  write(join(folder, "licenses.html"), licensesPage(notices(), style.url, icon.url));
   const images = new Set(
     bodies
       .flatMap(({ html }) => [...html.matchAll(/<img src="\/guide\/files\/([^"]+)"/g)])
@@ -87,6 +88,7 @@ async function searchScript(): Promise<string> {
 
 interface Assets {
   readonly style: string;
+  readonly icon: string;
   readonly script: string;
   readonly index: string;
 }

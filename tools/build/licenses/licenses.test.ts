@@ -52,6 +52,7 @@ test("the page names each part once and shows a text that several share once", (
       { name: "c", version: "3.0.0", license: "ISC", text: "Copyright C" },
     ],
     "/style.css",
+    "/icon.svg",
   );
   assert.equal(page.split("Copyright A &amp; &lt;B&gt;").length, 2);
   assert.match(page, /<td>b<\/td><td>2\.0\.0<\/td><td><a href="#text-1">MIT<\/a>/);

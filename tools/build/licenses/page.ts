@@ -1,8 +1,8 @@
 /** The page of third-party notices, which every service serves at /licenses. */
 import type { Notice } from "./notices.ts";
 
-/** The whole document. `style` is the address of the guide's style. Texts that are the same are shown once. */
-export function licensesPage(notices: readonly Notice[], style: string): string {
+/** The whole document. `style` and `icon` are the addresses of the guide's. Texts that are the same are shown once. */
+export function licensesPage(notices: readonly Notice[], style: string, icon: string): string {
   const texts = [...new Set(notices.map(({ text }) => plain(text)))];
   const rows = notices.map(({ name, version, license, text }) => {
     const place = texts.indexOf(plain(text)) + 1;
@@ -20,7 +20,7 @@ export function licensesPage(notices: readonly Notice[], style: string): string 
 <meta name="color-scheme" content="light dark">
 <title>Licences – Outbound</title>
 <link rel="stylesheet" href="${style}">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="${icon}" type="image/svg+xml">
 </head>
 <body>
 <header>
