@@ -53,6 +53,7 @@ onEachEngine((_engine, openFresh) => {
         const answer = await call(method, path.replace(/\{\w+\}/g, "1"));
         refusedWith(answer, 401, code, `${method} ${path}`);
         assert.equal(answer.headers["www-authenticate"], "Bearer");
+        assert.match(JSON.stringify(answer.body), /The request has no session .*: sign in with POST/);
       }
     }
     assert.deepEqual(open.sort(), OPEN);

@@ -44,10 +44,15 @@ declare module "fastify" {
 }
 
 /** `config.rateLimit` of registration, of both sign-ins and of operations that take a current password, together. */
-export const SIGN_IN_LIMIT: RateLimit = { name: "sign-in", burst: 20, perSecond: 20 / 60 };
+export const SIGN_IN_LIMIT: RateLimit = {
+  name: "sign-in",
+  burst: 20,
+  perSecond: 20 / 60,
+  counts: "sign-ins and registrations",
+};
 
 /** `config.rateLimit` of company pages, so that an address cannot guess names. */
-export const COMPANY_LIMIT: RateLimit = { name: "companies", burst: 60, perSecond: 1 };
+export const COMPANY_LIMIT: RateLimit = { name: "companies", burst: 60, perSecond: 1, counts: "company pages" };
 
 /** Adds the hook that finds a request's session, or refuses the request: 401, and 503 while the game catches up. */
 export function guardRoutes(app: App, game: CargoGame, { metricsAllow = [] }: CargoSettings = {}): void {
@@ -206,7 +211,8 @@ function storedAccessOf(request: FastifyRequest, { sessions, apiTokens }: Accoun
 
 function findPlayerAccess(request: FastifyRequest, accounts: Accounts, now: number): PlayerAccess {
   const found = storedAccessOf(request, accounts);
-  const ended = () => (sentApiToken(request) ? invalidToken(found, now) : notSignedIn());
+  const ended = () =>
+    sentApiToken(request) ? invalidToken(found, now) : notSignedIn(isCredentialSent(request, "player"));
   if (found === undefined || !isLive(found, now)) throw ended();
   if (!opensAccount(accounts, found, now)) throw suspensionOf(accounts, found, now) ?? ended();
   if (isApiToken(found)) checkScope(found, tokenAccessOf(request.routeOptions.config));
@@ -216,14 +222,28 @@ function findPlayerAccess(request: FastifyRequest, accounts: Accounts, now: numb
 function findAdminSession(request: FastifyRequest, accounts: Accounts, now: number): AdminSessionRow {
   const session = accounts.adminSessions.withToken(tokenHashOf(request, "admin"));
   if (session && isLive(session, now) && accounts.admins.get(session.admin_id)) return session;
-  throw unauthorized("admin-not-logged-in", "The admin session");
+  throw unauthorized(
+    "admin-not-logged-in",
+    isCredentialSent(request, "admin")
+      ? "The admin session has ended or never existed."
+      : "The request has no session of an admin: sign in with POST /api/admin/login.",
+  );
 }
 
-/** 401, also for an account that was deleted during its request. */
-export const notSignedIn = (): ProblemError => unauthorized("not-signed-in", "The session");
+const isCredentialSent = (request: FastifyRequest, access: "player" | "admin"): boolean =>
+  readCredential(request, COOKIES[access]) !== undefined;
 
-const unauthorized = (code: "not-signed-in" | "admin-not-logged-in", what: string): ProblemError =>
-  new ProblemError(code, `${what} has ended or never existed.`, { headers: { "www-authenticate": "Bearer" } });
+/** 401, also for an account that was deleted during its request. */
+export const notSignedIn = (isSent = true): ProblemError =>
+  unauthorized(
+    "not-signed-in",
+    isSent
+      ? "The session has ended or never existed."
+      : "The request has no session or token: sign in with POST /api/auth/sign-in, or register.",
+  );
+
+const unauthorized = (code: "not-signed-in" | "admin-not-logged-in", detail: string): ProblemError =>
+  new ProblemError(code, detail, { headers: { "www-authenticate": "Bearer" } });
 
 const BEARER = { bearer: [] };
 
