@@ -1,5 +1,6 @@
 /** The problem table as an API answer, and a page for each code at the address of `type`. */
 
+import type { FastifyReply } from "fastify";
 import type { RefusalKind } from "../../rules/refusal.ts";
 import { escapeHtml } from "../answer/escape-html.ts";
 import { pageHeaders } from "../answer/security-headers.ts";
@@ -15,6 +16,10 @@ export function problemRoutes(app: App, problems: ProblemTable): void {
     .sort((a, b) => a.status - b.status || (a.code < b.code ? -1 : 1));
   app.get("/api/problems", { schema: describe.list, config: { cost: COST.cheap } }, async () => list);
 
+  app.get("/problems", { schema: { hide: true }, config: { cost: COST.cheap } }, async (_request, reply) =>
+    sendPage(reply, listPage(list)),
+  );
+
   app.get(
     "/problems/:code",
     { schema: describe.page, config: { cost: COST.cheap, problems: ["unknown-problem"] } },
@@ -23,13 +28,16 @@ export function problemRoutes(app: App, problems: ProblemTable): void {
       const kind = Object.hasOwn(problems, code) ? problems[code] : undefined;
       if (kind === undefined)
         throw new ProblemError("unknown-problem", `there is no problem ${code}`, { details: { code } });
-      return reply
-        .headers(pageHeaders("default-src 'none'; style-src 'unsafe-inline'"))
-        .header("content-type", "text/html; charset=utf-8")
-        .send(page(code, kind));
+      return sendPage(reply, page(code, kind));
     },
   );
 }
+
+const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
+  reply
+    .headers(pageHeaders("default-src 'none'; style-src 'unsafe-inline'"))
+    .header("content-type", "text/html; charset=utf-8")
+    .send(html);
 
 const describe = {
   list: {
@@ -56,17 +64,10 @@ const describe = {
   },
 };
 
-const page = (code: string, kind: RefusalKind): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(kind.title)} (${kind.status})</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<main>
-<p class="code">${kind.status} <code>${escapeHtml(code)}</code></p>
+const page = (code: string, kind: RefusalKind): string =>
+  document(
+    `${kind.title} (${kind.status})`,
+    `<p class="code">${kind.status} <code>${escapeHtml(code)}</code></p>
 <h1>${escapeHtml(kind.title)}</h1>
 <h2>Cause</h2>
 <p>${escapeHtml(kind.cause)}</p>
@@ -74,7 +75,29 @@ const page = (code: string, kind: RefusalKind): string => `<!doctype html>
 <p>${escapeHtml(kind.remedy)}</p>
 <h2>Example</h2>
 <pre>${escapeHtml(JSON.stringify({ status: kind.status, code, title: kind.title, ...kind.example }, null, 2))}</pre>
-<p><a href="/api/problems">All problems</a></p>
+<p><a href="/problems">All problems</a></p>`,
+  );
+
+const listPage = (list: readonly (RefusalKind & { readonly code: string; readonly page: string })[]): string => {
+  const items = list.map(
+    ({ code, status, title, page }) =>
+      `<li>${status} <a href="${page}">${escapeHtml(title)}</a> <code>${escapeHtml(code)}</code></li>`,
+  );
+  return document("All problems", `<h1>All problems</h1>\n<ul>\n${items.join("\n")}\n</ul>`);
+};
+
+/** `main` is HTML. */
+const document = (title: string, main: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+${main}
 </main>
 </body>
 </html>

@@ -100,7 +100,9 @@ test("every code has its entry in the list and its page", async () => {
   const list = (await app.inject("/api/problems")).json();
   assert.ok(list.length > 20);
   assert.ok(list.some((kind: { code: string }) => kind.code === "unknown-note"));
+  const { body: listPage } = await app.inject("/problems");
   for (const { code, page, title, status } of list) {
+    assert.ok(listPage.includes(`<a href="${page}">`), code);
     const answer = await app.inject(page);
     assert.equal(page, `/problems/${code}`);
     assert.match(String(answer.headers["content-type"]), /^text\/html/);
