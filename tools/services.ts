@@ -27,7 +27,7 @@ export async function runServices(scripts: readonly string[], flags: readonly st
   const ended = children.map(async (child, index) => {
     const how = await ending(child);
     if (!stopping) {
-      console.error(`${scripts[index]} ended (${how}); stopping the other services.`);
+      console.error(`${scripts[index]} ended (${how})${scripts.length > 1 ? "; stopping the other services" : ""}.`);
       stop("SIGTERM");
       failed = true;
     } else if (how !== "exit code 0" && !STOP_SIGNALS.some((signal) => how === signal)) {

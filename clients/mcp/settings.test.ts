@@ -39,6 +39,6 @@ test("the entry for hosts in the README has settings that fit", () => {
 test("settings that do not fit are refused with a sentence", () => {
   assert.throws(() => settingsOf([], {}), /Give --space URL/);
   assert.throws(() => settingsOf(["--space", "127.0.0.1:4100"], {}), /is no address/);
-  assert.throws(() => settingsOf(["--cargo", CARGO], { CARGO_USER: "mira" }), /Cargo needs --token/);
+  assert.throws(() => settingsOf(["--cargo", CARGO], { CARGO_USER: "mira" }), /Cargo needs CARGO_TOKEN \(or --token\)/);
   assert.throws(() => settingsOf(["--spcae", SPACE], {}), /--spcae/);
 });

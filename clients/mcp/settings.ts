@@ -63,6 +63,7 @@ function urlOf(text: string | undefined): string | undefined {
 function credentialsOf(token: string | undefined, env: NodeJS.ProcessEnv): Pick<CargoSettings, "token" | "account"> {
   if (token !== undefined) return { token };
   const { CARGO_USER: username, CARGO_PASSWORD: password } = env;
-  if (!username || !password) throw new Error("Cargo needs --token, or CARGO_USER and CARGO_PASSWORD.");
+  if (!username || !password)
+    throw new Error("Cargo needs CARGO_TOKEN (or --token), or CARGO_USER and CARGO_PASSWORD.");
   return { account: { username, password } };
 }

@@ -137,7 +137,8 @@ interface Addresses {
 export function adminAddressOf({ host, port, adminHost, sharedAdminPort, ownAdminPort }: Addresses) {
   const adminPort = ownAdminPort ?? sharedAdminPort;
   if (adminHost === undefined && adminPort === undefined) return undefined;
-  if (adminPort === undefined) throw new StartError("ADMIN_HOST: set ADMIN_PORT too, or neither");
+  if (adminPort === undefined)
+    throw new StartError("ADMIN_HOST: set ADMIN_PORT too (or CARGO_ADMIN_PORT and SPACE_ADMIN_PORT), or unset it");
   if (adminHost === undefined) throw new StartError("ADMIN_PORT: set ADMIN_HOST too, or neither");
   if (adminHost === host && adminPort === port && port !== 0) {
     throw new StartError(`ADMIN_PORT: ${adminPort} on ${adminHost} is the main address; set another port`);

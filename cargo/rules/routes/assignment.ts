@@ -97,7 +97,7 @@ function enter(scene: Scene, plane: Plane, route: Route, next: number): void {
 function checkQueue(scene: Scene, { id: planeId, queue, route }: Plane): Refusal | undefined {
   const stops = (route && scene.route(route.routeId)?.stops) ?? [];
   if (queue.every((icao) => stops.includes(icao))) return undefined;
-  const sentence = `Plane ${planeId} has ${counted(queue.length, "queued leg", "queued legs")}; replaceQueue drops them.`;
+  const sentence = `Plane ${planeId} has ${counted(queue.length, "queued leg", "queued legs")}; replaceQueue drops ${queue.length === 1 ? "it" : "them"}.`;
   return new Refusal("queue-not-empty", sentence, { planeId, queued: queue.length });
 }
 
