@@ -65,7 +65,7 @@ export function guardRoutes(app: App, game: CargoGame, { metricsAllow = [] }: Ca
   app.addHook("onRequest", async (request) => {
     const { url = "", config } = request.routeOptions;
     if (url === METRICS && !mayReadMetrics(request.ip)) {
-      throw new ProblemError("not-found", `nothing is at ${url}`, { details: { path: url } });
+      throw new ProblemError("not-found", `Nothing is at ${url}.`, { details: { path: url } });
     }
     if (isOfGame(url)) requireCaughtUp(game);
     const access = accessOf(url, config);

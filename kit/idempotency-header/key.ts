@@ -9,7 +9,7 @@ export function parseKey(header: string | readonly string[] | undefined): string
   if (typeof header === "string" && /^[\x21-\x7e]{1,64}$/.test(header)) return header;
   throw new ProblemError(
     "idempotency-key-malformed",
-    "the header Idempotency-Key must be given once and hold 1 to 64 visible ASCII characters",
+    "The header Idempotency-Key must be given once and hold 1 to 64 visible ASCII characters.",
     { errors: [{ path: "/headers/idempotency-key", message: "must be 1 to 64 visible ASCII characters" }] },
   );
 }

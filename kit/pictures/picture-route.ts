@@ -21,7 +21,7 @@ export function pictureRoute(
 ): void {
   app.get(url, { schema: { hide: true }, config: { rateLimit: PICTURE_LIMIT } }, async (request, reply) => {
     const card = await cardOf(request);
-    if (card === undefined) throw new ProblemError("not-found", `nothing is at ${url}`, { details: { path: url } });
+    if (card === undefined) throw new ProblemError("not-found", `Nothing is at ${url}.`, { details: { path: url } });
     const picture = await pictures.png(cardSvg(card));
     reply.headers({ "x-robots-tag": "noindex", "cross-origin-resource-policy": "cross-origin" });
     return staticAnswer(picture, "image/png", A_MINUTE)(request, reply);

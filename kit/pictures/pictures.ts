@@ -50,7 +50,7 @@ export class Pictures {
     const wanted = this.#wanted.get(key);
     if (wanted !== undefined) return wanted;
     if (this.#wanted.size > WAITING_LIMIT) {
-      const detail = `${WAITING_LIMIT} pictures wait to be drawn; try again in ${RETRY_AFTER_SECONDS} seconds`;
+      const detail = `${WAITING_LIMIT} pictures wait to be drawn; try again in ${RETRY_AFTER_SECONDS} seconds.`;
       throw overloaded("pictures", detail, RETRY_AFTER_SECONDS);
     }
     const drawn = this.#last.then(() => this.#make(key, svg)).finally(() => this.#wanted.delete(key));

@@ -52,7 +52,7 @@ export class StoreUrlError extends Error {
 /** More commands are waiting than the queue holds. */
 export class OverloadedError extends Error {
   constructor(queueLimit: number) {
-    super(`more than ${queueLimit} commands are waiting`);
+    super(`More than ${queueLimit} commands are waiting.`);
     this.name = "OverloadedError";
   }
 }

@@ -56,7 +56,7 @@ export function createRegistry(
     names: [...definitions.keys()].sort(),
     table(name) {
       const table = adminTables.get(name);
-      if (table === undefined) throw new ProblemError("unknown-table", `there is no table ${JSON.stringify(name)}`);
+      if (table === undefined) throw new ProblemError("unknown-table", `There is no table ${JSON.stringify(name)}.`);
       return table;
     },
   };

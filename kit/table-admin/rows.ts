@@ -186,7 +186,7 @@ function refuseReadOnly({ name, definition }: AdminTable, action?: "delete"): vo
   if (!readOnly && (!deleteOnly || action === "delete")) return;
   const may = deleteOnly ? "deleted but not changed" : "read but not changed";
   const hint = instead === undefined ? "" : `; ${instead} changes it`;
-  throw new ProblemError("read-only-table", `rows of ${name} may be ${may} here${hint}`, { details: { table: name } });
+  throw new ProblemError("read-only-table", `Rows of ${name} may be ${may} here${hint}.`, { details: { table: name } });
 }
 
 /** Returns the listed columns of the row with this key; undefined if there is none. */
@@ -208,7 +208,7 @@ async function selectRow(tx: Kysely<AnyTables>, table: AdminTable, key: PartialR
 async function findRow(tx: Kysely<AnyTables>, table: AdminTable, key: PartialRow): Promise<PartialRow> {
   const found = await selectRow(tx, table, key);
   if (found !== undefined) return found;
-  throw new ProblemError("unknown-row", `${table.name} has no row with ${textOf(key)}`, {
+  throw new ProblemError("unknown-row", `${table.name} has no row with ${textOf(key)}.`, {
     details: { table: table.name, key },
   });
 }

@@ -47,7 +47,7 @@ export function clientErrorHandler(problems: ProblemTable, publicUrl: string | u
 }
 
 const RETRY_AFTER_SECONDS = 5;
-const PLACES = { peer: "this address", service: "the service", "admin address": "the admin address" } as const;
+const PLACES = { peer: "This address", service: "The service", "admin address": "The admin address" } as const;
 
 /** Returns the function that makes the answer on a connection beyond the limits. */
 export function connectionRefusal(problems: ProblemTable, publicUrl: string | undefined, count: Count) {
@@ -60,7 +60,7 @@ export function connectionRefusal(problems: ProblemTable, publicUrl: string | un
     if (known !== undefined) return known;
     const problem = new ProblemError(
       "too-many-connections",
-      `${PLACES[of]} has ${most} connections open, which is the most: close one, or try again in ${RETRY_AFTER_SECONDS} seconds`,
+      `${PLACES[of]} has ${most} connections open, which is the most: close one, or try again in ${RETRY_AFTER_SECONDS} seconds.`,
       { details: { most, retryAfterSeconds: RETRY_AFTER_SECONDS } },
     );
     const body = JSON.stringify(problemDocument(problems, problem, baseUrl));
@@ -74,7 +74,7 @@ export function connectionRefusal(problems: ProblemTable, publicUrl: string | un
 export function connectHandler(problems: ProblemTable, publicUrl: string | undefined, count: Count) {
   return (request: IncomingMessage, socket: Socket): void => {
     const details = { method: "CONNECT", allow: [] };
-    const problem = new ProblemError("method-not-allowed", "the service opens no tunnels", { details });
+    const problem = new ProblemError("method-not-allowed", "The service opens no tunnels.", { details });
     count(problem.code);
     const document = problemDocument(problems, problem, publicUrl ?? ownUrl(request.socket));
     socket.on("error", () => socket.destroy());
@@ -110,10 +110,13 @@ const REASONS: Readonly<Record<number, string>> = {
 
 function problemOf(code: string | undefined): ProblemError {
   if (code === "HPE_HEADER_OVERFLOW") {
-    return new ProblemError("request-header-too-large", "the address and the headers may have at most 16 KiB together");
+    return new ProblemError(
+      "request-header-too-large",
+      "The address and the headers may have at most 16 KiB together.",
+    );
   }
   if (code === "ERR_HTTP_REQUEST_TIMEOUT") {
-    return new ProblemError("request-timeout", "the request did not arrive in time");
+    return new ProblemError("request-timeout", "The request did not arrive in time.");
   }
-  return new ProblemError("malformed-request", "what was sent is not an HTTP request");
+  return new ProblemError("malformed-request", "What was sent is not an HTTP request.");
 }

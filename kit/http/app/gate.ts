@@ -66,7 +66,7 @@ export function createGate(options: GateOptions): Gate {
     }
     if (stopping() && request.url !== "/healthz") {
       reply.header("connection", "close");
-      throw new ProblemError("stopping", "the service is stopping; try again in 5 seconds", {
+      throw new ProblemError("stopping", "The service is stopping; try again in 5 seconds.", {
         headers: { "retry-after": "5" },
       });
     }
@@ -95,17 +95,17 @@ function originCheck(options: GateOptions) {
   return (request: FastifyRequest): void => {
     const { host } = request;
     const { isOwnHost, isCrossSite } = cameToAdmin(request) ? ofAdmin : main;
-    if (host === "") throw new ProblemError("malformed-request", "the request has no Host header");
+    if (host === "") throw new ProblemError("malformed-request", "The request has no Host header.");
     if (!TARGET.test(request.url)) throw new ProblemError("malformed-request", "the request names no path");
-    if (hasTwoHosts(request.raw.rawHeaders)) throw new ProblemError("malformed-request", "the request has two Hosts");
+    if (hasTwoHosts(request.raw.rawHeaders)) throw new ProblemError("malformed-request", "The request has two Hosts.");
     for (const one of [host, hostOfTarget(request.url) ?? host]) {
       if (isOwnHost(one)) continue;
-      throw new ProblemError("foreign-host", `the service does not answer for the host ${one}`, {
+      throw new ProblemError("foreign-host", `The service does not answer for the host ${one}.`, {
         details: { host: one },
       });
     }
     if (isCrossSite(request.headers, request.method, request.routeOptions.url ?? "/api", host)) {
-      throw new ProblemError("cross-site", "requests from pages of another origin are refused");
+      throw new ProblemError("cross-site", "Requests from pages of another origin are refused.");
     }
   };
 }
@@ -115,7 +115,8 @@ const limitsCheck =
   (request: FastifyRequest, reply: FastifyReply): void => {
     const cost = costOf(request.routeOptions.config);
     if (limiter === undefined || cost === undefined) return;
-    if (load.overloaded()) throw overloaded("load", "the service has more to do than it can; try again in 1 second", 1);
+    if (load.overloaded())
+      throw overloaded("load", "The service has more to do than it can; try again in 1 second.", 1);
     const taken = limiter.take(bucketsOf(request, callerKeyOf?.(request)), cost);
     reply.headers(rateLimitHeaders(taken));
     if (!taken.allowed) throw tooManyRequests(taken, cost);
@@ -130,7 +131,7 @@ function bucketsOf(request: FastifyRequest, caller: string | undefined): [Bucket
   return caller === undefined ? [ofAddress] : [ofAddress, { limit: allowance.caller, key: caller }];
 }
 
-const nothingAt = (path: string) => new ProblemError("not-found", `nothing is at ${path}`, { details: { path } });
+const nothingAt = (path: string) => new ProblemError("not-found", `Nothing is at ${path}.`, { details: { path } });
 
 const publicHostOf = (publicUrl: string | undefined) =>
   publicUrl === undefined ? undefined : new URL(publicUrl).hostname;
@@ -143,7 +144,7 @@ export function notFound(request: FastifyRequest, paths: KnownPaths): ProblemErr
   if (allow.length === 0 || allow.includes(method)) {
     return nothingAt(path);
   }
-  return new ProblemError("method-not-allowed", `${path} takes ${allow.join(", ")}, not ${method}`, {
+  return new ProblemError("method-not-allowed", `${path} takes ${allow.join(", ")}, not ${method}.`, {
     details: { method, allow },
     headers: { allow: allow.join(", ") },
   });

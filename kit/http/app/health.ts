@@ -16,12 +16,12 @@ export function healthRoutes(app: App, { name, version, rulesVersion, ready, set
   const config = { rateLimit: false, problems: ["store-unavailable", "stopping"] } as const;
   app.get("/readyz", { schema: describe.ready, config }, async () => {
     if (app.stopping)
-      throw new ProblemError("stopping", "the service is stopping", { headers: { "retry-after": "5" } });
+      throw new ProblemError("stopping", "The service is stopping.", { headers: { "retry-after": "5" } });
     try {
       await ready?.();
     } catch (error) {
       if (error instanceof ProblemError) throw error;
-      throw storeUnavailable("the database cannot be reached or written, or is not migrated", error);
+      throw storeUnavailable("The database cannot be reached or written, or is not migrated.", error);
     }
     return { status: "ready" as const };
   });

@@ -27,7 +27,7 @@ export function problemRoutes(app: App, problems: ProblemTable): void {
       const { code } = request.params;
       const kind = Object.hasOwn(problems, code) ? problems[code] : undefined;
       if (kind === undefined)
-        throw new ProblemError("unknown-problem", `there is no problem ${code}`, { details: { code } });
+        throw new ProblemError("unknown-problem", `There is no problem ${code}.`, { details: { code } });
       return sendPage(reply, page(code, kind));
     },
   );

@@ -29,9 +29,9 @@ export class OpenStreams {
   /** Throws `too-many-streams`. */
   admit(address: string): void {
     if (!this.#isLimited) return;
-    if (this.size >= STREAMS_IN_ALL) throw tooMany("the service has", STREAMS_IN_ALL);
+    if (this.size >= STREAMS_IN_ALL) throw tooMany("The service has", STREAMS_IN_ALL);
     if ((this.#ofAddress.get(addressKey(address)) ?? 0) < STREAMS_AN_ADDRESS) return;
-    throw tooMany("this address has", STREAMS_AN_ADDRESS);
+    throw tooMany("This address has", STREAMS_AN_ADDRESS);
   }
 
   add(stream: OpenStream, address: string): void {
@@ -59,7 +59,7 @@ const RETRY_AFTER_SECONDS = 5;
 const tooMany = (who: string, most: number): ProblemError =>
   new ProblemError(
     "too-many-streams",
-    `${who} ${most} streams open, which is the most: close one, or try again in ${RETRY_AFTER_SECONDS} seconds`,
+    `${who} ${most} streams open, which is the most: close one, or try again in ${RETRY_AFTER_SECONDS} seconds.`,
     { details: { most, retryAfterSeconds: RETRY_AFTER_SECONDS }, headers: { "retry-after": `${RETRY_AFTER_SECONDS}` } },
   );
 

@@ -72,7 +72,7 @@ export function problemSender(
 /** 503s that need no log line. */
 const EXPECTED: ReadonlySet<string> = new Set(["overloaded", "hashing-busy", "stopping", "catching-up"]);
 
-const internalError = new ProblemError("internal-error", "the service failed to answer; its log says why");
+const internalError = new ProblemError("internal-error", "The service failed to answer; its log says why.");
 
 function problemOf(error: unknown): ProblemError | undefined {
   if (error instanceof ProblemError) return error;
@@ -82,14 +82,14 @@ function problemOf(error: unknown): ProblemError | undefined {
 /** Errors of store and writer: 503 with the seconds to wait. */
 function unavailable(error: unknown): ProblemError | undefined {
   if (error instanceof StoreUnavailableError) {
-    return storeUnavailable("the database cannot be reached or written now; nothing was changed", error);
+    return storeUnavailable("The database cannot be reached or written now; nothing was changed.", error);
   }
   if (error instanceof InDoubtError) {
-    const detail = "the database was lost during the commit: the change may or may not have been made";
+    const detail = "The database was lost during the commit: the change may or may not have been made.";
     return tryAgain(OUTCOME_UNKNOWN, detail, error);
   }
   if (error instanceof OverloadedError) return overloaded("queue", error.message, RETRY_AFTER_SECONDS, error);
-  if (error instanceof StoppedError) return tryAgain("stopping", "the service is stopping", error);
+  if (error instanceof StoppedError) return tryAgain("stopping", "The service is stopping.", error);
   return undefined;
 }
 
@@ -112,11 +112,11 @@ function frameworkProblem(error: unknown): ProblemError | undefined {
   const { statusCode } = error as { statusCode?: unknown };
   switch (statusCode) {
     case 404:
-      return new ProblemError("not-found", "nothing is there", { cause: error });
+      return new ProblemError("not-found", "Nothing is there.", { cause: error });
     case 413:
-      return new ProblemError("body-too-large", "the body is too long", { cause: error });
+      return new ProblemError("body-too-large", "The body is too long.", { cause: error });
     case 415:
-      return new ProblemError("unsupported-media-type", "the body must be application/json", { cause: error });
+      return new ProblemError("unsupported-media-type", "The body must be application/json.", { cause: error });
     default:
       if (typeof statusCode !== "number" || statusCode < 400 || statusCode > 499) return undefined;
       return new ProblemError("malformed-request", error.message, { cause: error });

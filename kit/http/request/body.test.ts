@@ -80,7 +80,7 @@ test("the values of a body are counted before it is parsed", async () => {
   const list = (count: number) => `{"text":"a","extra":[${"0,".repeat(count - 1)}0]}`;
   assert.equal((await send({ headers: JSON_TYPE, payload: list(items) })).status, 201);
   const tooMany = (await send({ headers: JSON_TYPE, payload: list(items + 1) })).body;
-  assert.equal(tooMany.detail, `the body must have at most ${items} items in all its arrays together`);
+  assert.equal(tooMany.detail, `The body must have at most ${items} items in all its arrays together.`);
   const objects = (count: number) => `{"text":"a","extra":[${Array.from({ length: count }, () => '{"a":{}}')}]}`;
   assert.equal((await send({ headers: JSON_TYPE, payload: objects(1_000) })).status, 201);
   const fields = Array.from({ length: keys }, (_, index) => `"${index.toString(36)}":0`);
@@ -117,7 +117,7 @@ test("an encoded body is refused by the name of its encoding, whatever bytes it 
     for (const payload of ['{"text":"a"}', gzipSync('{"text":"a"}')]) {
       const { status, body } = await send({ headers, payload });
       assert.deepEqual([status, body.code], [415, "unsupported-media-type"], encoding);
-      assert.equal(body.detail, `the body must not be encoded, but has content-encoding: ${encoding}`);
+      assert.equal(body.detail, `The body must not be encoded, but has content-encoding: ${encoding}.`);
       assert.deepEqual(body.details, { contentEncoding: encoding });
     }
     assert.equal((await send({ method: "PATCH", headers })).status, 200, "no body is not encoded");

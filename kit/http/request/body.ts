@@ -58,7 +58,7 @@ const checkHeaders: Hook<"preParsing"> = (request, _reply, payload, done) => {
 };
 
 const tooLarge = (maxBytes: number) =>
-  new ProblemError("body-too-large", `the body may have at most ${maxBytes} bytes`, {
+  new ProblemError("body-too-large", `The body may have at most ${maxBytes} bytes.`, {
     details: { maxBytes },
     headers: { connection: "close" },
   });
@@ -87,7 +87,7 @@ function parseBody(request: FastifyRequest, bytes: Buffer): unknown {
   if (!/^\s*(identity)?\s*$/i.test(encoding)) {
     throw new ProblemError(
       "unsupported-media-type",
-      `the body must not be encoded, but has content-encoding: ${encoding}`,
+      `The body must not be encoded, but has content-encoding: ${encoding}.`,
       {
         details: { contentEncoding: encoding },
       },
@@ -96,7 +96,7 @@ function parseBody(request: FastifyRequest, bytes: Buffer): unknown {
   const contentType = request.headers["content-type"] ?? "";
   if (!JSON_MEDIA_TYPE.test(contentType)) {
     const given = contentType === "" || contentType === MALFORMED_MEDIA_TYPE ? "an unknown type" : contentType;
-    throw new ProblemError("unsupported-media-type", `the body must be application/json, not ${given}`, {
+    throw new ProblemError("unsupported-media-type", `The body must be application/json, not ${given}.`, {
       details: { contentType: given },
     });
   }

@@ -13,7 +13,7 @@ export const BODY_JSON_LIMITS: JsonLimits = { depth: 64, items: 10_000, keys: 10
  * many values, a key that an object has twice, and text that no database can store (U+0000, a lone surrogate).
  */
 export function parseJson(bytes: Buffer, limits = BODY_JSON_LIMITS): unknown {
-  if (!isUtf8(bytes)) throw malformedJson("the body is not UTF-8");
+  if (!isUtf8(bytes)) throw malformedJson("The body is not UTF-8.");
   const text = bytes.toString("utf8");
   const fault = scanJson(text, limits);
   if (fault !== undefined) throw faultProblem(fault);
@@ -21,7 +21,7 @@ export function parseJson(bytes: Buffer, limits = BODY_JSON_LIMITS): unknown {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw malformedJson(`the body is not valid JSON: ${(error as Error).message}`);
+    throw malformedJson(`The body is not valid JSON: ${(error as Error).message}.`);
   }
   if (text.includes("\\u") || text.includes("__proto__")) checkText(value, "");
   return value;
@@ -32,7 +32,7 @@ const malformedJson = (detail: string) => new ProblemError("malformed-json", det
 function faultProblem(fault: JsonFault): ProblemError {
   switch (fault.kind) {
     case "depth":
-      return malformedJson(`the body is nested deeper than ${fault.most} levels`);
+      return malformedJson(`The body is nested deeper than ${fault.most} levels.`);
     case "duplicate":
       return malformed([{ path: fault.path, message: "is given twice" }]);
     case "items":

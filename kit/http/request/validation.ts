@@ -111,11 +111,11 @@ function compiling(ajv: Ajv2020): Compile {
 /** Returns the problem of a malformed request; its detail is the first error. */
 export function malformed(errors: readonly FieldError[]): ProblemError {
   const [first, ...others] = errors;
-  if (first === undefined) return new ProblemError("malformed-request", "the request is malformed");
+  if (first === undefined) return new ProblemError("malformed-request", "The request is malformed.");
   const more = others.length === 0 ? "" : ` (and ${others.length} more: see errors)`;
   return new ProblemError(
     "malformed-request",
-    `${first.path === "" ? "the body" : first.path} ${first.message}${more}`,
+    `${first.path === "" ? "The body" : first.path} ${first.message}${more}.`,
     { errors },
   );
 }
