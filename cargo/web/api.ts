@@ -9,6 +9,7 @@ type Schemas = components["schemas"];
 export type State = Schemas["State"];
 export type Plane = Schemas["Plane"];
 export type Package = Schemas["Package"];
+export type JobGain = Schemas["JobGain"];
 export type CatalogEntry = Schemas["CatalogEntry"];
 export type Economy = Schemas["Economy"];
 export type Quote = Schemas["Quote"];

@@ -227,16 +227,18 @@ describe("the fleet and its routes", () => {
       await page.getByRole("checkbox", { name: "Select Kestrel" }).check();
       await page.getByRole("checkbox", { name: "Select Pony" }).check();
       await bar.getByText("2 of 3 selected").waitFor();
-      assert.equal(await bar.getByRole("button", { name: "Take off routes" }).isDisabled(), true);
-      await shoot(page, `cargo-fleet-selected-${width}`);
-      await assertAccessibleInBothSchemes(page, `selected planes, ${width} px`);
       assert.equal(await page.getByRole("dialog").count(), 0, "a selection opens no panel");
-      await bar.getByRole("button", { name: "Put on a route" }).click();
+      await assertAccessibleInBothSchemes(page, `selected planes, ${width} px`);
+      await bar.getByRole("button", { name: "Change route" }).click();
+      const takeOff = page.getByRole("menuitem", { name: "Take off routes" });
+      assert.equal(await takeOff.isDisabled(), true);
+      await shoot(page, `cargo-fleet-selected-${width}`);
       await page.getByRole("menuitem", { name: "South" }).click();
       await page.getByText("2 of 2 planes on the route.").waitFor();
       assert.deepEqual(await routesOf(visitor), [null, "active", "active"]);
       await bar.getByRole("checkbox", { name: "Select all" }).check();
-      await bar.getByRole("button", { name: "Take off routes" }).click();
+      await bar.getByRole("button", { name: "Change route" }).click();
+      await takeOff.click();
       await page.getByText("2 of 2 planes off their routes.").waitFor();
       assert.deepEqual(await routesOf(visitor), [null, null, null]);
     }

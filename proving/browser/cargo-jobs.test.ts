@@ -98,6 +98,39 @@ describe("the jobs beside the map", () => {
     await paula.ok("POST", "/api/test/advance", { simMs: 24 * 3_600_000 });
   });
 
+  it("[HP1] the best jobs for a plane are listed from all airports of the player, with what each adds to the trip", async () => {
+    const bella = await playerWith("bella", [BERLIN]);
+    await bella.ok("POST", "/api/test/add-cash", { amount: 1_000_000 });
+    await bella.ok("POST", "/api/planes/buy", { modelId: "C208", icao: "EDDM" });
+    const elsewhere = { originIcao: "EDDM", ...BREMEN, payout: 90_000 };
+    await bella.ok("POST", "/api/test/create-contract", elsewhere);
+    const { items } = await bella.ok<{ readonly items: readonly { packageId: number; netPerHour: number }[] }>(
+      "GET",
+      `/api/planes/${(await planeOf(bella)).id}/jobs`,
+    );
+    const far = await jobOf(bella, elsewhere);
+    const near = await jobOf(bella, BERLIN);
+    const figure = items.find(({ packageId }) => packageId === far.id)?.netPerHour;
+    const page = await openWorld(bella);
+    await page.getByRole("combobox", { name: "Jobs at" }).click();
+    await page.getByRole("option", { name: "Best for this plane" }).click();
+    await page.getByRole("heading", { name: "Best for this plane" }).waitFor();
+    const rows = page.locator("[data-job]");
+    await rows.first().getByText("from Munich (EDDM)").waitFor();
+    assert.equal(await rows.first().getAttribute("data-job"), String(far.id));
+    await rows
+      .first()
+      .getByText(`${figure?.toLocaleString("en-GB")} € per hour`)
+      .waitFor();
+    await page.locator(`[data-job="${near.id}"]`).getByRole("button", { name: /^Pick/ }).click();
+    await rows.first().getByText(/^adds/).waitFor();
+    for (const width of [360, 1280]) {
+      await resize(page, width);
+      await shoot(page, `cargo-jobs-best-${width}`);
+      await assertAccessibleInBothSchemes(page, `the best jobs, ${width} px`);
+    }
+  });
+
   it("jobs that do not fit show why, before and after the service refuses them", async () => {
     const otto = await playerWith("otto", [MUNICH, BREMEN]);
     const page = await openWorld(otto);

@@ -82,6 +82,31 @@ describe("planeProfits", () => {
     );
   });
 
+  it("[RT8] the routes of all planes have a row of their own, because their sums name no plane", () => {
+    const onRoutes = [sum("route", null, 900), sum("route-costs", null, -300), sum("dispatcher", null, -72)];
+    assert.equal(
+      profits.some(({ planeId }) => planeId === null),
+      false,
+      "without routes",
+    );
+    assert.deepEqual(
+      planeProfits([...MONEY, ...onRoutes], PLANES, nameOf).filter(({ planeId }) => planeId === null),
+      [
+        {
+          planeId: null,
+          name: "Routes of all planes",
+          modelId: null,
+          earned: 828,
+          fuel: 300,
+          repairs: 0,
+          penalties: 0,
+          purchase: 0,
+          profit: 528,
+        },
+      ],
+    );
+  });
+
   it("the profits can be sorted by any column in both directions", () => {
     const ids = (order: Parameters<typeof sortedProfits>[1]) =>
       sortedProfits(profits, order).map(({ planeId }) => planeId);

@@ -1,5 +1,6 @@
 /** Income and costs by reason, and the profit of each plane, from the sums of the history. */
 import { type Sorting, sortedByValues } from "@outbound/kit/web/table/sorting.ts";
+import { isRouteReason } from "../../rules/values/ledger.ts";
 import type { HistorySummary, Plane } from "../api.ts";
 
 type Sums = HistorySummary["money"];
@@ -37,7 +38,8 @@ const amountOf = (sums: readonly { readonly amount: number }[]): number =>
   sums.reduce((total, { amount }) => total + amount, 0);
 
 export interface PlaneProfit {
-  readonly planeId: number;
+  /** Null for the routes of all planes. */
+  readonly planeId: number | null;
   readonly name: string;
   readonly modelId: string | null;
   readonly earned: number;
@@ -51,15 +53,15 @@ export interface PlaneProfit {
   readonly profit: number;
 }
 
-/** Of all planes, sold ones included. */
+/** Of all planes without what they did on routes, sold ones included, and of the routes together: their sums name no plane. */
 export function planeProfits(
   money: Sums,
   planes: readonly Plane[],
   nameOf: (planeId: number) => string,
 ): readonly PlaneProfit[] {
   const ids = new Set([...planes.map(({ id }) => id), ...money.flatMap(({ planeId }) => planeId ?? [])]);
-  return [...ids].map((planeId) => {
-    const own = money.filter((sum) => sum.planeId === planeId);
+  const profits = [...ids].map((planeId) => {
+    const own = money.filter((sum) => sum.planeId === planeId && !isRouteReason(sum.reason));
     const of = (...reasons: readonly Reason[]) => amountOf(own.filter(({ reason }) => reasons.includes(reason)));
     return {
       planeId,
@@ -73,6 +75,20 @@ export function planeProfits(
       profit: amountOf(own),
     };
   });
+  const routes = profitOfRoutes(money);
+  return routes === undefined ? profits : [...profits, routes];
+}
+
+/** Income after the dispatcher's share, and fuel with repairs, which have one sum; undefined without any. */
+function profitOfRoutes(money: Sums): PlaneProfit | undefined {
+  const own = money.filter(({ reason }) => isRouteReason(reason));
+  if (own.length === 0) return undefined;
+  const fuel = 0 - amountOf(own.filter(({ reason }) => reason === "route-costs"));
+  const profit = amountOf(own);
+  return {
+    ...{ planeId: null, name: "Routes of all planes", modelId: null, repairs: 0, purchase: 0, penalties: 0 },
+    ...{ earned: profit + fuel, fuel, profit },
+  };
 }
 
 export type ProfitColumn = "name" | "earned" | "fuel" | "repairs" | "penalties" | "purchase" | "profit";

@@ -99,7 +99,7 @@ function Summary({ summary }: { readonly summary: HistorySummary }) {
           </Section>
         </Stack>
       </SimpleGrid>
-      <Section title="Planes" lead={`Profit of each plane. ${since}`}>
+      <Section title="Planes" lead={`Profit of each plane without its routes, which have a row of their own. ${since}`}>
         <PlaneProfits money={summary.money} />
       </Section>
     </>

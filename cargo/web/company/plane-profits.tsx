@@ -20,7 +20,7 @@ export function PlaneProfits({ money }: { readonly money: HistorySummary["money"
       label="Profit of each plane"
       columns={columnsOf(names)}
       rows={sortedProfits(profits, sorting)}
-      rowKey={({ planeId }) => planeId}
+      rowKey={({ planeId }) => planeId ?? "routes"}
       sorting={sorting}
       onSort={sort}
       minWidth={720}
@@ -28,15 +28,20 @@ export function PlaneProfits({ money }: { readonly money: HistorySummary["money"
   );
 }
 
+function aboutText({ planeId, modelId }: PlaneProfit, names: Names): string {
+  if (planeId === null) return "Fuel with repairs; the dispatcher is paid";
+  return modelId === null ? "no longer yours" : names.model(modelId);
+}
+
 const columnsOf = (names: Names): readonly Column<PlaneProfit, ProfitColumn>[] => [
   {
     label: "Plane",
     sort: "name",
     isHeader: true,
-    cell: ({ name, modelId }) => (
+    cell: (profit) => (
       <>
-        {name}
-        <Note size="xs">{modelId === null ? "no longer yours" : names.model(modelId)}</Note>
+        {profit.name}
+        <Note size="xs">{aboutText(profit, names)}</Note>
       </>
     ),
   },

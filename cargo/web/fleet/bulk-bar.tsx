@@ -23,7 +23,7 @@ export function BulkBar({ listed, selected, onSelect }: BulkBarProps) {
     if (await assign(ids, routeId)) onSelect(new Set());
   };
   return (
-    <Group gap="sm" role="group" aria-label="Selected planes">
+    <Group gap="sm" className={classes.bulk} role="group" aria-label="Selected planes">
       <Checkbox
         label={selected.length === 0 ? "Select all" : `${selected.length} of ${listed.length} selected`}
         checked={isAll}
@@ -31,39 +31,35 @@ export function BulkBar({ listed, selected, onSelect }: BulkBarProps) {
         onChange={() => onSelect(new Set(isAll ? [] : listed.map(({ id }) => id)))}
       />
       {selected.length > 0 && (
-        <>
-          <Menu position="bottom-start" shadow="md" width={260}>
-            <Menu.Target>
-              <Button
-                size="xs"
-                variant="light"
-                loading={busy}
-                leftSection={<IconRoute size={16} aria-hidden />}
-                rightSection={<IconChevronDown size={14} aria-hidden />}
-              >
-                Put on a route
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown className={classes.routes ?? ""}>
-              <Menu.Label>A plane drops its own queue.</Menu.Label>
-              {routes.map(({ id, name }) => (
-                <Menu.Item key={id} onClick={() => void put(selected, id)}>
-                  {name}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
-          <Button
-            size="xs"
-            variant="default"
-            loading={busy}
-            disabled={onRoute.length === 0}
-            leftSection={<IconRouteOff size={16} aria-hidden />}
-            onClick={() => void put(onRoute, null)}
-          >
-            Take off routes
-          </Button>
-        </>
+        <Menu position="bottom-start" shadow="md" width={260}>
+          <Menu.Target>
+            <Button
+              size="xs"
+              variant="light"
+              loading={busy}
+              leftSection={<IconRoute size={16} aria-hidden />}
+              rightSection={<IconChevronDown size={14} aria-hidden />}
+            >
+              Change route
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown className={classes.routes ?? ""}>
+            <Menu.Label>Put on a route, in place of the queue</Menu.Label>
+            {routes.map(({ id, name }) => (
+              <Menu.Item key={id} onClick={() => void put(selected, id)}>
+                {name}
+              </Menu.Item>
+            ))}
+            <Menu.Divider />
+            <Menu.Item
+              disabled={onRoute.length === 0}
+              leftSection={<IconRouteOff size={16} aria-hidden />}
+              onClick={() => void put(onRoute, null)}
+            >
+              Take off routes
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
       )}
     </Group>
   );

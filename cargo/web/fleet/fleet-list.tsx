@@ -61,7 +61,13 @@ const columnsOf = (
 ): readonly Column<Plane, SortKey>[] => [
   ...(selection === undefined
     ? []
-    : [{ label: "Select", cell: (plane: Plane) => <SelectPlane plane={plane} selection={selection} /> }]),
+    : [
+        {
+          label: "Select",
+          className: classes.select,
+          cell: (plane: Plane) => <SelectPlane plane={plane} selection={selection} />,
+        },
+      ]),
   { label: "Plane", sort: "name", cell: (plane) => <PlaneName plane={plane} onOpen={onOpen} /> },
   { label: "Status", sort: "condition", cell: (plane) => <ConditionMark plane={plane} /> },
   {

@@ -10,6 +10,9 @@ import { useJobs } from "./jobs-context.tsx";
 
 /** The place that means all stops of the plane, or all airports without a plane. */
 export const EVERYWHERE = "*";
+/** The place that means all airports of the player, ranked for the plane. */
+export const BEST = "best";
+const isNoAirport = (place: string): boolean => place === EVERYWHERE || place === BEST;
 
 export interface PlacePickerProps {
   readonly value: string;
@@ -29,7 +32,7 @@ export function PlacePicker({ value, onChange }: PlacePickerProps) {
   const label = view === null ? "All your airports" : "All stops of this plane";
   const all = (view === null ? jobsAt.size : stops.length) > 1 ? [{ value: EVERYWHERE, label }] : [];
   const groups = [
-    { group: "This plane", items: [...stops.map(option), ...all] },
+    { group: "This plane", items: [{ value: BEST, label: "Best for this plane" }, ...stops.map(option), ...all] },
     { group: "Other planes", items: others },
   ].filter(({ items }) => items.length > 0);
   return (
@@ -48,17 +51,17 @@ export function PlacePicker({ value, onChange }: PlacePickerProps) {
 
 /**
  * The selected airport if the player sees its jobs, else the airport where the plane can be loaded next; all airports without
- * a plane, or if the player chose all.
+ * a plane, or if the player chose all or the best of all.
  */
 export function usePlace(): readonly [string, (place: string) => void] {
   const { state, view } = useJobs();
   const [{ airportIcao, planeId }, change] = useSelection();
-  const [everywhereFor, setEverywhereFor] = useState<string | null>(null);
+  const [wide, setWide] = useState<{ readonly scope: string; readonly place: string } | null>(null);
   const scope = `${planeId} ${airportIcao}`;
   const chosen = jobsAirport({ airportIcao, planeId }, state);
   const choose = (place: string) => {
-    setEverywhereFor(place === EVERYWHERE ? scope : null);
-    if (place !== EVERYWHERE) change({ kind: "airport", icao: place === view?.groundIcao ? null : place });
+    setWide(isNoAirport(place) ? { scope, place } : null);
+    if (!isNoAirport(place)) change({ kind: "airport", icao: place === view?.groundIcao ? null : place });
   };
-  return [everywhereFor === scope || chosen === null ? EVERYWHERE : chosen, choose];
+  return [wide?.scope === scope ? wide.place : (chosen ?? EVERYWHERE), choose];
 }

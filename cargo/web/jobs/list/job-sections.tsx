@@ -2,14 +2,14 @@
 import { Button, Title } from "@mantine/core";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { counted } from "@outbound/kit/web/format.ts";
-import { EmptyState, LoadingState } from "@outbound/kit/web/states.tsx";
+import { EmptyState, LoadingState, QueryState } from "@outbound/kit/web/states.tsx";
 import { IconFilterOff, IconPackage } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useNames } from "../../names.ts";
 import { useAirports } from "../../use-airports.ts";
 import { useSelection } from "../../world/selection.tsx";
 import { type Jobs, useJobs } from "../jobs-context.tsx";
-import { EVERYWHERE } from "../place-picker.tsx";
+import { BEST, EVERYWHERE } from "../place-picker.tsx";
 import type { PlaneView } from "../plane-view.ts";
 import { useCoarseNow } from "../ticking.ts";
 import { CoolingOff } from "./cooling-off.tsx";
@@ -17,9 +17,10 @@ import { type Filters, type Sort, shownOffers } from "./job-list.ts";
 import { JobRow } from "./job-row.tsx";
 import classes from "./list.module.css";
 import type { Offer } from "./offers.ts";
+import { useBestOffers } from "./use-best-offers.ts";
 
 export interface JobSectionsProps {
-  /** ICAO code, or `EVERYWHERE`. */
+  /** ICAO code, `EVERYWHERE` or `BEST`. */
   readonly place: string;
   readonly filters: Filters;
   readonly sort: Sort;
@@ -31,14 +32,22 @@ export function JobSections({ place, filters, sort, onClear }: JobSectionsProps)
   const jobs = useJobs();
   const names = useNames();
   const { offers, view } = jobs;
+  const isBest = place === BEST && view !== null;
+  const { best, query } = useBestOffers(isBest);
   if (useAirports().size === 0) return <LoadingState what="the airports" />;
   const show = (part: readonly Offer[]) => shownOffers(part, filters, sort, now, names.place);
   const onBoard = offers.filter(({ job }) => job.status === "loaded" && job.planeId === view?.plane.id);
   const reserved = offers.filter(({ job }) => job.status === "accepted");
-  const there = offers.filter(({ job }) => job.status === "open" && isAt(job.originIcao, place, jobs));
+  const there = isBest
+    ? (best?.offers ?? [])
+    : offers.filter(({ job }) => job.status === "open" && isAt(job.originIcao, place, jobs));
   const open = show(there);
-  const where =
-    place !== EVERYWHERE ? names.place(place) : view === null ? "all your airports" : "all stops of this plane";
+  const isAnywhere = isBest || place === EVERYWHERE;
+  const where = !isAnywhere
+    ? names.place(place)
+    : isBest || view === null
+      ? "all your airports"
+      : "all stops of this plane";
   const why = view?.stops.includes(place) ? whyNotYet(view, place, where) : undefined;
   return (
     <>
@@ -50,10 +59,16 @@ export function JobSections({ place, filters, sort, onClear }: JobSectionsProps)
       )}
       <Section title="On board" offers={show(onBoard)} withOrigin />
       <Section title="Reserved for you" offers={show(reserved)} withOrigin />
-      <Section title="Open" offers={open} withOrigin={place === EVERYWHERE}>
-        {there.length === 0 && <NoJobs where={where} />}
+      <Section title={isBest ? "Best for this plane" : "Open"} offers={open} withOrigin={isAnywhere}>
+        {isBest && best === undefined && <QueryState query={query} what="the best jobs" />}
+        {there.length === 0 && !(isBest && best === undefined) && <NoJobs where={where} />}
         {there.length > 0 && open.length === 0 && <AllFiltered count={there.length} onClear={onClear} />}
       </Section>
+      {best !== undefined && best.unknown > 0 && (
+        <Note p="var(--outbound-gutter)">
+          {counted(best.unknown, "more job")} that this plane can carry: choose another airport above to see its jobs.
+        </Note>
+      )}
     </>
   );
 }
