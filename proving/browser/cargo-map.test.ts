@@ -2,11 +2,13 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, describe, it } from "node:test";
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
+import { PLAYER_COOKIE } from "@outbound/cargo/api/session-cookie.ts";
 import { AIRPORTS } from "@outbound/cargo/rules/geography/airports.ts";
 import type { Place } from "@outbound/cargo/rules/geography/geodesy.ts";
 import { fixAt } from "@outbound/cargo/web/world/great-circle.ts";
 import { PALETTES, type Palette } from "@outbound/cargo/web/world/map/palette.ts";
 import { luminance } from "@outbound/kit/pictures/luminance.ts";
+import { startProxy } from "@outbound/kit/testing/proxy.ts";
 import type { Locator, Page } from "playwright-core";
 import { addPlayer, visitAs, visitAsPlayer } from "../harness/browser/cargo-visitor.ts";
 import { EMPTY_PATH, openStage, resize, type Stage } from "../harness/browser/stage.ts";
@@ -290,6 +292,30 @@ describe("the world page", () => {
     await page.getByRole("button", { name: "Sign out" }).click();
     await page.getByRole("form", { name: "Sign in" }).waitFor();
     assert.equal(await page.evaluate("kept.getContext('webgl2').isContextLost()"), true, "its memory is given back");
+  });
+
+  it("the map keeps what it showed while the connection is lost, says so at both widths, and is current afterwards", async () => {
+    const player = await addPlayer(stage, { username: "iris" });
+    const proxy = await startProxy(stage.service.url);
+    const context = await stage.browser.newContext();
+    await context.addCookies([{ name: PLAYER_COOKIE, value: player.token, url: proxy.url }]);
+    const page = await context.newPage();
+    await page.goto(proxy.url);
+    await drawnMap(page);
+    await proxy.cut();
+    await page.getByText("What you see may be out of date.").waitFor();
+    for (const width of [360, 1280]) {
+      await resize(page, width);
+      await page.locator("[data-map=drawn][data-standing='1']").waitFor(DRAWN);
+      await shoot(page, `cargo-world-offline-${width}`);
+      await assertAccessible(page, `the world without connection, ${width} px`);
+    }
+    await player.ok("POST", `/api/planes/${(await player.state()).planes[0]?.id}/fly`, { destIcao: "EDDM" });
+    await proxy.restore();
+    await page.locator("[data-map=drawn][data-standing='0'][data-flying='1']").waitFor();
+    await page.getByText("What you see may be out of date.").waitFor({ state: "hidden" });
+    await context.close();
+    await proxy.cut();
   });
 
   it("the world page moves with 200 flying planes of rivals, which have a color of their own", async () => {
