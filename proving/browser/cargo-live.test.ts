@@ -68,7 +68,7 @@ describe("an open page", () => {
       [other.player, "1,402"],
     ] as const) {
       await depart(by, "EDDM");
-      // A campaign has news at once, but only once a second: later if another delivery came just before.
+      // Progress is sent at once, but at most once a second: later if another delivery came just before.
       await setTimeout(1_000);
       await land(by);
       const answeredAt = performance.now();
