@@ -6,6 +6,7 @@ import { aFolder } from "@outbound/kit/retention/testing/a-folder.ts";
 import { fillDisk } from "@outbound/kit/retention/testing/full-disk.ts";
 import { exportsIn, readExports } from "@outbound/kit/retention/testing/read-export.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
+import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine, openFreshFile } from "@outbound/kit/testing/engines.ts";
 import type { Static } from "typebox";
 import type * as schemas from "../api/schemas.ts";
@@ -91,6 +92,50 @@ onEachEngine((_engine, openFresh) => {
       Promise.all(ids.map(async (id) => (await space.call("GET", `/api/games/${id}`)).status));
     assert.deepEqual(await statuses(unused), [404, 404, 404]);
     assert.deepEqual(await statuses(used), [200, 200, 200, 200]);
+  });
+
+  test("[GM3] the archives of a game that nobody plays are exported before it is deleted, named ones too", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    const id = await aged(space, { created: 0, played: 0, turn: 0 });
+    const query = `?game=${id}`;
+    for (const seed of [7, 8]) {
+      await space.ok("POST", `/api/explore${query}`, { leadId: 2 });
+      await space.ok("POST", `/api/turn${query}`, {});
+      await space.ok("POST", `/api/save/new${query}`, { seed });
+    }
+    await space.ok("PATCH", `/api/save/archives/1${query}`, { name: "The first moment" });
+    const { saveId } = (await findGame(space.store.read, id)) ?? assert.fail();
+    await space.store.write.updateTable("games").set({ last_command_at: 0 }).where("id", "=", saveId).execute();
+    const kept = await space.store.read.selectFrom("archives").selectAll().orderBy("id").execute();
+    const exported = (await cut(t, space.store, { days: 90 }))("games");
+    assert.deepEqual(
+      exported.map(({ id, name }) => [id, name]),
+      [
+        [2, null],
+        [1, "The first moment"],
+        [undefined, undefined],
+      ],
+    );
+    assert.deepEqual(
+      exported.slice(0, 2).map(({ document }) => document),
+      kept.toReversed().map(({ document }) => document),
+    );
+    assert.equal(exported[2]?.game, saveId);
+    refusedWith(await space.call("GET", `/api/games/${id}`), 404, "unknown-game");
+    assert.deepEqual(await space.store.read.selectFrom("archives").select("id").execute(), []);
+  });
+
+  test("[GM3] a game that is archived while it is exported is not deleted", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    const id = await aged(space, { created: 8, played: 1, turn: 4 });
+    const host = createSpaceHost({ store: space.store, clock: systemClock, ticks: false });
+    t.after(() => host.close());
+    const [games] = spaceSurplus({ store: space.store, host, clock: systemClock }, { ...ALL, days: 90 });
+    for await (const { remove } of games?.batches() ?? []) {
+      await space.ok("POST", `/api/save/new?game=${id}`, {});
+      await remove();
+    }
+    assert.equal((await archivesOf(space, `?game=${id}`)).length, 1);
   });
 
   test("[GM3] a game with too many bytes loses its oldest events, then archives, and main does not", async (t) => {

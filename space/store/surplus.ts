@@ -110,10 +110,15 @@ const unusedAt = (db: Kysely<SpaceTables>, now: number, days: number) =>
       ]),
     );
 
-/** A game at a time, with its document. */
+/** A game at a time: its archives, then its document. All of it is deleted with the document. */
 async function* unusedGames({ store, host, clock }: Kept, days: number): AsyncGenerator<Batch> {
   const unused = await unusedAt(store.read, clock.wall(), days).orderBy("games.id").execute();
   for (const { id } of unused) {
+    const exported = new Set<number>();
+    for (const archive of await inOrderOfRemoval(store.read, id)) {
+      const line = await archiveLine(store, archive.id);
+      if (line !== undefined) yield { lines: [line], remove: async () => void exported.add(archive.id) };
+    }
     const text = await store.snapshot(async (tx) => {
       const game = await loadGame(tx, id);
       return game === null ? undefined : saveText(tx, id, game);
@@ -124,9 +129,12 @@ async function* unusedGames({ store, host, clock }: Kept, days: number): AsyncGe
         scope: id,
         exclusive: true,
         run: async (draft, tx) => {
-          // Somebody may have played it meanwhile.
+          // Somebody may have played it meanwhile, or archived another game.
           const still = await unusedAt(tx, clock.wall(), days).where("games.id", "=", id).executeTakeFirst();
-          return still && deleteGame(draft, tx, principalOf(id));
+          const archives = await inOrderOfRemoval(tx, id);
+          if (still && archives.every((archive) => exported.has(archive.id))) {
+            await deleteGame(draft, tx, principalOf(id));
+          }
         },
       });
     };
@@ -145,13 +153,10 @@ async function* archivesBeyond(kept: Kept, saveId: number, limit: number): Async
   }
 }
 
-async function archiveBatch(
-  { store, host }: Kept,
-  saveId: number,
-  { id, name }: { readonly id: number; readonly name: string | null },
-): Promise<Batch | undefined> {
+/** An archive as a line of an export; undefined if it is gone. */
+async function archiveLine({ read }: Store<SpaceTables>, id: number): Promise<string | undefined> {
   // As text: reading the document would take as long as writing it again.
-  const row = await store.read
+  const row = await read
     .selectFrom("archives")
     .select(["id", "save_id", "archived_at", "seed", "difficulty", "turn", "status", "score", "name"])
     .select(sql<string>`cast(document as text)`.as("text"))
@@ -159,6 +164,16 @@ async function archiveBatch(
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { text, ...listing } = row;
+  return `${JSON.stringify(listing).slice(0, -1)},"document":${text}}`;
+}
+
+async function archiveBatch(
+  { store, host }: Kept,
+  saveId: number,
+  { id, name }: { readonly id: number; readonly name: string | null },
+): Promise<Batch | undefined> {
+  const line = await archiveLine(store, id);
+  if (line === undefined) return undefined;
   const remove = () =>
     host.execute({
       scope: saveId,
@@ -169,7 +184,7 @@ async function archiveBatch(
         await tx.deleteFrom("archives").where("id", "=", id).where("name", same, name).execute();
       },
     });
-  return { lines: [`${JSON.stringify(listing).slice(0, -1)},"document":${text}}`], remove };
+  return { lines: [line], remove };
 }
 
 async function* eventsBeyond(kept: Kept, saveId: number, limit: number): AsyncGenerator<Batch> {
