@@ -107,6 +107,27 @@ onEachEngine((engine, openFresh) => {
     }
   });
 
+  test("[GM2] a game without a name of its own is named after the new start when it starts over, is imported or restored", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    const starts = async (seed: number) => (await create(space, { seed })).name;
+    const [third, fourth] = [await starts(3), await starts(4)];
+    assert.notEqual(third, fourth);
+    const made = await create(space, { seed: 3 });
+    const post = (path: string, body: object) => space.ok("POST", `/api/${path}?game=${made.id}`, body);
+    const name = async () => (await space.ok<Game>("GET", `/api/games/${made.id}`)).name;
+    const document = JSON.parse((await space.call("GET", `/api/save/export?game=${made.id}`)).text);
+    await post("save/new", { seed: 4 });
+    assert.equal(await name(), fourth);
+    await post("save/import", document);
+    assert.equal(await name(), third);
+    const [archive] = await space.ok<{ id: number }[]>("GET", `/api/save/archives?game=${made.id}`);
+    await post("save/restore", { archiveId: archive?.id });
+    assert.equal(await name(), fourth);
+    await space.ok("PATCH", `/api/games/${made.id}`, { name: "Ours" });
+    await post("save/new", { seed: 3 });
+    assert.equal(await name(), "Ours");
+  });
+
   test("[GM2] a game shows how it ended, in lists too, until another begins", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     const made = await create(space, { listed: true });
@@ -175,7 +196,7 @@ onEachEngine((engine, openFresh) => {
 
   test("[GM2][GM13] only players change and delete a game, and main stays", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
-    const made = await create(space);
+    const made = await create(space, { name: "Ours" });
     refusedWith(await space.call("PATCH", `/api/games/${made.watchId}`, { name: "x" }), 403, "watch-only");
     refusedWith(await space.call("DELETE", `/api/games/${made.watchId}`), 403, "watch-only");
     for (const method of ["GET", "PATCH", "DELETE"] as const) {

@@ -14,7 +14,7 @@ import type { Difficulty } from "../rules/values/limits.ts";
 import { Refusal } from "../rules/values/refusals.ts";
 import { unknownArchive } from "./archives.ts";
 import type { SaveDraft } from "./draft.ts";
-import { beginEpoch } from "./games.ts";
+import { beginEpoch, renameUnnamed } from "./games.ts";
 import { gameOfKept, type KeptTurn, turnsBefore } from "./kept-turn.ts";
 import { loadArchivedTurns, loadArchiveText, loadGame, loadKeptTurns, loadWorld, revisionOf } from "./load.ts";
 import { saveText } from "./save-text.ts";
@@ -160,6 +160,7 @@ async function replace(
 ): Promise<void> {
   await clearGame(tx, draft.saveId);
   await beginEpoch(draft, tx, isClean);
+  if (draft.stored) await renameUnnamed(tx, draft.saveId, draft.stored, game);
   draft.reread(null);
   draft.apply({ game, events, ended: tasks, turnStarts: [game] });
 }

@@ -5,6 +5,8 @@ import { ProblemError, problemOf } from "@outbound/kit/http/problems/problem.ts"
 import type { Store } from "@outbound/kit/store/store.ts";
 import { insertRow } from "@outbound/kit/store/upsert.ts";
 import type { Kysely, Transaction } from "kysely";
+import { startName } from "../rules/game/galaxy.ts";
+import type { Game } from "../rules/game/game.ts";
 import { newGame } from "../rules/turn/start.ts";
 import { type Difficulty, GAME_NAME_LIMIT } from "../rules/values/limits.ts";
 import { Refusal } from "../rules/values/refusals.ts";
@@ -61,6 +63,18 @@ interface Terms {
   readonly now: number;
 }
 
+/** The name of a game that nobody named. */
+const unnamed = (game: Game): string => `Ship of ${startName(game)}`.slice(0, GAME_NAME_LIMIT);
+
+/** A game that nobody named is named after the star where its new run starts. */
+export const renameUnnamed = (tx: Tx, saveId: number, before: Game, game: Game) =>
+  tx
+    .updateTable("games")
+    .set({ name: unnamed(game) })
+    .where("id", "=", saveId)
+    .where("name", "=", unnamed(before))
+    .execute();
+
 /** Creates a game. Returns the id to play it, which is stored nowhere. */
 export async function createGame(
   { transaction, engine }: Store<SpaceTables>,
@@ -74,11 +88,10 @@ export async function createGame(
     await (engine === "postgres" ? first.forUpdate() : first).execute();
     await refuseTooMany(tx, limit);
     const { game, events } = newGame(seed, difficulty);
-    const start = game.systems.find(({ id }) => id === game.positionId)?.name;
     const row = await insertRow({ tx, engine }, games, {
       play_hash: hashOf(playId),
       watch_id: newId(),
-      name: name ?? `Ship of ${start}`.slice(0, GAME_NAME_LIMIT),
+      name: name ?? unnamed(game),
       listed,
       ...(daily === undefined ? {} : { daily }),
       clean: true,

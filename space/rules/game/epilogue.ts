@@ -15,6 +15,7 @@ import {
   RECRUIT,
   STORIES,
 } from "./epilogue-texts.ts";
+import { startName } from "./galaxy.ts";
 import { type Game, type GameEvent, systemOf } from "./game.ts";
 
 /** The kinds of events that an epilogue mentions. */
@@ -58,10 +59,6 @@ function fragment(game: Game, found: GameEvent | undefined): string | undefined 
   if (found === undefined || systemId === undefined) return undefined;
   return filled(FRAGMENT, { system: systemOf(game, systemId).name, turn: found.turn });
 }
-
-/** The ship starts at the left-most system. */
-const startName = ({ systems }: Game): string =>
-  systems.reduce((first, system) => (system.x < first.x ? system : first)).name;
 
 /** Fewer decisions than this are not worth a sentence. */
 const MANY_DECISIONS = 5;

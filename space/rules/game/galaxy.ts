@@ -12,7 +12,7 @@ import {
   SYSTEM_COUNT,
 } from "../values/limits.ts";
 import { STAR_NAMES } from "../values/names.ts";
-import type { System } from "./game.ts";
+import type { Game, System } from "./game.ts";
 
 export interface Point {
   readonly x: number;
@@ -173,3 +173,7 @@ function indexOfBest<T>(items: readonly T[], figure: (item: T) => number): numbe
   });
   return best;
 }
+
+/** The ship starts at the left-most system. */
+export const startName = ({ systems }: Pick<Game, "systems">): string =>
+  systems.reduce((first, system) => (system.x < first.x ? system : first)).name;
