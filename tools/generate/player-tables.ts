@@ -5,6 +5,7 @@ import { AIRCRAFT } from "../../cargo/rules/aircraft/aircraft.ts";
 import { COMMODITIES } from "../../cargo/rules/jobs/commodities.ts";
 import { SPECIALS } from "../../cargo/rules/jobs/specials.ts";
 import { pathTo, RESEARCH, TECH_IDS, TECHS, type TechId } from "../../space/rules/catalog/techs.ts";
+import { TRAIT_KEYS, TRAITS, traitText } from "../../space/rules/catalog/traits.ts";
 import { ROOT } from "../repository.ts";
 
 type Rows = readonly (readonly (string | number)[])[];
@@ -51,6 +52,7 @@ const SPACE: Tables = {
     needsOf(id),
     TECHS[id].unlocks.join("; "),
   ]),
+  "| trait | effect |": TRAIT_KEYS.map((key) => [TRAITS[key].name, traitText(TRAITS[key])]),
 };
 
 const page = (file: string, tables: Tables): string => withTables(readFileSync(join(ROOT, file), "utf8"), tables);
