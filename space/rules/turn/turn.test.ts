@@ -160,7 +160,7 @@ describe("the end", () => {
     assert.ok(again.reports.every(({ skipped }) => skipped));
   });
 
-  test("[END4] a won game scores 1000, 5 per turn left, 10 per system, 15 per mission, 20 per technology", () => {
+  test("[END4] a won game scores 1000, 10 per turn left, 10 per system, 15 per mission, 8 per technology", () => {
     const won = aGame()
       .onTurn(160)
       .withTech("nav1", "sci1", "eng1")
