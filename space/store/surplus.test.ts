@@ -80,7 +80,10 @@ onEachEngine((_engine, openFresh) => {
       await aged(space, { created: 8, played: 1, turn: 4 }),
       await aged(space, { created: 99, played: 91, turn: 150 }),
     ];
+    const startedOver = await aged(space, { created: 8, played: 1, turn: 4 });
+    await space.ok("POST", `/api/save/new?game=${startedOver}`, { seed: 7 });
     const used = [
+      startedOver,
       await aged(space, { created: 0.9, played: 0.9, turn: 0 }),
       await aged(space, { created: 6, played: 1, turn: 4 }),
       await aged(space, { created: 99, played: 89, turn: 5 }),
@@ -91,7 +94,7 @@ onEachEngine((_engine, openFresh) => {
     const statuses = (ids: readonly string[]) =>
       Promise.all(ids.map(async (id) => (await space.call("GET", `/api/games/${id}`)).status));
     assert.deepEqual(await statuses(unused), [404, 404, 404]);
-    assert.deepEqual(await statuses(used), [200, 200, 200, 200]);
+    assert.deepEqual(await statuses(used), [200, 200, 200, 200, 200]);
   });
 
   test("[GM3] the archives of a game that nobody plays are exported before it is deleted, named ones too", async (t) => {

@@ -106,7 +106,14 @@ const unusedAt = (db: Kysely<SpaceTables>, now: number, days: number) =>
       eb.or([
         eb("last_command_at", "<", now - days * DAY_MS),
         eb.and([eb("last_command_at", "=", eb.ref("created_at")), eb("created_at", "<", now - DAY_MS)]),
-        eb.and([eb("turn", "<", BARELY_PLAYED_TURNS), eb("created_at", "<", now - BARELY_PLAYED_DAYS * DAY_MS)]),
+        eb.and([
+          eb("turn", "<", BARELY_PLAYED_TURNS),
+          eb("created_at", "<", now - BARELY_PLAYED_DAYS * DAY_MS),
+          // One that starts over has few turns too.
+          eb.not(
+            eb.exists(eb.selectFrom("archives").select("archives.id").whereRef("archives.save_id", "=", "games.id")),
+          ),
+        ]),
       ]),
     );
 
