@@ -3,8 +3,8 @@ import { Stack, Text, Title } from "@mantine/core";
 import { Link } from "wouter";
 import { useWorld } from "../game/game.ts";
 import { systemAddress } from "../pages.ts";
-import { usePastEncounters } from "./encounter.ts";
 import { factionsOf } from "./factions.ts";
+import { usePastEncounters } from "./use-past-encounters.ts";
 
 export function FactionsCard() {
   return (

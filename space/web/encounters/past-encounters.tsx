@@ -4,8 +4,8 @@ import { counted } from "@outbound/kit/web/format.ts";
 import { api, type ChooseAnswer, type Encounter } from "../api.ts";
 import { useCrew, useGamePart, useWorld } from "../game/game.ts";
 import { SeverityIcon } from "../turn/severity.tsx";
-import { MOST, usePastEncounters } from "./encounter.ts";
 import { changesOf, DECIDED, pastView } from "./past-view.ts";
+import { MOST, usePastEncounters } from "./use-past-encounters.ts";
 
 export function PastEncounters() {
   const past = usePastEncounters();
