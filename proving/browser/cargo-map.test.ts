@@ -301,7 +301,8 @@ describe("the world page", () => {
     await context.addCookies([{ name: PLAYER_COOKIE, value: player.token, url: proxy.url }]);
     const page = await context.newPage();
     await page.goto(proxy.url);
-    await drawnMap(page);
+    // The map is drawn before the planes are known.
+    await page.locator("[data-map=drawn][data-standing='1']").waitFor(DRAWN);
     await proxy.cut();
     await page.getByText("What you see may be out of date.").waitFor();
     for (const width of [360, 1280]) {
@@ -312,7 +313,7 @@ describe("the world page", () => {
     }
     await player.ok("POST", `/api/planes/${(await player.state()).planes[0]?.id}/fly`, { destIcao: "EDDM" });
     await proxy.restore();
-    await page.locator("[data-map=drawn][data-standing='0'][data-flying='1']").waitFor();
+    await page.locator("[data-map=drawn][data-standing='0'][data-flying='1']").waitFor(DRAWN);
     await page.getByText("What you see may be out of date.").waitFor({ state: "hidden" });
     await context.close();
     await proxy.cut();
