@@ -294,10 +294,13 @@ describe("the world page", () => {
     assert.equal(await page.evaluate("kept.getContext('webgl2').isContextLost()"), true, "its memory is given back");
   });
 
-  it("the map keeps what it showed while the connection is lost, says so at both widths, and is current afterwards", async () => {
-    const player = await addPlayer(stage, { username: "iris" });
+  it("the map keeps what it showed while the connection is lost, says so at both widths, and is current afterwards", async (t) => {
+    // Alone there: the planes of others would count too.
+    const player = await addPlayer(stage, { username: "iris", home: "LFPG" });
     const proxy = await startProxy(stage.service.url);
+    t.after(() => proxy.cut());
     const context = await stage.browser.newContext();
+    t.after(() => context.close());
     await context.addCookies([{ name: PLAYER_COOKIE, value: player.token, url: proxy.url }]);
     const page = await context.newPage();
     await page.goto(proxy.url);
@@ -311,12 +314,10 @@ describe("the world page", () => {
       await shoot(page, `cargo-world-offline-${width}`);
       await assertAccessible(page, `the world without connection, ${width} px`);
     }
-    await player.ok("POST", `/api/planes/${(await player.state()).planes[0]?.id}/fly`, { destIcao: "EDDM" });
+    await player.ok("POST", `/api/planes/${(await player.state()).planes[0]?.id}/fly`, { destIcao: "LFQQ" });
     await proxy.restore();
     await page.locator("[data-map=drawn][data-standing='0'][data-flying='1']").waitFor(DRAWN);
     await page.getByText("What you see may be out of date.").waitFor({ state: "hidden" });
-    await context.close();
-    await proxy.cut();
   });
 
   it("the world page moves with 200 flying planes of rivals, which have a color of their own", async () => {
