@@ -78,10 +78,11 @@ function openJobs(
  */
 function netOf(scene: Scene, plane: Plane, cargo: CargoPackage, { ms, landings, healthBefore }: Way): number {
   const { payout } = offerOf(scene, cargo, scene.player(plane.ownerId).reputation);
+  const kept = 1 - DISPATCHER_PERCENT / 100;
+  if (cargo.special === null) return payout * kept;
   const due = dueSimTimeOf(cargo.special, scene.clockMs, flightTimeMs(jobKm(cargo), modelOf(plane).cruiseKmh));
   const lateMs = due === null ? 0 : Math.max(0, scene.clockMs + ms - due);
-  const share = shareAfter(cargo.special, { lateMs, landings, healthBefore });
-  return payout * share * (1 - DISPATCHER_PERCENT / 100);
+  return payout * shareAfter(cargo.special, { lateMs, landings, healthBefore }) * kept;
 }
 
 function loadIfPossible(scene: Scene, { id, ownerId }: Plane, cargo: CargoPackage): void {

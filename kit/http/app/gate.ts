@@ -96,7 +96,7 @@ function originCheck(options: GateOptions) {
     const { host } = request;
     const { isOwnHost, isCrossSite } = cameToAdmin(request) ? ofAdmin : main;
     if (host === "") throw new ProblemError("malformed-request", "The request has no Host header.");
-    if (!TARGET.test(request.url)) throw new ProblemError("malformed-request", "the request names no path");
+    if (!TARGET.test(request.url)) throw new ProblemError("malformed-request", "The request names no path.");
     if (hasTwoHosts(request.raw.rawHeaders)) throw new ProblemError("malformed-request", "The request has two Hosts.");
     for (const one of [host, hostOfTarget(request.url) ?? host]) {
       if (isOwnHost(one)) continue;

@@ -7,6 +7,8 @@ export type FactionKey = (typeof FACTION_KEYS)[number];
 export const STANDING_PAY_PERCENT = 8;
 /** From this standing down a faction makes no offers. */
 export const HOSTILE_STANDING = -2;
+/** Standing from which a faction shows the end of its story. */
+export const TRUSTED_STANDING = 2;
 /** Stages of each faction's story. */
 export const STORY_STAGES = 4;
 

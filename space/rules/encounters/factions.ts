@@ -6,6 +6,7 @@ import {
   type FactionKey,
   HOSTILE_STANDING,
   STANDING_PAY_PERCENT,
+  TRUSTED_STANDING,
 } from "../catalog/factions.ts";
 import type { Draft } from "../game/draft.ts";
 import { distanceBetween } from "../game/galaxy.ts";
@@ -17,7 +18,6 @@ import { encounterNamed, stageOf } from "./registry.ts";
 
 /** The most that missions and choices earn; more takes the end of a faction's story. */
 const EARNED_LIMIT = 2;
-const LAST_STAGE_STANDING = 2;
 
 /** The faction that a system belongs to: offers about it are that faction's. */
 export const factionAt = (source: Source, systemId: number): FactionKey =>
@@ -96,7 +96,7 @@ function nextStage(game: Game, faction: FactionKey): Lead["stage"] | undefined {
   if (!last?.decided || last.decided.crewId === null) return undefined;
   const stage = ((encounterNamed(last.key).stage ?? 4) + 1) as Stage | 5;
   if (stage === 1 || stage === 5 || !stageOf(faction, stage)) return undefined;
-  return stage === 4 && game.factions[faction].standing < LAST_STAGE_STANDING ? undefined : stage;
+  return stage === 4 && game.factions[faction].standing < TRUSTED_STANDING ? undefined : stage;
 }
 
 const NEAREST_LEAD = 800;

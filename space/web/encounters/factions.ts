@@ -5,6 +5,7 @@ import {
   HOSTILE_STANDING,
   STANDING_PAY_PERCENT,
   STORY_STAGES,
+  TRUSTED_STANDING,
 } from "../../rules/catalog/factions.ts";
 import type { Encounter, System, World } from "../api.ts";
 
@@ -40,9 +41,6 @@ export const factionsOf = (
   });
 
 type Past = Pick<Encounter, "id" | "thread" | "decided">;
-
-/** Standing from which a faction shows the end of its story. */
-export const TRUSTED_STANDING = 2;
 
 /** A story that waits nowhere: a part that was declined ends it, and the last one takes trust. */
 function restingStory(parts: readonly Past[], level: number): FactionView["story"] {

@@ -1,10 +1,10 @@
 /** Steps on the way that a player looks forward to. They change nothing in the game. */
+import { TRUSTED_STANDING } from "../../rules/catalog/factions.ts";
 import { MODULE_NAMES, START_MODULES } from "../../rules/catalog/modules.ts";
 import { TECHS } from "../../rules/catalog/techs.ts";
 import { fragmentsOf } from "../../rules/game/effects.ts";
 import type { Game } from "../../rules/game/game.ts";
 import type { World } from "../api.ts";
-import { TRUSTED_STANDING } from "../encounters/factions.ts";
 
 export interface Milestone {
   readonly title: string;

@@ -42,12 +42,10 @@ export function JobSections({ place, filters, sort, onClear }: JobSectionsProps)
     ? (best?.offers ?? [])
     : offers.filter(({ job }) => job.status === "open" && isAt(job.originIcao, place, jobs));
   const open = show(there);
+  const isLoading = isBest && best === undefined;
   const isAnywhere = isBest || place === EVERYWHERE;
-  const where = !isAnywhere
-    ? names.place(place)
-    : isBest || view === null
-      ? "all your airports"
-      : "all stops of this plane";
+  const anywhere = isBest || view === null ? "all your airports" : "all stops of this plane";
+  const where = isAnywhere ? anywhere : names.place(place);
   const why = view?.stops.includes(place) ? whyNotYet(view, place, where) : undefined;
   return (
     <>
@@ -60,8 +58,8 @@ export function JobSections({ place, filters, sort, onClear }: JobSectionsProps)
       <Section title="On board" offers={show(onBoard)} withOrigin />
       <Section title="Reserved for you" offers={show(reserved)} withOrigin />
       <Section title={isBest ? "Best for this plane" : "Open"} offers={open} withOrigin={isAnywhere}>
-        {isBest && best === undefined && <QueryState query={query} what="the best jobs" />}
-        {there.length === 0 && !(isBest && best === undefined) && <NoJobs where={where} />}
+        {isLoading && <QueryState query={query} what="the best jobs" />}
+        {there.length === 0 && !isLoading && <NoJobs where={where} />}
         {there.length > 0 && open.length === 0 && <AllFiltered count={there.length} onClear={onClear} />}
       </Section>
       {best !== undefined && best.unknown > 0 && (
