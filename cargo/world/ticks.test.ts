@@ -1,0 +1,50 @@
+/** What happens without any request. */
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import { setImmediate } from "node:timers/promises";
+import { openFreshFile } from "@outbound/kit/testing/engines.ts";
+import { fly } from "../rules/flights/fly.ts";
+import { act, aGame, onStore, settled, viewOf } from "../testing/a-game.ts";
+
+const STEP_MS = 50;
+
+/** A game that ticks, and how to let real time pass for it. */
+async function ticking(t: TestContext) {
+  const { store, game: other } = await aGame(t, openFreshFile);
+  await settled(other, 3);
+  await other.close();
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const { game, clock } = onStore(t, store, { ticks: true });
+  const pass = async (ms: number): Promise<void> => {
+    for (let passed = 0; passed < ms; passed += STEP_MS) {
+      clock.advance(STEP_MS);
+      t.mock.timers.tick(STEP_MS);
+      for (let turn = 0; turn < 20; turn++) await setImmediate();
+    }
+  };
+  /** Planes that have landed, as of the last commit. */
+  const landed = async (): Promise<number[]> => {
+    const { world } = await viewOf(game, "committed");
+    return [...world.planes.values()].filter(({ airportIcao }) => airportIcao === "EDDM").map(({ id }) => id);
+  };
+  return { game, pass, landed };
+}
+
+test("[CLOCK8] without any request a landing happens on time, and those of the next second together", async (t) => {
+  const { game, pass, landed } = await ticking(t);
+  await act(game, (scene) => fly(scene, 1, 1, "EDDM"));
+  const { world, now } = await viewOf(game);
+  const flightMs = Math.ceil((world.nextDueAt() - now) / STEP_MS) * STEP_MS;
+  for (const id of [2, 3]) {
+    await pass(300);
+    await act(game, (scene) => fly(scene, id, id, "EDDM"));
+  }
+  await pass(flightMs - 600 - STEP_MS);
+  assert.deepEqual(await landed(), []);
+  await pass(2 * STEP_MS);
+  assert.deepEqual(await landed(), [1]);
+  await pass(900);
+  assert.deepEqual(await landed(), [1]);
+  await pass(2 * STEP_MS);
+  assert.deepEqual(await landed(), [1, 2, 3]);
+});
