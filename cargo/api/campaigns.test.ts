@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { readStream } from "@outbound/kit/event-stream/testing/stream-server.ts";
 import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
-import { freshCargoApp, TEST_PASSWORD } from "../testing/cargo-app.ts";
-import { AWAY, Stage } from "../testing/stage.ts";
+import { bearer, freshCargoApp, TEST_PASSWORD } from "../testing/cargo-app.ts";
+import { AWAY, type Pilot, Stage } from "../testing/stage.ts";
+import { listening } from "../testing/state-reader.ts";
 import { tableRows } from "../testing/table-rows.ts";
 import type { CampaignPageView, LedgerPageView } from "./schemas.ts";
 
@@ -77,6 +79,47 @@ onEachEngine((_engine, openFresh) => {
       mine.map(({ kg }) => [null, kg]),
     );
     assert.equal((await campaigns()).items.find(({ id }) => id === small?.id)?.deliveredKg, 400);
+  });
+
+  test("[TO1] streams of whole frames and of deltas report each other's deliveries within a second, without an id", async (t) => {
+    const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
+    const port = await listening(stage.cargo.app);
+    const pilots = [await stage.pilot(), await stage.pilot()] as const;
+    const campaign = { icao: AWAY, group: "consumer", targetKg: 1_000, simMs: 300 * HOUR_MS };
+    await pilots[0].ok("POST", "/api/test/create-campaign", campaign);
+    const id = (await pilots[0].ok<CampaignPageView>("GET", "/api/campaigns")).items[0]?.id;
+    const readers = await Promise.all(
+      ["", "?frames=delta"].map(async (frames, index) => {
+        const reader = await readStream(port, bearer(pilots[index]?.token ?? ""), `/api/stream${frames}`);
+        t.after(() => reader.close());
+        await reader.next();
+        return reader;
+      }),
+    );
+    const reports = () =>
+      Promise.all(
+        readers.map(async (reader) => {
+          for (;;) {
+            const message = (await reader.next()) ?? assert.fail("the stream ended");
+            if (message.event === "campaign") return { id: message.id, data: JSON.parse(message.data) };
+          }
+        }),
+      );
+    const deliver = async (by: Pilot) => {
+      await stage.loaded(by, { payout: 5_000, commodity: "cartons", weightKg: 300 });
+      await by.ok("POST", `/api/planes/${by.planeId}/fly`, { destIcao: AWAY });
+      await by.ok("POST", "/api/test/advance", { simMs: 4 * HOUR_MS });
+    };
+    const report = (deliveredKg: number) => {
+      const one = { id: undefined, data: { id, deliveredKg, targetKg: 1_000 } };
+      return [one, one];
+    };
+    await deliver(pilots[0]);
+    const answeredAt = performance.now();
+    assert.deepEqual(await reports(), report(300));
+    assert.ok(performance.now() - answeredAt < 1_000);
+    await deliver(pilots[1]);
+    assert.deepEqual(await reports(), report(600));
   });
 
   test("[TO1] [HOOK9] a page of campaigns has 1 to 200 items", async (t) => {

@@ -13,28 +13,45 @@ const campaign = (id: number, deliveredKg: number): Campaign => ({
 function reports(streams: number) {
   const { world } = aWorld();
   const sent: string[] = [];
-  const progress = new CampaignProgress({ streams: () => streams, send: (data) => void sent.push(data) });
-  const deliver = (...kg: readonly number[]): void => {
+  const send: ConstructorParameters<typeof CampaignProgress>[0]["send"] = ({ bytes }) => void sent.push(String(bytes));
+  const progress = new CampaignProgress({ streams: () => streams, send });
+  const deliverTo = (id: number, ...kg: readonly number[]): void => {
     for (const one of kg) {
-      world.campaigns.replace(1, campaign(1, one));
-      progress.publish({ campaigns: new Map([[1, undefined]]) }, world);
+      world.campaigns.replace(id, campaign(id, one));
+      progress.publish({ campaigns: new Map([[id, undefined]]) }, world);
     }
   };
-  return { world, progress, sent, deliver };
+  return { world, progress, sent, deliverTo, deliver: (...kg: readonly number[]) => deliverTo(1, ...kg) };
 }
 
-const kgOf = (texts: readonly string[]): unknown[] => texts.map((text) => JSON.parse(text).deliveredKg);
+const kgOf = (events: readonly string[]): unknown[] =>
+  events.map((text) => Number(/"deliveredKg":(\d+)/.exec(text)?.[1]));
 
 test("[TO1] progress goes out at once, then at most once a second, and the newest wins", (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const { progress, sent, deliver } = reports(FEW_STREAMS);
   deliver(100, 200, 300);
-  assert.deepEqual(sent, ['{"id":1,"deliveredKg":100,"targetKg":900}']);
+  assert.deepEqual(sent, ['event: campaign\ndata: {"id":1,"deliveredKg":100,"targetKg":900}\n\n']);
   t.mock.timers.tick(1000);
   assert.deepEqual(kgOf(sent), [100, 300]);
   t.mock.timers.tick(1000);
   deliver(400);
   assert.deepEqual(kgOf(sent), [100, 300, 400]);
+  progress.close();
+});
+
+test("[TO1] a campaign does not wait for another one's second", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const { progress, sent, deliver, deliverTo } = reports(1);
+  deliver(100);
+  t.mock.timers.tick(400);
+  deliverTo(2, 50, 60);
+  assert.deepEqual(kgOf(sent), [100, 50]);
+  deliver(200);
+  t.mock.timers.tick(600);
+  assert.deepEqual(kgOf(sent), [100, 50, 200]);
+  t.mock.timers.tick(400);
+  assert.deepEqual(kgOf(sent), [100, 50, 200, 60]);
   progress.close();
 });
 

@@ -1,4 +1,6 @@
 /** Progress of campaigns for all streams: each change is rendered once, and seldom where streams are many. */
+import { eventFrame } from "@outbound/kit/event-stream/frame.ts";
+import { SharedText } from "@outbound/kit/event-stream/shared-text.ts";
 import type { Campaign } from "../rules/values/goals/campaign.ts";
 import type { Changes } from "../world/state/dirty.ts";
 import type { World } from "../world/state/world.ts";
@@ -14,23 +16,27 @@ type Progress = Pick<Campaign, "id" | "deliveredKg" | "targetKg">;
 interface ProgressOptions {
   /** Open streams. */
   readonly streams: () => number;
-  /** Sends a text to all of them. */
-  readonly send: (data: string) => void;
+  /** Sends an event to all of them. */
+  readonly send: (event: SharedText) => void;
+}
+
+/** Of a campaign that was reported lately: the newest progress since. */
+interface Rest {
+  readonly timer: NodeJS.Timeout;
+  waiting: Progress | undefined;
 }
 
 export class CampaignProgress {
   readonly #options: ProgressOptions;
-  /** Texts that wait, by campaign: the newest of each. */
-  readonly #waiting = new Map<number, string>();
+  readonly #resting = new Map<number, Rest>();
   /** Kilograms that were last published, by campaign. */
   #known = new Map<number, number>();
-  #timer: NodeJS.Timeout | undefined;
 
   constructor(options: ProgressOptions) {
     this.#options = options;
   }
 
-  /** The first message goes at once, those of the next second together. Without changes, anything may have changed. */
+  /** The first message of a campaign goes at once, those of the next second together. Without changes, anything may have changed. */
   publish(changes: Pick<Changes, "campaigns"> | undefined, world: World): void {
     if (changes !== undefined && changes.campaigns.size === 0) return;
     const known = this.#known;
@@ -38,26 +44,33 @@ export class CampaignProgress {
     for (const { id, deliveredKg, targetKg, outcome } of world.campaigns.list) {
       const isOther = outcome === "running" && known.get(id) !== deliveredKg;
       const hasChanged = changes === undefined ? isOther : changes.campaigns.has(id);
-      if (!hasChanged) continue;
-      const progress: Progress = { id, deliveredKg, targetKg };
-      this.#waiting.set(id, JSON.stringify(progress));
+      if (hasChanged) this.#report({ id, deliveredKg, targetKg });
     }
-    if (this.#timer === undefined) this.#flush();
   }
 
   close(): void {
-    clearTimeout(this.#timer);
+    for (const { timer } of this.#resting.values()) clearTimeout(timer);
   }
 
-  #flush(): void {
-    this.#timer = undefined;
-    if (this.#waiting.size === 0) return;
-    const texts = [...this.#waiting.values()];
-    this.#waiting.clear();
+  #report(progress: Progress): void {
+    const rest = this.#resting.get(progress.id);
+    if (rest === undefined) this.#send(progress);
+    else rest.waiting = progress;
+  }
+
+  #send(progress: Progress): void {
     const { streams, send } = this.#options;
-    if (streams() === 0) return;
-    for (const text of texts) send(text);
-    const pause = streams() > FEW_STREAMS ? SELDOM_EVERY_MS : OFTEN_EVERY_MS;
-    this.#timer = setTimeout(() => this.#flush(), pause).unref();
+    const open = streams();
+    if (open === 0) return;
+    send(new SharedText(eventFrame({ event: "campaign", data: JSON.stringify(progress) })));
+    const pause = open > FEW_STREAMS ? SELDOM_EVERY_MS : OFTEN_EVERY_MS;
+    const timer = setTimeout(() => this.#endRest(progress.id), pause).unref();
+    this.#resting.set(progress.id, { timer, waiting: undefined });
+  }
+
+  #endRest(campaignId: number): void {
+    const waiting = this.#resting.get(campaignId)?.waiting;
+    this.#resting.delete(campaignId);
+    if (waiting !== undefined) this.#send(waiting);
   }
 }

@@ -1,4 +1,5 @@
 /** The open streams. A commit wakes only those whose snapshot it may have changed. */
+import type { SharedText } from "@outbound/kit/event-stream/shared-text.ts";
 import type { CargoHost } from "../world/adapter.ts";
 import { presentAt } from "../world/state/airspace.ts";
 import type { Changes } from "../world/state/dirty.ts";
@@ -18,8 +19,8 @@ export interface Subscriber {
   /** Called when the player's snapshot may have changed. `isOwn`: also outside of jobs, airports and planes of others. */
   changed(isOwn: boolean): void;
   end(why: EndedBecause): void;
-  /** Called with the progress of a campaign, as JSON text. */
-  campaign(data: string): void;
+  /** Called with the progress of a campaign, as an event for all streams. */
+  campaign(event: SharedText): void;
 }
 
 /** The session or token is over, or newer streams took its place. */
@@ -52,7 +53,7 @@ export class Hub {
   readonly #stop: () => void;
   readonly #look: NodeJS.Timeout;
   readonly #access: AccessEnds;
-  readonly #progress = new CampaignProgress({ streams: () => this.size, send: (data) => this.#sendToAll(data) });
+  readonly #progress = new CampaignProgress({ streams: () => this.size, send: (event) => this.#sendToAll(event) });
   #isWorking = false;
   /** Of the last published commit. */
   #published: Counters | undefined;
@@ -110,8 +111,8 @@ export class Hub {
     this.#progress.close();
   }
 
-  #sendToAll(data: string): void {
-    for (const { subscribers } of this.#byPlayer.values()) for (const one of subscribers.keys()) one.campaign(data);
+  #sendToAll(event: SharedText): void {
+    for (const { subscribers } of this.#byPlayer.values()) for (const one of subscribers.keys()) one.campaign(event);
   }
 
   /** Ends streams whose session or token is over, and works the pools that the others show. */

@@ -120,8 +120,8 @@ function subscribe(
       isOwnChanged ||= isOwn;
       changed();
     },
-    campaign: (data) => {
-      if (isSent) void stream.send({ event: "campaign", data });
+    campaign: (event) => {
+      if (isSent) void stream.sendParts([event]);
     },
     // Without a bye the client reconnects, and the 401 shows it that the session or token is over.
     end: (why) => void stream.end(why === "replaced" ? { event: "bye", data: "{}" } : undefined),
