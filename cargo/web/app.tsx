@@ -11,8 +11,8 @@ import { SignInPage } from "./account/sign-in-page.tsx";
 import { SuspendedPage, suspensionOf } from "./account/suspended-page.tsx";
 import { Frame } from "./frame.tsx";
 import { LiveProvider, useGame } from "./live/live.tsx";
+import { SelectionProvider } from "./selection/selection.tsx";
 import { KeptMapProvider } from "./world/kept-map.tsx";
-import { SelectionProvider } from "./world/selection.tsx";
 
 const AdminPage = lazy(() => import("./admin/admin-page.tsx"));
 const WorldPage = lazy(() => import("./world/world-page.tsx"));

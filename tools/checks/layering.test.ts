@@ -101,6 +101,7 @@ describe("of a made-up repository", () => {
       "kit/http/limits/a.ts",
       'export type A = import("../app/app.ts").App;',
     ],
+    "a lower folder of a client imports a higher one": ["cargo/web/live/a.ts", 'import "../fleet/fleet-page.tsx";'],
     "two proving programs share code past the harness": ["proving/faults/a.ts", 'import "../bench/report.ts";'],
     "a game grows a folder that the table does not know": ["space/stuff/a.ts", "export const a = 1;"],
   };

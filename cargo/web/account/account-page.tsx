@@ -4,7 +4,7 @@ import { Section } from "@outbound/kit/web/elements/section.tsx";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { useSoundSetting } from "../live/landing-sound.ts";
 import { useGame } from "../live/live.tsx";
-import { useStepsDismissed } from "../welcome/first-steps.tsx";
+import { useStepsDismissed } from "../steps-dismissed.ts";
 import { ApiTokens } from "./api-tokens.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { KeepForm } from "./guest.tsx";

@@ -8,7 +8,7 @@ import { useRead } from "@outbound/kit/web/use-read.ts";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { type ApiToken, api, type CreatedApiToken } from "../api.ts";
-import { realInstant } from "../history/real-time.ts";
+import { realInstant } from "../real-time.ts";
 import { TokenForm } from "./token-form.tsx";
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -5,7 +5,7 @@ import { QueryState } from "@outbound/kit/web/states.tsx";
 import { useAction } from "@outbound/kit/web/use-action.ts";
 import { useRead } from "@outbound/kit/web/use-read.ts";
 import { api, type Session } from "../api.ts";
-import { realInstant } from "../history/real-time.ts";
+import { realInstant } from "../real-time.ts";
 import { programName } from "./program-name.ts";
 
 export const SESSIONS = ["sessions"];

@@ -3,7 +3,7 @@ import { Alert, Button, Group } from "@mantine/core";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { ProblemError } from "@outbound/kit/web/problem.ts";
 import { useState } from "react";
-import { realInstant } from "../history/real-time.ts";
+import { realInstant } from "../real-time.ts";
 import { NoticePage } from "./notice-page.tsx";
 import { SignInPage } from "./sign-in-page.tsx";
 

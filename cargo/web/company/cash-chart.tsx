@@ -3,7 +3,7 @@ import "@mantine/charts/styles.css";
 import { AreaChart } from "@mantine/charts";
 import { euros } from "@outbound/kit/web/format.ts";
 import type { HistorySummary } from "../api.ts";
-import { realInstant } from "../history/real-time.ts";
+import { realInstant } from "../real-time.ts";
 
 const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
 /** Empty without an instant, as in the label of a tooltip that points at nothing. */

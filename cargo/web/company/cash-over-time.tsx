@@ -4,8 +4,8 @@ import { euros } from "@outbound/kit/web/format.ts";
 import { EmptyState, LoadingState } from "@outbound/kit/web/states.tsx";
 import { lazy, Suspense } from "react";
 import type { HistorySummary } from "../api.ts";
-import { realInstant } from "../history/real-time.ts";
 import { clockInstant } from "../live/clock-text.ts";
+import { realInstant } from "../real-time.ts";
 import classes from "./company-page.module.css";
 
 const CashChart = lazy(() => import("./cash-chart.tsx"));

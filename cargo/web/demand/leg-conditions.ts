@@ -11,6 +11,11 @@ export interface LegConditions {
 
 export type ConditionsOf = (fromIcao: string, toIcao: string) => LegConditions;
 
+export interface Prices extends Pick<Economy, "fuelPricePerL" | "fuelDiscount" | "repairShare"> {
+  /** What world events and bases change; nothing unless given. */
+  readonly conditions?: ConditionsOf;
+}
+
 export const USUAL: LegConditions = { fuel: 1, wear: 1, leastWind: 1 };
 
 export interface ConditionsGiven {

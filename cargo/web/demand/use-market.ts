@@ -2,9 +2,8 @@
 import { useRead } from "@outbound/kit/web/use-read.ts";
 import { useMemo } from "react";
 import { api, type DemandIndex, type WorldEvent } from "../api.ts";
-import type { Prices } from "../jobs/cart/leg-estimate.ts";
 import { useGame } from "../live/live.tsx";
-import { conditionsOf } from "./leg-conditions.ts";
+import { conditionsOf, type Prices } from "./leg-conditions.ts";
 import { useRegions } from "./use-regions.ts";
 
 export type DemandGroup = DemandIndex["group"];

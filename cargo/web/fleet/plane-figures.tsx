@@ -6,12 +6,12 @@ import { IconAlertTriangle, IconCircleCheck, IconPlaneInflight, IconTool } from 
 import type { Plane } from "../api.ts";
 import { clockInstant } from "../live/clock-text.ts";
 import { useGame, useSimTime, useSnapshot } from "../live/live.tsx";
+import { fuelNow, healthNow, repairOf } from "../live/plane-now.ts";
 import { flightOf } from "../live/spans.ts";
 import { useNames } from "../names.ts";
 import classes from "./fleet.module.css";
 import { SpanMeter } from "./meter.tsx";
 import { CONDITION_WORDS, conditionOf, isHeld } from "./plane-condition.ts";
-import { fuelNow, healthNow, repairOf } from "./plane-now.ts";
 
 interface OfPlane {
   readonly plane: Plane;

@@ -9,10 +9,10 @@ import { useTicking } from "../jobs/ticking.ts";
 import { flightTime, timeLeft } from "../live/clock-text.ts";
 import { useGame, useSnapshot } from "../live/live.tsx";
 import { useNames } from "../names.ts";
+import { estimateQueue, type LegEstimate, totalOf, withMoved } from "../queue/queue-estimate.ts";
+import { QueueStops } from "../queue/queue-stops.tsx";
 import { useAirports } from "../use-airports.ts";
 import { PanelSection } from "./panel-section.tsx";
-import { estimateQueue, type LegEstimate, totalOf, withMoved } from "./queue-estimate.ts";
-import { QueueStops } from "./queue-stops.tsx";
 import { useQueueChange } from "./use-queue-change.ts";
 
 export function QueueEditor({ plane }: { readonly plane: Plane }) {

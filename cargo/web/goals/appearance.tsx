@@ -4,8 +4,8 @@ import { IconLock, IconPlaneOff } from "@tabler/icons-react";
 import { SilhouetteIcon } from "../aircraft/silhouette-icon.tsx";
 import { type AppearanceRequest, api, type Livery, type Milestone } from "../api.ts";
 import { useGame, useGameAction } from "../live/live.tsx";
+import { milestoneName } from "../milestone-text.ts";
 import classes from "./appearance.module.css";
-import { milestoneName } from "./milestone-text.ts";
 
 interface AppearanceProps {
   readonly milestones: readonly Milestone[];

@@ -3,7 +3,7 @@ import { Button, Stack } from "@mantine/core";
 import { Section } from "@outbound/kit/web/elements/section.tsx";
 import { QueryState } from "@outbound/kit/web/states.tsx";
 import { Link } from "wouter";
-import { nextMilestones } from "./milestone-text.ts";
+import { nextMilestones } from "../milestone-text.ts";
 import { MilestoneRow } from "./milestones-page.tsx";
 import { useMilestones } from "./use-milestones.ts";
 

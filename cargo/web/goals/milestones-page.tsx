@@ -7,9 +7,9 @@ import { QueryState } from "@outbound/kit/web/states.tsx";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { SilhouetteIcon } from "../aircraft/silhouette-icon.tsx";
 import type { Livery, Milestone } from "../api.ts";
-import { realInstant } from "../history/real-time.ts";
+import { CATEGORY_NAMES, milestoneName, progressText } from "../milestone-text.ts";
+import { realInstant } from "../real-time.ts";
 import { Appearance } from "./appearance.tsx";
-import { CATEGORY_NAMES, milestoneName, progressText } from "./milestone-text.ts";
 import { useMilestones } from "./use-milestones.ts";
 
 export default function MilestonesPage() {

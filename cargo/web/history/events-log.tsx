@@ -22,8 +22,8 @@ import {
 import { useState } from "react";
 import type { EventKind } from "../../rules/values/events.ts";
 import { api, type HistoryEvent } from "../api.ts";
+import { eventAmount, eventReputation, eventSentence, reputationText } from "../event-sentence.ts";
 import { type Names, useNames } from "../names.ts";
-import { eventAmount, eventReputation, eventSentence, reputationText } from "./event-sentence.ts";
 import { LogList, type LogRow } from "./log-list.tsx";
 import { useLog } from "./use-log.ts";
 

@@ -7,8 +7,8 @@ import type { Icon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { clockInstant } from "../live/clock-text.ts";
 import { TONE_COLORS, type Tone } from "../live/tone.ts";
+import { realInstant } from "../real-time.ts";
 import classes from "./log-list.module.css";
-import { realInstant } from "./real-time.ts";
 import type { useLog } from "./use-log.ts";
 
 export interface LogRow {

@@ -1,13 +1,13 @@
 /** What the jobs panel works on: the selected plane, and the offers at all airports that the player's planes open. */
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { State } from "../api.ts";
+import type { Prices } from "../demand/leg-conditions.ts";
 import { usePrices } from "../demand/use-market.ts";
 import { useSnapshot } from "../live/live.tsx";
 import { useWholeSnapshot } from "../live/use-whole-snapshot.ts";
+import { jobsAirport } from "../selection/jobs-airport.ts";
+import { useSelection } from "../selection/selection.tsx";
 import { useAirports } from "../use-airports.ts";
-import { jobsAirport } from "../world/jobs-airport.ts";
-import { useSelection } from "../world/selection.tsx";
-import type { Prices } from "./cart/leg-estimate.ts";
 import { useQuotes } from "./cart/use-quotes.ts";
 import { type Offer, offersOf, type Quotes } from "./list/offers.ts";
 import { type PlaceOf, type PlaneView, viewPlane } from "./plane-view.ts";

@@ -4,8 +4,8 @@ import { counted } from "@outbound/kit/web/format.ts";
 import { useState } from "react";
 import { openJobsByAirport } from "../live/whole-snapshot.ts";
 import { useNames } from "../names.ts";
-import { jobsAirport } from "../world/jobs-airport.ts";
-import { useSelection } from "../world/selection.tsx";
+import { jobsAirport } from "../selection/jobs-airport.ts";
+import { useSelection } from "../selection/selection.tsx";
 import { useJobs } from "./jobs-context.tsx";
 
 /** The place that means all stops of the plane, or all airports without a plane. */

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { modelOf } from "../../rules/aircraft/aircraft.ts";
 import type { Package, Plane, State } from "../api.ts";
-import { loadingAirport, type PlaneView, viewPlane } from "./plane-view.ts";
+import { loadingAirport } from "../selection/jobs-airport.ts";
+import { type PlaneView, viewPlane } from "./plane-view.ts";
 
 const STANDING = {
   id: 3,

@@ -2,6 +2,7 @@
 import { fuelLeft } from "../../rules/aircraft/fuel.ts";
 import { distanceKm, type Place } from "../../rules/geography/geodesy.ts";
 import type { CatalogEntry, Package, Plane, State } from "../api.ts";
+import { loadingAirport } from "../selection/jobs-airport.ts";
 import { weightOf } from "./cart/misfits.ts";
 
 export interface PlaneView {
@@ -55,10 +56,6 @@ export function viewPlane(
     payloadLeftKg: model.maxPayloadKg - weightOf([...onBoard, ...picked]),
   };
 }
-
-/** A flying plane flies its whole queue first: it departs again in the instant of each landing. */
-export const loadingAirport = ({ destIcao, airportIcao, queue }: Pick<Plane, "destIcao" | "airportIcao" | "queue">) =>
-  destIcao === null ? airportIcao : (queue.at(-1) ?? destIcao);
 
 /** Without leading stops at the plane's own airport. */
 function queueAhead({ airportIcao, queue }: Plane): readonly string[] {

@@ -1,6 +1,6 @@
 /** Payments of landings, for what celebrates them: the map and the sound. */
 import type { HistoryEvent } from "../api.ts";
-import { figureIn, textIn } from "../history/event-sentence.ts";
+import { figureIn, textIn } from "../event-sentence.ts";
 
 export interface PaidLanding {
   readonly icao: string;

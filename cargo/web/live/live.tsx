@@ -18,8 +18,8 @@ import {
   useSyncExternalStore,
 } from "react";
 import { api, type State } from "../api.ts";
-import { movedPlane } from "../fleet/plane-now.ts";
-import { type CampaignProgress, ProgressStore } from "../together/progress-store.ts";
+import { movedPlane } from "./plane-now.ts";
+import { type CampaignProgress, ProgressStore } from "./progress-store.ts";
 import { type Snapshot, SnapshotStore, simTimeAt } from "./snapshot-store.ts";
 
 interface Live {

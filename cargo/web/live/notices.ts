@@ -1,15 +1,8 @@
 /** Notifications about the newest events. */
 import { counted, euros, signedEuros } from "@outbound/kit/web/format.ts";
 import type { HistoryEvent } from "../api.ts";
-import { milestoneName } from "../goals/milestone-text.ts";
-import {
-  eventAmount,
-  eventReputation,
-  eventSentence,
-  figureIn,
-  reputationText,
-  textIn,
-} from "../history/event-sentence.ts";
+import { eventAmount, eventReputation, eventSentence, figureIn, reputationText, textIn } from "../event-sentence.ts";
+import { milestoneName } from "../milestone-text.ts";
 import type { Names } from "../names.ts";
 import type { Tone } from "./tone.ts";
 

@@ -13,8 +13,8 @@ import { Redirect } from "wouter";
 import { useSession } from "../account/session.ts";
 import { api, type PublicRanking } from "../api.ts";
 import { FIGURES, type Order } from "../leaderboard/ranking-figures.ts";
+import { useStatus } from "../use-status.ts";
 import { PublicFrame } from "./public-frame.tsx";
-import { useStatus } from "./use-status.ts";
 
 type Entry = PublicRanking["entries"][number];
 

@@ -5,8 +5,8 @@ import { TextLink } from "@outbound/kit/web/elements/text-link.tsx";
 import { integer } from "@outbound/kit/web/format.ts";
 import { usePageTitle } from "@outbound/kit/web/page.tsx";
 import { QueryState } from "@outbound/kit/web/states.tsx";
+import { useStatus } from "../use-status.ts";
 import { PublicFrame } from "./public-frame.tsx";
-import { useStatus } from "./use-status.ts";
 
 export default function StatusPage() {
   usePageTitle("Status");

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { lapOf, routeStatus, withStop } from "./route-text.ts";
+import { routeStatus } from "./route-text.ts";
 
 describe("routes in words", () => {
   it("a stopped plane says why, and offers to resume", () => {
@@ -11,17 +11,5 @@ describe("routes in words", () => {
     });
     assert.equal(routeStatus({ status: "active" }).isResumable, false);
     assert.match(routeStatus({ status: "suspended" }).text, /by hand/);
-  });
-
-  it("a stop is added at the end, not twice in a row, and not beyond the limit", () => {
-    assert.deepEqual(withStop(["EDDF"], "EDDM", 12), ["EDDF", "EDDM"]);
-    assert.deepEqual(withStop(["EDDF"], "EDDF", 12), ["EDDF"]);
-    assert.deepEqual(withStop(["EDDF", "EDDM"], "EDDF", 2), ["EDDF", "EDDM"]);
-  });
-
-  it("a loop is drawn back to its start", () => {
-    assert.deepEqual(lapOf(["A", "B", "C"], true), ["A", "B", "C", "A"]);
-    assert.deepEqual(lapOf(["A", "B", "C"], false), ["A", "B", "C"]);
-    assert.deepEqual(lapOf(["A"], true), ["A"]);
   });
 });

@@ -29,11 +29,3 @@ export function routeStatus({ status, reason }: Pick<PlaneRoute, "status" | "rea
     isResumable: true,
   };
 }
-
-/** The stops of a draft with one more at the end, unless it is there already or the route is full. */
-export const withStop = (stops: readonly string[], icao: string, most: number): readonly string[] =>
-  stops.at(-1) === icao || stops.length >= most ? stops : [...stops, icao];
-
-/** The lap as the map draws it: back to the start, or over the stops between. */
-export const lapOf = (stops: readonly string[], isLoop: boolean): readonly string[] =>
-  stops.length < 2 ? stops : isLoop ? [...stops, stops[0] as string] : stops;

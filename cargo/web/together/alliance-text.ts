@@ -1,7 +1,7 @@
 /** Alliances in words. */
 import { euros } from "@outbound/kit/web/format.ts";
 import type { Alliance, AllianceMember } from "../api.ts";
-import { realInstant } from "../history/real-time.ts";
+import { realInstant } from "../real-time.ts";
 
 /** `mira · 12,000 € earned since 3 Jan, 14:05`, and until when nothing counts. `now` is in milliseconds since 1970. */
 export function memberNote({ username, earned, joinedAt, countsFrom }: AllianceMember, now: number): string {

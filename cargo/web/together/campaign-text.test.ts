@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import type { Campaign } from "../api.ts";
+import { ProgressStore } from "../live/progress-store.ts";
 import { campaignNote, campaignTitle, isOutdated, progressText, withProgress } from "./campaign-text.ts";
-import { ProgressStore } from "./progress-store.ts";
 
 const HOUR_MS = 3_600_000;
 const campaign: Campaign = {

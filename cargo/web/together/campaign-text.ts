@@ -1,7 +1,7 @@
 /** Campaigns in words. */
 import { counted, duration, euros, integer } from "@outbound/kit/web/format.ts";
 import type { Campaign } from "../api.ts";
-import type { CampaignProgress } from "./progress-store.ts";
+import type { CampaignProgress } from "../live/progress-store.ts";
 
 const GROUPS: Readonly<Record<Campaign["group"], string>> = {
   mail: "Mail",

@@ -7,8 +7,8 @@ import { TextLink } from "@outbound/kit/web/elements/text-link.tsx";
 import { QueryState } from "@outbound/kit/web/states.tsx";
 import { useRead } from "@outbound/kit/web/use-read.ts";
 import { api, type Invitation } from "../api.ts";
-import { realInstant } from "../history/real-time.ts";
 import { GameButton, useGame } from "../live/live.tsx";
+import { realInstant } from "../real-time.ts";
 import { useAllianceRefresh } from "./use-alliance-refresh.ts";
 
 const LEAD =

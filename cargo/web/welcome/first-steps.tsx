@@ -1,6 +1,5 @@
 /** Guides a new player through the first steps, and celebrates the last one. It is below the page and covers nothing. */
 import { Button, Popover, RingProgress, Text } from "@mantine/core";
-import { useLocalStorage } from "@mantine/hooks";
 import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { IconCircle, IconCircleCheck, IconCircleDashed, IconConfetti, IconX } from "@tabler/icons-react";
@@ -8,18 +7,10 @@ import { useRef } from "react";
 import { Link, useLocation } from "wouter";
 import bars from "../bottom-bar.module.css";
 import { useGame } from "../live/live.tsx";
-import { useSelection } from "../world/selection.tsx";
+import { useSelection } from "../selection/selection.tsx";
+import { useStepsDismissed } from "../steps-dismissed.ts";
 import classes from "./first-steps.module.css";
 import { type Progress, progressOf, STEP_GUIDES } from "./steps.ts";
-
-/** Whether the player has hidden the guide, kept by the browser. */
-export function useStepsDismissed(playerId: number) {
-  return useLocalStorage({
-    key: `outbound-cargo-steps-dismissed-${playerId}`,
-    defaultValue: false,
-    getInitialValueInEffect: false,
-  });
-}
 
 export function FirstSteps() {
   const { player } = useGame();

@@ -9,10 +9,10 @@ import { cityName, countryName } from "../airports.ts";
 import { api } from "../api.ts";
 import { useGame } from "../live/live.tsx";
 import { openJobsByAirport } from "../live/whole-snapshot.ts";
+import { useSelection } from "../selection/selection.tsx";
 import { useAirports } from "../use-airports.ts";
 import classes from "./airport-card.module.css";
 import { FlightOffer } from "./flight-offer.tsx";
-import { useSelection } from "./selection.tsx";
 
 const SIZES = { large: "Large airport", medium: "Medium-sized airport", small: "Small airport" } as const;
 

@@ -6,7 +6,7 @@ import { IconMapOff } from "@tabler/icons-react";
 import { useGame } from "../live/live.tsx";
 import { openJobsByAirport } from "../live/whole-snapshot.ts";
 import { useNames } from "../names.ts";
-import { useSelection } from "./selection.tsx";
+import { useSelection } from "../selection/selection.tsx";
 import classes from "./world-map-pane.module.css";
 
 const REASONS = {

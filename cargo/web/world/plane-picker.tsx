@@ -13,8 +13,8 @@ import { useGame, useSimTime, useSnapshot } from "../live/live.tsx";
 import { realMsUntil } from "../live/snapshot-store.ts";
 import { flightOf, partOver } from "../live/spans.ts";
 import { useNames } from "../names.ts";
+import { useSelection } from "../selection/selection.tsx";
 import { useAirports } from "../use-airports.ts";
-import { useSelection } from "./selection.tsx";
 
 interface OfPlane {
   readonly plane: Plane;

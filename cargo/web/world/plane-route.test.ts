@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Airport } from "../airports.ts";
 import type { Plane } from "../api.ts";
-import { departsFrom, firstToUse, lastStop, nextOf, placeOf } from "./plane-route.ts";
+import { departsFrom, firstToUse, lastStop, placeOf } from "./plane-route.ts";
 
 const plane = (rest: Partial<Plane> = {}) =>
   ({ id: 1, status: "available", broken: false, airportIcao: "AAAA", destIcao: null, queue: [], ...rest }) as Plane;
@@ -39,9 +39,5 @@ describe("the plane to select", () => {
     assert.equal(firstToUse([flying, broken, plane({ id: 3 })])?.id, 3);
     assert.equal(firstToUse([flying, broken])?.id, 1);
     assert.equal(firstToUse([]), undefined);
-  });
-
-  it("each click at a place with several planes selects the next one", () => {
-    assert.deepEqual([nextOf([4, 5], null), nextOf([4, 5], 4), nextOf([4, 5], 5), nextOf([], 1)], [4, 5, 4, undefined]);
   });
 });

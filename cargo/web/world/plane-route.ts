@@ -27,7 +27,3 @@ export function placeOf(plane: Flight, airports: Airports, simTime: number): Pla
 /** The plane to select for a player who has not chosen: the first that could depart now. */
 export const firstToUse = (planes: readonly Plane[]): Plane | undefined =>
   planes.find(({ status, broken }) => status === "available" && !broken) ?? planes[0];
-
-/** Which of the planes at one place a click selects: the one after the selected plane. */
-export const nextOf = (ids: readonly number[], planeId: number | null): number | undefined =>
-  ids[(ids.indexOf(planeId ?? 0) + 1) % ids.length];

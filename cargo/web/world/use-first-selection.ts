@@ -2,8 +2,8 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import { useGame } from "../live/live.tsx";
+import { useSelection } from "../selection/selection.tsx";
 import { firstToUse } from "./plane-route.ts";
-import { useSelection } from "./selection.tsx";
 
 /** Other pages link to `/?plane=3` and `/?airport=EDDF`. A plane that is no longer owned is replaced by another. */
 export function useFirstSelection(): void {

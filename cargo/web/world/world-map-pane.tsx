@@ -18,12 +18,12 @@ import { AirportSearch } from "../airport-search.tsx";
 import type { Airport } from "../airports.ts";
 import { MarketButton } from "../demand/market-button.tsx";
 import type { DemandGroup } from "../demand/use-market.ts";
+import { useSelection } from "../selection/selection.tsx";
 import { useAirports } from "../use-airports.ts";
 import { useKeptMap } from "./kept-map.tsx";
 import { deviceOf, keepChoice, keptChoice, type MapChoice, suggestedMap } from "./map-choice.ts";
 import { MapLegend } from "./map-legend.tsx";
 import { NoMap } from "./no-map.tsx";
-import { useSelection } from "./selection.tsx";
 import type { Camera } from "./use-camera.ts";
 import classes from "./world-map-pane.module.css";
 

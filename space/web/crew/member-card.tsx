@@ -2,8 +2,8 @@
 import { Card, Group, Progress, Stack, Text, Title } from "@mantine/core";
 import type { CrewMember, Task } from "../api.ts";
 import { fatigueText } from "../orders/order-text.ts";
+import { Portrait } from "../portrait/portrait.tsx";
 import { workOf } from "./member-work.ts";
-import { Portrait } from "./portrait.tsx";
 import { SkillList } from "./skill-list.tsx";
 
 interface MemberCardProps {

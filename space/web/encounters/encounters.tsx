@@ -6,9 +6,9 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { FACTION_KEYS } from "../../rules/catalog/factions.ts";
 import type { ChooseAnswer, Encounter } from "../api.ts";
 import { useWorld } from "../game/game.ts";
-import { lookOf } from "../map/chart/star-look.ts";
-import { playSound } from "../sound/play-sound.ts";
-import { decisionSound } from "../sound/sounds.ts";
+import { lookOf } from "../game/star-look.ts";
+import { playSound } from "../settings/play-sound.ts";
+import { decisionSound } from "../settings/sounds.ts";
 import { DecidedView, DecisionForm } from "./decision-form.tsx";
 import classes from "./encounter.module.css";
 import { openEncounter } from "./encounter.ts";

@@ -1,7 +1,7 @@
 /** What came of a decision: the words of the story, then the changes. */
 import { Group, Stack, Text } from "@mantine/core";
 import type { ChooseAnswer, Encounter, EncounterOption, GameEvent } from "../api.ts";
-import { SeverityIcon } from "../turn/severity.tsx";
+import { SeverityIcon } from "../game/severity.tsx";
 import classes from "./encounter.module.css";
 import { changedText } from "./option-text.ts";
 

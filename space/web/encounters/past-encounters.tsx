@@ -3,7 +3,7 @@ import { Accordion, Group, Stack, Text } from "@mantine/core";
 import { counted } from "@outbound/kit/web/format.ts";
 import { api, type ChooseAnswer, type Encounter } from "../api.ts";
 import { useCrew, useGamePart, useWorld } from "../game/game.ts";
-import { SeverityIcon } from "../turn/severity.tsx";
+import { SeverityIcon } from "../game/severity.tsx";
 import { changesOf, DECIDED, pastView } from "./past-view.ts";
 import { MOST, usePastEncounters } from "./use-past-encounters.ts";
 

@@ -1,6 +1,6 @@
 /** The galaxy with the way of the ship. */
 import type { StarClass } from "../../rules/catalog/stars.ts";
-import { lookOf } from "../map/chart/star-look.ts";
+import { lookOf } from "../game/star-look.ts";
 import { GALAXY } from "../map/chart/view.ts";
 import type { Stop } from "./journey.ts";
 import classes from "./journey-map.module.css";

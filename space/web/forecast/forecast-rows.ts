@@ -2,7 +2,7 @@
 import { capitalised } from "@outbound/kit/web/format.ts";
 import { RESOURCES, type ResourceName } from "../../rules/game/game.ts";
 import type { Forecast, World } from "../api.ts";
-import { heldAmount } from "../turn/holdings.ts";
+import { heldAmount } from "../game/holdings.ts";
 
 export interface ForecastRow {
   readonly name: ResourceName | "hull";

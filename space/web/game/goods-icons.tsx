@@ -9,7 +9,7 @@ import {
   IconShieldHalf,
   IconWheat,
 } from "@tabler/icons-react";
-import type { Holding } from "../turn/holdings.ts";
+import type { Holding } from "./holdings.ts";
 
 export const GOODS_ICONS = {
   credits: IconCoins,

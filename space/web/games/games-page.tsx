@@ -5,11 +5,11 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import { useSearch } from "wouter";
 import { SaveCard } from "../saves/save-card.tsx";
 import { TopScores } from "../scores/top-scores.tsx";
+import { StartFrame } from "../start-frame.tsx";
 import { DailyCard } from "./daily-card.tsx";
 import { ListedGames } from "./listed-games.tsx";
 import { NewGameForm } from "./new-game-form.tsx";
 import { OwnGames } from "./own-games.tsx";
-import { StartFrame } from "./start-frame.tsx";
 
 export default function GamesPage() {
   const isGone = new URLSearchParams(useSearch()).has("gone");

@@ -7,7 +7,7 @@ import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, type GameEvent } from "../api.ts";
 import { GAME } from "../game/game.ts";
-import { SeverityIcon } from "../turn/severity.tsx";
+import { SeverityIcon } from "../game/severity.tsx";
 import classes from "./log.module.css";
 import { groupText, type LogFilter } from "./log-filter.ts";
 import { type TurnGroup, turnGroups, withoutQuietTurns } from "./turn-groups.ts";

@@ -2,8 +2,8 @@
 import { capitalised, counted } from "@outbound/kit/web/format.ts";
 import { TECHS } from "../../rules/catalog/techs.ts";
 import type { World } from "../api.ts";
+import { heldAmount } from "../game/holdings.ts";
 import { systemAddress } from "../pages.ts";
-import { heldAmount } from "../turn/holdings.ts";
 
 export interface Milestone {
   readonly label: string;

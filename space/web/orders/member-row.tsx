@@ -3,7 +3,7 @@ import { Box, Checkbox, Group, Radio, Text } from "@mantine/core";
 import { capitalised, counted, decimal } from "@outbound/kit/web/format.ts";
 import type { Skill } from "../../rules/game/game.ts";
 import type { CrewMember } from "../api.ts";
-import { Portrait } from "../crew/portrait.tsx";
+import { Portrait } from "../portrait/portrait.tsx";
 import classes from "./composer.module.css";
 import { fatigueText } from "./order-text.ts";
 

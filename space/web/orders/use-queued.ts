@@ -4,7 +4,7 @@ import { useAction } from "@outbound/kit/web/use-action.ts";
 import { useCallback } from "react";
 import { api, type Goods } from "../api.ts";
 import { goodsText, sumOf } from "../game/goods.ts";
-import { playSound } from "../sound/play-sound.ts";
+import { playSound } from "../settings/play-sound.ts";
 
 /** Call it with the message and the new tasks; undoing cancels them, the last one first. */
 export function useQueued(): (message: string, tasks: readonly { readonly id: number }[]) => void {

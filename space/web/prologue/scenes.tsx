@@ -1,6 +1,6 @@
 /** The pictures of the prologue: ornaments beside its texts. */
 import type { CrewMember } from "../api.ts";
-import { Portrait } from "../crew/portrait.tsx";
+import { Portrait } from "../portrait/portrait.tsx";
 import classes from "./prologue.module.css";
 
 /** Beacons from the Apex at the right to the rim, in the order in which they failed. */

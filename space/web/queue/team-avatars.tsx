@@ -1,7 +1,7 @@
 /** A task's team: portraits, the lead first and larger, with names for tooltips and screen readers. */
 import { Group, Text, Tooltip, VisuallyHidden } from "@mantine/core";
 import type { Task } from "../api.ts";
-import { Portrait } from "../crew/portrait.tsx";
+import { Portrait } from "../portrait/portrait.tsx";
 
 export function TeamAvatars({ task: { lead, helpers } }: { readonly task: Pick<Task, "lead" | "helpers"> }) {
   const text = `${lead.name}, ${helpers.length === 0 ? "no helpers" : `with ${helpers.map(({ name }) => name).join(", ")}`}`;

@@ -5,7 +5,7 @@ import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
 import { IconSettings, IconVolume, IconVolumeOff } from "@tabler/icons-react";
 import { useState } from "react";
 import { PLAYER_NAME_LIMIT } from "../../rules/values/limits.ts";
-import { playSound } from "../sound/play-sound.ts";
+import { playSound } from "./play-sound.ts";
 import { cleanName } from "./player-name.ts";
 import { useCommandSetting, useNameSetting, useShortcutSetting, useVolume } from "./settings.ts";
 

@@ -6,7 +6,7 @@ import { Page } from "@outbound/kit/web/page.tsx";
 import { QueryState } from "@outbound/kit/web/states.tsx";
 import { useRead } from "@outbound/kit/web/use-read.ts";
 import { api } from "../api.ts";
-import { StartFrame } from "../games/start-frame.tsx";
+import { StartFrame } from "../start-frame.tsx";
 
 export default function StatusPage() {
   const status = useRead(["status"], api.get("/api/status"), { refetchInterval: STATUS_EVERY_MS });

@@ -3,8 +3,8 @@ import { Tooltip, VisuallyHidden } from "@mantine/core";
 import { IconAlertTriangleFilled } from "@tabler/icons-react";
 import { useShip, useWorld } from "../game/game.ts";
 import { GOODS_ICONS } from "../game/goods-icons.tsx";
+import { type Holding, heldAmount, holdings, holdingText } from "../game/holdings.ts";
 import classes from "./goods-bar.module.css";
-import { type Holding, heldAmount, holdings, holdingText } from "./holdings.ts";
 
 /** `narrow` is the row of a phone: figures of equal width, without limits. */
 export function GoodsBar({ narrow = false }: { readonly narrow?: boolean }) {

@@ -3,8 +3,8 @@ import { ActionIcon, Box, Group, Modal, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconAlertTriangleFilled, IconInfoCircle } from "@tabler/icons-react";
 import { GOODS_ICONS } from "../game/goods-icons.tsx";
+import { heldAmount } from "../game/holdings.ts";
 import { useHoldings } from "./goods-bar.tsx";
-import { heldAmount } from "./holdings.ts";
 
 export function GoodsHelp() {
   const [opened, modal] = useDisclosure(false);

@@ -7,8 +7,8 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRe
 import { useLocation } from "wouter";
 import { api } from "../api.ts";
 import { GAME, useWorld } from "../game/game.ts";
+import { SeverityIcon } from "../game/severity.tsx";
 import classes from "./report-bar.module.css";
-import { SeverityIcon } from "./severity.tsx";
 import { useTurn } from "./turn.tsx";
 import { reportOfLog, type TurnReport } from "./turn-report.ts";
 

@@ -3,7 +3,7 @@ import { counted, decimal } from "@outbound/kit/web/format.ts";
 import type { EndedTask, GameEvent, RunAnswer, Task, TurnAnswer } from "../api.ts";
 import { taskTitle } from "../orders/order-text.ts";
 
-export type Severity = GameEvent["severity"];
+type Severity = GameEvent["severity"];
 
 export interface ReportLine {
   /** Of the event; 0 for a line without an event. */

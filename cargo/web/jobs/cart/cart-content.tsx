@@ -9,7 +9,7 @@ import { kilograms, kilometres, piecesText } from "../../cargo-text.ts";
 import { flightTime, realTime } from "../../live/clock-text.ts";
 import { useGame } from "../../live/live.tsx";
 import { useNames } from "../../names.ts";
-import { useSelection } from "../../world/selection.tsx";
+import { useSelection } from "../../selection/selection.tsx";
 import classes from "./cart.module.css";
 import { useCart } from "./cart-context.ts";
 import { CartRoute } from "./cart-route.tsx";

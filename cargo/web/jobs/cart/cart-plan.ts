@@ -1,8 +1,9 @@
 /** The plan of the selected jobs in the order of the shortest route, or in the player's. */
 import type { Quote } from "../../api.ts";
+import type { Prices } from "../../demand/leg-conditions.ts";
 import type { PlaceOf, PlaneView } from "../plane-view.ts";
 import { neededStops, suggestedStops } from "./cart-stops.ts";
-import { type Prices, quotedLeg } from "./leg-estimate.ts";
+import { quotedLeg } from "./leg-estimate.ts";
 import { planRoute, type RoutePlan } from "./route-plan.ts";
 
 export interface CartPlanGiven {

@@ -4,7 +4,7 @@ import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { counted, euros } from "@outbound/kit/web/format.ts";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { type Ref, useEffect } from "react";
-import { useSelection } from "../../world/selection.tsx";
+import { useSelection } from "../../selection/selection.tsx";
 import type { PlaneView } from "../plane-view.ts";
 import classes from "./cart.module.css";
 import { CartContent, GoneNote } from "./cart-content.tsx";

@@ -14,7 +14,7 @@ import type { State } from "../../api.ts";
 import { clockTime, realTime } from "../../live/clock-text.ts";
 import { useGame, useGameAction } from "../../live/live.tsx";
 import { type Names, useNames } from "../../names.ts";
-import { useSelection } from "../../world/selection.tsx";
+import { useSelection } from "../../selection/selection.tsx";
 import type { PlaneView } from "../plane-view.ts";
 import classes from "./cart.module.css";
 import { useCart } from "./cart-context.ts";

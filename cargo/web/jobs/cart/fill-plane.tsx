@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { notifyDone } from "@outbound/kit/web/notify.tsx";
 import { useAction } from "@outbound/kit/web/use-action.ts";
 import { api } from "../../api.ts";
-import { useSelection } from "../../world/selection.tsx";
+import { useSelection } from "../../selection/selection.tsx";
 import { useJobs } from "../jobs-context.tsx";
 import { isPickable, type PlaneView } from "../plane-view.ts";
 import classes from "./cart.module.css";

@@ -2,8 +2,8 @@
 import { flightTimeMs } from "../../../rules/aircraft/flight-time.ts";
 import { requiredFuelFor } from "../../../rules/aircraft/fuel.ts";
 import { landingWear } from "../../../rules/flights/landing-wear.ts";
-import type { CatalogEntry, Economy, Package, Quote } from "../../api.ts";
-import { type ConditionsOf, USUAL } from "../../demand/leg-conditions.ts";
+import type { CatalogEntry, Package, Quote } from "../../api.ts";
+import { type Prices, USUAL } from "../../demand/leg-conditions.ts";
 
 export interface LegFigures {
   readonly distanceKm: number;
@@ -17,11 +17,6 @@ export interface LegFigures {
   readonly flightMs: number;
   /** Quoted with the real wind; otherwise estimated for still air. */
   readonly isExact: boolean;
-}
-
-export interface Prices extends Pick<Economy, "fuelPricePerL" | "fuelDiscount" | "repairShare"> {
-  /** What world events and bases change; nothing unless given. */
-  readonly conditions?: ConditionsOf;
 }
 
 export interface LegGiven {

@@ -7,7 +7,8 @@ import { fuelLeft } from "../../../rules/aircraft/fuel.ts";
 import { distanceKm, type Place } from "../../../rules/geography/geodesy.ts";
 import { dueSimTimeOf, LEAST_SHARE, specialOf } from "../../../rules/jobs/specials.ts";
 import type { CatalogEntry, Package } from "../../api.ts";
-import { estimateLeg, type LegFigures, type Prices } from "./leg-estimate.ts";
+import type { Prices } from "../../demand/leg-conditions.ts";
+import { estimateLeg, type LegFigures } from "./leg-estimate.ts";
 
 export interface RouteGiven {
   readonly model: CatalogEntry;

@@ -2,7 +2,7 @@
 import type { Call } from "@outbound/kit/web/call.ts";
 import { useMemo, useState } from "react";
 import { api, type State } from "../../api.ts";
-import { withMoved } from "../../fleet/queue-estimate.ts";
+import { withMoved } from "../../queue/queue-estimate.ts";
 import { useJobs } from "../jobs-context.tsx";
 import type { PlaneView } from "../plane-view.ts";
 import { cartPlan, suggestedOf } from "./cart-plan.ts";

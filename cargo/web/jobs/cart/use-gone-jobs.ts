@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Package, State } from "../../api.ts";
 import { piecesText } from "../../cargo-text.ts";
 import { useNames } from "../../names.ts";
-import { useSelection } from "../../world/selection.tsx";
+import { useSelection } from "../../selection/selection.tsx";
 import { useJobs } from "../jobs-context.tsx";
 import { isPickable, type PlaneView } from "../plane-view.ts";
 

@@ -8,7 +8,7 @@ import { api, type State } from "../../api.ts";
 import { flightTime, realTime } from "../../live/clock-text.ts";
 import { GameButton, useGame } from "../../live/live.tsx";
 import { useNames } from "../../names.ts";
-import { useSelection } from "../../world/selection.tsx";
+import { useSelection } from "../../selection/selection.tsx";
 import { AbandonDialog } from "../abandon-dialog.tsx";
 import classes from "./list.module.css";
 import type { Offer } from "./offers.ts";

@@ -6,8 +6,8 @@ import { EmptyState, LoadingState, QueryState } from "@outbound/kit/web/states.t
 import { IconFilterOff, IconPackage } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useNames } from "../../names.ts";
+import { useSelection } from "../../selection/selection.tsx";
 import { useAirports } from "../../use-airports.ts";
-import { useSelection } from "../../world/selection.tsx";
 import { type Jobs, useJobs } from "../jobs-context.tsx";
 import { BEST, EVERYWHERE } from "../place-picker.tsx";
 import type { PlaneView } from "../plane-view.ts";

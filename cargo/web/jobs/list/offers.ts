@@ -2,8 +2,9 @@
 import { distanceKm } from "../../../rules/geography/geodesy.ts";
 import { POOL_BANDS, type PoolBand } from "../../../rules/jobs/pool-bands.ts";
 import type { Package, Quote } from "../../api.ts";
+import type { Prices } from "../../demand/leg-conditions.ts";
 import { cartPlan } from "../cart/cart-plan.ts";
-import { estimateLeg, type LegFigures, type Prices, quotedLeg } from "../cart/leg-estimate.ts";
+import { estimateLeg, type LegFigures, quotedLeg } from "../cart/leg-estimate.ts";
 import { type Hold, misfitsOf } from "../cart/misfits.ts";
 import { isPickable, type PlaceOf, type PlaneView } from "../plane-view.ts";
 

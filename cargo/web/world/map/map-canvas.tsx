@@ -9,10 +9,10 @@ import { useRegions } from "../../demand/use-regions.ts";
 import { onLandings } from "../../live/landings.ts";
 import { useSnapshot } from "../../live/live.tsx";
 import { useWholeSnapshot } from "../../live/use-whole-snapshot.ts";
-import { jobsAirport } from "../jobs-airport.ts";
+import { jobsAirport } from "../../selection/jobs-airport.ts";
+import { useSelection } from "../../selection/selection.tsx";
 import { useKeptMap } from "../kept-map.tsx";
 import type { MapChoice } from "../map-choice.ts";
-import { useSelection } from "../selection.tsx";
 import { type MapArea, type MapCamera, WorldMap } from "./world-map.ts";
 
 export interface MapCanvasProps {

@@ -5,11 +5,10 @@ import type { Place } from "../../../rules/geography/geodesy.ts";
 import { type Airport, type Airports, cityName } from "../../airports.ts";
 import type { Home, Package, Plane, State } from "../../api.ts";
 import { openJobsByAirport } from "../../live/whole-snapshot.ts";
-import { lapOf } from "../../routes/route-text.ts";
+import { type Draft, lapOf } from "../../selection/draft.ts";
 import { greatCircle } from "../great-circle.ts";
 import { departsFrom } from "../plane-route.ts";
 import type { Reach } from "../reach.ts";
-import type { Draft } from "../selection.tsx";
 
 type PointFeature = Feature<Point>;
 type Route = Feature<LineString>;

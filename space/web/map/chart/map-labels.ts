@@ -1,10 +1,10 @@
 /** The labels of the stars at a zoom level, as far as there is room. */
 import type { System } from "../../api.ts";
 import type { Story } from "../../encounters/factions.ts";
+import { lookOf } from "../../game/star-look.ts";
 import { routeText } from "../system/star-text.ts";
 import { type MapLabel, shownLines } from "./labels.ts";
 import type { Pin } from "./pins.ts";
-import { lookOf } from "./star-look.ts";
 
 export interface LabelSources {
   readonly systems: readonly System[];

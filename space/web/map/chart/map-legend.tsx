@@ -2,10 +2,10 @@
 import { CloseButton, Group, Stack, Text, Title } from "@mantine/core";
 import { capitalised } from "@outbound/kit/web/format.ts";
 import type { ReactNode } from "react";
+import { CLASSES_BY_WEIGHT, className, dangerWords } from "../../game/star-look.ts";
 import classes from "./map-legend.module.css";
 import { HULL } from "./ship-mark.tsx";
 import { StarBadge } from "./star-body.tsx";
-import { CLASSES_BY_WEIGHT, className, dangerWords } from "./star-look.ts";
 import { Crown, DangerMarks, PinMark, Signal, StoryMark } from "./star-mark.tsx";
 
 export function MapLegend({ onClose }: { readonly onClose: () => void }) {

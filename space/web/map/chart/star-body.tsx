@@ -1,7 +1,7 @@
 /** A star's disc by class, with its letter; a ring with a question mark while unexplored. */
 import type { StarClass } from "../../../rules/catalog/stars.ts";
+import { lookOf } from "../../game/star-look.ts";
 import classes from "./star-body.module.css";
-import { lookOf } from "./star-look.ts";
 
 interface StarBodyProps {
   readonly starClass: StarClass;

@@ -1,13 +1,13 @@
 /** A star on the map with its state and its marks. A link, so that Enter selects it. */
 import { type MouseEvent, memo } from "react";
 import type { System } from "../../api.ts";
+import { lookOf } from "../../game/star-look.ts";
 import { systemAddress } from "../../pages.ts";
 import { GLANCE_ID } from "./glance-card.tsx";
 import { LINE_PX } from "./labels.ts";
 import { labelDrop } from "./map-labels.ts";
 import type { Pin } from "./pins.ts";
 import { StarBody } from "./star-body.tsx";
-import { lookOf } from "./star-look.ts";
 import classes from "./star-mark.module.css";
 
 export interface StarMarkProps {

@@ -2,8 +2,8 @@
 import { counted, decimal } from "@outbound/kit/web/format.ts";
 import type { System } from "../../api.ts";
 import type { Story } from "../../encounters/factions.ts";
+import { className, dangerWords } from "../../game/star-look.ts";
 import type { Pin } from "../chart/pins.ts";
-import { className, dangerWords } from "../chart/star-look.ts";
 
 /** A system's marks on the map. */
 export interface Context {

@@ -3,7 +3,7 @@ import { Skeleton, Text, VisuallyHidden } from "@mantine/core";
 import type { BodyKind } from "../../../rules/game/bodies.ts";
 import type { System } from "../../api.ts";
 import { useSystem } from "../../game/game.ts";
-import { lookOf } from "../chart/star-look.ts";
+import { lookOf } from "../../game/star-look.ts";
 import { BodyArt } from "./body-art.tsx";
 import classes from "./system-bodies.module.css";
 

@@ -5,7 +5,7 @@ import { STARS } from "../../../rules/catalog/stars.ts";
 import type { System } from "../../api.ts";
 import { Fact, Facts } from "../../game/facts.tsx";
 import { useWorld } from "../../game/game.ts";
-import { dangerWords } from "../chart/star-look.ts";
+import { dangerWords } from "../../game/star-look.ts";
 import { routeText } from "./star-text.ts";
 import { SystemBodies } from "./system-bodies.tsx";
 

@@ -18,9 +18,9 @@ import { STARS } from "../../../rules/catalog/stars.ts";
 import type { System } from "../../api.ts";
 import { type Story, storiesOf } from "../../encounters/factions.ts";
 import { useMissions, useWorld } from "../../game/game.ts";
+import { dangerWords } from "../../game/star-look.ts";
 import { systemAddress } from "../../pages.ts";
 import { type Pin, pinsOf } from "../chart/pins.ts";
-import { dangerWords } from "../chart/star-look.ts";
 import classes from "./system-list.module.css";
 import { type SortKey, type SystemFilter, type SystemSort, systemRows } from "./system-rows.ts";
 

@@ -1,6 +1,6 @@
 /** The systems as a list: search and order. */
 import type { System } from "../../api.ts";
-import { className } from "../chart/star-look.ts";
+import { className } from "../../game/star-look.ts";
 
 export type SortKey = "name" | "distance" | "hops" | "fuel";
 

@@ -1,8 +1,8 @@
 /** The deck plan: a hull with a button per room, the crew in their rooms, and the damage. */
 import { IconArrowUp, IconBolt, IconPlus } from "@tabler/icons-react";
 import type { CrewMember, Ship, Task } from "../../api.ts";
-import { Portrait } from "../../crew/portrait.tsx";
 import { Tile, TileName, TileRow } from "../../game/tile.tsx";
+import { Portrait } from "../../portrait/portrait.tsx";
 import { ModuleIcon } from "../module-icon.tsx";
 import { hasTiers, moduleIn, roomLabel, roomName } from "../room-name.ts";
 import { Cracks } from "./cracks.tsx";

@@ -1,18 +1,8 @@
 /** The selection on the world page, shared by the map and the panel beside it: a plane, an airport, jobs in the cart. */
 
 import { createContext, type ReactNode, startTransition, useContext, useMemo, useReducer } from "react";
-import { withStop } from "../routes/route-text.ts";
-import { nextOf } from "./plane-route.ts";
-
-/** A route that is being planned on the map. */
-export interface Draft {
-  /** Null for a new one. */
-  readonly routeId: number | null;
-  readonly stops: readonly string[];
-  readonly isLoop: boolean;
-}
-
-export const NEW_ROUTE: Draft = { routeId: null, stops: [], isLoop: true };
+import { type Draft, withStop } from "./draft.ts";
+import { nextOf } from "./next-of.ts";
 
 export interface Selection {
   /** The plane whose reach and jobs are shown; null for none. */

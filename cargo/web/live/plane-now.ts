@@ -3,7 +3,7 @@
 import type { Frame } from "@outbound/client/cargo-frames.ts";
 import { fuelLeft } from "../../rules/aircraft/fuel.ts";
 import type { CatalogEntry, Plane } from "../api.ts";
-import { partOver, type Span } from "../live/spans.ts";
+import { partOver, type Span } from "./spans.ts";
 
 const HOUR_MS = 3_600_000;
 

@@ -1,6 +1,6 @@
 /** The severity of an event, as an icon with its word. */
 import { IconAlertOctagon, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from "@tabler/icons-react";
-import type { Severity } from "./turn-report.ts";
+import type { GameEvent } from "../api.ts";
 
 const LOOKS = {
   info: { Icon: IconInfoCircle, word: "Info", className: "accent" },
@@ -9,7 +9,13 @@ const LOOKS = {
   bad: { Icon: IconAlertOctagon, word: "Bad", className: "bad" },
 } as const;
 
-export function SeverityIcon({ severity, size = 18 }: { readonly severity: Severity; readonly size?: number }) {
+export function SeverityIcon({
+  severity,
+  size = 18,
+}: {
+  readonly severity: GameEvent["severity"];
+  readonly size?: number;
+}) {
   const { Icon, word, className } = LOOKS[severity];
   return <Icon size={size} role="img" aria-label={`${word}:`} className={className} style={{ flexShrink: 0 }} />;
 }

@@ -2,8 +2,8 @@
 import { Box, Button, Group, Text } from "@mantine/core";
 import { ShowsCurl } from "@outbound/kit/web/action-button.tsx";
 import type { ReactNode } from "react";
-import { Logo } from "../logo.tsx";
-import { useCommandSetting } from "../settings/settings.ts";
+import { Logo } from "./logo.tsx";
+import { useCommandSetting } from "./settings/settings.ts";
 
 const LINKS = [
   { page: "games", href: "/games", text: "Games", short: "Games" },

@@ -1,9 +1,9 @@
 /** Events as sentences for the player, with their figures. */
 import { decimal, duration, euros, integer, percent } from "@outbound/kit/web/format.ts";
-import type { HistoryEvent } from "../api.ts";
-import { commodityName } from "../cargo-text.ts";
-import { milestoneName } from "../goals/milestone-text.ts";
-import type { Names } from "../names.ts";
+import type { HistoryEvent } from "./api.ts";
+import { commodityName } from "./cargo-text.ts";
+import { milestoneName } from "./milestone-text.ts";
+import type { Names } from "./names.ts";
 
 type Data = HistoryEvent["data"];
 

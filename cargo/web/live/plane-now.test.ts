@@ -4,8 +4,8 @@ import type { Frame } from "@outbound/client/cargo-frames.ts";
 import { aircraftOf } from "../../rules/aircraft/aircraft.ts";
 import { fuelLeft } from "../../rules/aircraft/fuel.ts";
 import type { Economy, Plane } from "../api.ts";
-import { flightOf, partOver } from "../live/spans.ts";
 import { fuelNow, healthNow, movedPlane, repairOf } from "./plane-now.ts";
+import { flightOf, partOver } from "./spans.ts";
 
 const HOUR = 3_600_000;
 const economy = { repairPerSimHour: 0.1 } as Economy;

@@ -1,6 +1,6 @@
 /** Milestones in words. */
 import { integer } from "@outbound/kit/web/format.ts";
-import type { Milestone } from "../api.ts";
+import type { Milestone } from "./api.ts";
 
 type Category = Milestone["category"];
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { MILESTONES } from "../../rules/company/milestones.ts";
-import type { Milestone } from "../api.ts";
+import { MILESTONES } from "../rules/company/milestones.ts";
+import type { Milestone } from "./api.ts";
 import { milestoneName, nextMilestones, progressText } from "./milestone-text.ts";
 
 const of = (id: string, value: number, target: number, doneAt?: string): Milestone => ({

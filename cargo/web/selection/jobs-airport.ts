@@ -1,6 +1,5 @@
 /** The airport whose jobs the world page shows, in the list and on the map. */
-import type { State } from "../api.ts";
-import { loadingAirport } from "../jobs/plane-view.ts";
+import type { Plane, State } from "../api.ts";
 import { openJobsByAirport } from "../live/whole-snapshot.ts";
 import type { Selection } from "./selection.tsx";
 
@@ -13,3 +12,7 @@ export function jobsAirport(
   const plane = planes.find(({ id }) => id === planeId);
   return plane === undefined ? null : loadingAirport(plane);
 }
+
+/** A flying plane flies its whole queue first: it departs again in the instant of each landing. */
+export const loadingAirport = ({ destIcao, airportIcao, queue }: Pick<Plane, "destIcao" | "airportIcao" | "queue">) =>
+  destIcao === null ? airportIcao : (queue.at(-1) ?? destIcao);

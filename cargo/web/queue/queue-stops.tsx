@@ -9,8 +9,8 @@ import { IconAlertTriangle, IconArrowDown, IconArrowUp, IconGripVertical, IconX 
 import { useLayoutEffect, useRef } from "react";
 import { clockInstant, flightTime } from "../live/clock-text.ts";
 import { useNames } from "../names.ts";
-import classes from "./plane-panel.module.css";
 import { type LegEstimate, stopKeys } from "./queue-estimate.ts";
+import classes from "./queue-stops.module.css";
 
 export interface QueueStopsProps {
   readonly queue: readonly string[];

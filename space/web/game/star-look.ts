@@ -1,5 +1,5 @@
 /** The look of each star class. */
-import { STAR_CLASSES, STARS, type StarClass } from "../../../rules/catalog/stars.ts";
+import { STAR_CLASSES, STARS, type StarClass } from "../../rules/catalog/stars.ts";
 
 export interface StarLook {
   /** Astronomers' letters where they exist; R, N and H are abbreviations. */

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { EVENT_KINDS } from "../../rules/values/events.ts";
-import type { HistoryEvent } from "../api.ts";
-import type { Names } from "../names.ts";
+import { EVENT_KINDS } from "../rules/values/events.ts";
+import type { HistoryEvent } from "./api.ts";
 import { eventAmount, eventSentence } from "./event-sentence.ts";
+import type { Names } from "./names.ts";
 
 const NAMES: Names = {
   plane: (id) => `D-K${id}`,

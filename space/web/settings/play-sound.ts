@@ -1,5 +1,5 @@
 /** Plays a sound by synthesis, so that nothing is loaded. Silent while the volume is 0, as it is at first. */
-import { currentVolume } from "../settings/settings.ts";
+import { currentVolume } from "./settings.ts";
 import { type Note, SOUNDS, type SoundName } from "./sounds.ts";
 
 /** Created with the first sound, which a press of a key or button causes, as browsers demand. */

@@ -1,0 +1,17 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { lapOf, withStop } from "./draft.ts";
+
+describe("a route that is planned", () => {
+  it("a stop is added at the end, not twice in a row, and not beyond the limit", () => {
+    assert.deepEqual(withStop(["EDDF"], "EDDM", 12), ["EDDF", "EDDM"]);
+    assert.deepEqual(withStop(["EDDF"], "EDDF", 12), ["EDDF"]);
+    assert.deepEqual(withStop(["EDDF", "EDDM"], "EDDF", 2), ["EDDF", "EDDM"]);
+  });
+
+  it("a loop is drawn back to its start", () => {
+    assert.deepEqual(lapOf(["A", "B", "C"], true), ["A", "B", "C", "A"]);
+    assert.deepEqual(lapOf(["A", "B", "C"], false), ["A", "B", "C"]);
+    assert.deepEqual(lapOf(["A"], true), ["A"]);
+  });
+});

@@ -1,0 +1,10 @@
+/** Whether the player has hidden the guide to the first steps, kept by the browser. */
+import { useLocalStorage } from "@mantine/hooks";
+
+export function useStepsDismissed(playerId: number) {
+  return useLocalStorage({
+    key: `outbound-cargo-steps-dismissed-${playerId}`,
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+}
