@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtempSync } from "node:fs";
+import { rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { after, describe, test } from "node:test";
@@ -18,8 +19,8 @@ test("[HOOK1] the description of a cargo service with the hooks of tests lints c
   assert.ok(problems.length === 0, problems.join("\n"));
 });
 
-describe("the linter", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "openapi-"));
+describe("the linter", () => {
+  const folder = mkdtempSync(join(tmpdir(), "openapi-"));
   after(() => rm(folder, { recursive: true }));
   const withoutServers = { openapi: "3.1.0", info: { title: "A game", version: "1.0.0" }, security: [], paths: {} };
 

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtempSync } from "node:fs";
+import { rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -41,8 +42,8 @@ const FINISHING = "process.exit(0);";
 /** Starts a shell as npm does. */
 const NPM = `require("node:child_process").spawn(process.argv[1], process.argv.slice(2), { stdio: "inherit" });`;
 
-describe("services that run together", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "services-"));
+describe("services that run together", () => {
+  const folder = mkdtempSync(join(tmpdir(), "services-"));
   after(() => rm(folder, { recursive: true }));
 
   let count = 0;

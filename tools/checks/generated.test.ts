@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtempSync } from "node:fs";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, test } from "node:test";
@@ -22,8 +23,8 @@ test("the generated files are marked as such for reviews", async () => {
   assert.deepEqual(marked.toSorted(), [...generated, "package-lock.json"].toSorted());
 });
 
-describe("of made-up generated files", async () => {
-  const root = await mkdtemp(join(tmpdir(), "generated-"));
+describe("of made-up generated files", () => {
+  const root = mkdtempSync(join(tmpdir(), "generated-"));
   after(() => rm(root, { recursive: true }));
   const entries = [
     { file: "docs/settings.md", make: async () => "# Settings\n" },

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { existsSync, mkdtempSync } from "node:fs";
+import { rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, test } from "node:test";
@@ -12,8 +12,8 @@ const PASSES = 'test("goes well", () => {});';
 const FAILS = 'test("goes wrong", () => { throw new Error("for a reason"); });';
 const ENDS_WITH_ZERO = 'process.on("beforeExit", () => process.exit(0));';
 
-describe("a run of tests", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "run-tests-"));
+describe("a run of tests", () => {
+  const folder = mkdtempSync(join(tmpdir(), "run-tests-"));
   after(() => rm(folder, { recursive: true }));
   let count = 0;
 
@@ -66,6 +66,13 @@ describe("a run of tests", async () => {
     assert.equal(code, 1, output);
     assert.match(output, /ℹ pass 1\nℹ fail 1\n/);
     assert.match(output, /✖ goes wrong[\s\S]*for a reason/);
+  });
+
+  test("a run fails and shows the reason when nobody handles a promise that a test rejects", async () => {
+    const stray = 'test("leaves a promise", () => void Promise.reject(new Error("for a reason")));';
+    const { code, output } = await run([stray], "");
+    assert.equal(code, 1, output);
+    assert.match(output, /for a reason/);
   });
 
   test("a run fails even if something ends the runner's process with 0 after a failure", async () => {

@@ -34,7 +34,14 @@ export async function runTests({ groups, options, showsTimes = false }: TestRun)
     );
     const report: ReportOptions = { verdictFile, processes: files.length, shared, showsTimes };
     const code = await exitCodeOf(
-      ["--test", `--test-reporter=${REPORTER}`, "--test-reporter-destination=stdout", ...options, ...files],
+      [
+        `--require=${UNTRACKED}`,
+        "--test",
+        `--test-reporter=${REPORTER}`,
+        "--test-reporter-destination=stdout",
+        ...options,
+        ...files,
+      ],
       { TMPDIR: folder, [REPORT_VARIABLE]: JSON.stringify(report) },
     );
     const verdict = await readFile(verdictFile, "utf8").catch(() => "");
@@ -46,6 +53,8 @@ export async function runTests({ groups, options, showsTimes = false }: TestRun)
 }
 
 const REPORTER = join(import.meta.dirname, "run-reporter.ts");
+/** The runner passes it on to the process of each group. */
+const UNTRACKED = join(import.meta.dirname, "untracked-promises.cjs");
 
 /** The one file of the group, or one at `path` that imports all. */
 async function fileOf({ paths: [first = "", ...others] }: TestGroup, path: string): Promise<string> {
