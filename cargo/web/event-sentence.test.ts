@@ -44,13 +44,13 @@ describe("eventSentence", () => {
   it("the sentence of a delivery names the goods, the route and the plane", () => {
     assert.equal(
       eventSentence(event("delivered", DELIVERED), NAMES),
-      "Laptops (1,280 kg) delivered from City (EDDF) to City (EDDM) by D-K7.",
+      "Laptops (1,280\u00a0kg) delivered from City (EDDF) to City (EDDM) by D-K7.",
     );
   });
 
   it("the sentence of a delivery says why less was paid than promised", () => {
     const late = event("delivered", { ...DELIVERED, share: 0.5, paid: 1000, lateMs: 7_200_000 });
-    assert.match(eventSentence(late, NAMES), /Only 50 % of 2,000\u00a0€ was paid: 2 h late\.$/);
+    assert.match(eventSentence(late, NAMES), /Only 50 % of 2,000\u00a0€ was paid: 2\u00a0h late\.$/);
     const broken = event("delivered", { ...DELIVERED, share: 0.5, paid: 1000 });
     assert.match(eventSentence(broken, NAMES), /its special rule was broken\.$/);
   });

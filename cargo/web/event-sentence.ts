@@ -111,17 +111,17 @@ function rewardOf(data: Data): string {
 const planeOf = ({ planeId }: HistoryEvent, names: Names): string =>
   planeId === null ? "a plane" : names.plane(planeId);
 const placeOf = ({ data }: HistoryEvent, names: Names): string => names.place(textIn(data, "icao"));
-const kilometres = ({ data }: HistoryEvent): string => `${integer(figureIn(data, "distanceKm"))} km`;
+const kilometres = ({ data }: HistoryEvent): string => `${integer(figureIn(data, "distanceKm"))}\u00a0km`;
 
 const wayOf = ({ data }: HistoryEvent, names: Names): string =>
   `from ${names.place(textIn(data, "originIcao"))} to ${names.place(textIn(data, "destIcao"))}`;
 
 const goodsOf = ({ data }: HistoryEvent): string =>
-  `${commodityName(textIn(data, "commodity"))} (${integer(figureIn(data, "weightKg"))} kg)`;
+  `${commodityName(textIn(data, "commodity"))} (${integer(figureIn(data, "weightKg"))}\u00a0kg)`;
 
 function fuelOf({ data }: HistoryEvent): string {
   const litres = figureIn(data, "boughtL");
-  return litres === 0 ? "" : `, with ${integer(litres)} l of fuel bought`;
+  return litres === 0 ? "" : `, with ${integer(litres)}\u00a0l of fuel bought`;
 }
 
 /** Why less was paid than promised; empty if everything was paid. */

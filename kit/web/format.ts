@@ -13,7 +13,7 @@ export const percent = (share: number): string => `${decimal(share * 100)} %`;
 /** A minus sign, as wide as a digit, in place of a hyphen. */
 const withMinus = (figure: string): string => figure.replace("-", "−");
 
-/** The two largest units of a duration, the second unless it is zero: `2 d 4 h`, `2 d`, `1 h 05 min`, `3 min 20 s`, `40 s`. */
+/** The two largest units of a duration, the second unless it is zero, on one line: `2 d 4 h`, `2 d`, `1 h 05 min`, `3 min 20 s`, `40 s`. */
 export function duration(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   const [days, hours, minutes] = [
@@ -21,14 +21,14 @@ export function duration(milliseconds: number): string {
     Math.floor(seconds / 3600) % 24,
     Math.floor(seconds / 60) % 60,
   ];
-  if (days > 0) return `${days} d${hours > 0 ? ` ${hours} h` : ""}`;
-  if (hours > 0) return `${hours} h${afterIt(minutes, "min")}`;
-  if (minutes > 0) return `${minutes} min${afterIt(seconds % 60, "s")}`;
-  return `${seconds} s`;
+  if (days > 0) return `${days}\u00a0d${hours > 0 ? `\u00a0${hours}\u00a0h` : ""}`;
+  if (hours > 0) return `${hours}\u00a0h${afterIt(minutes, "min")}`;
+  if (minutes > 0) return `${minutes}\u00a0min${afterIt(seconds % 60, "s")}`;
+  return `${seconds}\u00a0s`;
 }
 
 const afterIt = (figure: number, unit: string): string =>
-  figure > 0 ? ` ${String(figure).padStart(2, "0")} ${unit}` : "";
+  figure > 0 ? `\u00a0${String(figure).padStart(2, "0")}\u00a0${unit}` : "";
 
 /** `1 job`, `3 jobs`. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>

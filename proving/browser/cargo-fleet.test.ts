@@ -54,6 +54,13 @@ describe("the fleet", () => {
       await assertAccessibleInBothSchemes(page, `the fleet, ${width} px`);
       const wide = await page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth");
       assert.equal(wide, false, `the fleet scrolls sideways at ${width} px`);
+      if (width === 360) continue;
+      const table = page.getByRole("region", { name: "Fleet" });
+      assert.equal(
+        await table.evaluate((region) => region.scrollWidth - region.clientWidth),
+        0,
+        "all columns are seen",
+      );
     }
     await page.getByRole("button", { name: /^Repair \d+ planes/ }).click();
     const repair = page.getByRole("dialog", { name: /^Repair \d+ planes/ });
@@ -153,7 +160,7 @@ describe("the fleet", () => {
     await page.getByRole("option", { name: /EDDM/ }).waitFor();
     await search.press("Enter");
     await hasQueue(visitor, ["EDDM"]);
-    await page.getByText(/^300 km · ≈ 53 min · ≈ \d+ l$/).waitFor();
+    await page.getByText(/^300 km · ≈ 53\smin · ≈ \d+ l$/).waitFor();
     await page.getByText(/bought for \d+\s€/).waitFor();
     await page.getByRole("button", { name: /^Dispatch .* to Munich \(EDDM\)$/ }).click();
     await page.getByText(/is on its way to Munich \(EDDM\), refuelled for \d+\s€\./).waitFor();
@@ -242,6 +249,15 @@ describe("the fleet and its routes", () => {
       await page.getByText("2 of 2 planes off their routes.").waitFor();
       assert.deepEqual(await routesOf(visitor), [null, null, null]);
     }
+    // The panel of one plane does both too.
+    await page.getByRole("button", { name: "Kestrel", exact: true }).click();
+    await page.getByRole("button", { name: "Put on a route" }).click();
+    await page.getByRole("menuitem", { name: "South" }).click();
+    await page.getByRole("dialog").getByText("Flying the route").waitFor();
+    await page.getByRole("button", { name: "Take off the route: Kestrel" }).click();
+    await page.getByRole("button", { name: "Put on a route" }).click();
+    await page.getByRole("menuitem", { name: "Plan a new route" }).click();
+    assert.equal(await page.getByRole("checkbox", { name: "Kestrel" }).isChecked(), true);
   });
 
   it("[HP3] the planes that a route has stopped are resumed together", async () => {

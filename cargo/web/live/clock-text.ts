@@ -21,7 +21,7 @@ export const shortInstant = (simTime: number): string => `${clockDay(simTime)}, 
 /** Simulated time without seconds: `1 h 13 min`. */
 export function flightTime(simMs: number): string {
   const minutes = Math.max(1, Math.round(simMs / MINUTE_MS));
-  return minutes < 60 ? `${minutes} min` : duration(minutes * MINUTE_MS);
+  return minutes < 60 ? `${minutes}\u00a0min` : duration(minutes * MINUTE_MS);
 }
 
 /** The same in real time: `3 min 02 s`; empty if the world's time never moves. */
@@ -31,6 +31,6 @@ export const realTime = (simMs: number, timeScale: number): string =>
 /** Real time until something is gone: whole minutes, and seconds for the last two. */
 export function timeLeft(realMs: number): string {
   if (realMs <= 0) return "gone";
-  if (realMs >= 2 * MINUTE_MS) return `${Math.floor(realMs / MINUTE_MS)} min`;
-  return `${Math.ceil(realMs / 1_000)} s`;
+  if (realMs >= 2 * MINUTE_MS) return `${Math.floor(realMs / MINUTE_MS)}\u00a0min`;
+  return `${Math.ceil(realMs / 1_000)}\u00a0s`;
 }
