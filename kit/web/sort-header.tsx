@@ -1,5 +1,5 @@
 /** The header of a sortable column: a button with the current direction. */
-import { Table, UnstyledButton } from "@mantine/core";
+import { type MantineBreakpoint, Table, UnstyledButton } from "@mantine/core";
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import classes from "./sort-header.module.css";
@@ -14,6 +14,8 @@ export interface SortHeaderProps {
   /** Aligned to the end of the column, as figures are. */
   readonly figures?: boolean;
   readonly className?: string | undefined;
+  /** Hidden on narrower screens. */
+  readonly visibleFrom?: MantineBreakpoint | undefined;
   /** Shown below the button. */
   readonly children?: ReactNode;
 }
@@ -24,7 +26,8 @@ export const directionOf = (isSortedBy: boolean, descending: boolean): Direction
   return descending ? "descending" : "ascending";
 };
 
-export function SortHeader({ label, direction, onSort, figures = false, className, children }: SortHeaderProps) {
+export function SortHeader(props: SortHeaderProps) {
+  const { label, direction, onSort, figures = false, className, visibleFrom, children } = props;
   const Icon = direction === undefined ? IconArrowsSort : direction === "ascending" ? IconArrowUp : IconArrowDown;
   return (
     <Table.Th
@@ -32,6 +35,7 @@ export function SortHeader({ label, direction, onSort, figures = false, classNam
       {...(children === undefined && { py: 0 })}
       aria-sort={direction ?? "none"}
       className={className}
+      {...(visibleFrom && { visibleFrom })}
       data-figures={figures || undefined}
     >
       <UnstyledButton className={classes.sort} data-figures={figures || undefined} onClick={onSort}>

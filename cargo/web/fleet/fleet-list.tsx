@@ -1,12 +1,13 @@
 /** The fleet: a table on a desk, a card for each plane on a phone. */
 import { Anchor, Card, Checkbox, Group, SimpleGrid, Stack } from "@mantine/core";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
-import { euros, integer } from "@outbound/kit/web/format.ts";
+import { counted, euros, integer } from "@outbound/kit/web/format.ts";
 import { type Column, DataTable } from "@outbound/kit/web/table/data-table.tsx";
 import type { Sorting } from "@outbound/kit/web/table/sorting.ts";
 import { IconChevronRight } from "@tabler/icons-react";
 import { SilhouetteIcon } from "../aircraft/silhouette-icon.tsx";
 import type { Plane } from "../api.ts";
+import { kilometres } from "../cargo-text.ts";
 import { useLivery } from "../goals/use-milestones.ts";
 import { useNames } from "../names.ts";
 import classes from "./fleet.module.css";
@@ -44,6 +45,7 @@ export function FleetTable({ planes, sorting, onSort, onOpen, selection }: Fleet
       label="Fleet"
       bg="var(--outbound-surface)"
       highlightOnHover
+      horizontalSpacing={8}
       columns={columnsOf(onOpen, selection)}
       rows={planes}
       rowKey={({ id }) => id}
@@ -80,9 +82,25 @@ const columnsOf = (
   { label: "Health", sort: "health", cell: (plane) => <PlaneHealth plane={plane} /> },
   { label: "Fuel", sort: "fuel", cell: (plane) => <PlaneFuel plane={plane} /> },
   { label: "Earned", sort: "earned", figures: true, cell: ({ totals }) => euros(totals.earned) },
-  { label: "Flown", sort: "km", figures: true, cell: ({ totals }) => `${integer(totals.km)} km` },
-  { label: "Deliveries", sort: "deliveries", figures: true, cell: ({ totals }) => integer(totals.deliveries) },
+  { label: "Flown", sort: "km", figures: true, cell: (plane) => <Flown plane={plane} /> },
+  {
+    label: "Deliveries",
+    sort: "deliveries",
+    figures: true,
+    visibleFrom: "xl",
+    cell: ({ totals }) => integer(totals.deliveries),
+  },
 ];
+
+/** With the deliveries, where their column has no room. */
+const Flown = ({ plane: { totals } }: { readonly plane: Plane }) => (
+  <>
+    {kilometres(totals.km)}
+    <Note size="xs" hiddenFrom="xl">
+      {counted(totals.deliveries, "delivery", "deliveries")}
+    </Note>
+  </>
+);
 
 /** Clicks on it do not open the panel. */
 function SelectPlane({ plane: { id, name }, selection }: { readonly plane: Plane; readonly selection: Selection }) {

@@ -73,11 +73,12 @@ interface HeadProps<Row, SortKey extends string> {
 }
 
 function Head<Row, SortKey extends string>({ column, sorting, onSort }: HeadProps<Row, SortKey>) {
-  const { label, sort, figures = false } = column;
+  const { label, sort, figures = false, visibleFrom } = column;
   const direction =
     sorting === undefined ? undefined : directionOf(sort !== undefined && sort === sorting.by, sorting.descending);
   if (sort !== undefined && onSort !== undefined) {
-    return <SortHeader label={label} figures={figures} direction={direction} onSort={() => onSort(sort)} />;
+    const look = { label, figures, direction, visibleFrom };
+    return <SortHeader {...look} onSort={() => onSort(sort)} />;
   }
   return (
     <Table.Th scope="col" aria-sort={direction} {...lookOf(column)}>
