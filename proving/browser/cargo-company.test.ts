@@ -121,8 +121,8 @@ describe("alliances", () => {
   it("[TO2] [TO3] a player founds an alliance, another joins it, members see the planes of those who show them, and the founder expels", async () => {
     const guest = await addPlayer(stage, { username: "guest" });
     const { page, player } = await visitAsPlayer(stage, "/together", { username: "patron" });
-    await page.getByRole("textbox", { name: "Found an alliance" }).fill("Northern Wings");
-    await page.getByRole("button", { name: "Found", exact: true }).click();
+    await page.getByRole("textbox", { name: "Create an alliance" }).fill("Northern Wings");
+    await page.getByRole("button", { name: "Create", exact: true }).click();
     await page.getByRole("link", { name: "Northern Wings" }).first().click();
     await page.getByRole("heading", { name: "Northern Wings", level: 1 }).waitFor();
     await page.getByLabel("User name").fill("nobody-at-all");
@@ -154,7 +154,7 @@ describe("alliances", () => {
     await other.page.getByRole("button", { name: "Leave the alliance …" }).click();
     await other.page.getByRole("button", { name: "Leave", exact: true }).click();
     await other.page.getByText("You left Northern Wings.").waitFor();
-    await other.page.getByRole("textbox", { name: "Found an alliance" }).waitFor();
+    await other.page.getByRole("textbox", { name: "Create an alliance" }).waitFor();
     await player.ok("POST", "/api/alliance/invitations", { username: "guest" });
     const { items } = await guest.ok<InvitationListView>("GET", "/api/invitations");
     await guest.ok("POST", `/api/invitations/${items[0]?.id}/accept`);

@@ -31,9 +31,10 @@ describe("the comparison of types", () => {
   });
 
   it("a comparison shows large differences as multiples", () => {
-    assert.deepEqual([-99, -5, 45, 220, 21_614].map(differenceText), [
+    assert.deepEqual([-99, -5, 0, 45, 220, 21_614].map(differenceText), [
       "99 % less",
       "5 % less",
+      "about the same",
       "45 % more",
       "3.2 times as much",
       "220 times as much",

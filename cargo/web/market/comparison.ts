@@ -48,6 +48,7 @@ export function compare(values: readonly number[], better: ComparedFigure["bette
 
 /** `12 % less`, `45 % more`, and for large differences `3.2 times as much`. */
 export function differenceText(percent: number): string {
+  if (percent === 0) return "about the same";
   if (percent >= 100) return `${twoDigits.format(1 + percent / 100)} times as much`;
   return `${Math.abs(percent)} % ${percent > 0 ? "more" : "less"}`;
 }

@@ -21,7 +21,7 @@ export function AllianceRanking() {
   return (
     <Section title="Alliances" lead="Ranked by income earned as a member.">
       <QueryState query={query} what="the alliances" />
-      {query.data !== undefined && items.length === 0 && <Note>Nobody has founded one yet.</Note>}
+      {query.data !== undefined && items.length === 0 && <Note>No alliance yet.</Note>}
       {items.length > 0 && (
         <Card className="card" p={0}>
           <DataTable

@@ -1,4 +1,4 @@
-/** The player's alliance; without one, the invitations and a form that founds one. */
+/** The player's alliance; without one, the invitations and a form that creates one. */
 import { Card, Group, Stack, Text, TextInput } from "@mantine/core";
 import { CallForm } from "@outbound/kit/web/elements/call-form.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
@@ -21,7 +21,7 @@ export function OwnAlliance() {
       {alliance === undefined ? (
         <Stack gap="md">
           <Invitations />
-          <FoundForm />
+          <CreateForm />
         </Stack>
       ) : (
         <Text size="sm">
@@ -108,21 +108,21 @@ function InvitationRow({
   );
 }
 
-function FoundForm() {
+function CreateForm() {
   const refresh = useAllianceRefresh();
   return (
     <CallForm
-      label="Found an alliance"
-      submit="Found"
+      label="Create an alliance"
+      submit="Create"
       button={{ w: "fit-content" }}
       call={(value) => api.post("/api/alliances", { body: { name: value("name") } })}
-      done="Your alliance is founded."
+      done="Your alliance is ready. Invite others on its page."
       onDone={refresh}
     >
       {(errors) => (
         <TextInput
           name="name"
-          label="Found an alliance"
+          label="Create an alliance"
           description="3 to 24 characters. You can invite others then."
           maw={320}
           required

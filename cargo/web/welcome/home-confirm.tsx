@@ -39,7 +39,7 @@ function Question({ home, close }: { readonly home: Home } & Pick<HomeConfirmPro
         You can choose your home only once.
       </Text>
       {error !== undefined && <FailedState error={error} />}
-      <Group justify="flex-end">
+      <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={close}>
           Keep looking
         </Button>
