@@ -1,12 +1,15 @@
 /** The panel of one plane: its state, cargo and queue, and everything that can be done with it. */
 import { Button, Divider, Drawer, Group, Stack } from "@mantine/core";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { IconMapPin } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "wouter";
 import type { Plane } from "../api.ts";
 import { PlaneOnRoute } from "../routes/plane-on-route.tsx";
+import { PutOnRoute } from "../routes/put-on-route.tsx";
 import { CargoOnBoard } from "./cargo-on-board.tsx";
 import { DepartureCard } from "./departure-card.tsx";
+import { PanelSection } from "./panel-section.tsx";
 import { ConditionMark, PlaneGauges, PlaneProgress, PlaneWhere } from "./plane-figures.tsx";
 import classes from "./plane-panel.module.css";
 import { QueueEditor } from "./queue-editor.tsx";
@@ -69,6 +72,12 @@ function PlaneDetail({ plane, selling, onSelling, onSold }: PlaneDetailProps) {
       <PlaneGauges plane={plane} />
       <DepartureCard plane={plane} />
       <CargoOnBoard plane={plane} />
+      {plane.route === undefined && (
+        <PanelSection title="Route">
+          <Note mb="xs">On a route it finds jobs, flies and is repaired without you, also while you are away.</Note>
+          <PutOnRoute plane={plane} />
+        </PanelSection>
+      )}
       <QueueEditor plane={plane} />
       <RepairCard plane={plane} />
       <Divider />

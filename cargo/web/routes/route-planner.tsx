@@ -1,12 +1,13 @@
 /** Plans a route beside the map: stops picked there or searched, the figures of a lap, and the planes that fly it. */
-import { Button, Group, NumberInput, Stack, Switch, Text, TextInput, Title } from "@mantine/core";
+import { Anchor, Button, Group, NumberInput, Stack, Switch, Text, TextInput, Title } from "@mantine/core";
 import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { RefusalAlert } from "@outbound/kit/web/elements/refusal-alert.tsx";
+import { counted } from "@outbound/kit/web/format.ts";
 import { notifyRefused } from "@outbound/kit/web/notify.tsx";
 import { EmptyState, LoadingState } from "@outbound/kit/web/states.tsx";
 import { IconX } from "@tabler/icons-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { AirportSearch } from "../airport-search.tsx";
 import { api, type Plane, type Route, type State } from "../api.ts";
@@ -77,10 +78,10 @@ function Editor({ draft, route, count, planes, close }: EditorProps) {
   const [repairBelow, setRepairBelow] = useState(route?.repairBelow ?? 40);
   const [keeps, setKeeps] = useState(route?.stopWhenCashBelow ?? 5_000);
   const [policy, setPolicy] = useState(route?.policy ?? { openJobs: true, maxLaterStops: 2, minNetPerHour: 0 });
-  const [flown, setFlown] = useState<readonly number[]>(
-    planes.filter((plane) => route !== undefined && plane.route?.routeId === route.id).map(({ id }) => id),
-  );
+  const [flown, setFlown] = useState(() => firstChosen(planes, draft));
   const [refusal, setRefusal] = useState<unknown>(null);
+  const choice = useRef<HTMLDivElement>(null);
+  const goToChoice = () => choice.current?.querySelector<HTMLElement>("input:enabled")?.focus();
   const { stops, isLoop } = draft;
   const set = (next: Partial<Draft>) => change({ kind: "draft", draft: { ...draft, ...next } });
   const body = {
@@ -193,10 +194,17 @@ function Editor({ draft, route, count, planes, close }: EditorProps) {
       )}
       {laps !== undefined && <Laps laps={laps} />}
       {isLong && <RefusalAlert error={preview.error ?? refusal} title="This route is not possible" />}
-      <PlaneChoice planes={planes} chosen={chosen} onChoose={setFlown} isOn={isOn} why={why} />
+      <div ref={choice}>
+        <PlaneChoice planes={planes} chosen={chosen} onChoose={setFlown} isOn={isOn} why={why} />
+      </div>
       <Group justify="flex-end" className={classes.foot}>
-        <Text size="sm" className="grow" c="dimmed">
-          {chosen.length === 0 ? "No plane flies it yet." : ""}
+        <Text size="sm" className="grow" role="status">
+          {chosen.length > 0 ? `${counted(chosen.length, "plane flies", "planes fly")} it.` : "No plane flies it yet. "}
+          {chosen.length === 0 && planes.length > 0 && (
+            <Anchor component="button" type="button" size="sm" onClick={goToChoice}>
+              Choose planes
+            </Anchor>
+          )}
         </Text>
         <Button
           disabled={!isLong || !isNamed || preview.error !== null}
@@ -208,6 +216,14 @@ function Editor({ draft, route, count, planes, close }: EditorProps) {
       </Group>
     </>
   );
+}
+
+/** Those that fly it; for a new route the plane that it is planned for, or the only one if that is free. */
+function firstChosen(planes: readonly Plane[], { routeId, planeId }: Draft): readonly number[] {
+  if (routeId !== null) return planes.filter(({ route }) => route?.routeId === routeId).map(({ id }) => id);
+  if (planeId !== undefined) return [planeId];
+  const [only] = planes;
+  return planes.length === 1 && only?.route === undefined && only?.queue.length === 0 ? [only.id] : [];
 }
 
 /** The id of the route that was just created; undefined, with a message, if it cannot be read. */

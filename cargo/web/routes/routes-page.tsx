@@ -7,33 +7,34 @@ import { Page } from "@outbound/kit/web/page.tsx";
 import { EmptyState, QueryState } from "@outbound/kit/web/states.tsx";
 import { IconPencil, IconPlayerPlay, IconRoute, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
-import { Link, useLocation } from "wouter";
+import { Link } from "wouter";
 import { SilhouetteIcon } from "../aircraft/silhouette-icon.tsx";
 import { api, type Plane, type Route } from "../api.ts";
 import { useGame, useSnapshotStore } from "../live/live.tsx";
 import { useNames } from "../names.ts";
-import { NEW_ROUTE } from "../selection/draft.ts";
-import { useSelection } from "../selection/selection.tsx";
 import { PlaneOnRoute } from "./plane-on-route.tsx";
 import type { RouteEarnings } from "./route-earnings.ts";
 import { routeStatus } from "./route-text.ts";
 import classes from "./routes.module.css";
 import { useAssign } from "./use-assign.ts";
+import { usePlan } from "./use-plan.ts";
 import { useRouteEarnings } from "./use-route-earnings.ts";
 import { useRoutes } from "./use-routes.ts";
 
 export default function RoutesPage() {
-  const { player } = useGame();
+  const { player, economy } = useGame();
   const { routes, isCut, query } = useRoutes();
   const plan = usePlan();
   const { used, total } = player.desks;
+  const { desksABase, mostDesks } = economy.depth.routes;
+  const more = total < mostDesks ? ` Each base adds ${desksABase}.` : "";
   return (
     <Page
       title="Routes"
-      lead={`Planes on routes fly, load and repair automatically, for ${duration(player.routesUntilRealMs)} after you leave. ${used} of ${total} dispatch desks in use.`}
+      lead={`Planes on routes fly, load and repair automatically, for ${duration(player.routesUntilRealMs)} after you leave. ${used} of ${total} dispatch desks in use.${more}`}
       actions={
         routes.length > 0 && (
-          <Button leftSection={<IconRoute size={18} aria-hidden />} onClick={() => plan(undefined)}>
+          <Button leftSection={<IconRoute size={18} aria-hidden />} onClick={() => plan()}>
             Plan a route
           </Button>
         )
@@ -43,12 +44,12 @@ export default function RoutesPage() {
         <EmptyState
           icon={<IconRoute size={24} />}
           title="No routes yet"
-          action={<Button onClick={() => plan(undefined)}>Plan a route</Button>}
+          action={<Button onClick={() => plan()}>Plan a route</Button>}
         >
           Pick stops on the map and give planes to it. They earn while you are away.
         </EmptyState>
       ) : (
-        <RouteList routes={routes} change={plan} />
+        <RouteList routes={routes} change={(route) => plan(route)} />
       )}
       {isCut && <QueryState query={query} what="the other routes" />}
     </Page>
@@ -77,17 +78,6 @@ function RouteList({ routes, change }: RouteListProps) {
       ))}
     </Stack>
   );
-}
-
-/** Opens the planner beside the map. */
-function usePlan(): (route: Route | undefined) => void {
-  const [, change] = useSelection();
-  const [, go] = useLocation();
-  return (route) => {
-    const draft = route && { routeId: route.id, stops: route.stops, isLoop: route.loop };
-    change({ kind: "draft", draft: draft ?? NEW_ROUTE });
-    go("/");
-  };
 }
 
 interface RouteCardProps {

@@ -4,6 +4,8 @@ export interface Draft {
   readonly routeId: number | null;
   readonly stops: readonly string[];
   readonly isLoop: boolean;
+  /** The plane that is to fly a new route; the player chooses others. */
+  readonly planeId?: number | undefined;
 }
 
 export const NEW_ROUTE: Draft = { routeId: null, stops: [], isLoop: true };
