@@ -129,6 +129,7 @@ describe("the first steps", () => {
     await steps.getByText("1 of 5").waitFor();
     await steps.getByRole("button", { name: "Show all" }).click();
     await page.getByText("Buy a second plane").waitFor();
+    await page.getByText("35,050 € to go: the cheapest costs 160,050 €.").waitFor();
     await assertAccessible(page, "the first steps");
     await page.keyboard.press("Escape");
     await player.ok("POST", "/api/test/add-cash", {});
@@ -137,6 +138,8 @@ describe("the first steps", () => {
     await depart(player, "EDDM");
     await land(player);
     await steps.getByText("All five first steps are done.").waitFor();
+    await steps.getByRole("link", { name: "Plan a route" }).click();
+    await page.getByText("No routes yet").waitFor();
     await steps.getByRole("button", { name: "Close" }).click();
     await steps.waitFor({ state: "hidden" });
   });

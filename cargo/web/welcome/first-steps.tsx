@@ -7,10 +7,11 @@ import { useRef } from "react";
 import { Link, useLocation } from "wouter";
 import bars from "../bottom-bar.module.css";
 import { useGame } from "../live/live.tsx";
+import { priceFor } from "../market/plane-price.ts";
 import { useSelection } from "../selection/selection.tsx";
 import { useStepsDismissed } from "../steps-dismissed.ts";
 import classes from "./first-steps.module.css";
-import { type Progress, progressOf, STEP_GUIDES } from "./steps.ts";
+import { expandText, type Progress, progressOf, STEP_GUIDES, type Step } from "./steps.ts";
 
 export function FirstSteps() {
   const { player } = useGame();
@@ -34,7 +35,8 @@ interface GuideProps {
 }
 
 function Guide({ progress, next, dismiss }: GuideProps) {
-  const { title, text, path, link } = STEP_GUIDES[next];
+  const { title, path, link } = STEP_GUIDES[next];
+  const textOf = useStepText();
   const [here] = useLocation();
   const watch = useWatch();
   return (
@@ -45,7 +47,7 @@ function Guide({ progress, next, dismiss }: GuideProps) {
           {title}
           <span className={classes.detail}>: </span>
         </Text>
-        <span className={classes.detail}>{text}</span>
+        <span className={classes.detail}>{textOf(next)}</span>
       </Text>
       {next === "deliver"
         ? watch !== undefined && (
@@ -61,6 +63,13 @@ function Guide({ progress, next, dismiss }: GuideProps) {
       <IconButton icon={IconX} size="lg" label="Hide the first steps" onClick={dismiss} />
     </section>
   );
+}
+
+/** What each step takes. */
+function useStepText(): (step: Step) => string {
+  const { player, catalog, economy } = useGame();
+  const cheapest = Math.min(...catalog.map((model) => priceFor(model, economy)));
+  return (step) => (step === "expand" ? expandText(player.money, cheapest) : STEP_GUIDES[step].text);
 }
 
 /** Shows the first flying plane on the map and follows it; undefined while that is so, and without a flight. */
@@ -79,6 +88,7 @@ function useWatch(): (() => void) | undefined {
 
 function AllSteps({ progress: { done, all }, next }: Omit<GuideProps, "dismiss">) {
   const steps = useGame().player.onboarding;
+  const textOf = useStepText();
   return (
     <Popover position="top-start" shadow="md" width={320} withArrow trapFocus>
       <Popover.Target>
@@ -104,7 +114,7 @@ function AllSteps({ progress: { done, all }, next }: Omit<GuideProps, "dismiss">
                 <Text size="sm" fw={step === next ? 650 : 500} {...(isDone && { c: "dimmed" })}>
                   {STEP_GUIDES[step].title}
                 </Text>
-                {!isDone && <Note size="xs">{STEP_GUIDES[step].text}</Note>}
+                {!isDone && <Note size="xs">{textOf(step)}</Note>}
               </div>
             </li>
           ))}
@@ -123,7 +133,13 @@ function stepIcon(isDone: boolean, isNext: boolean) {
   );
 }
 
+/** Leads to what comes next: a first route, or the milestones. */
 function Celebration({ dismiss }: { readonly dismiss: () => void }) {
+  const { routes } = useGame();
+  const next =
+    routes.length === 0
+      ? { text: "Next: a route, whose planes earn while you are away.", link: "Plan a route", path: "/routes" }
+      : { text: "Next: milestones, which earn liveries and titles.", link: "See milestones", path: "/milestones" };
   return (
     <section className={bars.bar} data-done aria-label="First steps">
       <IconConfetti size={26} className="good" aria-hidden />
@@ -131,10 +147,10 @@ function Celebration({ dismiss }: { readonly dismiss: () => void }) {
         <Text span inherit fw={650}>
           All five first steps are done.
         </Text>
-        <span className={classes.detail}> You own a fleet: the sky is yours.</span>
+        <span className={classes.detail}> {next.text}</span>
       </Text>
-      <Button component={Link} href="/leaderboard" size="xs" variant="light">
-        See your rank
+      <Button component={Link} href={next.path} size="xs" variant="light">
+        {next.link}
       </Button>
       <IconButton icon={IconX} size="lg" label="Close" onClick={dismiss} />
     </section>

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { ONBOARDING_STEPS } from "../../rules/company/onboarding.ts";
-import { progressOf, STEP_GUIDES } from "./steps.ts";
+import { expandText, progressOf, STEP_GUIDES } from "./steps.ts";
 
 describe("the first steps", () => {
   it("each of the first steps has a guide", () => {
@@ -11,6 +11,11 @@ describe("the first steps", () => {
   it("the next step is the first that is not done, even if a later one is", () => {
     const steps = ONBOARDING_STEPS.map((step) => ({ step, done: step === "home" || step === "fly" }));
     assert.deepEqual(progressOf(steps), { done: 2, all: 5, next: "load" });
+  });
+
+  it("the way to a second plane is told in cash, until it can be bought", () => {
+    assert.equal(expandText(127_679, 160_050), "32,371\u00a0€ to go: the cheapest costs 160,050\u00a0€.");
+    assert.equal(expandText(160_050, 160_050), "The cheapest costs 160,050\u00a0€. You can buy it now.");
   });
 
   it("there is no next step once all are done", () => {

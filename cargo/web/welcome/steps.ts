@@ -1,4 +1,5 @@
 /** The texts of the first steps, and the page of each. */
+import { euros } from "@outbound/kit/web/format.ts";
 import type { Player } from "../api.ts";
 
 export type Step = Player["onboarding"][number]["step"];
@@ -20,13 +21,13 @@ export const STEP_GUIDES: Readonly<Record<Step, StepGuide>> = {
   },
   load: {
     title: "Load a job",
-    text: "Select your plane and load jobs that fit, best in the same direction.",
+    text: "Select jobs with + or by “Fill this plane”, then dispatch it. It is loaded at once.",
     path: "/",
     link: "Find a job",
   },
   fly: {
     title: "Dispatch the plane",
-    text: "Fly to the job's destination. Missing fuel is bought at departure.",
+    text: "“Dispatch …” below the jobs flies it to their destinations. Missing fuel is bought at departure.",
     path: "/",
     link: "To the plane",
   },
@@ -38,11 +39,17 @@ export const STEP_GUIDES: Readonly<Record<Step, StepGuide>> = {
   },
   expand: {
     title: "Buy a second plane",
-    text: "Save up from deliveries. A better reputation makes planes cheaper.",
+    text: "Deliveries pay for it.",
     path: "/market",
-    link: "See aircraft for sale",
+    link: "See aircraft",
   },
 };
+
+/** How far the player is from a second plane. `cheapest` is the least price, for this player. */
+export const expandText = (money: number, cheapest: number): string =>
+  money < cheapest
+    ? `${euros(cheapest - money)} to go: the cheapest costs ${euros(cheapest)}.`
+    : `The cheapest costs ${euros(cheapest)}. You can buy it now.`;
 
 export interface Progress {
   readonly done: number;
