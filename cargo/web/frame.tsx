@@ -19,13 +19,13 @@ import { AccountMenu } from "./account/account-menu.tsx";
 import { GuestBanner } from "./account/guest.tsx";
 import { ReliefBar } from "./company/relief-bar.tsx";
 import classes from "./frame.module.css";
-import { AbsenceDialog } from "./live/absence-dialog.tsx";
 import { clockDate, clockTime } from "./live/clock-text.ts";
 import { ConnectionBanner } from "./live/connection-banner.tsx";
 import { useCountUp } from "./live/count-up.ts";
 import { useGame, useSimTime } from "./live/live.tsx";
-import { LiveNotices } from "./live/notifications.tsx";
 import { Logo } from "./logo.tsx";
+import { AbsenceDialog } from "./notices/absence-dialog.tsx";
+import { LiveNotices } from "./notices/notifications.tsx";
 import { FirstSteps } from "./welcome/first-steps.tsx";
 
 const PAGES: readonly ShellPage[] = [

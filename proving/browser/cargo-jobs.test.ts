@@ -129,6 +129,13 @@ describe("the jobs beside the map", () => {
       await shoot(page, `cargo-jobs-best-${width}`);
       await assertAccessibleInBothSchemes(page, `the best jobs, ${width} px`);
     }
+    // Once the plane flies, the one that waits for jobs is next.
+    const { name } = (await bella.state()).planes[1] ?? {};
+    await bella.ok("POST", `/api/planes/${(await planeOf(bella)).id}/fly`, { destIcao: "EDDM" });
+    await page.getByRole("button", { name: `Next: ${name}, ready in Munich (EDDM)` }).click();
+    await page.getByText("Parked in Munich (EDDM)").waitFor();
+    assert.equal(await page.getByRole("combobox", { name: "Plane" }).inputValue(), name);
+    await bella.ok("POST", "/api/test/advance", { simMs: 24 * 3_600_000 });
   });
 
   it("jobs that do not fit show why, before and after the service refuses them", async () => {
@@ -252,7 +259,7 @@ describe("the jobs beside the map", () => {
       await olga.ok("POST", `/api/packages/${id}/load`, { planeId: (await planeOf(olga)).id });
       await olga.ok("POST", `/api/packages/${id}/abandon`, {});
     }
-    await page.getByText(/^You abandoned 3 jobs of Frankfurt.* in 9 min\.$/).waitFor();
+    await page.getByText(/^You abandoned 3 jobs of Frankfurt.* in 9\smin\.$/).waitFor();
     await page.getByRole("link", { name: "Company" }).click();
     await page
       .getByText(

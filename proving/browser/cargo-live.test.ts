@@ -174,8 +174,10 @@ describe("an open page", () => {
     await dialog.getByText("1 job delivered").waitFor();
     await assertAccessible(page, "the dialog of an absence");
     await shoot(page, "cargo-absence-1280");
-    await dialog.getByRole("button", { name: "Continue" }).click();
+    await dialog.getByText("1 plane waits for jobs.").waitFor();
+    await dialog.getByRole("button", { name: "Find jobs" }).click();
     await dialog.waitFor({ state: "hidden" });
+    await page.getByText("Parked in Munich (EDDM)").waitFor();
     await leaveFor(page, 0);
     await page.goto(stage.service.url + PAGE);
     await page.getByRole("region", { name: "First steps" }).waitFor();
@@ -192,7 +194,9 @@ describe("an open page", () => {
     }
     const lap = page.getByRole("list", { name: "First lap" });
     await lap.getByText(/^[\d,]+ kg, \+[\d,]+\s€$/).waitFor();
-    await page.getByRole("group", { name: "Planes" }).getByRole("checkbox").first().check();
+    const plane = page.getByRole("group", { name: "Planes" }).getByRole("checkbox");
+    assert.equal(await plane.isChecked(), true, "the only plane is to fly it");
+    await page.getByText("1 plane flies it.").waitFor();
     await assertAccessible(page, "the route planner");
     await page.getByRole("button", { name: "Create the route" }).click();
     const route = page.getByRole("region", { name: "Route 1" });
@@ -277,6 +281,9 @@ describe("an open page", () => {
       await land(player);
       await mark.waitFor();
     }
+    // The message of the landing leads to the plane.
+    await page.getByRole("button", { name: "Find jobs" }).click();
+    await page.getByText("Parked in Frankfurt am Main (EDDF)").waitFor();
   });
 });
 

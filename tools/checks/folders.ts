@@ -33,7 +33,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   "cargo/web": [
     ["aircraft", "live", "start"],
     ["bases", "demand", "history", "queue", "seasons", "selection"],
-    ["account", "goals", "jobs", "leaderboard", "routes", "together"],
+    ["account", "goals", "jobs", "leaderboard", "notices", "routes", "together"],
     ["company", "fleet", "public"],
     ["admin", "market", "profile", "world"],
     ["welcome"],

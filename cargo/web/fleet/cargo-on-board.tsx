@@ -1,7 +1,8 @@
 /** The jobs that a plane carries: goods, destination and payout. */
-import { Badge, Group, Text } from "@mantine/core";
+import { Badge, Button, Group, Text } from "@mantine/core";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { counted, euros, integer } from "@outbound/kit/web/format.ts";
+import { Link } from "wouter";
 import type { Package, Plane } from "../api.ts";
 import { commodityName } from "../cargo-text.ts";
 import { clockInstant } from "../live/clock-text.ts";
@@ -18,7 +19,12 @@ export function CargoOnBoard({ plane }: { readonly plane: Plane }) {
   if (onBoard.length === 0) {
     return (
       <PanelSection title="On board">
-        <Note>Empty. Load jobs on the world page.</Note>
+        <Group gap="sm">
+          <Note>Empty.</Note>
+          <Button component={Link} href={`/?plane=${plane.id}`} variant="light" size="xs">
+            Find jobs
+          </Button>
+        </Group>
       </PanelSection>
     );
   }

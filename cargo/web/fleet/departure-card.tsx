@@ -9,8 +9,8 @@ import { api, type Plane, type Quote, type State } from "../api.ts";
 import { flightTime, realTime } from "../live/clock-text.ts";
 import { GameButton, useGame } from "../live/live.tsx";
 import { useNames } from "../names.ts";
+import { isHeld, nextStop } from "../plane-condition.ts";
 import { useAirports } from "../use-airports.ts";
-import { isHeld, nextStop } from "./plane-condition.ts";
 
 export function DepartureCard({ plane }: { readonly plane: Plane }) {
   const next = nextStop(plane);

@@ -1,7 +1,7 @@
 /** Which planes the fleet page lists, and in which order. */
 import { type Sorting, sortedByValues } from "@outbound/kit/web/table/sorting.ts";
 import type { Plane } from "../api.ts";
-import { CONDITIONS, type Condition, conditionOf } from "./plane-condition.ts";
+import { CONDITIONS, type Condition, conditionOf } from "../plane-condition.ts";
 
 export type Shown = Condition | "all";
 export type SortKey = keyof typeof VALUES;

@@ -10,11 +10,11 @@ import { IconPlaneOff, IconShoppingCart } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { Link, useSearchParams } from "wouter";
 import { useGame } from "../live/live.tsx";
+import { CONDITION_WORDS, CONDITIONS } from "../plane-condition.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { FleetCards, FleetTable } from "./fleet-list.tsx";
 import { countByCondition, type Shown, type SortKey, shownPlanes, startsDescending } from "./fleet-order.ts";
 import { NoPlane } from "./no-plane.tsx";
-import { CONDITION_WORDS, CONDITIONS } from "./plane-condition.ts";
 import { PlanePanel } from "./plane-panel.tsx";
 import { RepairMany } from "./repair/repair-many.tsx";
 

@@ -9,9 +9,9 @@ import { useGame, useSimTime, useSnapshot } from "../live/live.tsx";
 import { fuelNow, healthNow, repairOf } from "../live/plane-now.ts";
 import { flightOf } from "../live/spans.ts";
 import { useNames } from "../names.ts";
+import { CONDITION_WORDS, conditionOf, isHeld } from "../plane-condition.ts";
 import classes from "./fleet.module.css";
 import { SpanMeter } from "./meter.tsx";
-import { CONDITION_WORDS, conditionOf, isHeld } from "./plane-condition.ts";
 
 interface OfPlane {
   readonly plane: Plane;

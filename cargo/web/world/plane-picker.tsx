@@ -1,5 +1,5 @@
 /** Selects one of the player's planes, and shows what it does. */
-import { Group, Progress, Select, type SelectProps, Stack, Text } from "@mantine/core";
+import { Button, Group, Progress, Select, type SelectProps, Stack, Text } from "@mantine/core";
 import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { decimal, duration, integer } from "@outbound/kit/web/format.ts";
@@ -8,11 +8,13 @@ import { useRef } from "react";
 import { distanceKm } from "../../rules/geography/geodesy.ts";
 import { SilhouetteIcon } from "../aircraft/silhouette-icon.tsx";
 import type { Plane } from "../api.ts";
+import { kilograms } from "../cargo-text.ts";
 import { useLivery } from "../goals/use-milestones.ts";
 import { useGame, useSimTime, useSnapshot } from "../live/live.tsx";
 import { realMsUntil } from "../live/snapshot-store.ts";
 import { flightOf, partOver } from "../live/spans.ts";
 import { useNames } from "../names.ts";
+import { isIdle } from "../plane-condition.ts";
 import { useSelection } from "../selection/selection.tsx";
 import { useAirports } from "../use-airports.ts";
 
@@ -25,7 +27,9 @@ export function PlanePicker({ locate }: { readonly locate: (planeId: number) => 
   const { planes } = useGame();
   const [{ planeId, isFollowed }, change] = useSelection();
   const input = useRef<HTMLInputElement>(null);
+  const names = useNames();
   const plane = planes.find(({ id }) => id === planeId);
+  const next = plane === undefined || isIdle(plane) ? undefined : planes.find(isIdle);
   const byId = new Map(planes.map((one) => [String(one.id), one]));
   const renderOption: SelectProps["renderOption"] = ({ option, checked = false }) => {
     const one = byId.get(option.value);
@@ -85,6 +89,20 @@ export function PlanePicker({ locate }: { readonly locate: (planeId: number) => 
       ) : (
         <PlaneState plane={plane} />
       )}
+      {next !== undefined && (
+        <Button
+          size="compact-sm"
+          variant="light"
+          justify="flex-start"
+          leftSection={<IconPlane size={16} aria-hidden />}
+          onClick={() => {
+            change({ kind: "plane", planeId: next.id });
+            locate(next.id);
+          }}
+        >
+          Next: {next.name}, ready in {names.place(next.airportIcao)}
+        </Button>
+      )}
     </Stack>
   );
 }
@@ -101,8 +119,12 @@ function PlaneState({ plane }: OfPlane) {
           <Whereabouts plane={plane} />
         </Text>
         <Note size="xs">
-          {names.model(modelId)} · {integer(cargoKg)} of {integer(maxPayloadKg)} kg aboard · health {decimal(health)}
-          {status === "flying" ? "" : ` · fuel ${integer(fuel)} of ${integer(maxFuel)} l`}
+          {[
+            names.model(modelId),
+            `${integer(cargoKg)} of ${kilograms(maxPayloadKg)} aboard`,
+            `health\u00a0${decimal(health)}`,
+            ...(status === "flying" ? [] : [`fuel ${integer(fuel)} of ${integer(maxFuel)}\u00a0l`]),
+          ].join("\u00a0· ")}
         </Note>
         <FlightProgress plane={plane} />
       </div>

@@ -3,6 +3,12 @@ import { Anchor, type AnchorProps } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 
-export const TextLink = (props: AnchorProps & { readonly href: string; readonly children: ReactNode }) => (
+interface TextLinkProps extends AnchorProps {
+  readonly href: string;
+  readonly onClick?: () => void;
+  readonly children: ReactNode;
+}
+
+export const TextLink = (props: TextLinkProps) => (
   <Anchor component={Link} c="var(--outbound-accent-text)" {...props} />
 );

@@ -24,7 +24,12 @@ export function FillPlane({ view }: { readonly view: PlaneView }) {
       },
     });
   return (
-    <Button className={classes.open} variant="default" loading={busy} onClick={() => void fill()}>
+    <Button
+      className={classes.open}
+      variant={plane.status === "available" ? "filled" : "default"}
+      loading={busy}
+      onClick={() => void fill()}
+    >
       Fill this plane
     </Button>
   );

@@ -1,15 +1,18 @@
 /** "While you were away": what the company did automatically. */
 import { Button, Group, List, Modal, Stack, Text, ThemeIcon } from "@mantine/core";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
-import { duration, euros } from "@outbound/kit/web/format.ts";
+import { TextLink } from "@outbound/kit/web/elements/text-link.tsx";
+import { counted, duration, euros } from "@outbound/kit/web/format.ts";
 import { useRead } from "@outbound/kit/web/use-read.ts";
 import { IconAlertTriangle, IconCoins, IconPlaneArrival } from "@tabler/icons-react";
 import { useCallback, useEffect, useState } from "react";
 import { Link } from "wouter";
 import { api } from "../api.ts";
+import { useGame } from "../live/live.tsx";
+import { TONE_COLORS, type Tone } from "../live/tone.ts";
+import { isIdle } from "../plane-condition.ts";
+import { useShowPlane } from "../selection/use-show-plane.ts";
 import { ABSENCE_MS, absenceLines } from "./absence.ts";
-import { useGame } from "./live.tsx";
-import { TONE_COLORS, type Tone } from "./tone.ts";
 
 export function AbsenceDialog() {
   const { player } = useGame();
@@ -18,32 +21,48 @@ export function AbsenceDialog() {
 }
 
 function Report({ since, close }: { readonly since: number; readonly close: () => void }) {
-  const { player } = useGame();
+  const { player, planes } = useGame();
+  const show = useShowPlane();
   const [away] = useState(() => Date.now() - since);
   const call = api.get("/api/history/summary", { query: { since: new Date(since).toISOString() } });
   const { data } = useRead(["absence", since], call, { staleTime: Number.POSITIVE_INFINITY });
   const lines = data === undefined ? [] : absenceLines(data);
   if (lines.length === 0) return null;
+  const idle = planes.filter(isIdle);
+  const [first] = idle;
   return (
     <Modal opened onClose={close} title="While you were away" size="sm">
       <Stack>
-        <Note>In the last {duration(away)}:</Note>
+        <Note>You were away for {duration(away)}.</Note>
         <List spacing="xs" center>
           {lines.map((line) => (
             <List.Item key={line.text} icon={<LineIcon tone={line.tone} />}>
-              {line.text}
+              {line.path === undefined ? (
+                line.text
+              ) : (
+                <TextLink inherit href={line.path} onClick={close}>
+                  {line.text}
+                </TextLink>
+              )}
             </List.Item>
           ))}
         </List>
         <Text size="sm">
           Cash <b>{euros(player.money)}</b>, reputation <b>{player.reputation.toFixed(1)}</b>.
+          {idle.length > 0 && ` ${counted(idle.length, "plane waits", "planes wait")} for jobs.`}
         </Text>
         <Group justify="flex-end">
           <Button variant="default" component={Link} href="/history" onClick={close}>
             See history
           </Button>
-          <Button data-autofocus onClick={close}>
-            Continue
+          <Button
+            data-autofocus
+            onClick={() => {
+              close();
+              if (first !== undefined) show(first.id);
+            }}
+          >
+            {first === undefined ? "Continue" : "Find jobs"}
           </Button>
         </Group>
       </Stack>

@@ -1,5 +1,5 @@
 /** What a plane is doing, in the words that players use. */
-import type { Plane } from "../api.ts";
+import type { Plane } from "./api.ts";
 
 export const CONDITIONS = ["flying", "available", "repairing", "broken"] as const;
 export type Condition = (typeof CONDITIONS)[number];
@@ -14,6 +14,15 @@ export const CONDITION_WORDS: Readonly<Record<Condition, string>> = {
 /** A broken plane on the ground cannot fly. */
 export const conditionOf = ({ status, broken }: Pick<Plane, "status" | "broken">): Condition =>
   status === "available" && broken ? "broken" : status;
+
+/** Parked, sound, and with neither stops nor a route to fly: it waits for the player. */
+export const isIdle = ({
+  status,
+  broken,
+  queue,
+  route,
+}: Pick<Plane, "status" | "broken" | "queue" | "route">): boolean =>
+  status === "available" && !broken && queue.length === 0 && route?.status !== "active";
 
 /** On the ground with a queue that does not continue automatically. */
 export const isHeld = ({ status, queue }: Pick<Plane, "status" | "queue">): boolean =>

@@ -2,14 +2,16 @@
 import { counted, euros, signedEuros } from "@outbound/kit/web/format.ts";
 import type { HistoryEvent } from "../api.ts";
 import { eventAmount, eventReputation, eventSentence, figureIn, reputationText, textIn } from "../event-sentence.ts";
+import type { Tone } from "../live/tone.ts";
 import { milestoneName } from "../milestone-text.ts";
 import type { Names } from "../names.ts";
-import type { Tone } from "./tone.ts";
 
 export interface Notice {
   readonly tone: Tone;
   readonly title: string;
   readonly text: string;
+  /** The plane that landed. */
+  readonly planeId?: number;
 }
 
 /** The page shows one after the other. More are summed up. */
@@ -47,7 +49,7 @@ function landings(events: readonly HistoryEvent[], names: Names): Notice[] {
       if (own.length === 0) return [];
       const plane = planeId === null ? "A plane" : names.plane(planeId);
       const title = `${plane} landed at ${names.place(textIn(data, "destIcao"))}`;
-      return { tone: "good" as const, title, text: `${paidFor(own)}.` };
+      return { tone: "good" as const, title, text: `${paidFor(own)}.`, ...(planeId !== null && { planeId }) };
     });
 }
 

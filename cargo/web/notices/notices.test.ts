@@ -22,7 +22,10 @@ const delivered = (planeId: number, paid: number) =>
 describe("noticesOf", () => {
   it("the notice of a landing includes all its deliveries", () => {
     assert.deepEqual(noticesOf([landed(1), delivered(1, 1_000), delivered(1, 500)], NAMES), [
-      { tone: "good", title: "D-K1 landed at EDDM", text: "2 jobs delivered: +1,500\u00a0€, +0.4 reputation." },
+      {
+        ...{ tone: "good", title: "D-K1 landed at EDDM", planeId: 1 },
+        text: "2 jobs delivered: +1,500\u00a0€, +0.4 reputation.",
+      },
     ]);
   });
 

@@ -1,0 +1,88 @@
+/** Notifications about the player's planes and jobs while the page is open. */
+import { Button, Group } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { IconAlertTriangle, IconInfoCircle, IconPlaneArrival } from "@tabler/icons-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useLocation } from "wouter";
+import type { HistoryEvent } from "../api.ts";
+import { useLandingSound } from "../live/landing-sound.ts";
+import { paidLandings, publishLandings } from "../live/landings.ts";
+import { useGame } from "../live/live.tsx";
+import { NoticeReader, signOf } from "../live/notice-reader.ts";
+import { TONE_COLORS } from "../live/tone.ts";
+import { useNames } from "../names.ts";
+import { isIdle } from "../plane-condition.ts";
+import { useSelection } from "../selection/selection.tsx";
+import { useShowPlane } from "../selection/use-show-plane.ts";
+import { type Notice, noticesOf } from "./notices.ts";
+
+/** Renders nothing itself. */
+export function LiveNotices() {
+  useLandingSound();
+  const sign = signOf(useGame());
+  const [names, wayOn] = [useNames(), useWayOn()];
+  const latest = useRef({ names, wayOn });
+  useEffect(() => {
+    latest.current = { names, wayOn };
+  }, [names, wayOn]);
+  const [reader] = useState(
+    () =>
+      new NoticeReader((events: readonly HistoryEvent[]) => {
+        publishLandings(paidLandings(events));
+        const notices = noticesOf(events, latest.current.names);
+        for (const [index, notice] of notices.entries())
+          show(notice, index < notices.length - 1, latest.current.wayOn(notice));
+      }),
+  );
+  useEffect(() => void reader.look(sign), [reader, sign]);
+  return null;
+}
+
+/** Below the text of a landing: the way to the plane, if it now waits for jobs and is not the one that the page shows. */
+function useWayOn(): (notice: Notice) => ReactNode {
+  const { planes } = useGame();
+  const [here] = useLocation();
+  const [selection] = useSelection();
+  const showPlane = useShowPlane();
+  return ({ planeId }) => {
+    const plane = planes.find(({ id }) => id === planeId);
+    if (plane === undefined || !isIdle(plane) || (here === "/" && selection.planeId === plane.id)) return null;
+    return (
+      <Button size="compact-xs" variant="light" flex="none" onClick={() => showPlane(plane.id)}>
+        Find jobs
+      </Button>
+    );
+  };
+}
+
+const ICONS = { good: IconPlaneArrival, plain: IconInfoCircle, bad: IconAlertTriangle } as const;
+const COLORS = { ...TONE_COLORS, plain: "sky" } as const;
+/** Trouble stays longer. */
+const SHOWN_MS = { good: 8_000, plain: 8_000, bad: 15_000 } as const;
+
+/** While another waits: the lane has room for one. */
+const HURRIED_MS = 4_000;
+
+/** Older good notices, which newer ones replace. */
+let shown: string | undefined;
+
+function show({ tone, title, text }: Notice, isFollowed: boolean, wayOn: ReactNode): void {
+  const Icon = ICONS[tone];
+  if (tone !== "bad" && shown !== undefined) notifications.hide(shown);
+  const id = notifications.show({
+    title,
+    message:
+      wayOn === null ? (
+        text
+      ) : (
+        <Group gap="xs" wrap="nowrap" justify="space-between">
+          <span>{text}</span>
+          {wayOn}
+        </Group>
+      ),
+    color: COLORS[tone],
+    icon: <Icon size={18} aria-hidden />,
+    autoClose: isFollowed ? HURRIED_MS : SHOWN_MS[tone],
+  });
+  if (tone !== "bad") shown = id;
+}
