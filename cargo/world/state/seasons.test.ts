@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { assignRoute } from "../../rules/routes/assignment.ts";
 import { createRoute } from "../../rules/routes/routes.ts";
 import { seasonOf } from "../../rules/values/goals/season.ts";
+import { payIncome } from "../../rules/values/income.ts";
 import { aWorld, type TestWorld } from "../../testing/a-world.ts";
 import { hallOfFame, ranked, runningSeason } from "./seasons.ts";
 
@@ -22,6 +23,16 @@ test("[GO2] pay and costs of planes count, purchases and gifts do not", () => {
   });
   const { net, kgKm, routeKgKm, timed, onTime } = game.world.scores.get(1) ?? assert.fail();
   assert.deepEqual([net, kgKm, routeKgKm, timed, onTime], [300, 40_000, 40_000, 1, 0]);
+});
+
+test("[GO2] [FAIR2] a penalty that was owed counts when it is paid, also from a sale, which does not count", () => {
+  const game = aWorld().withPlayer({ money: 0, owed: 400 });
+  const net = () => game.world.scores.get(1)?.net;
+  game.act((scene) => payIncome(scene, 1, 600, "sell", {}));
+  assert.deepEqual([game.player(1).owed, net()], [100, -300]);
+  game.act((scene) => payIncome(scene, 1, 1_000, "route", {}));
+  assert.deepEqual([game.player(1).owed, net()], [0, 600]);
+  assert.deepEqual(ranked(game.world, game.now, "net", true), [{ playerId: 1, value: -400 }]);
 });
 
 test("[GO2] [RT8] what routes earn and cost, with the share of the dispatcher, is left out by hand", () => {

@@ -21,7 +21,7 @@ const NONE_ENDED: ReadonlyMap<number, CargoPackage> = new Map();
 
 /** Reasons of the ledger that count in the net result of a season. */
 const RUNNING: readonly string[] = [
-  ...["delivery", "fuel", "repair", "abandon", "lapse", "upkeep", "campaign"],
+  ...["delivery", "fuel", "repair", "abandon", "lapse", "debt", "upkeep", "campaign"],
   ...["route", "route-costs", "dispatcher"],
 ];
 

@@ -17,7 +17,7 @@ const SCORES = `select p.id, r.season, m.column2 as since, m.column3 as until, c
   cross join players p left join season_scores s on s.id = p.id`;
 
 /** Without what was bought, sold, given or corrected. */
-const BY_HAND = "('delivery', 'fuel', 'repair', 'abandon', 'lapse', 'upkeep', 'campaign')";
+const BY_HAND = "('delivery', 'fuel', 'repair', 'abandon', 'lapse', 'debt', 'upkeep', 'campaign')";
 const BY_ROUTES = "('route', 'route-costs', 'dispatcher')";
 
 const sumOf = (reasons: string): string =>
