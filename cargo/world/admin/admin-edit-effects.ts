@@ -1,6 +1,7 @@
 /** Consequences of an admin's edit: a ledger entry, ended sessions, jobs put into slots and out of them, raised id counters. */
 import type { RowOf } from "@outbound/kit/store/table.ts";
 import { contractId, isSlotJob } from "../../rules/jobs/job-ids.ts";
+import { leaveRoute } from "../../rules/routes/routes.ts";
 import { hasEnded } from "../../rules/values/cargo-package.ts";
 import type * as tables from "../../store/tables.ts";
 import type { World, WorldState } from "../state/world.ts";
@@ -25,6 +26,7 @@ export function followUp(scene: WorldScene, world: World, { table, before, after
       break;
     case "routes":
       raise(world, "nextRouteId", after?.id);
+      if (before && !after) routeDeleted(scene, Number(before.id), Number(before.owner_id));
       break;
     case "bases":
       raise(world, "nextNumber", after?.id);
@@ -60,6 +62,11 @@ function playerEdited(scene: WorldScene, world: World, before: Player | undefine
   if (after.is_suspended || before?.is_suspended !== true) return;
   const { sessions } = world.accounts;
   for (const { id } of sessions.of(after.id)) sessions.replace(id, undefined);
+}
+
+/** As when the owner deletes it. */
+function routeDeleted(scene: WorldScene, routeId: number, ownerId: number): void {
+  for (const plane of scene.planesOf(ownerId)) if (plane.route?.routeId === routeId) leaveRoute(scene, plane.id);
 }
 
 function packageEdited({ now }: WorldScene, world: World, before: Package | undefined, after: Package | undefined) {

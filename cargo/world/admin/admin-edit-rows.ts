@@ -153,15 +153,25 @@ function routeOfPlaneFaults(row: Plane, world: World): string[] {
     ...those(
       [route_id !== null && route?.ownerId !== row.owner_id, `${subject}, which its owner does not have`],
       [(route_status === "stopped") !== (row.route_reason !== null), `${subject}, so a reason goes with stopped`],
+      [route_status === "stopped" && status !== "available", `plane ${id} is ${status}, so its route has not stopped`],
+      [route_status === "active" && status === "available", `plane ${id} is available, so its route is not active`],
       [(line_kg === null) !== (row.line_payout === null), `plane ${id} has line freight without weight or pay`],
       [line_kg !== null && status !== "flying", `plane ${id} is ${status}, so line_kg must be null`],
     ),
   ];
 }
 
-function routeFaults({ id, stops, is_loop, stop_when_cash_below }: Route): string[] {
+function routeFaults(
+  { id, owner_id, stops, is_loop, stop_when_cash_below }: Route,
+  { before, world }: Context,
+): string[] {
+  const flying = world.planes
+    .all(world.airspace.planesOf(Number(before?.owner_id)))
+    .find(({ route }) => route !== null && route.routeId === before?.id);
+  const isOther = id !== before?.id || owner_id !== before.owner_id;
   const isList = isListOf(stops, isAirport) && stops.length >= LEAST_STOPS && stops.length <= MOST_STOPS;
   return those(
+    [flying !== undefined && isOther, `plane ${flying?.id} of player ${flying?.ownerId} is on route ${before?.id}`],
     [!isList, `the stops of route ${id} are no list of ${LEAST_STOPS} to ${MOST_STOPS} ICAO codes`],
     [isList && repeatedStop(stops, is_loop) !== undefined, `two neighbouring stops of route ${id} are the same`],
     [stop_when_cash_below > MONEY_LIMIT, `route ${id} stops below more than ${MONEY_LIMIT} €`],

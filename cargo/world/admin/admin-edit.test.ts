@@ -352,6 +352,35 @@ onEachEngine((engine, openFresh, freshUrl) => {
     await mira.ok("POST", `/api/packages/${carried}/abandon`, {});
   });
 
+  test("[ADMIN10] [RT9] a route that planes fly keeps its owner, and its planes leave it when it is deleted", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const [mira, otto, admin] = [await cargo.settle("mira"), await cargo.settle("otto"), await cargo.admin()];
+    const routes = tableRows(admin, "routes");
+    const { airportIcao } = await planeOf(mira);
+    const made = { name: "Shuttle", stops: [airportIcao, "EDDM", "EDDS"] };
+    const route = (await mira.ok<StateView>("POST", "/api/routes", made)).routes[0]?.id ?? assert.fail();
+    await mira.ok("POST", `/api/planes/${(await planeOf(mira)).id}/route`, { routeId: route });
+    assert.equal((await planeOf(mira)).queue.length, 3);
+    const { detail } = refusedWith(await routes.edit(route, { owner_id: otto.id }), 409, "constraint-violation");
+    assert.match(detail, /is on route/);
+    const planes = tableRows(admin, "planes");
+    const edits: readonly (readonly [Row, RegExp])[] = [
+      [GROUNDED, /route is not active/],
+      [{ route_status: "stopped", route_reason: "cash-floor" }, /route has not stopped/],
+    ];
+    for (const [change, expected] of edits) {
+      const answer = await planes.edit((await planeOf(mira)).id, { ...change, line_kg: null, line_payout: null });
+      assert.match(refusedWith(answer, 409, "constraint-violation").detail, expected);
+    }
+    assert.equal((await routes.remove(route)).status, 200);
+    const plane = await planeOf(mira);
+    assert.deepEqual([plane.route, plane.queue, plane.status], [undefined, [], "flying"]);
+    assert.equal((await mira.state()).player.desks.used, 0);
+    const reopened = cargoTestApp(t, cargo.store);
+    const rows = tableRows(await reopened.admin(), "planes");
+    assert.partialDeepStrictEqual(await rows.one({ id: plane.id }), { route_id: null, queue: [] });
+  });
+
   test("[ADMIN10] an overloaded plane may fly and be edited, but not be loaded more", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
