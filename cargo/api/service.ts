@@ -77,12 +77,15 @@ export class CargoService {
       });
     return this.game.ended.pinned(playerId, async () => {
       if (action.preview === true) return sendJson(reply, await this.#preview(playerId, run, () => extra));
-      const json = await this.game.host.execute({ key, run }, (view, { replayed }) =>
-        replayed ? undefined : this.#snapshot(view, playerId, extra.outcomes && { outcomes: extra.outcomes }),
+      const stored = () => ({ status: 200, body: extra.outcomes ? JSON.stringify(outcomesOf(extra)) : null });
+      const answer = await this.game.host.execute({ key, run, stored }, (view, done) =>
+        done.replayed
+          ? { earlier: JSON.parse(done.answer.body ?? "{}") as Extra }
+          : { json: this.#snapshot(view, playerId, outcomesOf(extra)) },
       );
-      if (json !== undefined) return sendJson(reply, json);
+      if (answer.json !== undefined) return sendJson(reply, answer.json);
       reply.header("idempotency-replayed", "true");
-      return sendJson(reply, await this.#current(playerId));
+      return sendJson(reply, await this.#current(playerId, answer.earlier));
     });
   }
 
@@ -106,8 +109,8 @@ export class CargoService {
     });
   }
 
-  #current(playerId: number): Promise<string> {
-    return this.game.view(playerId, (view) => this.#snapshot(view, playerId));
+  #current(playerId: number, extra?: Extra): Promise<string> {
+    return this.game.view(playerId, (view) => this.#snapshot(view, playerId, extra));
   }
 
   #snapshot(view: WorldView, playerId: number, extra: Extra = {}): string {
@@ -115,6 +118,9 @@ export class CargoService {
     return stateJson(view, playerId, { ended: this.game.ended.of(playerId), extra });
   }
 }
+
+/** What the answer to a command, and to a repeat of it, has beside the snapshot. */
+const outcomesOf = ({ outcomes }: Extra): Extra => (outcomes === undefined ? {} : { outcomes });
 
 const NONE_ENDED: ReadonlyMap<number, CargoPackage> = new Map();
 
