@@ -31,6 +31,7 @@ const BEGINNING = {
   taken: TAKEN,
 };
 
+const CAMPAIGNS = "campaigns, share of the pay";
 /** Demand and events change pay now and then, and nobody's income for long. */
 const INDEX = "mean factor of demand and events";
 /** A share of pay. */
@@ -47,7 +48,7 @@ const GROWTH = {
   repairShare: shown("repairs, share of the pay", 3),
   specialShare: shown("specials, share of the deliveries", 3),
   index: share(INDEX, 0, 1.05),
-  campaigns: share("campaigns, share of the pay", 0, 0.05),
+  campaigns: share(CAMPAIGNS, 0, 0.05),
 };
 
 export const AIMS: Readonly<Record<string, Readonly<Record<string, Aim>>>> = {
@@ -86,6 +87,12 @@ export const AIMS: Readonly<Record<string, Readonly<Record<string, Aim>>>> = {
   flooding: {
     tenB744: share("ten B744 with one group, ÷ spreading", 0, 0.7),
     oneC208: share("one C208 with one group, ÷ spreading", 0.95, 1.05),
+  },
+  campaigns: {
+    one: { ...share(`one company: ${CAMPAIGNS}`, 0, 0.05), digits: 4 },
+    oneSucceeded: shown("one company: campaigns that succeeded, share", 2),
+    three: { ...share(`three companies: ${CAMPAIGNS}`, 0, 0.05), digits: 4 },
+    threeSucceeded: shown("three companies: campaigns that succeeded, share", 2),
   },
   // Neither end falls with the size of the type, which a test checks. The ends are wider than the 2.5 to 12.7 h of the request: see decision 20.
   payback: {

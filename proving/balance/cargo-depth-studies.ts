@@ -1,11 +1,11 @@
-/** The studies of routes and of the market: what an absent owner earns, and what flooding an airport with one group costs. */
+/** The studies of routes and of the market: what an absent owner and campaigns earn, and what flooding an airport with one group costs. */
 import { AIRCRAFT, type AircraftModel, aircraftOf } from "@outbound/cargo/rules/aircraft/aircraft.ts";
 import { JOB_AIRPORTS, knownAirport } from "@outbound/cargo/rules/geography/airports.ts";
 import { distanceKm } from "@outbound/cargo/rules/geography/geodesy.ts";
 import { draw } from "@outbound/cargo/rules/values/chance.ts";
 import type { Bot } from "../bots/cargo/command.ts";
-import { ATTENTION_MS, LADDERS, steady } from "../bots/cargo/companies.ts";
-import { dearestFirst, type Fleet, fleetOf, homeOf, incomeOf, putOnRoutes } from "./cargo-fleet.ts";
+import { ATTENTION_MS, forCampaigns, LADDERS, steady } from "../bots/cargo/companies.ts";
+import { dearestFirst, type Fleet, fleetOf, fleetsOf, homeOf, incomeOf, putOnRoutes } from "./cargo-fleet.ts";
 import { Session } from "./cargo-session.ts";
 import type { Sample, Study } from "./cargo-study.ts";
 
@@ -125,9 +125,28 @@ const floodings = (seed: number): readonly Sample[] => [
   { tenB744: flooded("B744", 10, seed), oneC208: flooded("C208", 1, seed) },
 ];
 
+const CAMPAIGN_HOURS = 12;
+
+/** What campaigns pay so many companies of ten planes, and how many of those that ended had reached their target. */
+function campaigning(seed: number, companies: number) {
+  const { session, players } = fleetsOf(seed, companies, TEN, forCampaigns(attentive), CAMPAIGN_HOURS);
+  session.run();
+  const sum = (reason: "campaign" | "delivery") =>
+    players.reduce((total, player) => total + session.sum(player, reason), 0);
+  const ended = session.world.campaigns.list.filter(({ outcome }) => outcome !== "running");
+  const succeeded = ended.filter(({ outcome }) => outcome === "succeeded");
+  return { share: sum("campaign") / sum("delivery"), succeeded: succeeded.length / ended.length };
+}
+
+function campaigns(seed: number): readonly Sample[] {
+  const [one, three] = [campaigning(seed, 1), campaigning(seed, 3)];
+  return [{ one: one.share, oneSucceeded: one.succeeded, three: three.share, threeSucceeded: three.succeeded }];
+}
+
 export const DEPTH_STUDIES: readonly Study[] = [
   { name: "away for a night, by type", oneIn: 1, play: awayByType },
   { name: "away for a night, by fleet", oneIn: 20, play: awayByFleet },
   { name: "a beginner's route", oneIn: 5, play: beginnersRoute },
   { name: "flooding", oneIn: 10, play: floodings },
+  { name: "campaigns", oneIn: 20, play: campaigns },
 ];

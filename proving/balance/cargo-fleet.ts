@@ -38,7 +38,24 @@ export interface Fleet {
 /** A company with planes of these types at the home of the seed, and with bases, whose bot would play for some hours. */
 export function fleetOf(seed: number, types: readonly string[], bases: number, bot: Bot, hours: number): Fleet {
   const session = new Session(seed);
-  const icao = homeOf(seed);
+  return { session, player: joinWith(session, homeOf(seed), types, bases, bot, hours) };
+}
+
+/** Companies at homes of their own in one world, all with planes of these types, whose bots would play for some hours. */
+export function fleetsOf(seed: number, companies: number, types: readonly string[], bot: Bot, hours: number) {
+  const session = new Session(seed);
+  const homes = Array.from({ length: companies }, (_, company) => homeOf(seed + company));
+  return { session, players: homes.map((icao) => joinWith(session, icao, types, 0, bot, hours)) };
+}
+
+function joinWith(
+  session: Session,
+  icao: string,
+  types: readonly string[],
+  bases: number,
+  bot: Bot,
+  hours: number,
+): SimulatedPlayer {
   const player = session.join(icao, bot, ({ sinceMs }) => sinceMs > hours * HOUR_MS);
   session.do((scene) => {
     const playerId = player.id;
@@ -52,7 +69,7 @@ export function fleetOf(seed: number, types: readonly string[], bases: number, b
     }
     return undefined;
   });
-  return { session, player };
+  return player;
 }
 
 /** Euros an hour, less the wear of the planes, while the work runs. */

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { AIRCRAFT } from "@outbound/cargo/rules/aircraft/aircraft.ts";
-import { steady } from "../bots/cargo/companies.ts";
+import { forCampaigns, steady } from "../bots/cargo/companies.ts";
 import { AIMS } from "./cargo-bands.ts";
 import { judge, tableOf } from "./cargo-report.ts";
 import { Session } from "./cargo-session.ts";
@@ -60,6 +60,22 @@ test("a beginner's first route earns cash, and a flooded airport pays less", () 
   holds(play("a beginner's route", 2), "earned", 10_000, 200_000);
   const [sample = {}] = play("flooding", 1);
   assert.ok((sample.tenB744 as number) < 0.8 && (sample.oneC208 as number) > 0.8, JSON.stringify(sample));
+});
+
+test("a company that works for campaigns is paid a quarter more for their jobs, as it sees it", () => {
+  const session = new Session(FIRST_SEED);
+  const player = session.join("EDDF", steady, () => true);
+  const view = session.view(player);
+  const [first = assert.fail(), ...others] = view.open;
+  let seen = view.open;
+  const bot = forCampaigns((shown) => {
+    seen = shown.open;
+    return { kind: "wait", realMs: 1 };
+  });
+  bot({ ...view, campaigns: [{ icao: first.destIcao, group: first.group ?? assert.fail() }] });
+  assert.equal(seen[0]?.payout, 1.25 * first.payout);
+  const isOther = (job: typeof first) => job.destIcao !== first.destIcao;
+  assert.deepEqual(seen.filter(isOther), others.filter(isOther));
 });
 
 test("a larger type takes longer to pay for itself", () => {

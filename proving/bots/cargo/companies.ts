@@ -22,12 +22,17 @@ export const growing =
   (view) =>
     purchase(view, ladder) ?? tendFleet(view, STEADY);
 
-/** The same, and opens a base at home behind the fifth plane, and prefers the jobs that campaigns pay more for. */
+/** The same, and prefers the jobs that campaigns pay more for. */
+export const forCampaigns =
+  (bot: Bot): Bot =>
+  (view) =>
+    bot({ ...view, open: view.open.map((job) => ({ ...job, payout: job.payout * extraPay(view, job) })) });
+
+/** The same, and opens a base at home behind the fifth plane. */
 export const withGoals =
   (bot: Bot): Bot =>
   (view) =>
-    openBase(view) ??
-    bot({ ...view, open: view.open.map((job) => ({ ...job, payout: job.payout * extraPay(view, job) })) });
+    openBase(view) ?? forCampaigns(bot)(view);
 
 const extraPay = ({ campaigns }: CompanyView, { destIcao, group }: CompanyView["open"][number]): number =>
   campaigns.some((one) => one.icao === destIcao && one.group === group) ? CAMPAIGN_PAY : 1;
