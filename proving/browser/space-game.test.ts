@@ -84,18 +84,25 @@ describe("the game page and the log of the space game", () => {
     assert.equal((await world()).save.seed, 42);
   });
 
-  it("the game page copies a link to the galaxy that fills the form of a new game", async () => {
+  it("a copied link to the galaxy starts it beside the receiver's games, and so does a link to the game page", async () => {
     await send("POST", "/api/save/new", { seed: 77, difficulty: "relaxed" });
     const { page, context } = await stage.visit("/game");
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.getByRole("button", { name: "Copy link to this galaxy" }).click();
     await page.getByRole("button", { name: "Copied" }).waitFor();
     const link = (await page.evaluate("navigator.clipboard.readText()")) as string;
-    assert.equal(link, `${stage.service.url}/game?seed=77&difficulty=relaxed`);
-    await page.goto(link);
-    await page.getByText("A shared galaxy").waitFor();
+    assert.equal(link, `${stage.service.url}/games?seed=77&difficulty=relaxed`);
+    await page.goto(`${stage.service.url}/game?seed=77&difficulty=relaxed`);
+    await page.waitForURL(link);
     assert.equal(await page.getByRole("textbox", { name: "Seed" }).inputValue(), "77");
     assert.ok(await page.getByRole("radio", { name: "Relaxed" }).isChecked());
+    await send("POST", "/api/save/new", { seed: 41 });
+    const shared = page.getByRole("alert").filter({ hasText: "A shared galaxy" });
+    await shared.getByText(/^Seed 77, relaxed: 240 turns/).waitFor();
+    await assertAccessibleInBothSchemes(page, "the start page with a shared galaxy");
+    await shared.getByRole("button", { name: "Play this galaxy" }).click();
+    await page.getByText("Turn 0 / 240").waitFor();
+    assert.equal((await world()).save.seed, 41, "the open game stays");
   });
 
   it("the prologue has three screens, can be skipped, and is remembered by the browser", async () => {
@@ -110,7 +117,7 @@ describe("the game page and the log of the space game", () => {
     await prologue.getByRole("button", { name: "Play now" }).click();
     await prologue.waitFor({ state: "detached" });
     await page.reload();
-    await page.getByRole("button", { name: "Queue empty: choose" }).waitFor();
+    await page.getByRole("button", { name: "Choose order" }).waitFor();
     assert.equal(await prologue.count(), 0);
     await page.goto(`${stage.service.url}/game`);
     await page.getByRole("button", { name: "Watch the prologue" }).click();
@@ -149,6 +156,7 @@ describe("the game page and the log of the space game", () => {
       await assertAboveFooter(dialog, /^Warm your hands/);
     }
     const option = (name: RegExp) => dialog.getByRole("radio", { name });
+    await dialog.getByText("Cautious: changes nothing").waitFor();
     // Nothing is risked before the player chooses it.
     assert.ok(await option(/^Warm your hands and leave, cautious/).isChecked());
     assert.ok(await option(/^Rent them your fabricator.*1 requirement not met/).isDisabled());
@@ -212,7 +220,7 @@ describe("the game page and the log of the space game", () => {
     await send("POST", "/api/save/new", { seed: 1 });
     const { id } = (await send("POST", "/api/games", { seed: 5 })) as Game;
     const { page } = await stage.visit("/");
-    await page.getByRole("button", { name: "Queue empty: choose" }).waitFor();
+    await page.getByRole("button", { name: "Choose order" }).waitFor();
     await page.evaluate(`location.href = "/#play=${id}"`);
     await page.waitForURL(`${stage.service.url}/`);
     await page.getByRole("link", { name: "Game", exact: true }).first().click();
@@ -252,7 +260,7 @@ describe("the game page and the log of the space game", () => {
       .getByRole("button", { name: /^Order: / })
       .first()
       .waitFor();
-    for (const name of [/^Order: /, "Queue empty: choose", "Run several turns"]) {
+    for (const name of [/^Order: /, "Choose order", "Run several turns"]) {
       assert.ok(await friend.getByRole("button", { name }).first().isDisabled(), `a watcher cannot press ${name}`);
     }
     await friend.getByRole("link", { name: "All games" }).click();

@@ -10,6 +10,7 @@ import { DailyCard } from "./daily-card.tsx";
 import { ListedGames } from "./listed-games.tsx";
 import { NewGameForm } from "./new-game-form.tsx";
 import { OwnGames } from "./own-games.tsx";
+import { SharedGalaxy } from "./shared-galaxy.tsx";
 
 export default function GamesPage() {
   const isGone = new URLSearchParams(useSearch()).has("gone");
@@ -21,6 +22,7 @@ export default function GamesPage() {
             It was deleted, or its link is wrong. Choose another one.
           </Alert>
         )}
+        <SharedGalaxy />
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: "start" }}>
           <Stack miw={0}>
             <SaveCard title="Continue">
@@ -29,9 +31,6 @@ export default function GamesPage() {
             <SaveCard title="Daily game">
               <DailyCard />
             </SaveCard>
-            <SaveCard title="Watch">
-              <ListedGames />
-            </SaveCard>
           </Stack>
           <Stack miw={0}>
             <SaveCard title="New game">
@@ -39,6 +38,9 @@ export default function GamesPage() {
             </SaveCard>
             <SaveCard title="Best of the week">
               <TopScores />
+            </SaveCard>
+            <SaveCard title="Watch">
+              <ListedGames />
             </SaveCard>
           </Stack>
         </SimpleGrid>

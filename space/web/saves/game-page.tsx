@@ -3,16 +3,21 @@ import { Button, SimpleGrid, Stack } from "@mantine/core";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { CommandsOff } from "@outbound/kit/web/use-action.ts";
 import { useContext } from "react";
+import { Redirect, useSearch } from "wouter";
 import { Archives } from "./archives.tsx";
 import { EarlierTurns } from "./earlier-turns.tsx";
 import { FileCard } from "./file-card.tsx";
 import { NewGame } from "./new-game.tsx";
 import { SaveCard } from "./save-card.tsx";
+import { sharedGame, shareLink } from "./shared-game.ts";
 import { ThisGame } from "./this-game.tsx";
 
 export default function GamePage() {
   // The service shows watchers neither archives nor earlier turns.
   const isPlayer = useContext(CommandsOff) === null;
+  const shared = sharedGame(useSearch());
+  // Links of earlier releases, which started the open game over.
+  if (shared !== null) return <Redirect to={shareLink("", shared)} replace />;
   return (
     <Page
       title="Game"

@@ -1,35 +1,23 @@
 /** Starts another game, from a given or a random seed. */
-import { Alert, Radio, Stack, Text, TextInput } from "@mantine/core";
+import { Radio, Stack, Text, TextInput } from "@mantine/core";
 import { capitalised } from "@outbound/kit/web/format.ts";
-import { IconLink } from "@tabler/icons-react";
 import { useState } from "react";
-import { useLocation, useSearch } from "wouter";
+import { useLocation } from "wouter";
 import type { Difficulty } from "../../rules/values/limits.ts";
 import { api } from "../api.ts";
 import { useWorld } from "../game/game.ts";
 import { ConfirmButton } from "./confirm-button.tsx";
 import { DIFFICULTY_NAMES, difficultyText } from "./difficulties.ts";
-import { type SharedGame, seedOf, sharedGame } from "./shared-game.ts";
+import { seedOf } from "./shared-game.ts";
 
-/** An address with another seed fills the form again. */
 export function NewGame() {
-  const search = useSearch();
-  return <NewGameForm key={search} shared={sharedGame(search)} />;
-}
-
-function NewGameForm({ shared }: { readonly shared: SharedGame | null }) {
   const { save } = useWorld();
   const [, goTo] = useLocation();
-  const [text, setText] = useState(shared?.seed?.toString() ?? "");
-  const [difficulty, setDifficulty] = useState<Difficulty>(shared?.difficulty ?? "standard");
+  const [text, setText] = useState("");
+  const [difficulty, setDifficulty] = useState<Difficulty>("standard");
   const seed = seedOf(text);
   return (
     <>
-      {shared && (
-        <Alert variant="light" icon={<IconLink aria-hidden />} title="A shared galaxy">
-          Seed {shared.seed}, {shared.difficulty}. Your current game is kept.
-        </Alert>
-      )}
       <TextInput
         label="Seed"
         description="The same seed and difficulty give the same galaxy. Leave empty for a random one."
@@ -51,7 +39,7 @@ function NewGameForm({ shared }: { readonly shared: SharedGame | null }) {
         <ConfirmButton
           call={() => api.post("/api/save/new", { body: { ...(typeof seed === "number" && { seed }), difficulty } })}
           text="Start a new game"
-          variant="filled"
+          variant={save.status === "active" ? "default" : "filled"}
           disabled={seed === undefined}
           title="Start a new game?"
           confirm="Start"

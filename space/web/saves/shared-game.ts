@@ -2,15 +2,15 @@
 import { DIFFICULTIES, type Difficulty, SEED_LIMIT } from "../../rules/values/limits.ts";
 
 export interface SharedGame {
-  readonly seed: number | null;
+  readonly seed: number;
   readonly difficulty: Difficulty;
 }
 
 const isDifficulty = (name: string): name is Difficulty => Object.hasOwn(DIFFICULTIES, name);
 
-/** `page` has the form for a new game. */
-export const shareLink = (page: string, { seed, difficulty }: SharedGame): string =>
-  `${page}?${new URLSearchParams({ ...(seed === null ? {} : { seed: String(seed) }), difficulty })}`;
+/** To the start page, where the shared galaxy becomes a game beside the others. `origin` is empty for a link of the client. */
+export const shareLink = (origin: string, { seed, difficulty }: SharedGame): string =>
+  `${origin}/games?${new URLSearchParams({ seed: String(seed), difficulty })}`;
 
 /** The shared game of an address; null without a valid seed. */
 export function sharedGame(search: string): SharedGame | null {

@@ -24,7 +24,7 @@ export function ThisGame() {
   };
   const copies = [
     { text: String(seed), label: "Copy seed", icon: IconCopy },
-    { text: shareLink(`${location.origin}/game`, save), label: "Copy link to this galaxy", icon: IconLink },
+    { text: shareLink(location.origin, save), label: "Copy link to this galaxy", icon: IconLink },
   ];
   return (
     <>
