@@ -26,6 +26,8 @@ describe("the space game", () => {
     const figures = page.getByRole("region", { name: "Now" });
     await figures.getByText("Games", { exact: true }).waitFor();
     await figures.getByText("0.1.0").waitFor();
+    assert.equal(await page.locator("link[rel=icon]").getAttribute("href"), "/favicon.svg");
+    assert.equal((await fetch(`${stage.service.url}/favicon.svg`)).headers.get("content-type"), "image/svg+xml");
     await assertAccessibleOnBoth(page, "space-status");
     await shootBoth(page, "space-status");
   });

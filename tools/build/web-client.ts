@@ -79,6 +79,10 @@ export function newSources(root: string, game: string): string | undefined {
   return isBuiltFrom(join(root, builtClient(game)), stamp) ? undefined : stamp;
 }
 
+/** The icon keeps its address, for those who ask for it without reading a page. */
+const assetFileNames = ({ names }: { readonly names: readonly string[] }): string =>
+  names.includes("favicon.svg") ? "[name][extname]" : "assets/[name]-[hash][extname]";
+
 function clientConfig(game: string): InlineConfig {
   return {
     root: join(ROOT, game, "web"),
@@ -90,7 +94,9 @@ function clientConfig(game: string): InlineConfig {
     build: {
       emptyOutDir: true,
       // What several screens need is one file: many small ones weigh more in headers than what they spare.
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: "common", minShareCount: 3 }] } } },
+      rolldownOptions: {
+        output: { codeSplitting: { groups: [{ name: "common", minShareCount: 3 }] }, assetFileNames },
+      },
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       // MapLibre and the land are one chunk, loaded after the first page.
