@@ -64,7 +64,8 @@ export function CurlMenu({
 }) {
   if (!useContext(ShowsCurl)) return null;
   return (
-    <Menu position="bottom-end" shadow="md">
+    // At its button and not at the end of the document, so that it belongs to a landmark.
+    <Menu position="bottom-end" shadow="md" withinPortal={false}>
       <Menu.Target>
         <IconButton icon={IconChevronDown} iconSize={14} size="sm" label={`More: ${of}`} />
       </Menu.Target>

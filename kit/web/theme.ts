@@ -56,6 +56,8 @@ export const gameTheme = (accent: "violet" | "sky"): MantineThemeOverride =>
       DrawerHeader: { defaultProps: { role: "presentation" } },
       ModalCloseButton: { defaultProps: { "aria-label": "Close" } },
       DrawerCloseButton: { defaultProps: { "aria-label": "Close" } },
+      // Its placeholder for the focus is no item, which a menu must not contain. The first item has the focus instead.
+      Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
       Tooltip: { defaultProps: { withArrow: true, openDelay: 250, events: { hover: true, focus: true, touch: true } } },
       Table: { defaultProps: { verticalSpacing: "xs", horizontalSpacing: "sm" } },
     },

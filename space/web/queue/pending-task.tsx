@@ -100,7 +100,7 @@ export function PendingTask(given: PendingTaskProps) {
 function Commands({ task }: Pick<PendingTaskProps, "task">) {
   if (!useContext(ShowsCurl)) return null;
   return (
-    <Menu position="bottom-end" shadow="md">
+    <Menu position="bottom-end" shadow="md" withinPortal={false}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" className={classes.tool} aria-label={`Commands: ${taskTitle(task)}`}>
           <IconDots size={18} aria-hidden />
