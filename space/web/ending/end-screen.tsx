@@ -44,15 +44,16 @@ export function EndScreen({ ending, onClose }: EndScreenProps) {
     queryFn: ({ signal }) => api.get("/api/save").send({ signal }),
   }).data;
   const best = useBestText();
-  const replay = useReplayAddress();
-  const isWatched = CURRENT_GAME?.kind === "watch";
   // A game with a link of its own keeps its run and its replay: the next one is another game.
   const newGame = CURRENT_GAME === null ? "/game" : "/games";
   const epilogue = summary?.epilogue ?? [];
   return (
     <Stack gap="lg">
       <div>
-        <Text className={classes.title}>{ending.title}</Text>
+        <Group justify="space-between" gap="0 1rem" align="baseline">
+          <Text className={classes.title}>{ending.title}</Text>
+          <Text className={classes.score}>{integer(save.score)} points</Text>
+        </Group>
         <Text size="sm" c="dimmed">
           The {shipName(save.seed)}, {counted(save.turn, "turn")}, difficulty {save.difficulty}, seed {save.seed}
           {summary?.ending && `. Ending: ${summary.ending.replaceAll("-", " ")}`}
@@ -71,7 +72,6 @@ export function EndScreen({ ending, onClose }: EndScreenProps) {
           <Title order={3} id="end-score">
             Score
           </Title>
-          <Text className={classes.score}>{integer(save.score)} points</Text>
           <Text size="sm" c="dimmed">
             {best}
           </Text>
@@ -86,50 +86,61 @@ export function EndScreen({ ending, onClose }: EndScreenProps) {
           </section>
         )}
       </div>
-      <Group justify="center">
+      <MoreActions onClose={onClose} />
+      <div className={classes.footer}>
         <Button component={Link} href={newGame} onClick={onClose} leftSection={<IconRocket size={16} />}>
           New game
         </Button>
         <Button
           component={Link}
-          href={shareLink(newGame, save)}
+          href={shareLink("", save)}
           onClick={onClose}
           variant="default"
           leftSection={<IconRefresh size={16} />}
         >
           Same galaxy again
         </Button>
-        {replay !== undefined && (
-          <>
-            <Button component="a" href={replay} variant="default" leftSection={<IconMovie size={16} />}>
-              Replay
-            </Button>
-            <CopyButton value={location.origin + replay} timeout={2_000}>
-              {({ copied, copy }) => (
-                <Button
-                  variant="default"
-                  onClick={copy}
-                  leftSection={copied ? <IconCheck size={16} /> : <IconLink size={16} />}
-                >
-                  {copied ? "Copied" : "Share replay"}
-                </Button>
-              )}
-            </CopyButton>
-          </>
-        )}
-        {!isWatched && (
-          <Button
-            component={Link}
-            href="/game"
-            onClick={onClose}
-            variant="default"
-            leftSection={<IconHistory size={16} />}
-          >
-            Restore an earlier turn
-          </Button>
-        )}
-      </Group>
+      </div>
     </Stack>
+  );
+}
+
+/** What else can be done with the finished game. */
+function MoreActions({ onClose }: Pick<EndScreenProps, "onClose">) {
+  const replay = useReplayAddress();
+  const isWatched = CURRENT_GAME?.kind === "watch";
+  return (
+    <Group justify="center">
+      {replay !== undefined && (
+        <>
+          <Button component="a" href={replay} variant="default" leftSection={<IconMovie size={16} />}>
+            Replay
+          </Button>
+          <CopyButton value={location.origin + replay} timeout={2_000}>
+            {({ copied, copy }) => (
+              <Button
+                variant="default"
+                onClick={copy}
+                leftSection={copied ? <IconCheck size={16} /> : <IconLink size={16} />}
+              >
+                {copied ? "Copied" : "Share replay"}
+              </Button>
+            )}
+          </CopyButton>
+        </>
+      )}
+      {!isWatched && (
+        <Button
+          component={Link}
+          href="/game"
+          onClick={onClose}
+          variant="default"
+          leftSection={<IconHistory size={16} />}
+        >
+          Restore an earlier turn
+        </Button>
+      )}
+    </Group>
   );
 }
 
