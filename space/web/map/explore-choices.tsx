@@ -10,10 +10,9 @@ import { blockOf } from "../../rules/orders/queue.ts";
 import type { OrderTarget } from "../../rules/turn/command.ts";
 import type { System } from "../api.ts";
 import { useRulesGame, useWorld } from "../game/game.ts";
-import { GOODS_ICONS } from "../game/goods-icons.tsx";
 import { damageText, FOCUS_HINTS } from "../orders/order-text.ts";
+import { YieldList } from "../orders/yield-list.tsx";
 import classes from "./system/system-panel.module.css";
-import { yieldParts } from "./system/yields.ts";
 
 interface ExploreChoicesProps {
   readonly system: System;
@@ -82,17 +81,7 @@ function FocusRow({ focus, yields, children }: FocusRowProps) {
       <Text size="sm" c="dimmed">
         {FOCUS_HINTS[focus]}
       </Text>
-      <Group component="ul" gap="0.2rem 0.75rem" mt={2} fz="0.8125rem" aria-label={`Yields of a ${focus}`}>
-        {yieldParts(yields).map(({ name, amount }) => {
-          const GoodsIcon = GOODS_ICONS[name];
-          return (
-            <Group component="li" key={name} gap={4} wrap="nowrap">
-              <GoodsIcon size={15} stroke={1.6} aria-hidden />
-              {amount} {name}
-            </Group>
-          );
-        })}
-      </Group>
+      <YieldList focus={focus} yields={yields} />
     </div>
   );
 }

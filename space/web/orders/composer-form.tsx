@@ -1,7 +1,8 @@
 /** The content of the composer: focus, team, estimate and confirmation. */
 import { Modal, SegmentedControl, Stack, Text, Title } from "@mantine/core";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { FOCUSES } from "../../rules/game/game.ts";
+import { FOCUSES, systemOf } from "../../rules/game/game.ts";
+import { yieldsOf } from "../../rules/orders/explore.ts";
 import { FOCUS_VERBS } from "../../rules/orders/orders.ts";
 import type { Team } from "../../rules/orders/queue.ts";
 import type { OrderTarget } from "../../rules/turn/command.ts";
@@ -16,6 +17,7 @@ import { useOrderEstimate } from "./estimate/use-order-estimate.ts";
 import { FOCUS_HINTS, orderText, riskText, taskTitle } from "./order-text.ts";
 import { stillAboard } from "./team.ts";
 import { TeamPicker } from "./team-picker.tsx";
+import { YieldList } from "./yield-list.tsx";
 
 interface OrderFormProps extends Pick<ComposerFormProps, "team" | "onClose"> {
   readonly target: OrderTarget;
@@ -23,7 +25,7 @@ interface OrderFormProps extends Pick<ComposerFormProps, "team" | "onClose"> {
 
 /** A new order. */
 export function OrderForm({ target: first, team, onClose }: OrderFormProps) {
-  const { game } = useRulesGame();
+  const { game, ahead } = useRulesGame();
   const [target, setTarget] = useState(first);
   const { title, about } = orderText(game, target);
   return (
@@ -51,6 +53,7 @@ export function OrderForm({ target: first, team, onClose }: OrderFormProps) {
           <Text size="sm" c="dimmed" mih={{ base: "2.9em", sm: "1.5em" }}>
             {FOCUS_HINTS[target.focus]}
           </Text>
+          <YieldList focus={target.focus} yields={yieldsOf(ahead, systemOf(ahead, ahead.positionId), target.focus)} />
         </Stack>
       )}
     </ComposerForm>

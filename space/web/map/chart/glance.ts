@@ -2,8 +2,8 @@
 import { capitalised, percent } from "@outbound/kit/web/format.ts";
 import { FOCUSES, type Focus, type Game, systemOf } from "../../../rules/game/game.ts";
 import { exploreMishapChance, yieldsOf } from "../../../rules/orders/explore.ts";
+import { type YieldPart, yieldParts } from "../../orders/yields.ts";
 import { planRoute, planText } from "../route-plan.ts";
-import { type YieldPart, yieldParts } from "../system/yields.ts";
 
 export interface Glance {
   readonly name: string;

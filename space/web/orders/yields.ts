@@ -1,7 +1,7 @@
 /** The yields of an exploration as a short list. */
 import { decimal, percent } from "@outbound/kit/web/format.ts";
-import type { Yields } from "../../../rules/orders/explore.ts";
-import { shown } from "../../../rules/values/amount.ts";
+import type { Yields } from "../../rules/orders/explore.ts";
+import { shown } from "../../rules/values/amount.ts";
 
 export interface YieldPart {
   readonly name: "data" | "fuel" | "supplies" | "alloy" | "credits" | "exotics";
