@@ -10,7 +10,7 @@ import { planRoute } from "../route-plan.ts";
 import { starSentence } from "../system/star-text.ts";
 import { starLabels } from "./map-labels.ts";
 import { type Pin, pinsOf } from "./pins.ts";
-import { CourseLine, PlannedLine, RangeCircles, ShipMark } from "./ship-mark.tsx";
+import { berthOf, CourseLine, PlannedLine, RangeCircles, ShipMark } from "./ship-mark.tsx";
 import { Sky } from "./sky.tsx";
 import { StarLabel, StarMark } from "./star-mark.tsx";
 
@@ -43,8 +43,21 @@ export function Galaxy({ selected, discoveries, currentId, scale, onSelect, onFo
   // Labels are laid out in steps of the zoom, not for every px.
   const labelScale = Math.round(scale * 2) / 2;
   const labels = useMemo(
-    () => starLabels({ systems, pins, signals, stories, selectedId, hereId, endId }, labelScale),
-    [systems, pins, signals, stories, selectedId, hereId, endId, labelScale],
+    () =>
+      starLabels(
+        {
+          systems,
+          pins,
+          signals,
+          stories,
+          selectedId,
+          hereId,
+          endId,
+          ship: { at: course.ship, berth: berthOf(course) },
+        },
+        labelScale,
+      ),
+    [systems, pins, signals, stories, selectedId, hereId, endId, course, labelScale],
   );
   const here = systems.find(({ id }) => id === hereId) ?? selected;
   return (

@@ -31,6 +31,13 @@ test("if only the name fits, the lines below it are left out", () => {
   assert.equal(shownLines([label(1, 0, 0), label(2, 0, 4, { lines: [] })], 10).get(1), 1);
 });
 
+test("the lines below a name leave room for the ship, but the name stays", () => {
+  const one = [label(1, 0, 0)];
+  assert.equal(shownLines(one, 10, { x: 0, y: 32 }).get(1), 1);
+  assert.equal(shownLines(one, 10, { x: 0, y: 20 }).get(1), 1);
+  assert.equal(shownLines(one, 10, { x: 17, y: -15 }).get(1), 2);
+});
+
 test("zooming in shows more labels", () => {
   const labels = Array.from({ length: 12 }, (_, index) => label(index, (index % 4) * 5, Math.floor(index / 4) * 5));
   const counts = [5, 12, 30].map((scale) => shownLines(labels, scale).size);

@@ -23,9 +23,16 @@ export const LINE_PX = 13;
 /** The space around a star that labels of other stars must leave free. */
 const STAR_PX = 9;
 
-/** The number of lines of each label that fit, by id; absent if not even the name does. */
-export function shownLines(labels: readonly MapLabel[], scale: number): ReadonlyMap<number, number> {
-  const stars = labels.map((label) => ({ id: label.id, box: starBox(label, scale) }));
+/** Half of the ship, which the lines below a name must not touch. */
+const SHIP_PX = 9;
+
+/** The number of lines of each label that fit, by id; absent if not even the name does. `ship` is in px. */
+export function shownLines(labels: readonly MapLabel[], scale: number, ship?: Place): ReadonlyMap<number, number> {
+  const shipBox = ship && squareBox(ship, SHIP_PX);
+  const stars = labels.map((label) => ({
+    id: label.id,
+    box: squareBox({ x: label.x * scale, y: label.y * scale }, STAR_PX),
+  }));
   const taken: Box[] = [];
   const shown = new Map<number, number>();
   const isFree = (id: number, box: Box) =>
@@ -33,7 +40,7 @@ export function shownLines(labels: readonly MapLabel[], scale: number): Readonly
   for (const label of labels.toSorted((a, b) => b.weight - a.weight || a.id - b.id)) {
     for (let count = label.lines.length; count > 0; count--) {
       const box = labelBox(label, scale, count);
-      if (!isFree(label.id, box)) continue;
+      if (!isFree(label.id, box) || (count > 1 && shipBox && overlap(box, shipBox))) continue;
       taken.push(box);
       shown.set(label.id, count);
       break;
@@ -42,10 +49,12 @@ export function shownLines(labels: readonly MapLabel[], scale: number): Readonly
   return shown;
 }
 
-function starBox({ x, y }: Place, scale: number): Box {
-  const [left, top] = [x * scale, y * scale];
-  return { left: left - STAR_PX, right: left + STAR_PX, top: top - STAR_PX, bottom: top + STAR_PX };
-}
+const squareBox = ({ x, y }: Place, half: number): Box => ({
+  left: x - half,
+  right: x + half,
+  top: y - half,
+  bottom: y + half,
+});
 
 function labelBox({ x, y, lines, drop }: MapLabel, scale: number, count: number): Box {
   const half = (Math.max(...lines.slice(0, count).map((line) => line.length)) * CHARACTER_PX) / 2 + 2;

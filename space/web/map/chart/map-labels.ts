@@ -5,6 +5,7 @@ import { lookOf } from "../../game/star-look.ts";
 import { routeText } from "../system/star-text.ts";
 import { type MapLabel, shownLines } from "./labels.ts";
 import type { Pin } from "./pins.ts";
+import type { Place } from "./view.ts";
 
 export interface LabelSources {
   readonly systems: readonly System[];
@@ -14,6 +15,8 @@ export interface LabelSources {
   readonly selectedId: number;
   readonly hereId: number;
   readonly endId: number;
+  /** In light years, and its distance from there in px. */
+  readonly ship: { readonly at: Place; readonly berth: Place };
 }
 
 /** From this zoom on (px per light year) every label shows its distance. */
@@ -22,7 +25,8 @@ const DETAILED_SCALE = 15;
 /** The lines of each labelled star. */
 export function starLabels(sources: LabelSources, scale: number): ReadonlyMap<number, readonly string[]> {
   const labels = sources.systems.map((system) => labelOf(system, sources, scale));
-  const shown = shownLines(labels, scale);
+  const { at, berth } = sources.ship;
+  const shown = shownLines(labels, scale, { x: at.x * scale + berth.x, y: at.y * scale + berth.y });
   return new Map(labels.map(({ id, lines }) => [id, lines.slice(0, shown.get(id) ?? 0)]));
 }
 

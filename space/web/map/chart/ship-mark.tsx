@@ -4,15 +4,19 @@ import type { System } from "../../api.ts";
 import type { Course } from "../course.ts";
 import type { PlannedHop } from "../route-plan.ts";
 import classes from "./ship-mark.module.css";
+import type { Place } from "./view.ts";
 
 /** The outline of the ship, its bow to the right. */
 export const HULL = "M11 0L-7 -7L-3.5 0L-7 7Z";
 /** Beside the star while the ship is there. */
 const BERTH = { x: 17, y: -15 };
 
+/** From the place of the ship to where it is drawn, in px. */
+export const berthOf = ({ docked }: Pick<Course, "docked">): Place => (docked ? BERTH : { x: 0, y: 0 });
+
 export const ShipMark = memo(function ShipMark({ course }: { readonly course: Course }) {
-  const { ship, heading, docked } = course;
-  const berth = docked ? BERTH : { x: 0, y: 0 };
+  const { ship, heading } = course;
+  const berth = berthOf(course);
   return (
     <g className={classes.ship} data-testid="ship" style={{ transform: `translate(${ship.x}px, ${ship.y}px)` }}>
       <g style={{ transform: "scale(var(--px))" }}>
