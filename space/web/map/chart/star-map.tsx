@@ -6,6 +6,7 @@ import {
   type PointerEvent,
   type SyntheticEvent,
   useCallback,
+  useEffect,
   useRef,
   useState,
 } from "react";
@@ -34,7 +35,12 @@ export function StarMap({ selected, discoveries, onSelect }: StarMapProps) {
   const { systems, position } = useWorld();
   const here = systems.find(({ id }) => id === position.systemId) ?? selected;
   const map = useMapView(here);
-  const { dragged } = map;
+  const { dragged, show } = map;
+  const shipId = useRef(here.id);
+  useEffect(() => {
+    if (shipId.current !== here.id) show(here);
+    shipId.current = here.id;
+  }, [here, show]);
   const glance = useGlance(systems);
   const keys = useStarKeys(map, systems, selected, here, glance.close);
   const select = useCallback(
