@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { stepOf } from "./next-step.ts";
+import { endsTurn, stepOf } from "./next-step.ts";
 
 function step(path: string, body: Record<string, unknown> = {}) {
   const { reason: _, ...call } = stepOf({ title: "", reason: "", method: "POST", path, body });
@@ -20,10 +20,13 @@ test("orders become a target and a team", () => {
   });
 });
 
-test("missions, encounters, turns and new games are recognised by their paths, and unknown steps are harmless", () => {
+test("missions, encounters, ends of turns and new games are recognised by their paths, and unknown steps are harmless", () => {
   assert.deepEqual(step("/api/missions/12/accept"), { kind: "accept", missionId: 12 });
   assert.deepEqual(step("/api/encounters/3/choose", { option: "dig" }), { kind: "encounter", id: 3, option: "dig" });
-  assert.deepEqual(step("/api/turn"), { kind: "turn" });
+  assert.deepEqual(
+    ["/api/turn", "/api/jump"].map((path) => endsTurn({ path })),
+    [true, false],
+  );
   assert.deepEqual(step("/api/save/new"), { kind: "new-game" });
   assert.deepEqual(step("/api/of/tomorrow"), { kind: "other" });
 });

@@ -1,4 +1,4 @@
-/** The service's suggestions as the client understands them: orders with a team, missions, turns. */
+/** The service's suggestions as the client understands them: orders with a team, missions, decisions. */
 import type { Team } from "../../rules/orders/queue.ts";
 import type { OrderTarget } from "../../rules/turn/command.ts";
 import { ORDER_PATHS } from "../../rules/turn/next-steps.ts";
@@ -10,12 +10,14 @@ type Call =
   | { readonly kind: "order"; readonly target: OrderTarget; readonly team: Team }
   | { readonly kind: "accept"; readonly missionId: number }
   | { readonly kind: "encounter"; readonly id: number; readonly option: string }
-  | { readonly kind: "turn" }
   | { readonly kind: "new-game" }
   /** A step of a newer release. */
   | { readonly kind: "other" };
 
 export type Step = Call & { readonly reason: string };
+
+/** The end of the turn has its own button on every page. */
+export const endsTurn = ({ path }: Pick<NextStep, "path">): boolean => path === "/api/turn";
 
 export const stepOf = (step: NextStep): Step => ({ ...callOf(step), reason: step.reason });
 
@@ -35,6 +37,5 @@ function callOf({ path, body }: NextStep): Call {
   if (accepted !== null) return { kind: "accept", missionId: Number(accepted[1]) };
   const decided = /^\/api\/encounters\/(\d+)\/choose$/.exec(path);
   if (decided !== null) return { kind: "encounter", id: Number(decided[1]), option: String(body.option) };
-  if (path === "/api/turn") return { kind: "turn" };
   return path === "/api/save/new" ? { kind: "new-game" } : { kind: "other" };
 }

@@ -12,7 +12,6 @@ import {
   IconFlask,
   IconHammer,
   IconMessageQuestion,
-  IconPlayerTrackNext,
   IconRadar2,
   IconRocket,
   IconTargetArrow,
@@ -29,8 +28,8 @@ import { useComposer } from "../orders/composer.tsx";
 import { estimateOrder } from "../orders/estimate/order-estimate.ts";
 import { orderCall } from "../orders/order.ts";
 import { useQueued } from "../orders/use-queued.ts";
-import { turnCall, useTurn } from "../turn/turn.tsx";
-import { type NextStep, type Step, stepOf } from "./next-step.ts";
+import { useTurn } from "../turn/turn.tsx";
+import { endsTurn, type NextStep, type Step, stepOf } from "./next-step.ts";
 import classes from "./next-steps.module.css";
 
 const ICONS = {
@@ -42,7 +41,6 @@ const ICONS = {
   build: IconHammer,
   accept: IconTargetArrow,
   encounter: IconMessageQuestion,
-  turn: IconPlayerTrackNext,
   "new-game": IconBulb,
   other: IconBulb,
 } as const;
@@ -57,9 +55,13 @@ interface NextStepsProps {
 
 export function NextSteps({ asked }: NextStepsProps) {
   const { nextSteps, goal, save } = useWorld();
+  const orders = nextSteps.filter((step) => !endsTurn(step));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (asked > 0) heading.current?.focus();
+    if (asked === 0) return;
+    heading.current?.focus({ preventScroll: true });
+    // On a phone the map would leave room for the first one only.
+    heading.current?.scrollIntoView({ block: "start" });
   }, [asked]);
   const pressedAt = useRef(Number.NEGATIVE_INFINITY);
   // The focus moves off the button, so that pressing space next ends the turn instead of ordering again.
@@ -79,11 +81,11 @@ export function NextSteps({ asked }: NextStepsProps) {
           <strong>Goal:</strong> {goal.text}
         </Text>
       )}
-      {nextSteps.length === 0 && (
+      {orders.length === 0 && (
         <EmptyState title="No suggestions">The queue is full, or everything useful is already queued.</EmptyState>
       )}
       <Stack component="ul" gap="0.75rem">
-        {nextSteps.map((given) => (
+        {orders.map((given) => (
           <StepRow key={`${given.path} ${JSON.stringify(given.body)}`} given={given} leave={leave} />
         ))}
       </Stack>
@@ -107,8 +109,6 @@ function StepRow({ given, leave }: StepRowProps) {
       return <AcceptStep step={step} leave={leave} />;
     case "encounter":
       return <DecideStep step={step} title={title} />;
-    case "turn":
-      return <TurnStep step={step} title={title} />;
     case "new-game":
       return (
         <Row step={step} title={title}>
@@ -185,16 +185,6 @@ function DecideStep({ step, title }: Omit<StepProps<"encounter">, "leave">) {
   return (
     <Row step={step} title={title}>
       <StepButton verb="Decide" what={what} call={call} busy={false} isOff={isOff} onClick={show} />
-    </Row>
-  );
-}
-
-function TurnStep({ step, title }: Omit<StepProps<"turn">, "leave">) {
-  const { busy, isOff, endTurn } = useTurn();
-  const { turn } = useWorld().save;
-  return (
-    <Row step={step} title={title}>
-      <StepButton verb="End turn" what={title} call={turnCall(turn)} busy={busy} isOff={isOff} onClick={endTurn} />
     </Row>
   );
 }

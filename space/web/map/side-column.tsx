@@ -14,6 +14,13 @@ import classes from "./side-column.module.css";
 import { SystemList } from "./system/system-list.tsx";
 import { SystemPanel } from "./system/system-panel.tsx";
 
+/** In one row: a long name of a system is cut where there is no room. */
+const TABS = {
+  list: { flexWrap: "nowrap" },
+  tab: { paddingInline: "0.6rem" },
+  tabLabel: { overflow: "hidden", textOverflow: "ellipsis" },
+} as const;
+
 export interface SideColumnProps {
   readonly selected: System;
   /** Changes with each selection, also when the same system is selected again. */
@@ -52,9 +59,11 @@ export function SideColumn({ selected, selections, discoveries, onSelect }: Side
   }, [selections, setTab]);
   return (
     <div className={classes.column}>
-      <Tabs value={tab} onChange={setTab} keepMounted={false}>
+      <Tabs value={tab} onChange={setTab} keepMounted={false} styles={TABS}>
         <Tabs.List grow>
-          <Tabs.Tab value="system">{selected.name}</Tabs.Tab>
+          <Tabs.Tab value="system" flex="1 1 auto" miw={0}>
+            {selected.name}
+          </Tabs.Tab>
           <Tabs.Tab value="next" aria-keyshortcuts="O">
             Suggested orders
           </Tabs.Tab>

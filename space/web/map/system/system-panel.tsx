@@ -4,9 +4,10 @@ import { capitalised } from "@outbound/kit/web/format.ts";
 import { useRef } from "react";
 import type { OrderTarget } from "../../../rules/turn/command.ts";
 import type { System } from "../../api.ts";
-import { useWorld } from "../../game/game.ts";
+import { queueOf, useWorld } from "../../game/game.ts";
 import { className } from "../../game/star-look.ts";
 import { useComposer } from "../../orders/composer.tsx";
+import { TaskNote } from "../../queue/task-note.tsx";
 import { StarBadge } from "../chart/star-body.tsx";
 import { courseOf } from "../course.ts";
 import { ExploreChoices } from "../explore-choices.tsx";
@@ -32,6 +33,7 @@ export function SystemPanel({ system, isNew }: SystemPanelProps) {
     composer.open(target);
   };
   const here = world.position.systemId === system.id;
+  const queued = queueOf(world).filter(({ target }) => target.systemId === system.id);
   return (
     <Stack gap="md" component="section" aria-label={`System ${system.name}`}>
       <Group gap="sm" wrap="nowrap" align="flex-start">
@@ -63,6 +65,13 @@ export function SystemPanel({ system, isNew }: SystemPanelProps) {
       </Group>
       <SystemNotes system={system} />
       <SystemFacts system={system} isNew={isNew} />
+      {queued.length > 0 && (
+        <Stack gap={4}>
+          {queued.map((task) => (
+            <TaskNote key={task.id} task={task} />
+          ))}
+        </Stack>
+      )}
       <JumpChoice system={system} onOrder={order} onPlan={() => heading.current?.focus()} />
       <ExploreChoices system={system} onOrder={order} />
     </Stack>
