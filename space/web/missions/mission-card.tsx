@@ -43,9 +43,10 @@ export function MissionCard({ mission, game }: MissionCardProps) {
         <Stack gap={6} mt="auto">
           {accepted ? <PlanNote plan={plan} /> : <AcceptOutlook mission={mission} />}
           {game.status === "active" && (
-            <Group justify="space-between" gap="xs">
+            <Group justify="space-between" gap="xs" wrap="nowrap">
               {accepted ? <PlanButton plan={plan} game={game} /> : <AcceptButton mission={mission} />}
               <Button
+                flex="none"
                 variant="subtle"
                 color="gray"
                 aria-label={`${accepted ? "Abandon" : "Decline"}: ${text}`}

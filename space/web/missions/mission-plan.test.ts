@@ -105,4 +105,11 @@ describe("the order for a mission", () => {
     assert.equal(order?.kind, "jump");
     assert.match(note ?? "", /nearest unexplored/);
   });
+
+  it("an expedition that cannot end before its deadline has no order", () => {
+    const open = { starClass: "M", progress: { done: 1, needed: 3 } } as const;
+    const plan = (deadline: number) => planMission(game, mission("expedition", { ...open, deadline }));
+    assert.deepEqual(plan(3), { order: null, note: "Too late: 2 more systems take at least 4 turns." });
+    assert.notEqual(plan(4).order, null);
+  });
 });

@@ -2,7 +2,6 @@
  * The next order towards a mission, or why there is none, checked against the projected ship at the end of the queue.
  */
 import { counted } from "@outbound/kit/web/format.ts";
-import type { StarClass } from "../../rules/catalog/stars.ts";
 import { type Game, moduleOf, systemOf } from "../../rules/game/game.ts";
 import { project } from "../../rules/orders/projection.ts";
 import { routesFrom } from "../../rules/orders/route.ts";
@@ -39,7 +38,7 @@ export function planMission(game: Game, mission: Mission): MissionPlan {
     case "refit":
       return refitting(ahead, mission);
     case "expedition":
-      return seeking(ahead, mission.starClass);
+      return seeking(ahead, mission);
   }
 }
 
@@ -94,12 +93,19 @@ function refitting(ahead: Game, { module, toTier = 0 }: Mission): MissionPlan {
     : only({ kind: "upgrade", moduleId: found.id });
 }
 
-/** To the nearest unexplored system of a class. */
-function seeking(ahead: Game, starClass: StarClass | undefined): MissionPlan {
+/** To the nearest unexplored system of a class, while there is time: each takes a jump and an exploration, of a turn at least. */
+function seeking(ahead: Game, { starClass, progress, deadline }: Mission): MissionPlan {
+  const open = progress === undefined ? 0 : progress.needed - progress.done;
   const suits = (id: number): boolean => {
     const system = systemOf(ahead, id);
     return system.starClass === starClass && system.visits === 0;
   };
+  const turns = 2 * open - (suits(ahead.positionId) ? 1 : 0);
+  if (deadline !== null && ahead.turn + turns > deadline) {
+    return nothing(
+      `Too late: ${counted(open, "more system")} ${open === 1 ? "takes" : "take"} at least ${counted(turns, "turn")}.`,
+    );
+  }
   if (suits(ahead.positionId)) return only({ kind: "explore", focus: "survey" });
   const [nearest] = [...routesFrom(ahead, "turns")]
     .filter(([id]) => suits(id))
