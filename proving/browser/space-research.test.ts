@@ -91,6 +91,13 @@ describe("research and missions", () => {
   for (const game of ["new", "late"] as const) {
     it(`research and missions are accessible with a ${game} game, in both color schemes at 360 and 1280 px`, async () => {
       await assertPagesAccessible(stage, game, PAGES);
+      const { page } = await stage.visit("/research", { width: 360 });
+      await page
+        .getByRole("heading", { name: /^Tier \d$/ })
+        .first()
+        .waitFor();
+      const headings = await page.getByRole("heading", { level: 2 }).allInnerTexts();
+      assert.equal(headings.at(-1), game === "late" ? "Researched" : "Tier 6", "what can be researched comes first");
     });
   }
 });
