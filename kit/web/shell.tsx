@@ -32,6 +32,8 @@ export interface ShellProps {
   readonly name: string;
   readonly logo: ReactNode;
   readonly pages: readonly ShellPage[];
+  /** How many of them a phone has in its bar, besides "More"; 4 without it. */
+  readonly pagesOnPhone?: number;
   /** In the header beside the name: clock, cash, turn. */
   readonly status?: ReactNode;
   /** At the right end of the header: account, end turn. */
@@ -45,7 +47,8 @@ export interface ShellProps {
   readonly children: ReactNode;
 }
 
-export function Shell({ name, logo, pages, status, actions, banner, dock, hasNoticeLane, children }: ShellProps) {
+export function Shell(given: ShellProps) {
+  const { name, logo, pages, pagesOnPhone = 4, status, actions, banner, dock, hasNoticeLane, children } = given;
   const isWide = useMatches("(min-width: 62em)");
   return (
     <div className={classes.shell}>
@@ -81,7 +84,7 @@ export function Shell({ name, logo, pages, status, actions, banner, dock, hasNot
       </div>
       {hasNoticeLane && !isWide && <NoticeLane limit={1} />}
       {dock}
-      <PhoneBar pages={pages} />
+      <PhoneBar pages={pages} shown={pagesOnPhone} />
     </div>
   );
 }
@@ -124,10 +127,10 @@ function RailLink({ page }: { readonly page: ShellPage }) {
   );
 }
 
-/** At the bottom of a phone: the first four pages, and a drawer with the others. */
-function PhoneBar({ pages }: { readonly pages: readonly ShellPage[] }) {
+/** At the bottom of a phone: the first pages, and a drawer with the others. */
+function PhoneBar({ pages, shown }: { readonly pages: readonly ShellPage[]; readonly shown: number }) {
   const [opened, drawer] = useDisclosure(false);
-  const major = pages.filter(({ minor }) => !minor).slice(0, 4);
+  const major = pages.filter(({ minor }) => !minor).slice(0, shown);
   const others = pages.filter((page) => !major.includes(page));
   return (
     <nav className={classes.phoneBar} aria-label="Pages">

@@ -58,6 +58,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
                   name="Outbound Space"
                   logo={<Logo />}
                   pages={PAGES}
+                  pagesOnPhone={5}
                   status={<Status />}
                   actions={<Actions />}
                   banner={

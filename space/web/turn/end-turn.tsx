@@ -13,15 +13,15 @@ import { RunForm } from "./run-form.tsx";
 import { turnCall, useTurn } from "./turn.tsx";
 
 const LOOKS = {
-  turn: { Icon: IconPlayerTrackNextFilled, text: "End turn", short: "End turn" },
-  choose: { Icon: IconListCheck, text: "Queue empty: choose", short: "Choose order" },
-  encounter: { Icon: IconMessageQuestion, text: "Decide", short: "Decide" },
+  turn: { Icon: IconPlayerTrackNextFilled, text: "End turn" },
+  choose: { Icon: IconListCheck, text: "Choose order" },
+  encounter: { Icon: IconMessageQuestion, text: "Decide" },
 } as const;
 
-/** `wide` fills the row on a phone, which has no space bar. */
+/** `wide` fills the row on a phone, which has no space bar. Elsewhere all texts are as wide, so that nothing moves. */
 export function EndTurn({ wide = false }: { readonly wide?: boolean }) {
   const { busy, isOff, decision, endTurn } = useTurn();
-  const { Icon, text, short } = LOOKS[decision];
+  const { Icon, text } = LOOKS[decision];
   const { turn, status } = useWorld().save;
   const [opened, popover] = useDisclosure(false);
   if (status !== "active") return null;
@@ -29,12 +29,12 @@ export function EndTurn({ wide = false }: { readonly wide?: boolean }) {
     <Group gap={4} wrap="nowrap">
       <Button
         flex={wide ? 1 : undefined}
+        miw={wide ? undefined : "13rem"}
         size={wide ? "md" : "sm"}
         loading={busy}
         disabled={isOff}
         onClick={endTurn}
         aria-keyshortcuts="Space"
-        variant={decision === "choose" ? "light" : "filled"}
         leftSection={<Icon size={16} aria-hidden />}
         rightSection={
           !wide && (
@@ -50,7 +50,7 @@ export function EndTurn({ wide = false }: { readonly wide?: boolean }) {
           )
         }
       >
-        {wide ? short : text}
+        {text}
       </Button>
       <Popover opened={opened} onChange={popover.toggle} onDismiss={popover.close} position="bottom-end" trapFocus>
         <Popover.Target>

@@ -29,27 +29,33 @@ export function ReportBar() {
     if (reports > 0) setOpenOn(own?.notable ? here.current : null);
   }, [reports, own]);
   const close = useCallback(() => setOpenOn(null), []);
+  const root = useRef<HTMLDivElement>(null);
+  // On a phone the report covers what the player turns to. A dialog above it leaves it open.
+  useWindowEvent("pointerdown", ({ target }) => {
+    const pressed = target as Element;
+    if (pressed.closest("main, aside") !== null && !root.current?.contains(pressed)) close();
+  });
   const toggle = () => setOpenOn(opened ? null : page);
   useWindowEvent("keydown", (event) => {
     if (event.key === "Escape") close();
   });
   return (
-    <Box flex={1} miw={0}>
+    <Box ref={root} flex={1} miw={0}>
       {opened && report !== null && <ReportCard key={reports} report={report} onClose={close} />}
       <div className={classes.bar}>
         <Group role="status" gap="xs" wrap="nowrap" flex={1} miw={0}>
           {report === null ? (
-            <Text size="sm" c="dimmed" lineClamp={2}>
+            <Text size="sm" c="dimmed" className={classes.headline}>
               {save.status !== "active"
                 ? "The game is over."
                 : activeTask === null
                   ? "The queue is empty. Choose an order."
-                  : "End the turn to start."}
+                  : `End the turn to ${save.turn === 0 ? "start" : "continue"}.`}
             </Text>
           ) : (
             <>
               <SeverityIcon severity={report.headline.severity} />
-              <Text size="sm" lineClamp={2} className={classes.headline}>
+              <Text size="sm" className={classes.headline}>
                 <strong>{report.title}.</strong> {report.headline.text}
               </Text>
             </>
@@ -60,6 +66,7 @@ export function ReportBar() {
             size="compact-sm"
             variant="subtle"
             color="gray"
+            className={classes.toggle ?? ""}
             onClick={toggle}
             aria-expanded={opened}
             aria-keyshortcuts="R"
@@ -69,7 +76,6 @@ export function ReportBar() {
             <Box component="span" visibleFrom="sm">
               Turn report
             </Box>
-            <span className={classes.short}>Report</span>
           </Button>
         )}
       </div>
@@ -79,19 +85,20 @@ export function ReportBar() {
 
 /** The last report of this tab, or what the log says if another tab or program ended the turn since. */
 function useReport(): TurnReport | null {
-  const { report } = useTurn();
+  const { report, busy } = useTurn();
   const { activeTask, save } = useWorld();
   const { turn } = save;
-  const isOld = turn > 0 && report?.turn !== turn;
+  // The report of this tab comes before the game that it is about.
+  const isOwn = report !== null && (report.turn === turn || (busy && report.turn > turn));
   const { data } = useQuery({
     queryKey: [GAME, "turn-report", turn],
     queryFn: ({ signal }) => api.get("/api/events", { query: { turn, limit: 50 } }).send({ signal }),
-    enabled: isOld,
+    enabled: !isOwn && turn > 0,
   });
   return useMemo(() => {
-    if (!isOld) return turn === 0 && report?.turn !== 0 ? null : report;
+    if (isOwn) return report;
     return data === undefined ? null : reportOfLog(turn, data, activeTask);
-  }, [isOld, report, data, turn, activeTask]);
+  }, [isOwn, report, data, turn, activeTask]);
 }
 
 /** What the report must not cover: the ship, with the star that it has just explored. */

@@ -69,6 +69,17 @@ test("what happened outranks how the crew feels: the won game, the arrival, the 
   assert.equal(headline(mishap, arrived), mishap.text, "but not a mishap");
 });
 
+test("the headline says what a task brought, and not that it is finished", () => {
+  const found = event("explore.found", "info", "Survey at Brakka: 8 data.");
+  const finished = event("task.completed", "good", "Finished: Survey Brakka, led by Nadia Achterberg.");
+  const detected = event("signal.detected", "good", "Signal detected.");
+  const charted = event("system.charted", "good", "Brakka charted.");
+  const report = reportOf(turn({ events: [found, finished] }));
+  assert.equal(report.headline.text, found.text);
+  assert.equal(report.lines.length, 1);
+  assert.equal(reportOf(turn({ events: [charted, detected, finished] })).headline.text, detected.text);
+});
+
 test("a turn that another client ended is reported from the log", () => {
   const log = [
     event("task.cancelled", "warn", "Cancelled: Survey Brakka."),

@@ -29,8 +29,8 @@ export interface TurnReport {
   readonly notable: boolean;
 }
 
-/** Shown by other lines, or by the header's figures. */
-const HIDDEN = new Set(["turn.advanced", "crew.xp", "task.started", "task.queued"]);
+/** Shown by other lines, or by the header's figures. What a task has done has an event of its own. */
+const HIDDEN = new Set(["turn.advanced", "crew.xp", "task.completed", "task.started", "task.queued"]);
 const RANK: Readonly<Record<Severity, number>> = { info: 0, good: 20, warn: 30, bad: 40 };
 
 /** Events that mean more, or less, than their severity says. */
@@ -40,8 +40,10 @@ const MEANING: Readonly<Record<string, number>> = {
   "crew.level-up": 10,
   "crew.fatigued": 12,
   "power.band-changed": 14,
+  "explore.found": 16,
   "jump.arrived": 24,
   "system.charted": 25,
+  "signal.detected": 26,
   "mission.completed": 26,
   "fragment.found": 27,
 };

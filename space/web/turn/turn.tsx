@@ -1,6 +1,7 @@
 /** Ends turns from every page: the button, the space bar and runs share one action and the latest report. */
 import { useWindowEvent } from "@mantine/hooks";
 import type { components } from "@outbound/client/space-contract.ts";
+import type { Call } from "@outbound/kit/web/call.ts";
 import { useAction } from "@outbound/kit/web/use-action.ts";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "wouter";
@@ -18,6 +19,7 @@ import { reportOf, type TurnReport } from "./turn-report.ts";
 export type RunUntil = NonNullable<components["schemas"]["RunRequest"]["until"]>;
 
 export interface TurnControl {
+  /** A turn or run is under way, until the page has read the game after it. */
   readonly busy: boolean;
   /** The page only watches the game. */
   readonly isOff: boolean;
@@ -29,7 +31,7 @@ export interface TurnControl {
   readonly decision: Decision["kind"];
   /** Ends the turn, or leads to what must be decided first. */
   endTurn(): void;
-  /** Ends several turns, or leads to the open encounter, which they would decide. */
+  /** The same for several turns. */
   run(until: RunUntil, maxTurns: number): void;
 }
 
@@ -47,12 +49,28 @@ export function TurnProvider({ children }: { readonly children: ReactNode }) {
   const decision = decisionOf(world).kind;
   const { show: showEncounter } = useEncounters();
   const [, navigate] = useLocation();
-  const { busy, isOff, run } = useAction();
+  const { isOff, run } = useAction();
+  const underWay = useRef(false);
+  const [busy, setBusy] = useState(false);
   const [last, setLast] = useState<Pick<TurnControl, "report" | "reports">>({ report: null, reports: 0 });
   const control = useMemo<TurnControl>(() => {
     const onDone = (answer: TurnAnswer | RunAnswer) => {
       playSound(soundOf(answer.events));
       setLast(({ reports }) => ({ report: reportOf(answer), reports: reports + 1 }));
+    };
+    // Until the game is read again, another press would name the turn that is over.
+    const send = async (call: Call<TurnAnswer> | Call<RunAnswer>) => {
+      if (underWay.current) return;
+      underWay.current = true;
+      setBusy(true);
+      await run<TurnAnswer | RunAnswer>(call, { onDone });
+      underWay.current = false;
+      setBusy(false);
+    };
+    const decides = (): boolean => {
+      if (decision === "encounter") showEncounter();
+      if (decision === "choose") navigate(ORDERS_ADDRESS);
+      return decision !== "turn";
     };
     return {
       busy,
@@ -60,13 +78,10 @@ export function TurnProvider({ children }: { readonly children: ReactNode }) {
       ...last,
       decision,
       endTurn: () => {
-        if (decision === "encounter") showEncounter();
-        else if (decision === "choose") navigate(ORDERS_ADDRESS);
-        else void run(turnCall(turn), { onDone });
+        if (!decides()) void send(turnCall(turn));
       },
       run: (until, maxTurns) => {
-        if (decision === "encounter") showEncounter();
-        else void run(runCall(turn, until, maxTurns), { onDone });
+        if (!decides()) void send(runCall(turn, until, maxTurns));
       },
     };
   }, [busy, isOff, last, run, turn, decision, navigate, showEncounter]);
