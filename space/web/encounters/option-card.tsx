@@ -33,7 +33,7 @@ export function OptionCard({ option, isChosen, held }: OptionCardProps) {
           <Group justify="space-between" gap="xs">
             <Text fw={600}>{title}</Text>
             {cautious ? (
-              <Badge variant="default">Cautious</Badge>
+              <Badge variant="default">Cautious: changes nothing</Badge>
             ) : (
               chancePercent !== null && (
                 <Text size="sm" className="tabular accent" fw={600}>

@@ -21,7 +21,11 @@ export default function ScoresPage() {
   const [, goTo] = useLocation();
   return (
     <StartFrame here="scores">
-      <Page title="Scoreboard" lead="Won games that were only played. Wins of the main game do not count." width={860}>
+      <Page
+        title="Scoreboard"
+        lead="Games won without imports, restored turns or edits. The main game does not count."
+        width={860}
+      >
         <ScoreFilters filter={filter} onChange={(next) => goTo(scoresAddress(next), { replace: true })} />
         <Card>
           <QueryBoundary what="the scores" key={JSON.stringify(filter)}>
