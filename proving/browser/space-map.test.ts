@@ -32,6 +32,7 @@ describe("the star map of a game under way", () => {
     for (const width of [1280, 360]) {
       await resize(page, width);
       await page.getByRole("heading", { name: "Brakka" }).waitFor();
+      await page.getByText(/^Survey Brakka: starts on turn \d+, done on turn \d+ /).waitFor();
       await star(page, "Brakka").waitFor();
       await shoot(page, `space-map-${width}`);
       await assertAccessibleInBothSchemes(page, `the map, ${width} px`);
@@ -140,6 +141,10 @@ describe("the star map of a game under way", () => {
     const at = await middleOf(phone, "Elowen");
     await phone.touchscreen.tap(at.x + 18, at.y + 6);
     await phone.getByRole("heading", { name: "Elowen" }).waitFor();
+    await star(phone, "Jorvik's Lamp").press("Enter");
+    await phone.getByRole("heading", { name: "Jorvik's Lamp" }).waitFor();
+    const tabs = await phone.getByRole("tablist").boundingBox();
+    assert.ok(tabs && tabs.height < 45, "the tabs stay in one row beside a long name");
   });
 
   it("the list of systems is enough to play without the map", async () => {
@@ -180,7 +185,7 @@ describe("the star map of a game under way", () => {
     await star(page, "Brakka").waitFor();
     await page.getByRole("link", { name: "Log" }).first().click();
     await page.getByText("This page needs the connection.").waitFor();
-    await page.getByRole("button", { name: /^(?:End turn|Queue empty)/ }).waitFor();
+    await page.getByRole("button", { name: /^(?:End turn|Choose order)/ }).waitFor();
     await page.unrouteAll();
     await page.getByRole("heading", { level: 1, name: "Log" }).waitFor();
   });
@@ -213,12 +218,35 @@ describe("the star map of a game under way", () => {
     assert.equal(await queued(), before);
   });
 
-  it("the star map moves the ship along its jump each turn", async () => {
+  it("the star map moves the ship along its jump each turn, and follows it, also on a slow connection", async () => {
     const { page } = await stage.visit("/");
     await star(page, "Brakka").waitFor();
     const before = await page.getByTestId("ship").getAttribute("style");
     await page.keyboard.press(" ");
     await page.locator(`[data-testid=ship]:not([style="${before}"])`).waitFor({ state: "attached" });
+    for (const _ of [1, 2, 3]) await page.getByRole("button", { name: "Zoom in" }).click();
+    await star(page, "Lysk").focus();
+
+    const { save } = (await stage.service.json("GET", "/api/world")) as { save: { turn: number } };
+    // The answer of a turn comes before the game after it.
+    await page.route("**/api/world", (route) => setTimeout(() => void route.continue(), 600));
+    await page.keyboard.press(" ");
+    const dock = page.getByRole("complementary", { name: "The turn" });
+    await dock.getByText(`Turn ${save.turn + 1}.`).waitFor();
+    assert.ok(await page.getByText(`Turn ${save.turn} / 200`).isVisible(), "the page still shows the turn before");
+    await page.keyboard.press(" ");
+    await page.getByText(`Turn ${save.turn + 1} / 200`).waitFor();
+    assert.equal(await page.locator(".mantine-Notification-root").count(), 0, "a hasty press is no refusal");
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+
+    await workOff(stage.service);
+    await page.getByRole("button", { name: "Choose order" }).waitFor();
+    const map = await page.getByRole("region", { name: "Star map" }).boundingBox();
+    const ship = await page.getByTestId("ship").boundingBox();
+    assert.ok(
+      map && ship && ship.x > map.x && ship.y > map.y && ship.y < map.y + map.height,
+      "the map follows the ship",
+    );
   });
 });
 
@@ -314,11 +342,19 @@ describe("ending turns", () => {
     await encounter.getByRole("button", { name: "Later" }).click();
     await encounter.waitFor({ state: "hidden" });
     const report = page.getByRole("region", { name: "Turn report" });
-    await report.getByText(/Finished: Survey Norrun/).waitFor();
+    await report.getByText(/^Survey at Norrun: /).waitFor();
     await assertAccessible(page, "the turn report, 360 px");
     await shoot(page, "space-turn-report-360");
+    // What happened is said where nothing is covered, too.
+    const headline = page.getByRole("complementary", { name: "The turn" }).getByText(/^Turns? \d[^.]*\.$/);
+    assert.ok(((await headline.boundingBox())?.height ?? 0) > 14, "the headline is shown on a phone");
     await report.getByRole("button", { name: "Close the turn report" }).click();
     await report.waitFor({ state: "hidden" });
+    await page.getByRole("button", { name: "Turn report" }).click();
+    await report.waitFor();
+    await page.getByRole("tab", { name: "Suggested orders" }).click();
+    await report.waitFor({ state: "hidden" });
+    await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Missions" }).waitFor();
   });
 
   it("a tab shows what another tab does", async () => {
@@ -340,9 +376,18 @@ describe("ending turns", () => {
     const heading = page.getByRole("heading", { name: "Suggested orders" });
     await heading.and(page.locator(":focus")).waitFor();
     await page.getByRole("link", { name: "Crew" }).first().click();
-    await page.getByRole("button", { name: "Queue empty: choose" }).click();
+    const button = page.getByRole("button", { name: "Choose order" });
+    const place = await button.boundingBox();
+    await button.click();
+    await heading.and(page.locator(":focus")).waitFor();
+    await page.keyboard.press("n");
+    await page.getByRole("button", { name: "Run up to 10 turns" }).click();
     await heading.and(page.locator(":focus")).waitFor();
     assert.equal(await turnOf(), turn);
+    await stage.service.json("POST", "/api/explore", { leadId: 2 });
+    const endTurn = page.getByRole("banner").getByRole("button", { name: "End turn" });
+    await endTurn.waitFor();
+    assert.deepEqual(await endTurn.boundingBox(), place, "the header does not move with the queue");
   });
 
   it("the report names a mission that failed and an offer that expired, and why", async () => {
@@ -388,6 +433,8 @@ describe("ending turns", () => {
     await dialog.getByText(/Ending: dark$/).waitFor();
     for (const width of [360, 1280]) {
       await resize(page, width);
+      const next = await dialog.getByRole("link", { name: "New game" }).boundingBox();
+      assert.ok(next && next.y > 0 && next.y + next.height <= 800, "what to do next is in view");
       await assertAccessibleInBothSchemes(page, `the end of a game, ${width} px`);
       await dialog.getByText("You lost: time ran out").scrollIntoViewIfNeeded();
       await shoot(page, `space-game-over-${width}`);

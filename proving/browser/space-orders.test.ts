@@ -147,6 +147,13 @@ describe("orders and the queue of the space game", () => {
     assert.equal(await more.count(), 0, "players do not see them");
     await page.getByRole("switch", { name: /Copy as curl/ }).click();
     await page.keyboard.press("Escape");
+    for (const menu of [/^More: ending the turn/, /^Commands: Build Fuel scoop/]) {
+      await page.getByRole("button", { name: menu }).click();
+      await page.getByRole("menuitem").first().and(page.locator(":focus")).waitFor();
+      await assertAccessible(page, `the menu ${menu}`);
+      await page.keyboard.press("Escape");
+      await page.getByRole("menu").waitFor({ state: "detached" });
+    }
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const dialog = await composeSurvey(page);
     await dialog.getByRole("button", { name: /^More: Add to queue/ }).click();
@@ -303,6 +310,13 @@ describe("orders and the queue of the space game", () => {
     const before = (await queue()).pendingTasks.length;
     await page.getByRole("tab", { name: "Suggested orders" }).click();
     const first = await middle(page.getByRole("button", { name: /^Order: / }).first());
+    assert.equal(
+      await page
+        .getByRole("tabpanel")
+        .getByRole("button", { name: /^End turn/ })
+        .count(),
+      0,
+    );
     await page.mouse.click(first.x, first.y);
     await page.getByText(/^Queued: /).waitFor();
     await page.mouse.click(first.x, first.y);
@@ -335,6 +349,10 @@ describe("orders and the queue of the space game", () => {
       await page.getByText("Active", { exact: true }).waitFor();
       await assertAccessibleInBothSchemes(page, `the queue, ${width} px`);
       const dialog = await composeSurvey(page);
+      await dialog
+        .getByRole("list", { name: "Yields of a survey" })
+        .getByText(/^\+.+ data$/)
+        .waitFor();
       await shoot(page, `space-composer-${width}`);
       await dialog.getByRole("button", { name: "How it is calculated" }).click();
       await dialog.getByRole("button", { name: "Speed bands" }).click();
