@@ -20,6 +20,7 @@ describe("the space game in the browser", () => {
   it("the space game is played from the first jump to a finished mission", async () => {
     const { page } = await stage.visit("/");
     await page.getByRole("heading", { name: "Suggested orders" }).waitFor();
+    await page.getByText(/^Pays 1 or 2 exotics by turn \d+\.$/).waitFor();
     const start = await world();
 
     await page.getByRole("link", { name: "Missions" }).first().click();

@@ -24,6 +24,7 @@ import { chooseCall } from "../encounters/encounter.ts";
 import { useEncounters } from "../encounters/encounters.tsx";
 import { useMissions, useRulesGame, useWorld } from "../game/game.ts";
 import { goodsText } from "../game/goods.ts";
+import { bonusText } from "../missions/mission-words.ts";
 import { useComposer } from "../orders/composer.tsx";
 import { estimateOrder } from "../orders/estimate/order-estimate.ts";
 import { orderCall } from "../orders/order.ts";
@@ -163,9 +164,10 @@ function OrderStep({ step, title, leave }: StepProps<"order">) {
 function AcceptStep({ step, leave }: Omit<StepProps<"accept">, "title">) {
   const { missionId: id } = step;
   const mission = useMissions().find((one) => one.id === id);
-  const { text = `number ${id}`, reward = {}, deadline = null } = mission ?? {};
+  const { text = `number ${id}`, reward = {}, bonus = [], deadline = null } = mission ?? {};
   const title = `Mission: ${text}`;
-  const pays = goodsText(reward, "");
+  const certain = bonus.filter(({ chance }) => chance >= 1).map(bonusText);
+  const pays = [goodsText(reward, ""), ...certain].filter((part) => part !== "").join(", ");
   const figures = pays === "" ? undefined : `Pays ${pays}${deadline === null ? "" : ` by turn ${deadline}`}.`;
   const call = api.post("/api/missions/{id}/accept", { path: { id } });
   return (
