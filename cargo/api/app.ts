@@ -5,6 +5,7 @@ import type { App, AppOptions, AppSettings } from "@outbound/kit/http/app/app.ts
 import { type ClientFiles, isBuilt, serveClient } from "@outbound/kit/http/app/client-files.ts";
 import { createApp } from "@outbound/kit/http/app/create-app.ts";
 import type { OperationExamples } from "@outbound/kit/openapi/operation.ts";
+import { readExamples } from "@outbound/kit/openapi/read-examples.ts";
 import { createHasher, type Hasher } from "@outbound/kit/passwords/hasher.ts";
 import { PASSWORD_PROBLEMS } from "@outbound/kit/passwords/problems.ts";
 import { Pictures } from "@outbound/kit/pictures/pictures.ts";
@@ -22,7 +23,6 @@ import { loadWorld } from "../store/load.ts";
 import type { CargoTables } from "../store/tables.ts";
 import { CargoGame } from "../world/game.ts";
 import { CATCH_UP_PROBLEMS, requireCaughtUp } from "./catching-up.ts";
-import examples from "./examples.json" with { type: "json" };
 import { callerKeys, callerOf, guardOf, guardRoutes, securitySchemes } from "./guard.ts";
 import { measureCargo } from "./metrics.ts";
 import { cargoPictures, cargoPreviews } from "./pictures/pictures.ts";
@@ -121,7 +121,7 @@ export function createCargoApp(options: CargoAppOptions): CargoApp {
     rulesVersion: RULES_VERSION,
     description: DESCRIPTION,
     tags: testHooks ? [...TAGS, testHooks.tag] : TAGS,
-    examples: options.examples ?? examples,
+    examples: () => options.examples ?? readExamples(new URL("examples.json", import.meta.url)),
     problems: { ...REFUSALS, ...PLAYER_PROBLEMS, ...PASSWORD_PROBLEMS, ...CATCH_UP_PROBLEMS },
     schemas: [...API_SCHEMAS, ...(testHooks?.schemas ?? []), ...tableAdminSchemas],
     securitySchemes: securitySchemes(settings?.publicUrl),

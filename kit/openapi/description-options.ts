@@ -9,8 +9,8 @@ export interface DescriptionOptions {
   readonly description?: string;
   /** What the tags mean, in the order they are shown; `service` is added. */
   readonly tags?: readonly { readonly name: string; readonly description: string }[];
-  /** Real answers, by operationId. */
-  readonly examples?: Readonly<Record<string, OperationExamples>>;
+  /** Returns real answers, by operationId. Called when the document is made. */
+  readonly examples?: () => Readonly<Record<string, OperationExamples>>;
   /** OpenAPI security schemes, for services with accounts. */
   readonly securitySchemes?: Readonly<Record<string, object>>;
   /** For routes that do not say so themselves: the security schemes of which one is needed, the problems without it, parameters and headers. */

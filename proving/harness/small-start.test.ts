@@ -7,8 +7,16 @@ import { setTimeout as wait } from "node:timers/promises";
 import { withFolder } from "./folder.ts";
 import { GAMES, startGame } from "./spawn-service.ts";
 
-/** Needed for the types alone, for a new password, for PostgreSQL. */
-const LATER = ["typebox", "@zxcvbn-ts/core", "@zxcvbn-ts/language-common", "pg"];
+/** Needed for the types alone, for a new password, for PostgreSQL, for a request that is validated, by Fastify for apps without compilers. */
+const LATER = [
+  "typebox",
+  "@zxcvbn-ts/core",
+  "@zxcvbn-ts/language-common",
+  "pg",
+  "ajv-formats",
+  "@fastify/ajv-compiler",
+  "@fastify/fast-json-stringify-compiler",
+];
 
 for (const game of GAMES) {
   test(`the ${game} service loads no package on a known database before it needs it`, () =>

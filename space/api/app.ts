@@ -6,6 +6,7 @@ import type { App, AppOptions, AppSettings } from "@outbound/kit/http/app/app.ts
 import { type ClientFiles, isBuilt, serveClient } from "@outbound/kit/http/app/client-files.ts";
 import { createApp } from "@outbound/kit/http/app/create-app.ts";
 import type { OperationExamples } from "@outbound/kit/openapi/operation.ts";
+import { readExamples } from "@outbound/kit/openapi/read-examples.ts";
 import { Pictures } from "@outbound/kit/pictures/pictures.ts";
 import { Retention } from "@outbound/kit/retention/retention.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
@@ -19,7 +20,6 @@ import { applyEdit, gameOfEdit } from "../store/admin-edit.ts";
 import { loadWorld } from "../store/load.ts";
 import { GrownGames, spaceSurplus } from "../store/surplus.ts";
 import { MAIN_SAVE, type SpaceTables, TABLES } from "../store/tables.ts";
-import checkedIn from "./examples.json" with { type: "json" };
 import { enterGameOfQuery, gameGuarding, withoutGameIds } from "./game-of-request.ts";
 import { spacePictures, spacePreviews } from "./pictures/pictures.ts";
 import { sendTag } from "./revision-tag.ts";
@@ -137,7 +137,7 @@ function serviceWithRetention({ store, settings }: SpaceAppOptions, clock: Clock
   return { service, retention };
 }
 
-function appWithoutRoutes({ store, version, examples = checkedIn, settings, pressure }: SpaceAppOptions): App {
+function appWithoutRoutes({ store, version, examples, settings, pressure }: SpaceAppOptions): App {
   return createApp({
     name: "space",
     title: SPACE_TITLE,
@@ -145,7 +145,7 @@ function appWithoutRoutes({ store, version, examples = checkedIn, settings, pres
     rulesVersion: RULES_VERSION,
     description: DESCRIPTION,
     tags: TAGS,
-    examples,
+    examples: () => examples ?? readExamples(new URL("examples.json", import.meta.url)),
     problems: REFUSALS,
     schemas: [...API_SCHEMAS, ...SAVE_SCHEMAS, ...tableAdminSchemas],
     guardOf: ({ method, url, schema }) => (isOfGame(schema.tags) ? gameGuarding({ method, url, ...schema }) : {}),

@@ -147,7 +147,7 @@ test("examples, raw parameters and response headers come from outside the schema
     version: "1.0.0",
     rulesVersion: 1,
     schemas: [Note],
-    examples: { addRow: { request: { a: 1 }, responses: { 201: { id: 1, text: "a" } } } },
+    examples: () => ({ addRow: { request: { a: 1 }, responses: { 201: { id: 1, text: "a" } } } }),
   });
   const where = { name: "where", in: "query", style: "form", explode: true, schema: { type: "object" } };
   const location = { description: "Where it is.", schema: { type: "string" } };

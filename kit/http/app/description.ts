@@ -63,13 +63,14 @@ function makeDocument(declared: readonly DescribedRoute[], options: Options): Op
   const { name, version, publicUrl, securitySchemes, guardOf } = options;
   const routes = guardOf === undefined ? declared : declared.map((route) => guarded(route, guardOf(route)));
   const components = toComponents(options.schemas);
+  const examples = options.examples?.() ?? {};
   const paths: Record<string, Record<string, Operation>> = {};
   for (const route of routes) {
     const template = pathTemplate(route.url);
     const operation = describeOperation(route, {
       problems: options.problems,
       components,
-      examples: options.examples?.[route.schema.operationId ?? ""] ?? {},
+      examples: examples[route.schema.operationId ?? ""] ?? {},
     });
     paths[template] = { ...paths[template], [route.method.toLowerCase()]: operation };
   }

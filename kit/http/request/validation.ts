@@ -1,11 +1,14 @@
 /** Validates requests by the schemas of their routes, without coercing, adding or removing anything in a body. */
-import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
-import addFormats from "ajv-formats";
+import { createRequire } from "node:module";
+import type { Ajv2020, ErrorObject, ValidateFunction } from "ajv/dist/2020.js";
 import type { FastifySchemaCompiler } from "fastify";
 import type { TSchema } from "typebox";
 import { type FieldError, ProblemError } from "../problems/problem.ts";
 import { atFirstUse } from "./at-first-use.ts";
 import { type ParameterSchema, type ParametersSchema, parametersParser, pointer } from "./parameters.ts";
+
+/** Loaded for the first request that is validated: it would be a tenth of the time of a start. */
+const require = createRequire(import.meta.url);
 
 /**
  * Creates an Ajv that knows the named schemas; `defaults` fills in omitted parameters. Strict and with all errors by default; for
@@ -15,6 +18,8 @@ export function createAjv(
   schemas: readonly TSchema[],
   options: { readonly defaults?: boolean; readonly strict?: boolean; readonly allErrors?: boolean } = {},
 ): Ajv2020 {
+  const { Ajv2020 } = require("ajv/dist/2020.js") as typeof import("ajv/dist/2020.js");
+  const addFormats = require("ajv-formats") as typeof import("ajv-formats");
   const ajv = new Ajv2020({
     allErrors: options.allErrors ?? true,
     coerceTypes: false,
@@ -47,7 +52,7 @@ export function createAjv(
  * is compiled for its first request: compiling all of them would be a large part of the time that an app takes to start.
  */
 export function validatorCompiler(schemas: readonly TSchema[]): FastifySchemaCompiler<TSchema> {
-  const { bodies, parameters } = compilersOf(schemas);
+  const compilers = compilersOf(schemas);
   const named = new Map(schemas.map((schema) => [`${(schema as { $id?: string }).$id}#`, schema as ParameterSchema]));
   const typeOf = (schema: ParameterSchema): string => {
     const { type = "string" } = schema.$ref === undefined ? schema : (named.get(schema.$ref) ?? schema);
@@ -55,7 +60,7 @@ export function validatorCompiler(schemas: readonly TSchema[]): FastifySchemaCom
   };
   return ({ schema, httpPart }) => {
     if (httpPart !== "querystring" && httpPart !== "params") {
-      const validator = atFirstUse(() => bodies(schema));
+      const validator = atFirstUse(() => compilers.bodies()(schema));
       const prefix = httpPart === "headers" ? "/headers" : "";
       return (data: unknown) => {
         const validate = validator();
@@ -64,7 +69,7 @@ export function validatorCompiler(schemas: readonly TSchema[]): FastifySchemaCom
     }
     const part = httpPart === "params" ? "params" : "query";
     const parse = parametersParser(part, schema as ParametersSchema, typeOf);
-    const validator = atFirstUse(() => parameters(schema));
+    const validator = atFirstUse(() => compilers.parameters()(schema));
     return (data: Record<string, unknown>) => {
       const parsed = parse(data);
       if ("errors" in parsed) return { error: malformed(parsed.errors) };
@@ -78,8 +83,8 @@ type Compile = (schema: TSchema) => ValidateFunction;
 
 interface Compilers {
   readonly schemas: readonly TSchema[];
-  readonly bodies: Compile;
-  readonly parameters: Compile;
+  readonly bodies: () => Compile;
+  readonly parameters: () => Compile;
 }
 
 /** Apps of the same named schemas share what is compiled. A service has one app, a process of tests has many. */
@@ -90,8 +95,8 @@ function compilersOf(schemas: readonly TSchema[]): Compilers {
     (one) => one.schemas.length === schemas.length && one.schemas.every((schema, place) => schema === schemas[place]),
   );
   if (found !== undefined) return found;
-  const bodies = compiling(createAjv(schemas));
-  const parameters = compiling(createAjv(schemas, { defaults: true }));
+  const bodies = atFirstUse(() => compiling(createAjv(schemas)));
+  const parameters = atFirstUse(() => compiling(createAjv(schemas, { defaults: true })));
   const made = { schemas, bodies, parameters };
   known.push(made);
   return made;

@@ -1,0 +1,6 @@
+/** Reads the examples of a description, which a service needs for nothing else. */
+import { readFileSync } from "node:fs";
+import type { OperationExamples } from "./operation.ts";
+
+export const readExamples = (file: URL): Readonly<Record<string, OperationExamples>> =>
+  JSON.parse(readFileSync(file, "utf8"));
