@@ -147,6 +147,25 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual(await notifiedBy(remove), [3]);
   });
 
+  test("[STREAM2] A new name of a player wakes all players who see it, at planes and at jobs that were taken", async ({
+    game,
+    notifiedBy,
+  }) => {
+    const rename = (id: number, username: string) => () =>
+      act(game, (_scene, { accounts }) => {
+        const account = accounts.players.get(id);
+        if (account !== undefined) accounts.players.replace(id, { ...account, username });
+      });
+    assert.deepEqual(await notifiedBy(rename(2, "kept")), [1, 2]);
+    assert.deepEqual(await notifiedBy(rename(4, "kept-too")), []);
+    const { world } = await viewOf(game);
+    const job = [...world.packages.values()].find((one) => one.originIcao === "LOWW" && one.weightKg < 1000);
+    await act(game, (scene) => acceptPackage(scene, 3, job?.id ?? 0));
+    await act(game, (scene) => addPlane(scene, { ownerId: 1, airportIcao: "LOWW" }));
+    await act(game, (scene) => fly(scene, 3, 3, "EDDM"));
+    assert.deepEqual(await notifiedBy(rename(3, "kept-as-well")), [1, 3]);
+  });
+
   test("[STREAM2] A refusal, a dry run and a command without a change wake nobody", async ({ game, notifiedBy }) => {
     assert.deepEqual(await notifiedBy(() => game.host.tick()), []);
     assert.deepEqual(await notifiedBy(() => act(game, () => undefined)), []);

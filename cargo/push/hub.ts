@@ -233,6 +233,10 @@ export function reachOf(changes: Changes, world: World): { players: Set<number>;
     for (const { playerId } of world.alliances.membersOf(id)) players.add(playerId);
   }
   for (const member of beforeAndAfter(changes.members, world.alliances.members)) players.add(member.playerId);
+  for (const [id, before] of changes.players) {
+    if (before === undefined || before.username === world.accounts.players.get(id)?.username) continue;
+    for (const icao of airportsNaming(id, world)) airports.add(icao);
+  }
   for (const plane of beforeAndAfter(changes.planes, world.planes)) {
     players.add(plane.ownerId);
     for (const icao of presentAt(plane)) airports.add(icao);
@@ -242,6 +246,11 @@ export function reachOf(changes: Changes, world: World): { players: Set<number>;
     if (cargo.status === "open") airports.add(cargo.originIcao);
   }
   return { players, airports };
+}
+
+/** The airports where others see the player's name: at planes, and at jobs that were taken lately. */
+function airportsNaming(playerId: number, { planes, airspace, jobs }: World): string[] {
+  return [...planes.all(airspace.planesOf(playerId)).flatMap(presentAt), ...jobs.takenBy(playerId)];
 }
 
 function* beforeAndAfter<V>(changed: ReadonlyMap<number, V | undefined>, values: Collection<number, V>): Iterable<V> {

@@ -48,6 +48,11 @@ export class Jobs {
     return this.#takes.get(icao)?.filter(({ takenAt }) => takenAt > since) ?? [];
   }
 
+  /** The airports where the player took jobs lately. */
+  takenBy(playerId: number): string[] {
+    return [...this.#takes].flatMap(([icao, takes]) => (takes.some(({ ownerId }) => ownerId === playerId) ? icao : []));
+  }
+
   #index({ id, status, planeId, ownerId, originIcao }: CargoPackage, change: "add" | "delete"): void {
     if (status === "loaded" && planeId !== null) this.#onPlane[change](planeId, id);
     if (status === "accepted" && ownerId !== null) this.#accepted[change](ownerId, id);
