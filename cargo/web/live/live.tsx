@@ -43,11 +43,13 @@ export function LiveProvider({ playerId, onRefused, children }: LiveProviderProp
   const [progress] = useState(() => new ProgressStore());
   const [connected, setConnected] = useState(true);
   useEffect(() => {
-    const read = () =>
-      api
+    const read = () => {
+      const asked = store.revision;
+      return api
         .get("/api/state")
         .send()
-        .then((state) => store.take(state), onRefused);
+        .then((state) => store.takeRead(state, asked), onRefused);
+    };
     void read();
     const frames = new FrameReader({ moved: movedPlane });
     const close = openSharedStream({
@@ -57,8 +59,10 @@ export function LiveProvider({ playerId, onRefused, children }: LiveProviderProp
       read: (message) =>
         message.event === "campaign" ? (JSON.parse(message.data) as CampaignProgress) : frames.take(message),
       onMessage: (message: Frame | CampaignProgress) => {
-        if ("revision" in message) store.take(message);
-        else progress.take(message);
+        if (!("revision" in message)) return progress.take(message);
+        // Perhaps the world was restored to an older state.
+        if (message.revision < store.revision) void read();
+        store.take(message);
       },
       onConnection: setConnected,
       onRefused,

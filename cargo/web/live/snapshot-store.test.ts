@@ -28,6 +28,17 @@ describe("SnapshotStore", () => {
     assert.equal(notified, 2);
   });
 
+  it("a read with a lower revision than when it was sent is of a restored world, one that others overtook is not", () => {
+    const store = new SnapshotStore();
+    store.take(state(9));
+    store.takeRead(state(5), store.revision);
+    assert.equal(store.revision, 5);
+    const asked = store.revision;
+    store.take(state(7));
+    store.takeRead(state(6), asked);
+    assert.equal(store.revision, 7);
+  });
+
   it("a frame gets the depth of the economy from the read before it, or waits for that", () => {
     const store = new SnapshotStore();
     const shown = () => store.snapshot?.state;

@@ -20,6 +20,11 @@ export class SnapshotStore {
     return this.#snapshot;
   }
 
+  /** 0 without a snapshot. */
+  get revision(): number {
+    return this.#snapshot?.state.revision ?? 0;
+  }
+
   /** Keeps the state unless it is older than the current one or from a dry run. */
   take(received: State | Frame, receivedAt = performance.now()): void {
     const depth = ("depth" in received.economy ? received.economy.depth : undefined) ?? this.#depth;
@@ -36,12 +41,18 @@ export class SnapshotStore {
   }
 
   #keep(state: State, receivedAt: number): void {
-    if (state.preview || state.revision < (this.#snapshot?.state.revision ?? 0)) return;
+    if (state.preview || state.revision < this.revision) return;
     this.#snapshot = { state, receivedAt };
     for (const listener of this.#listeners) listener();
   }
 
-  /** For a world that was restored to an older state, or another player. */
+  /** Takes the answer to a read that was sent when the store was of the revision `asked`: a lower one is of a world that was restored. */
+  takeRead(received: State, asked: number): void {
+    if (received.revision < asked) this.forget();
+    this.take(received);
+  }
+
+  /** For another player, or another world. */
   forget(): void {
     this.#snapshot = undefined;
     this.#early = undefined;
