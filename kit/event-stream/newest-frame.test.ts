@@ -213,16 +213,39 @@ test("all readers who wait are ended if the state cannot be read, and later ones
   assert.deepEqual(stream.sent, ["7"]);
 });
 
-test("a reader for whom something has to be done first gets what is shown after that", async () => {
-  const stream = new HeldStream();
-  const queue = new FrameQueue(source({ amount: 1 }));
-  queue.add(stream, {
-    catchUp: ({ amount }) => (amount < 2 ? async (show) => show({ amount: 2 }) : undefined),
-    render: ({ amount }) => ({ id: amount, parts: [`${amount}`] }),
-    failed: unexpected,
+test("what has to be done first for many readers is done once, and then they get what is shown", async () => {
+  const world = { amount: 1 };
+  const caughtUp: string[][] = [];
+  let isDown = false;
+  const queue = new FrameQueue<typeof world, string>({
+    ...source(world),
+    async catchUp(names: readonly string[]) {
+      if (isDown) throw new Error("store is down");
+      caughtUp.push([...names]);
+      world.amount = 2;
+    },
   });
+  const faults: unknown[] = [];
+  const add = (name: string, least: number) => {
+    const stream = new HeldStream();
+    queue.add(stream, {
+      behind: ({ amount }) => (amount < least ? name : undefined),
+      render: ({ amount }) => ({ id: amount, parts: [`${amount}`] }),
+      failed: (error) => void faults.push(error),
+    });
+    return stream;
+  };
+  const streams = [add("mira", 2), add("otto", 1), add("mira", 2), add("lena", 2)];
   await settle();
-  assert.deepEqual(stream.sent, ["2"]);
+  assert.deepEqual(caughtUp, [["mira", "lena"]]);
+  assert.deepEqual(
+    streams.map(({ sent }) => sent),
+    [["2"], ["1"], ["2"], ["2"]],
+  );
+  isDown = true;
+  const [late, sound] = [add("mira", 3), add("otto", 2)];
+  await settle();
+  assert.deepEqual([late.signal.aborted, late.sent, sound.sent, faults.length], [true, [], ["2"], 1]);
 });
 
 test("many readers share a look at the state, in order, and other work gets its turns in between", async () => {

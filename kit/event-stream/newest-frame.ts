@@ -9,17 +9,19 @@ export interface Frame {
   readonly parts: readonly FramePart[];
 }
 
-/** What frames show: one view serves many readers. */
-export interface FrameSource<V> {
+/** What frames show: one view serves many readers. `Key`: names a reader who is behind. */
+export interface FrameSource<V, Key = never> {
   /** Calls `show` once with the newest state. */
   read(show: (view: V) => void): Promise<void>;
+  /** Does at once what has to be done before these readers may see the newest state. */
+  catchUp?(readers: readonly Key[]): Promise<unknown>;
 }
 
-export interface NewestFrameOptions<V> {
+export interface NewestFrameOptions<V, Key = never> {
   /** Returns the current frame, or undefined if nothing changed. Called only when the reader can take it. */
   render(view: V): Frame | undefined;
-  /** What has to be done before this reader may see the view; undefined if nothing has. */
-  catchUp?(view: V): ((show: (view: V) => void) => Promise<void>) | undefined;
+  /** The reader's name if something has to be done before it may see the view; undefined if nothing has. */
+  behind?(view: V): Key | undefined;
   /** The id of the frame that the reader has (its Last-Event-ID), which is not sent again. */
   readonly after?: string | number | undefined;
   /** Called after the stream was ended because of this. */
@@ -43,18 +45,18 @@ const TOGETHER_MS = 10;
  * Sends each reader the first frame at once and then one after each `changed`. A frame is rendered when it can be sent, so that all
  * changes in between become one frame. No frame is kept.
  */
-export class FrameQueue<V> {
-  readonly #source: FrameSource<V>;
+export class FrameQueue<V, Key = never> {
+  readonly #source: FrameSource<V, Key>;
   readonly #minIntervalMs: number;
   readonly #clock: Pick<Clock, "monotonic">;
   readonly #later: (callback: () => void, ms: number) => void;
-  #ready: Reader<V>[] = [];
+  #ready: Reader<V, Key>[] = [];
   /** By when their rest is over. */
-  readonly #resting = new Map<number, Reader<V>[]>();
+  readonly #resting = new Map<number, Reader<V, Key>[]>();
   #isWorking = false;
 
   constructor(
-    source: FrameSource<V>,
+    source: FrameSource<V, Key>,
     { minIntervalMs = 1000, clock = systemClock, later = unrefTimeout }: FrameQueueOptions = {},
   ) {
     this.#source = source;
@@ -64,7 +66,7 @@ export class FrameQueue<V> {
   }
 
   /** Returns a function that marks the frame as possibly changed. Cheap. */
-  add(stream: EventStream, options: NewestFrameOptions<V>): () => void {
+  add(stream: EventStream, options: NewestFrameOptions<V, Key>): () => void {
     const reader = { stream, options, known: options.after, ...NEW };
     const changed = () => {
       reader.isChanged = true;
@@ -74,7 +76,7 @@ export class FrameQueue<V> {
     return changed;
   }
 
-  #wait(reader: Reader<V>): void {
+  #wait(reader: Reader<V, Key>): void {
     reader.isWaiting = true;
     const now = this.#clock.monotonic();
     if (reader.restsUntil <= now) {
@@ -96,7 +98,7 @@ export class FrameQueue<V> {
     for (const reader of readers) this.#enqueue(reader);
   }
 
-  #enqueue(reader: Reader<V>): void {
+  #enqueue(reader: Reader<V, Key>): void {
     this.#ready.push(reader);
     if (this.#isWorking) return;
     this.#isWorking = true;
@@ -105,35 +107,47 @@ export class FrameQueue<V> {
 
   /** One look at the state serves as many readers as the budget allows. */
   async #work(): Promise<void> {
-    const late: [Reader<V>, (show: (view: V) => void) => Promise<void>][] = [];
+    const late = new Map<Reader<V, Key>, Key>();
     let next = 0;
     const ready = this.#ready;
     try {
       await this.#source.read((view) => {
         const until = performance.now() + BUDGET_MS;
         do {
-          const reader = ready[next++] as Reader<V>;
-          const catchUp = reader.options.catchUp?.(view);
-          if (catchUp === undefined) this.#render(reader, view);
-          else late.push([reader, catchUp]);
+          const reader = ready[next++] as Reader<V, Key>;
+          const key = reader.isCaughtUp ? undefined : reader.options.behind?.(view);
+          if (key === undefined) this.#render(reader, view);
+          else late.set(reader, key);
         } while (next < ready.length && performance.now() < until);
       });
     } catch (error) {
-      for (; next < ready.length; next++) void fail(ready[next] as Reader<V>, error);
+      for (; next < ready.length; next++) void fail(ready[next] as Reader<V, Key>, error);
     }
     this.#ready = ready.slice(next);
     this.#isWorking = this.#ready.length > 0;
     if (this.#isWorking) setImmediate(() => void this.#work());
-    for (const [reader, catchUp] of late) {
-      catchUp((view) => this.#render(reader, view)).catch((error: unknown) => fail(reader, error));
+    if (late.size > 0) void this.#catchUp(late);
+  }
+
+  /** Once for all readers who are behind, who see the state after that. */
+  async #catchUp(late: ReadonlyMap<Reader<V, Key>, Key>): Promise<void> {
+    try {
+      await this.#source.catchUp?.([...new Set(late.values())]);
+      for (const reader of late.keys()) {
+        reader.isCaughtUp = true;
+        this.#enqueue(reader);
+      }
+    } catch (error) {
+      for (const reader of late.keys()) void fail(reader, error);
     }
   }
 
-  #render(reader: Reader<V>, view: V): void {
+  #render(reader: Reader<V, Key>, view: V): void {
     const { stream, options } = reader;
     if (stream.signal.aborted) return;
     reader.restsUntil = this.#clock.monotonic() + this.#minIntervalMs;
     reader.isChanged = false;
+    reader.isCaughtUp = false;
     try {
       const frame = options.render(view);
       if (frame !== undefined && isUnseen(reader, frame)) {
@@ -146,32 +160,34 @@ export class FrameQueue<V> {
     }
   }
 
-  #taken(reader: Reader<V>): void {
+  #taken(reader: Reader<V, Key>): void {
     reader.isWaiting = false;
     if (reader.isChanged && !reader.stream.signal.aborted) this.#wait(reader);
   }
 }
 
-interface Reader<V> {
+interface Reader<V, Key> {
   readonly stream: EventStream;
-  readonly options: NewestFrameOptions<V>;
+  readonly options: NewestFrameOptions<V, Key>;
   known: string | number | undefined;
   isChanged: boolean;
   /** For its turn, for the end of its rest, or for its reader to take what was sent. */
   isWaiting: boolean;
+  /** What comes next is shown, though it may be behind again by a moment. */
+  isCaughtUp: boolean;
   restsUntil: number;
 }
 
-const NEW = { isChanged: false, isWaiting: false, restsUntil: Number.NEGATIVE_INFINITY };
+const NEW = { isChanged: false, isWaiting: false, isCaughtUp: false, restsUntil: Number.NEGATIVE_INFINITY };
 
 /** Only the first frame can be one that the reader already has. */
-function isUnseen<V>(reader: Reader<V>, { id }: Frame): boolean {
+function isUnseen<V, Key>(reader: Reader<V, Key>, { id }: Frame): boolean {
   const isKnown = reader.known !== undefined && String(id) === String(reader.known);
   reader.known = undefined;
   return !isKnown;
 }
 
-async function fail<V>({ stream, options }: Reader<V>, error: unknown): Promise<void> {
+async function fail<V, Key>({ stream, options }: Reader<V, Key>, error: unknown): Promise<void> {
   await stream.end();
   options.failed(error);
 }

@@ -17,7 +17,11 @@ import { commitOf, deltaFrames, type FrameOf, wholeFrames } from "../views/frame
 import { endpoints } from "./endpoint.ts";
 
 export function streamRoute(app: App, game: CargoGame, hub: Hub): void {
-  const frames = new FrameQueue({ read: (show: (view: WorldView) => void) => game.host.read(show) });
+  const frames = new FrameQueue<WorldView, number>({
+    read: (show) => game.host.read(show),
+    // Jobs that have expired or come since somebody looked.
+    catchUp: (playerIds) => game.host.execute({ run: (draft) => draft.look(...playerIds) }),
+  });
   endpoints(app, "state").get({
     url: "/api/stream",
     operationId: "streamState",
@@ -51,7 +55,7 @@ export function streamRoute(app: App, game: CargoGame, hub: Hub): void {
         request.query.frames === "delta"
           ? await deltas(request, reply, { game, hub }, parseFrameId(lastId))
           : wholes(request, reply, parseLastEventId(lastId));
-      await game.host.read(({ state }) => subscribe(stream, { game, hub, frames }, state));
+      await game.host.read(({ state }) => subscribe(stream, { hub, frames }, state));
       return reply;
     },
   });
@@ -86,12 +90,12 @@ async function deltas(
 interface Streams {
   readonly game: CargoGame;
   readonly hub: Hub;
-  readonly frames: FrameQueue<WorldView>;
+  readonly frames: FrameQueue<WorldView, number>;
 }
 
 function subscribe(
   { request, reply, compress, frameOf, after }: Opened,
-  { game, hub, frames }: Streams,
+  { hub, frames }: Pick<Streams, "hub" | "frames">,
   world: World,
 ): void {
   const { id: accessId, player_id: playerId } = playerAccessOf(request);
@@ -101,8 +105,7 @@ function subscribe(
   let isOwnChanged = true;
   const changed = frames.add(stream, {
     after,
-    // Jobs that have expired or come since somebody looked.
-    catchUp: (view) => (isBehind(view, playerId) ? (show) => game.view(playerId, show, "now") : undefined),
+    behind: (view) => (isBehind(view, playerId) ? playerId : undefined),
     render(view) {
       if (view.state.accounts.players.get(playerId) === undefined) return undefined;
       isSent = true;
