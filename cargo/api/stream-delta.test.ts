@@ -8,7 +8,7 @@ import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { type CargoTables, TABLES } from "../store/tables.ts";
 import { bearer, freshCargoApp } from "../testing/cargo-app.ts";
-import { withStatus } from "../testing/snapshot.ts";
+import { airportsInFull, withStatus } from "../testing/snapshot.ts";
 import { type Pilot, Stage } from "../testing/stage.ts";
 import { listening } from "../testing/state-reader.ts";
 import { createCargoApp } from "./app.ts";
@@ -68,14 +68,20 @@ onEachEngine((engine, openFresh) => {
     const [job] = withStatus(whole, "open").filter(({ weightKg }) => weightKg < 1000);
     await otto.ok("POST", `/api/packages/${job?.id}/accept`);
     const back = await openDeltas(t, port, mira, { after: renamed.id, encoding: "identity" });
-    const missed = await back.message();
-    states.reader.take(missed);
+    const cleared = await back.message();
+    const before = states.reader.take(cleared) ?? assert.fail("a gap");
+    assert.deepEqual([cleared.event, (JSON.parse(cleared.data) as Delta).from], ["delta", renamed.id]);
+    assert.ok(
+      before.packages.some(({ id }) => id === job?.id),
+      "a job goes with the message that says who took it",
+    );
     const filled = await back.message();
     const state = states.reader.take(filled) ?? assert.fail("a gap");
-    assert.deepEqual([filled.event, filled.id], ["delta", missed.id]);
+    assert.deepEqual([filled.event, filled.id], ["delta", cleared.id]);
     assert.deepEqual(state.market.airports, (await mira.state()).market.airports);
-    const { from: known, packages } = JSON.parse(missed.data) as Delta & { packages: Record<string, null> };
-    assert.deepEqual([missed.event, known, packages[job?.id ?? 0]], ["delta", renamed.id, null]);
+    assert.equal(airportsInFull(state.market)[0]?.recentlyTaken[0]?.packageId, job?.id);
+    const { packages } = JSON.parse(filled.data) as Delta & { packages: Record<string, null> };
+    assert.equal(packages[job?.id ?? 0], null);
     assert.deepEqual(state.packages.map(({ id }) => id).sort(), idsOf(await mira.state()));
 
     const { cargo } = stage;

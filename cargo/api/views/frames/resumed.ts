@@ -17,24 +17,23 @@ const MOST_BYTES_EACH = 700;
 
 /**
  * Two messages with one id; undefined if a whole snapshot is needed: an own plane has changed, and with it perhaps the airports, or
- * lists may have been cut. Airports go and come again, because takes leave the list without a commit. Open jobs are all sent, because
- * their pay changes without one.
+ * lists may have been cut. Airports go and come again, because takes leave the list without a commit. They come with everything else,
+ * so that a reader who misses a job finds who took it. Open jobs are all sent, because their pay changes without a commit.
  */
 export function resumedEvents(ids: Ids, shown: Shown, dirty: Dirty): FramePart[] | undefined {
   if (isOwnPlaneDirty(shown, dirty) || !wasRoomFor(shown, dirty)) return undefined;
   const { view } = shown.input;
   const state = wholeOf(shown);
-  const airports = [...state.airports.keys()].map((icao) => `"${icao}":null`);
-  const planes = itemsField("planes", othersPlanes(view.state, state, dirty));
-  const cleared = marketField({ airports: itemsField("airports", airports), planes, world: "" });
-  const filled = marketField({
+  const without = [...state.airports.keys()].map((icao) => `"${icao}":null`);
+  const cleared = marketField({ airports: itemsField("airports", without), planes: "", world: "" });
+  const market = marketField({
     airports: airportChanges(new Map(), state.airports),
-    planes: "",
+    planes: itemsField("planes", othersPlanes(view.state, state, dirty)),
     world: `"world":${state.world}`,
   });
-  const events = [deltaText(ids, joined([...ownFields(shown, state, dirty), cleared]), view)];
-  if (filled !== "") events.push(deltaText({ id: ids.id, from: ids.id }, filled, view));
-  return events;
+  const changed = joined([...ownFields(shown, state, dirty), market]);
+  if (cleared === "") return [deltaText(ids, changed, view)];
+  return [deltaText(ids, cleared, view), deltaText({ id: ids.id, from: ids.id }, changed, view)];
 }
 
 /** Planes that are sold or that an admin gave to another player are not among the own ones any more. */
