@@ -1,6 +1,7 @@
 /** How long the turns of the event loop take: so long waits what comes in the meantime. */
 import { type ELDHistogram, monitorEventLoopDelay } from "node:perf_hooks";
-import { Gauge, type Registry } from "@prometheus-io/client";
+import type { Registry } from "@prometheus-io/client";
+import { Gauge } from "./prometheus.ts";
 
 /** In nanoseconds, by the end of the metric's name. */
 const FIGURES: Readonly<Record<string, readonly [help: string, of: (turns: ELDHistogram) => number]>> = {
@@ -14,12 +15,16 @@ const FIGURES: Readonly<Record<string, readonly [help: string, of: (turns: ELDHi
 };
 
 /**
- * Takes the place of the library's metrics of these names. Those measure with a timer that wakes a resting process a hundred times
- * a second, and count its interval as delay.
+ * Returns how to show the delays from now on in place of the library's metrics of these names. Those measure with a timer that wakes
+ * a resting process a hundred times a second, and count its interval as delay.
  */
-export function measureLoopDelay(registry: Registry): void {
+export function measureLoopDelay(): (registry: Registry) => void {
   const turns = monitorEventLoopDelay({ samplePerIteration: true });
   turns.enable();
+  return (registry) => showTurns(turns, registry);
+}
+
+function showTurns(turns: ReturnType<typeof monitorEventLoopDelay>, registry: Registry): void {
   const gauges = Object.entries(FIGURES).map(([figure, [help, of]]) => {
     const name = `nodejs_eventloop_lag_${figure}_seconds`;
     registry.removeSingleMetric(name);

@@ -48,7 +48,6 @@ test("silent logs nothing", () => {
 
 test("the process's metrics are present at the first request, once", async () => {
   const metrics = createMetrics();
-  metrics.watchProcess();
   const text = await metrics.text();
   assert.match(text, /process_cpu_user_seconds_total/);
   assert.equal(text.match(/# TYPE process_cpu_user_seconds_total/g)?.length, 1);
@@ -58,7 +57,7 @@ test("a long turn of the event loop is in the next figures, and a rest is not", 
   const metrics = createMetrics();
   const figure = async (name: string) =>
     Number(new RegExp(`^nodejs_eventloop_lag_${name}_seconds (.*)$`, "m").exec(await metrics.text())?.[1]);
-  metrics.watchProcess();
+  metrics.watchLoop();
   await wait(100);
   const until = performance.now() + 30;
   while (performance.now() < until);

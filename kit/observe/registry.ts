@@ -1,12 +1,13 @@
 /** The metrics of one app. Each app has its own registry, so that several apps in one process do not share figures. */
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "@prometheus-io/client";
+import type { Registry as MetricsRegistry } from "@prometheus-io/client";
 import { measureLoopDelay } from "./loop-delay.ts";
+import { Counter, defaultMetrics, Gauge, Histogram, Registry } from "./prometheus.ts";
 
 /** Returns a figure when the metrics are asked for; undefined while it is unknown. */
 export type Read = () => number | undefined | Promise<number | undefined>;
 
 export interface Metrics {
-  readonly registry: Registry;
+  readonly registry: MetricsRegistry;
   /** A figure that goes up and down. Of a read that takes long or fails the figure before is shown. */
   gauge(name: string, help: string, read: Read): void;
   /** A total that is counted elsewhere. */
@@ -15,10 +16,11 @@ export interface Metrics {
   totals(name: string, help: string, label: string, values: readonly string[]): (value: string) => void;
   /** Returns how to observe. */
   histogram(name: string, help: string, buckets: readonly number[]): (value: number) => void;
-  /** Returns the Prometheus text of all metrics. The process's are collected from the first call of this or `watchProcess`. */
+  /** Returns the Prometheus text of all metrics. The process's are collected from the first call on. */
   text(): Promise<string>;
   readonly contentType: string;
-  watchProcess(): void;
+  /** Delays of the event loop count from now on. */
+  watchLoop(): void;
 }
 
 /**
@@ -42,23 +44,27 @@ const READ_WITHIN_MS = 500;
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  let watching = false;
+  let showLoopDelay: ReturnType<typeof measureLoopDelay> | undefined;
+  const watchLoop = () => {
+    showLoopDelay ??= measureLoopDelay();
+  };
+  let isWatching = false;
   const watchProcess = () => {
-    if (!watching) {
-      collectDefaultMetrics({
-        register: registry,
-        eventLoopUtilizationTimeout: NEVER_MS,
-        eventLoopMonitoringPrecision: NEVER_MS,
-      });
-      for (const name of MISNAMED) registry.removeSingleMetric(name);
-      measureLoopDelay(registry);
-    }
-    watching = true;
+    if (isWatching) return;
+    isWatching = true;
+    defaultMetrics()({
+      register: registry,
+      eventLoopUtilizationTimeout: NEVER_MS,
+      eventLoopMonitoringPrecision: NEVER_MS,
+    });
+    for (const name of MISNAMED) registry.removeSingleMetric(name);
+    watchLoop();
+    showLoopDelay?.(registry);
   };
   return {
     registry,
     contentType: registry.contentType,
-    watchProcess,
+    watchLoop,
     gauge(name, help, read) {
       const latest = latestOf(read);
       new Gauge({

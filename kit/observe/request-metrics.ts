@@ -1,6 +1,6 @@
 /** Counts and times requests by method, route and status. */
-import { Histogram } from "@prometheus-io/client";
 import type { FastifyInstance } from "fastify";
+import { Histogram } from "./prometheus.ts";
 import type { Metrics } from "./registry.ts";
 
 const NAME = "http_request_duration_seconds";

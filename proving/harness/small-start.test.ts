@@ -7,7 +7,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { withFolder } from "./folder.ts";
 import { GAMES, startGame } from "./spawn-service.ts";
 
-/** Needed for the types alone, for a new password, for PostgreSQL, for a request that is validated, by Fastify for apps without compilers. */
+/**
+ * Needed for the types alone, for a new password, for PostgreSQL, for a request that is validated, by Fastify for apps without
+ * compilers, for the metrics.
+ */
 const LATER = [
   "typebox",
   "@zxcvbn-ts/core",
@@ -16,6 +19,7 @@ const LATER = [
   "ajv-formats",
   "@fastify/ajv-compiler",
   "@fastify/fast-json-stringify-compiler",
+  "@opentelemetry/api",
 ];
 
 for (const game of GAMES) {

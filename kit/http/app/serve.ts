@@ -45,7 +45,7 @@ export async function serve(app: App, options: ServeOptions): Promise<Serving> {
   const { host, portSetting = "PORT", onStop, stopWithinMs = 9_500, answerWithinMs = 3_000 } = options;
   await listening(app, options, { host: "HOST", port: portSetting }, () => app.listen({ host, port: options.port }));
   const admin = options.admin && (await listenApart(app, options.admin));
-  app.metrics.watchProcess();
+  app.metrics.watchLoop();
   const watchdog = startWatchdog(options.watchdog);
   const cancelCollecting = collectStartGarbage();
   let stopped: Promise<void> | undefined;
