@@ -74,9 +74,18 @@ describe("ship and crew", () => {
   for (const game of ["new", "late"] as const) {
     it(`ship and crew are accessible with a ${game} game, in both color schemes at 360 and 1280 px`, async () => {
       await assertPagesAccessible(stage, game, PAGES);
+      const { page } = await stage.visit("/ship");
+      await page.getByRole("list", { name: "Rooms of the ship" }).waitFor();
+      assert.deepEqual(await page.evaluate(CUT_OFF), [], "everything in a room is inside it");
     });
   }
 });
+
+/** The rooms with something that sticks out to the right. */
+const CUT_OFF = `[...document.querySelectorAll("[aria-label='Rooms of the ship'] button")]
+  .filter((room) => [...room.querySelectorAll("[aria-hidden] :is(span, svg)")]
+    .some((part) => part.getBoundingClientRect().right > room.getBoundingClientRect().right))
+  .map((room) => room.textContent)`;
 
 async function queueLength(stage: TestStage): Promise<number> {
   const { activeTask, pendingTasks } = (await stage.service.json("GET", "/api/world")) as {
