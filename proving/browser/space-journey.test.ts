@@ -55,6 +55,8 @@ describe("the space game in the browser", () => {
     await encounter.getByRole("button", { name: "Continue" }).click();
     await encounter.waitFor({ state: "hidden" });
     await endTurnsUntil(page, /Mission completed: .* Paid/);
+    const completed = page.getByRole("link", { name: /^Mission completed: Explore Brakka/ });
+    assert.equal(await completed.getAttribute("href"), "/missions");
 
     // The discovery is shown where it happened, with the star's planets.
     await page.getByText("Newly charted").waitFor();

@@ -1,10 +1,10 @@
 /** One line on the last turn, always visible; above it, for a while, its full report. */
-import { Box, Button, CloseButton, Group, Stack, Text } from "@mantine/core";
+import { Anchor, Box, Button, CloseButton, Group, Stack, Text } from "@mantine/core";
 import { useFocusWithin, useHover, useMergedRef, useWindowEvent } from "@mantine/hooks";
 import { IconChevronUp } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { useLocation } from "wouter";
+import { Link, useLocation } from "wouter";
 import { api } from "../api.ts";
 import { GAME, useWorld } from "../game/game.ts";
 import { SeverityIcon } from "../game/severity.tsx";
@@ -152,10 +152,16 @@ function ReportCard({ report, onClose }: { readonly report: TurnReport; readonly
       </Group>
       <div className={classes.scroll}>
         <Stack component="ul" gap="0.45rem" mt={4} mb="xs">
-          {report.lines.map(({ seq, severity, text }) => (
+          {report.lines.map(({ seq, severity, text, address }) => (
             <Group component="li" key={seq} gap="xs" wrap="nowrap" align="flex-start">
               <SeverityIcon severity={severity} />
-              <Text size="sm">{text}</Text>
+              {address === undefined ? (
+                <Text size="sm">{text}</Text>
+              ) : (
+                <Anchor component={Link} href={address} size="sm" c="inherit" underline="hover">
+                  {text}
+                </Anchor>
+              )}
             </Group>
           ))}
         </Stack>

@@ -80,6 +80,16 @@ test("the headline says what a task brought, and not that it is finished", () =>
   assert.equal(reportOf(turn({ events: [charted, detected, finished] })).headline.text, detected.text);
 });
 
+test("lines lead to where they can be looked at or answered", () => {
+  const at = (kind: string, refs: GameEvent["refs"] = {}) => ({ ...event(kind, "info", kind), refs });
+  const events = [at("mission.offered", { systemId: 3 }), at("jump.arrived", { systemId: 2 }), at("encounter.lapsed")];
+  const { lines } = reportOf(turn({ events }));
+  assert.deepEqual(
+    lines.map(({ address }) => address),
+    ["/missions", "/?system=2", undefined],
+  );
+});
+
 test("a turn that another client ended is reported from the log", () => {
   const log = [
     event("task.cancelled", "warn", "Cancelled: Survey Brakka."),

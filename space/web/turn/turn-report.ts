@@ -2,6 +2,7 @@
 import { counted, decimal } from "@outbound/kit/web/format.ts";
 import type { EndedTask, GameEvent, RunAnswer, Task, TurnAnswer } from "../api.ts";
 import { taskTitle } from "../orders/order-text.ts";
+import { systemAddress } from "../pages.ts";
 
 type Severity = GameEvent["severity"];
 
@@ -10,6 +11,8 @@ export interface ReportLine {
   readonly seq: number;
   readonly severity: Severity;
   readonly text: string;
+  /** The page where it can be looked at or answered. */
+  readonly address?: string | undefined;
 }
 
 export interface TurnReport {
@@ -92,12 +95,31 @@ function linesOf(
   worked: number,
 ): Pick<TurnReport, "headline" | "lines" | "notable"> {
   const shown = events.filter(({ kind }) => !HIDDEN.has(kind));
+  const lines = shown.map(lineOf);
   const progress = progressLine(active);
   const passed: ReportLine = { seq: 0, severity: "info", text: `${counted(worked, "turn")} passed.` };
   return {
     headline: mostImportant(shown) ?? progress ?? passed,
-    lines: progress === null ? shown : [...shown, progress],
+    lines: progress === null ? lines : [...lines, progress],
     notable: shown.length > 0,
+  };
+}
+
+const PAGES: Readonly<Record<string, string>> = {
+  mission: "/missions",
+  tech: "/research",
+  ship: "/ship",
+  power: "/ship",
+  crew: "/crew",
+};
+
+function lineOf({ seq, severity, text, kind, refs }: GameEvent): ReportLine {
+  const page = PAGES[kind.split(".")[0] ?? ""];
+  return {
+    seq,
+    severity,
+    text,
+    address: page ?? (refs.systemId === undefined ? undefined : systemAddress(refs.systemId)),
   };
 }
 
