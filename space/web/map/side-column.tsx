@@ -18,7 +18,7 @@ import { SystemPanel } from "./system/system-panel.tsx";
 const TABS = {
   list: { flexWrap: "nowrap" },
   tab: { paddingInline: "0.6rem" },
-  tabLabel: { overflow: "hidden", textOverflow: "ellipsis" },
+  tabLabel: { overflow: "hidden", textOverflow: "ellipsis", lineHeight: 1.5, marginBlock: "-0.25em" },
 } as const;
 
 export interface SideColumnProps {
