@@ -47,7 +47,7 @@ function aboutText(game: Game, target: Target): string {
   }
 }
 
-const dangerText = (danger: number): string => (danger === 0 ? "No danger there." : `Danger there: ${danger} of 3.`);
+const dangerText = (danger: number): string => `Danger there: ${danger} of 3.`;
 
 /** The chance of an accident with this ratio of power, and its damage; null for work aboard. */
 export function riskText(game: Game, order: OrderTarget, ratio: number): string | null {
