@@ -18,25 +18,10 @@ export function SignInPage({ ended = false }: { readonly ended?: boolean }) {
   const invite = inviteOf(location);
   const [mode, setMode] = useState<"sign-in" | "register">(invite === undefined ? "sign-in" : "register");
   const registration = useRegistration();
-  const rankingIsPublic = useStatus().data?.rankingIsPublic === true;
   return (
     <main className={classes.page}>
       <DottedWorld />
-      <Stack className={classes.pitch} data-known={ended || undefined}>
-        <div className={classes.brand}>
-          <Logo size={44} />
-          Outbound Cargo
-        </div>
-        <Title order={1} fz={{ base: 30, sm: 40 }} lh={1.15}>
-          Fly cargo around a living world
-        </Title>
-        <Note size="lg" maw={460}>
-          Run an air-cargo company: begin with one plane and a few crates, deliver for pay, buy bigger planes. Real
-          airports, wind and fuel, a job market shared with everybody who plays here, and a world where a day passes in
-          an hour.
-        </Note>
-        {registration === "open" && !ended && <PlayNow />}
-      </Stack>
+      <Pitch ended={ended} canPlay={registration === "open" && !ended} />
       <Card className={classes.card} padding="xl" shadow="lg">
         <SegmentedControl
           fullWidth
@@ -61,36 +46,63 @@ export function SignInPage({ ended = false }: { readonly ended?: boolean }) {
         ) : (
           <AccountForm key={mode} mode={mode} invite={invite} takesInvite={registration === "invite"} />
         )}
-        <Note size="xs" mt="md">
-          New here? Read the{" "}
-          <Anchor href="/guide" underline="always">
-            guide
-          </Anchor>
-          . Programs play too: see the{" "}
-          <Anchor href="/docs" underline="always">
-            API reference
-          </Anchor>
-          . How the service does: see its{" "}
-          <Anchor href="/status" underline="always">
-            status
-          </Anchor>
-          {rankingIsPublic && (
-            <>
-              {" "}
-              and its{" "}
-              <Anchor href="/ranking" underline="always">
-                ranking
-              </Anchor>
-            </>
-          )}
-          . Made with the work of others: see the{" "}
-          <Anchor href="/licenses" underline="always">
-            licences
-          </Anchor>
-          .
-        </Note>
+        <Links />
       </Card>
     </main>
+  );
+}
+
+/** What the game is, and a way to play it at once. */
+const Pitch = ({ ended, canPlay }: { readonly ended: boolean; readonly canPlay: boolean }) => (
+  <Stack className={classes.pitch} data-known={ended || undefined}>
+    <div className={classes.brand}>
+      <Logo size={44} />
+      Outbound Cargo
+    </div>
+    <Title order={1} fz={{ base: 30, sm: 40 }} lh={1.15}>
+      Fly cargo around a living world
+    </Title>
+    <Note size="lg" maw={460}>
+      Run an air-cargo company: begin with one plane and a few crates, deliver for pay, buy bigger planes. Real
+      airports, wind and fuel, a job market shared with everybody who plays here, and a world where a day passes in an
+      hour.
+    </Note>
+    {canPlay && <PlayNow />}
+  </Stack>
+);
+
+/** Pages for everybody. */
+function Links() {
+  const rankingIsPublic = useStatus().data?.rankingIsPublic === true;
+  return (
+    <Note size="xs" mt="md">
+      New here? Read the{" "}
+      <Anchor href="/guide" underline="always">
+        guide
+      </Anchor>
+      . Programs play too: see the{" "}
+      <Anchor href="/docs" underline="always">
+        API reference
+      </Anchor>
+      . How the service does: see its{" "}
+      <Anchor href="/status" underline="always">
+        status
+      </Anchor>
+      {rankingIsPublic && (
+        <>
+          {" "}
+          and its{" "}
+          <Anchor href="/ranking" underline="always">
+            ranking
+          </Anchor>
+        </>
+      )}
+      . Made with the work of others: see the{" "}
+      <Anchor href="/licenses" underline="always">
+        licences
+      </Anchor>
+      .
+    </Note>
   );
 }
 

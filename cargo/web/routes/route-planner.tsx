@@ -1,5 +1,5 @@
 /** Plans a route beside the map: stops picked there or searched, the figures of a lap, and the planes that fly it. */
-import { Anchor, Button, Group, NumberInput, Stack, Switch, Text, TextInput, Title } from "@mantine/core";
+import { Anchor, Button, Group, Stack, Switch, Text, TextInput, Title } from "@mantine/core";
 import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { RefusalAlert } from "@outbound/kit/web/elements/refusal-alert.tsx";
@@ -21,6 +21,7 @@ import { useAirports } from "../use-airports.ts";
 import { Laps } from "./lap-figures.tsx";
 import { PlaneChoice } from "./plane-choice.tsx";
 import { beyondRange } from "./route-range.ts";
+import { RouteSettings, settingsOf } from "./route-settings.tsx";
 import classes from "./routes.module.css";
 import { useAssign } from "./use-assign.ts";
 import { routesOf, useRoutes } from "./use-routes.ts";
@@ -69,29 +70,18 @@ interface EditorProps {
 
 function Editor({ draft, route, count, planes, close }: EditorProps) {
   const { economy, catalog } = useGame();
-  const [, change] = useSelection();
   const [, go] = useLocation();
   const airports = useAirports();
   const { act, busy } = useGameAction();
   const { assign, busy: isAssigning } = useAssign();
   const [name, setName] = useState(route?.name ?? `Route ${count + 1}`);
-  const [repairBelow, setRepairBelow] = useState(route?.repairBelow ?? 40);
-  const [keeps, setKeeps] = useState(route?.stopWhenCashBelow ?? 5_000);
-  const [policy, setPolicy] = useState(route?.policy ?? { openJobs: true, maxLaterStops: 2, minNetPerHour: 0 });
+  const [settings, setSettings] = useState(() => settingsOf(route));
   const [flown, setFlown] = useState(() => firstChosen(planes, draft));
   const [refusal, setRefusal] = useState<unknown>(null);
   const choice = useRef<HTMLDivElement>(null);
   const goToChoice = () => choice.current?.querySelector<HTMLElement>("input:enabled")?.focus();
   const { stops, isLoop } = draft;
-  const set = (next: Partial<Draft>) => change({ kind: "draft", draft: { ...draft, ...next } });
-  const body = {
-    name: name.trim(),
-    stops: [...stops],
-    loop: isLoop,
-    policy,
-    repairBelow,
-    stopWhenCashBelow: keeps,
-  };
+  const body = { name: name.trim(), stops: [...stops], loop: isLoop, ...settings };
   const isNamed = body.name !== "";
   const isLong = stops.length >= economy.depth.routes.leastStops;
   const call =
@@ -122,73 +112,8 @@ function Editor({ draft, route, count, planes, close }: EditorProps) {
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
-      <Stack gap={6}>
-        <AirportSearch
-          label="Add a stop"
-          description={`Or click airports on the map. ${stops.length} of ${economy.depth.routes.mostStops} stops.`}
-          onChoose={({ icao }) => change({ kind: "airport", icao })}
-        />
-        {stops.length > 0 && (
-          <QueueStops
-            queue={stops}
-            legs={[]}
-            remove="Remove"
-            onMove={(index, to) => set({ stops: withMoved(stops, index, to) })}
-            onCancel={(index) => set({ stops: stops.toSpliced(index, 1) })}
-          />
-        )}
-      </Stack>
-      <Switch
-        label="Loop"
-        description={isLoop ? "After the last stop comes the first." : "To the last stop and back."}
-        checked={isLoop}
-        onChange={({ currentTarget }) => set({ isLoop: currentTarget.checked })}
-      />
-      <details>
-        <summary>Settings</summary>
-        <Stack gap="sm" mt="xs">
-          <Switch
-            label="Load open jobs"
-            description="The best of those that have been open for 5 minutes. Without, only jobs that you reserved, and line freight."
-            checked={policy.openJobs}
-            onChange={({ currentTarget }) => setPolicy({ ...policy, openJobs: currentTarget.checked })}
-          />
-          <NumberInput
-            label="Stops ahead that it loads for"
-            description="Jobs for a later stop take room until then."
-            min={1}
-            max={3}
-            value={policy.maxLaterStops}
-            onChange={(value) => setPolicy({ ...policy, maxLaterStops: Number(value) || 1 })}
-          />
-          <NumberInput
-            label="Least pay of an open job, in € an hour of flight"
-            description="Jobs that pay less are left to others."
-            min={0}
-            max={10_000_000}
-            step={100}
-            thousandSeparator=","
-            disabled={!policy.openJobs}
-            value={policy.minNetPerHour}
-            onChange={(value) => setPolicy({ ...policy, minNetPerHour: Number(value) || 0 })}
-          />
-          <NumberInput
-            label="Repair below this health"
-            min={0}
-            max={90}
-            value={repairBelow}
-            onChange={(value) => setRepairBelow(Number(value) || 0)}
-          />
-          <NumberInput
-            label="Stop when cash falls below, in €"
-            min={0}
-            step={1_000}
-            thousandSeparator=","
-            value={keeps}
-            onChange={(value) => setKeeps(Number(value) || 0)}
-          />
-        </Stack>
-      </details>
+      <Stops draft={draft} />
+      <RouteSettings settings={settings} onChange={setSettings} />
       {!isLong && (
         <Note>Pick at least {economy.depth.routes.leastStops} stops to see what a lap takes and brings.</Note>
       )}
@@ -224,6 +149,40 @@ function firstChosen(planes: readonly Plane[], { routeId, planeId }: Draft): rea
   if (planeId !== undefined) return [planeId];
   const [only] = planes;
   return planes.length === 1 && only?.route === undefined && only?.queue.length === 0 ? [only.id] : [];
+}
+
+/** Where it flies: stops picked on the map or searched, in an order, and the way back. */
+function Stops({ draft }: Pick<EditorProps, "draft">) {
+  const { mostStops } = useGame().economy.depth.routes;
+  const [, change] = useSelection();
+  const { stops, isLoop } = draft;
+  const set = (next: Partial<Draft>) => change({ kind: "draft", draft: { ...draft, ...next } });
+  return (
+    <>
+      <Stack gap={6}>
+        <AirportSearch
+          label="Add a stop"
+          description={`Or click airports on the map. ${stops.length} of ${mostStops} stops.`}
+          onChoose={({ icao }) => change({ kind: "airport", icao })}
+        />
+        {stops.length > 0 && (
+          <QueueStops
+            queue={stops}
+            legs={[]}
+            remove="Remove"
+            onMove={(index, to) => set({ stops: withMoved(stops, index, to) })}
+            onCancel={(index) => set({ stops: stops.toSpliced(index, 1) })}
+          />
+        )}
+      </Stack>
+      <Switch
+        label="Loop"
+        description={isLoop ? "After the last stop comes the first." : "To the last stop and back."}
+        checked={isLoop}
+        onChange={({ currentTarget }) => set({ isLoop: currentTarget.checked })}
+      />
+    </>
+  );
 }
 
 /** The id of the route that was just created; undefined, with a message, if it cannot be read. */

@@ -10,7 +10,7 @@ import {
   SLOTS,
 } from "../catalog/modules.ts";
 import { STAR_CLASSES, STARS } from "../catalog/stars.ts";
-import { RESEARCH, TECH_IDS, TECHS } from "../catalog/techs.ts";
+import { RESEARCH, TECH_IDS, TECHS, type TechId } from "../catalog/techs.ts";
 import { HELPER_FATIGUE, LEAD_FATIGUE, xpToNext } from "../game/crew.ts";
 import { SKILLS, TASK_KINDS, type TaskKind } from "../game/game.ts";
 import { POINTS } from "../game/score.ts";
@@ -126,13 +126,7 @@ export function rulesTables() {
       ...TASK_TERMS[kind],
     })),
     missions: Object.entries(MISSION_KINDS).map(([kind, { terms }]) => ({ kind, ...terms })),
-    crew: {
-      xpToNext: Array.from({ length: SKILL_LIMIT }, (_, level) => shown(xpToNext(level) ?? 0)),
-      leadFatigue: LEAD_FATIGUE,
-      helperFatigue: HELPER_FATIGUE,
-      fatiguePercents: [0, 50, 80].map((from) => ({ from, percent: fatiguePercent(from) })),
-      starvationTurns: STARVATION_TURNS,
-    },
+    crew: crewTerms(),
     explore: EXPLORE_TERMS,
     mishaps: MISHAP_TERMS,
     ship: SHIP_TERMS,
@@ -145,37 +139,51 @@ export function rulesTables() {
       draw: DRAW[kind],
       slots: SLOTS[kind],
     })),
-    builds: BUILD_KINDS.map((kind) => {
-      const { name, baseTurns, difficulty, alloy, credits, exotics, fragments, needsTech, needsTiers } =
-        BLUEPRINTS[kind];
-      return {
-        kind,
-        name,
-        baseTurns,
-        difficulty: difficulty / 1_000,
-        cost: { alloy, credits, exotics, fragments },
-        needsTech: needsTech ?? null,
-        needsTiers: { ...needsTiers },
-      };
-    }),
-    research: Object.entries(RESEARCH).map(([tier, { baseTurns, difficulty, data }]) => ({
-      tier: Number(tier),
-      baseTurns,
-      difficulty: difficulty / 1_000,
-      data,
-    })),
-    techs: TECH_IDS.map((id) => {
-      const { name, tier, needs, needsSome, unlocks, effects } = TECHS[id];
-      return {
-        id,
-        name,
-        tier,
-        needs: [...needs],
-        needsSome: needsSome ? { count: needsSome.count, of: [...needsSome.of] } : null,
-        unlocks: [...unlocks],
-        effects: { ...effects },
-      };
-    }),
+    builds: BUILD_KINDS.map(buildTerms),
+    research: researchTiers(),
+    techs: TECH_IDS.map(techTerms),
     events: Object.entries(EVENT_KINDS).map(([kind, meaning]) => ({ kind, meaning })),
+  };
+}
+
+const crewTerms = () => ({
+  xpToNext: Array.from({ length: SKILL_LIMIT }, (_, level) => shown(xpToNext(level) ?? 0)),
+  leadFatigue: LEAD_FATIGUE,
+  helperFatigue: HELPER_FATIGUE,
+  fatiguePercents: [0, 50, 80].map((from) => ({ from, percent: fatiguePercent(from) })),
+  starvationTurns: STARVATION_TURNS,
+});
+
+function buildTerms(kind: (typeof BUILD_KINDS)[number]) {
+  const { name, baseTurns, difficulty, alloy, credits, exotics, fragments, needsTech, needsTiers } = BLUEPRINTS[kind];
+  return {
+    kind,
+    name,
+    baseTurns,
+    difficulty: difficulty / 1_000,
+    cost: { alloy, credits, exotics, fragments },
+    needsTech: needsTech ?? null,
+    needsTiers: { ...needsTiers },
+  };
+}
+
+const researchTiers = () =>
+  Object.entries(RESEARCH).map(([tier, { baseTurns, difficulty, data }]) => ({
+    tier: Number(tier),
+    baseTurns,
+    difficulty: difficulty / 1_000,
+    data,
+  }));
+
+function techTerms(id: TechId) {
+  const { name, tier, needs, needsSome, unlocks, effects } = TECHS[id];
+  return {
+    id,
+    name,
+    tier,
+    needs: [...needs],
+    needsSome: needsSome ? { count: needsSome.count, of: [...needsSome.of] } : null,
+    unlocks: [...unlocks],
+    effects: { ...effects },
   };
 }

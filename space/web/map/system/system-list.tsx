@@ -92,31 +92,16 @@ export function SystemList({ selectedId, onSelect }: SystemListProps) {
           </Table.Thead>
           <Table.Tbody>
             {rows.map((system) => (
-              <Table.Tr key={system.id} data-selected={system.id === selectedId || undefined} className={classes.row}>
-                <Table.Th scope="row" fw={400}>
-                  <Link
-                    href={systemAddress(system.id)}
-                    className={classes.name}
-                    aria-current={system.id === selectedId ? "true" : undefined}
-                    onClick={(event) => {
-                      event.preventDefault();
-                      onSelect(system);
-                    }}
-                  >
-                    {system.name}
-                  </Link>
-                  <Signs
-                    system={system}
-                    pins={pins.get(system.id) ?? []}
-                    signal={signals.includes(system.id)}
-                    story={stories.get(system.id)}
-                    here={system.id === position.systemId}
-                  />
-                </Table.Th>
-                <Table.Td ta="right">{decimal(system.distance)}</Table.Td>
-                <Table.Td ta="right">{system.hops ?? "–"}</Table.Td>
-                <Table.Td ta="right">{system.fuelToJump === null ? "–" : decimal(system.fuelToJump)}</Table.Td>
-              </Table.Tr>
+              <Row
+                key={system.id}
+                system={system}
+                selected={system.id === selectedId}
+                onSelect={onSelect}
+                pins={pins.get(system.id) ?? []}
+                signal={signals.includes(system.id)}
+                story={stories.get(system.id)}
+                here={system.id === position.systemId}
+              />
             ))}
           </Table.Tbody>
         </Table>
@@ -132,6 +117,32 @@ interface SignsProps {
   readonly story: Story | undefined;
   readonly here: boolean;
 }
+
+interface RowProps extends SignsProps, Pick<SystemListProps, "onSelect"> {
+  readonly selected: boolean;
+}
+
+const Row = ({ system, selected, onSelect, ...signs }: RowProps) => (
+  <Table.Tr data-selected={selected || undefined} className={classes.row}>
+    <Table.Th scope="row" fw={400}>
+      <Link
+        href={systemAddress(system.id)}
+        className={classes.name}
+        aria-current={selected ? "true" : undefined}
+        onClick={(event) => {
+          event.preventDefault();
+          onSelect(system);
+        }}
+      >
+        {system.name}
+      </Link>
+      <Signs system={system} {...signs} />
+    </Table.Th>
+    <Table.Td ta="right">{decimal(system.distance)}</Table.Td>
+    <Table.Td ta="right">{system.hops ?? "–"}</Table.Td>
+    <Table.Td ta="right">{system.fuelToJump === null ? "–" : decimal(system.fuelToJump)}</Table.Td>
+  </Table.Tr>
+);
 
 /** Further facts, as words with icons. */
 function Signs({ system, pins, signal, story, here }: SignsProps) {
