@@ -42,9 +42,7 @@ export const readsPerSecond = (url: string, load: Load, headers?: Headers): Prom
   });
 };
 
-/** Orders that are given and cancelled: durable changes a second. */
-export const ordersPerSecond = ({ url }: Service, load: Load): Promise<number> => perSecond(url, load, orderAndCancel);
-
+/** Gives an order and cancels it. Returns the number of durable changes. */
 export async function orderAndCancel(client: Client): Promise<number> {
   await client.ok("DELETE", `/api/tasks/${await orderExplore(client)}`);
   return 2;

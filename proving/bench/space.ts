@@ -3,7 +3,7 @@ import { separateCores } from "../harness/cores.ts";
 import { type Service, startGame } from "../harness/spawn-service.ts";
 import { ratios } from "../harness/statistics.ts";
 import { compareCommits, compareReads } from "./bare.ts";
-import { alone, type Measure, ordersPerSecond, turnsPerSecond } from "./load.ts";
+import { alone, type Measure, orderAndCancel, perSecond, turnsPerSecond } from "./load.ts";
 import { runBenchmark } from "./rounds.ts";
 import { measureStart, startRows } from "./start.ts";
 
@@ -24,7 +24,7 @@ async function measure(prefix: string, seconds: number) {
   for (const service of [turner, orderer]) {
     await service.json("POST", "/api/save/new", { difficulty: "sandbox", seed: 1 });
   }
-  const orders: Measure = (load) => ordersPerSecond(orderer, load);
+  const orders: Measure = (load) => perSecond(orderer.url, load, orderAndCancel);
   const turns: Measure = (load) => turnsPerSecond(turner, load);
   const measures = { orders, ordersAlone: alone(orders), turns, turnsAlone: alone(turns) };
   const changes = await compareCommits(`${prefix}-bare.db`, measures, seconds);

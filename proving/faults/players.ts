@@ -1,5 +1,4 @@
 /** Players who keep playing whatever happens to the service, a reader, and the oracles of what the service owes them. */
-import { setTimeout as wait } from "node:timers/promises";
 import { TIME_SCALE } from "../harness/cargo/flier.ts";
 import { Operator } from "../harness/cargo/operator.ts";
 import { settleFliers } from "../harness/cargo/oracle.ts";
@@ -19,6 +18,7 @@ import { repeat } from "../harness/repeat.ts";
 import { SpacePlayer } from "../harness/space/keyed-player.ts";
 import { SpaceOracle } from "../harness/space/oracle.ts";
 import { ADMIN_PASSWORD, type Game } from "../harness/spawn-service.ts";
+import { until } from "../harness/until.ts";
 import type { OutageObserver } from "./outage-observer.ts";
 
 /** Players whose operations one oracle checks. */
@@ -133,13 +133,13 @@ export async function seatPlayers(game: Game, url: string, seed: number, observe
     },
     /** Resolves after so many more answers, or when no player is left. */
     async answers(count: number): Promise<void> {
-      const until = players.answered + count;
+      const most = players.answered + count;
       let isOver = false;
       const over = () => {
         isOver = true;
       };
       round?.playing.then(over, over);
-      while (!isOver && players.answered < until) await wait(1);
+      await until(() => isOver || players.answered >= most, undefined, 1);
     },
     /** Resolves when a change that is requested now has succeeded. */
     async change(): Promise<void> {

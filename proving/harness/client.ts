@@ -8,6 +8,10 @@ import { setTimeout as wait } from "node:timers/promises";
 export type Headers = Readonly<Record<string, string>>;
 
 export const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
+/** The address of a player with this number, as a reverse proxy would forward it. */
+export const addressOf = (number: number): Headers => ({
+  "x-forwarded-for": `10.${number >>> 16}.${(number >>> 8) & 255}.${number & 255}`,
+});
 export const keyed = (key: string): Headers => ({ "idempotency-key": key });
 
 export class Reply {

@@ -2,10 +2,10 @@
 import { mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { type Child, type ChildLimits, freePort, startChild } from "./child.ts";
 import { Client } from "./client.ts";
+import { until } from "./until.ts";
 
 export const GAMES = ["space", "cargo"] as const;
 export type Game = (typeof GAMES)[number];
@@ -49,6 +49,9 @@ const SETTINGS: Readonly<Record<Game, (port: string, database: string) => NodeJS
   }),
 };
 
+/** Of a load: with rate limits, behind a proxy that forwards an address for each player, without test hooks. */
+export const BEHIND_PROXY = { FLIGHT_TEST_HOOKS: "0", RATE_LIMIT: "on", TRUSTED_PROXIES: "127.0.0.1" };
+
 /** Starts a game's service and waits until it is ready; the cargo game with its test hooks. */
 export async function startGame(
   game: Game,
@@ -77,39 +80,23 @@ const START_WITHIN_MS = 60_000;
 export async function startServer(
   main: URL,
   settings: (port: string) => NodeJS.ProcessEnv,
-  {
-    readyPath = "/readyz",
-    port: wanted = 0,
-    ...limits
-  }: { readonly readyPath?: string; readonly port?: number } & ChildLimits = {},
+  { readyPath = "/readyz", port: wanted = 0, ...limits }: Omit<ServiceOptions, "database" | "environment"> = {},
 ): Promise<Service> {
   const port = wanted || (await freePort());
   const startedAt = performance.now();
-  const child = startChild(
-    main,
-    [],
-    {
-      RATE_LIMIT: "off",
-      LOG_LEVEL: "silent",
-      NODE_COMPILE_CACHE: COMPILED,
-      ...settings(String(port)),
-    },
-    limits,
-  );
+  const common = { RATE_LIMIT: "off", LOG_LEVEL: "silent", NODE_COMPILE_CACHE: COMPILED };
+  const child = startChild(main, [], { ...common, ...settings(String(port)) }, limits);
   const client = new Client(`http://127.0.0.1:${port}`);
   const isReady = () =>
     client.send("GET", readyPath).then(
       ({ status }) => status === 200,
       () => false,
     );
-  while (!(await isReady())) {
-    if (!child.isRunning()) throw new Error("the service ended instead of starting");
-    if (performance.now() - startedAt > START_WITHIN_MS) {
-      await child.stop("SIGKILL");
-      throw new Error("the service was not ready in time");
-    }
-    await wait(POLL_MS);
+  if (!(await until(async () => (await isReady()) || !child.isRunning(), START_WITHIN_MS, POLL_MS))) {
+    await child.stop("SIGKILL");
+    throw new Error("the service was not ready in time");
   }
+  if (!child.isRunning()) throw new Error("the service ended instead of starting");
   const readyMs = performance.now() - startedAt;
   return { ...child, url: client.url, client, readyMs, json: (...request) => client.ok(...request) };
 }

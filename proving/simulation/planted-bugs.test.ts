@@ -3,8 +3,9 @@ import assert from "node:assert/strict";
 import { mock, type TestContext, test } from "node:test";
 import { Journal } from "@outbound/cargo/world/state/journal.ts";
 import type { WorldScene } from "@outbound/cargo/world/time/world-scene.ts";
+import type { Game } from "../harness/spawn-service.ts";
 import { plant } from "../harness/testing/plant.ts";
-import { type Game, playSeed } from "./play-seed.ts";
+import { playSeed } from "./play-seed.ts";
 import { type Bug, hastyCommits, lostCommits, meddling, skipping } from "./testing/planted-bugs.ts";
 
 interface Planted {

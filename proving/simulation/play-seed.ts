@@ -4,6 +4,7 @@ import { MIGRATED as CARGO } from "@outbound/cargo/testing/migrated.ts";
 import type { Migrated } from "@outbound/kit/testing/migrated-template.ts";
 import type { SpaceTables } from "@outbound/space/store/tables.ts";
 import { MIGRATED as SPACE } from "@outbound/space/testing/migrated.ts";
+import type { Game } from "../harness/spawn-service.ts";
 import type { CargoOperation } from "./cargo-operations.ts";
 import { CargoSystem } from "./cargo-system.ts";
 import type { Operation } from "./operation.ts";
@@ -12,8 +13,6 @@ import type { SpaceOperation } from "./space-operations.ts";
 import { SpaceSystem } from "./space-system.ts";
 import { type SeedFile, seedFile } from "./store/seed-file.ts";
 import type { SystemUnderTest } from "./system.ts";
-
-export type Game = "space" | "cargo";
 
 export interface GameVerdict extends SeedVerdict {
   readonly game: Game;

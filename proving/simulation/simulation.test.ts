@@ -1,7 +1,8 @@
 /** The short form of `npm run prove -- simulation`: fifty seeds, the seeds that failed once, and replay in another process. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Game, playSeed, replayOf } from "./play-seed.ts";
+import type { Game } from "../harness/spawn-service.ts";
+import { playSeed, replayOf } from "./play-seed.ts";
 import { FOUND } from "./testing/found.ts";
 import { type Job, playAll } from "./workers.ts";
 

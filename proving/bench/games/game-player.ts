@@ -1,6 +1,6 @@
 /** A player of one of many games: follows the first suggestion, or saves again and again. */
 import type { NextStep } from "@outbound/space/rules/turn/next-steps.ts";
-import { Client, type Reply } from "../../harness/client.ts";
+import { addressOf, Client, type Reply } from "../../harness/client.ts";
 import { seededRandom } from "../../harness/random.ts";
 import { repeat } from "../../harness/repeat.ts";
 
@@ -21,8 +21,7 @@ export type GamePlayer = Awaited<ReturnType<typeof createGame>>;
 
 /** Each player has an address of their own, as a reverse proxy would forward. */
 export async function createGame(url: string, number: number, thinkMs: number) {
-  const headers = { "x-forwarded-for": `10.0.${number >>> 8}.${number & 255}` };
-  const client = new Client(url, { headers, retry: { statuses: [429, 503], most: 20 } });
+  const client = new Client(url, { headers: addressOf(number), retry: { statuses: [429, 503], most: 20 } });
   const { id } = await client.ok<{ id: string }>("POST", "/api/games", { seed: number });
   const random = seededRandom(number + 1);
   let recorded: Latencies | undefined;

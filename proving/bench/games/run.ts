@@ -1,12 +1,12 @@
 /** A space service with many games: players who take their time, games that save, and one with the longest document. */
 import { writeFile } from "node:fs/promises";
 import { startChild } from "../../harness/child.ts";
-import { Client } from "../../harness/client.ts";
+import { addressOf, Client } from "../../harness/client.ts";
 import { inLanes } from "../../harness/in-lanes.ts";
 import { longestTurn, WATCH_LOOP } from "../../harness/longest-turn.ts";
 import { repeat } from "../../harness/repeat.ts";
 import { longGame } from "../../harness/space/long-game.ts";
-import { type Service, startGame } from "../../harness/spawn-service.ts";
+import { BEHIND_PROXY, type Service, startGame } from "../../harness/spawn-service.ts";
 import { quantilesOf } from "../../harness/statistics.ts";
 import { processorSeconds } from "../metrics.ts";
 import { createGame, type GamePlayer, type Latencies } from "./game-player.ts";
@@ -44,8 +44,6 @@ export interface GamesOptions extends GamesSize {
 
 export type Round = Awaited<ReturnType<typeof runGames>>;
 
-/** Rate limits are on; each player comes through a proxy with an address of their own. */
-const ENVIRONMENT = { RATE_LIMIT: "on", TRUSTED_PROXIES: "127.0.0.1", NODE_OPTIONS: WATCH_LOOP };
 const CREATED_AT_ONCE = 8;
 const MEMORY_EVERY_MS = 500;
 /** A server that does nothing is asked too: what the machine and this client add to every request. */
@@ -55,7 +53,7 @@ export async function runGames(options: GamesOptions) {
   const { prefix, seconds, warmUpSeconds } = options;
   await using service = await startGame("space", {
     database: `sqlite:${prefix}-games.db`,
-    environment: { ...ENVIRONMENT, SPACE_GAMES_LIMIT: String(options.games) },
+    environment: { ...BEHIND_PROXY, NODE_OPTIONS: WATCH_LOOP, SPACE_GAMES_LIMIT: String(options.games) },
   });
   await writeFile(`${prefix}-bare`, "{}");
   await using bare = startChild(new URL("../bare-http.ts", import.meta.url), [`${prefix}-bare`]);
@@ -117,7 +115,7 @@ export async function runGames(options: GamesOptions) {
 
 /** The service holds as many games as it may. */
 async function refuseOneMore(url: string): Promise<void> {
-  const client = new Client(url, { headers: { "x-forwarded-for": "10.255.255.1" } });
+  const client = new Client(url, { headers: addressOf(2 ** 24 - 1) });
   const { status, code } = await client.send("POST", "/api/games", {});
   client.close();
   if (code !== "too-many-games") throw new Error(`one game more was answered ${status} ${code}`);

@@ -3,13 +3,13 @@
  * Player 1 then asks without a pause. At the end it prints the answers by status.
  */
 import { once } from "node:events";
-import { Client } from "../../harness/client.ts";
+import { addressOf, Client } from "../../harness/client.ts";
 import { openEventStream } from "../../harness/event-stream.ts";
 import { headersOf } from "../cargo-world.ts";
-import { GREEDY_ADDRESS, LOADS, type Load } from "./loads.ts";
+import { LOADS, type Load } from "./loads.ts";
 
 const CONNECTIONS = 10;
-const HEADERS = { ...headersOf(1), "x-forwarded-for": GREEDY_ADDRESS };
+const HEADERS = { ...headersOf(1), ...addressOf(1) };
 
 const [url = "", name = "", seconds = "1"] = process.argv.slice(2);
 console.log("ready");

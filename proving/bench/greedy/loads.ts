@@ -18,6 +18,3 @@ export const LOADS: Readonly<Record<string, Load>> = {
   changes: { what: "changes", method: "POST", path: "/api/planes/1/rename", body: { name: "Greedy" } },
   streams: { what: "opening streams", method: "GET", path: "/api/stream", isStream: true },
 };
-
-/** As the proxy forwards it. */
-export const GREEDY_ADDRESS = "10.255.0.1";

@@ -1,11 +1,11 @@
 /** Runs a service on which one player with a long history asks as fast as it can, while others play. */
 import { join } from "node:path";
 import { startChild } from "../../harness/child.ts";
-import { Client } from "../../harness/client.ts";
+import { addressOf, Client } from "../../harness/client.ts";
 import { withFolder } from "../../harness/folder.ts";
 import { seededRandom } from "../../harness/random.ts";
 import { repeat } from "../../harness/repeat.ts";
-import { startGame } from "../../harness/spawn-service.ts";
+import { BEHIND_PROXY, startGame } from "../../harness/spawn-service.ts";
 import { type Quantiles, quantilesOf } from "../../harness/statistics.ts";
 import { headersOf, onePlaneEach, writeWorld } from "../cargo-world.ts";
 import { addLongHistory } from "../long-history.ts";
@@ -31,8 +31,6 @@ export interface Measured {
   readonly refused: Readonly<Record<string, number>>;
 }
 
-/** Rate limits are on; players come through a proxy, each with an address of its own. */
-const ENVIRONMENT = { FLIGHT_TEST_HOOKS: "0", RATE_LIMIT: "on", TRUSTED_PROXIES: "127.0.0.1" };
 const GREEDY = new URL("greedy-player.ts", import.meta.url);
 
 export const runGreedy = ({ jobs, seconds, neighbours, report = () => {} }: GreedyOptions): Promise<Measured[]> =>
@@ -42,7 +40,7 @@ export const runGreedy = ({ jobs, seconds, neighbours, report = () => {} }: Gree
     await writeWorld(file, { players, planes: onePlaneEach(players), now });
     await addLongHistory(file, { count: jobs, players: 1, now: now - 1 });
     report(`player 1 has ${jobs} jobs behind`);
-    await using service = await startGame("cargo", { database: `sqlite:${file}`, environment: ENVIRONMENT });
+    await using service = await startGame("cargo", { database: `sqlite:${file}`, environment: BEHIND_PROXY });
     const measure = async (what: string, load?: string): Promise<Measured> => {
       const greedy =
         load === undefined
@@ -75,8 +73,7 @@ async function play(url: string, neighbours: number, seconds: number) {
   const latencies = { reads: [] as number[], changes: [] as number[] };
   const refused: Record<string, number> = {};
   const one = async (playerId: number) => {
-    const address = `10.0.${playerId >> 8}.${playerId % 256}`;
-    const client = new Client(url, { headers: { ...headersOf(playerId), "x-forwarded-for": address } });
+    const client = new Client(url, { headers: { ...headersOf(playerId), ...addressOf(playerId) } });
     let turns = 0;
     const turn = async () => {
       turns += 1;

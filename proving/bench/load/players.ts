@@ -5,7 +5,7 @@ import { clumsy } from "../../bots/cargo/careless.ts";
 import type { Bot } from "../../bots/cargo/command.ts";
 import { beginner, growing, LADDERS } from "../../bots/cargo/companies.ts";
 import { registerPlayer, signIn } from "../../harness/cargo/player.ts";
-import { bearer, type ClientOptions } from "../../harness/client.ts";
+import { addressOf, bearer, type ClientOptions } from "../../harness/client.ts";
 import { type EventStream, type Message, openEventStream } from "../../harness/event-stream.ts";
 import { inLanes } from "../../harness/in-lanes.ts";
 import { seededRandom } from "../../harness/random.ts";
@@ -98,8 +98,8 @@ function stateReader(): (message: Message) => StateView | undefined {
   };
 }
 
-/** Each player has an address of its own, as a reverse proxy would forward. Waits where the service is overloaded. */
+/** Waits where the service is overloaded. */
 const clientOptions = (index: number): ClientOptions => ({
-  headers: { "x-forwarded-for": `10.${index >>> 16}.${(index >>> 8) & 255}.${index & 255}` },
+  headers: addressOf(index),
   retry: { statuses: [503], most: 20 },
 });

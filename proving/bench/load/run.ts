@@ -1,9 +1,9 @@
 /** Runs a service under the load of its players for some time. */
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { brokenDatabase } from "../../harness/cargo/broken-tables.ts";
 import { withFolder } from "../../harness/folder.ts";
-import { startGame } from "../../harness/spawn-service.ts";
+import { BEHIND_PROXY, startGame } from "../../harness/spawn-service.ts";
+import { until } from "../../harness/until.ts";
 import { Answers } from "../answers.ts";
 import { totals } from "../cargo-streams.ts";
 import { type LoadSize, openPlayers } from "./players.ts";
@@ -16,8 +16,6 @@ export interface LoadOptions extends LoadSize {
 
 export type LoadReport = Awaited<ReturnType<typeof runLoad>>;
 
-/** Rate limits are on; players come through a proxy, each with an address of its own. */
-const ENVIRONMENT = { FLIGHT_TEST_HOOKS: "0", RATE_LIMIT: "on", TRUSTED_PROXIES: "127.0.0.1" };
 const SAMPLES = 120;
 const PROGRESS_EVERY_MS = 30_000;
 /** Time for the last frames; they come at most once a second. */
@@ -28,7 +26,7 @@ const MOST_FAULTS = 20;
 export const runLoad = (options: LoadOptions) =>
   withFolder(async (folder) => {
     const file = join(folder, "cargo.db");
-    const service = await startGame("cargo", { database: `sqlite:${file}`, environment: ENVIRONMENT });
+    const service = await startGame("cargo", { database: `sqlite:${file}`, environment: BEHIND_PROXY });
     const played = await play(service.url, options).finally(() => service.stop());
     return { ...played, faults: [...played.faults, ...(await brokenDatabase(`sqlite:${file}`))] };
   });
@@ -57,8 +55,7 @@ async function play(url: string, options: LoadOptions) {
     const after = totals(players.streams);
     const [frames, streamBytes] = [after.frames - before.frames, after.bytes - before.bytes];
     // Every answered action must be in a frame soon.
-    const until = performance.now() + LAST_FRAME_MS;
-    while (players.unseen() > 0 && performance.now() < until) await wait(100);
+    await until(() => players.unseen() === 0, LAST_FRAME_MS);
     const more = unexpected.length - MOST_FAULTS;
     const faults = [
       ...unexpected.slice(0, MOST_FAULTS),

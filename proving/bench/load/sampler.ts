@@ -1,5 +1,5 @@
 /** Samples the service's own metrics at regular intervals, and the trend of its memory. */
-import { setTimeout as wait } from "node:timers/promises";
+import { until } from "../../harness/until.ts";
 import { readMetrics } from "../metrics.ts";
 
 export type Sample = NonNullable<Awaited<ReturnType<typeof sampleOf>>>;
@@ -31,9 +31,7 @@ export async function startSampler(url: string, everyMs: number) {
     if (one !== undefined) samples.push(one);
     return one !== undefined;
   };
-  const sampleForSure = async () => {
-    while (!(await sample())) await wait(RETRY_MS);
-  };
+  const sampleForSure = () => until(sample, undefined, RETRY_MS);
   await sampleForSure();
   let current: Promise<unknown> | undefined;
   const timer = setInterval(() => {

@@ -5,7 +5,6 @@
  */
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { setTimeout as wait } from "node:timers/promises";
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
 import { storedPlayer } from "@outbound/cargo/testing/snapshot.ts";
 import { brokenDatabase } from "../../harness/cargo/broken-tables.ts";
@@ -13,12 +12,12 @@ import { type CargoPlayer, PASSWORD, registerPlayer } from "../../harness/cargo/
 import { bearer } from "../../harness/client.ts";
 import { withFolder } from "../../harness/folder.ts";
 import { startGame } from "../../harness/spawn-service.ts";
+import { until } from "../../harness/until.ts";
 import type { DiskGame, DiskRun, Shown } from "./disk-run.ts";
 
 /** A flight takes about a second at this rate. */
 const FAST = 3000;
 const DUE_WITHIN_MS = 20_000;
-const POLL_MS = 20;
 /** Copies that are compared: a job may expire in one of the two worlds meanwhile. */
 const MOST_COPIES = 5;
 
@@ -70,11 +69,9 @@ function cargoSteps(run: DiskRun, players: readonly CargoPlayer[]) {
 
   /** Polls until the landing is due: a full disk may take it, else reads are refused until the repair. */
   async function untilDue(planeId: number): Promise<void> {
-    for (const until = performance.now() + DUE_WITHIN_MS; performance.now() < until; await wait(POLL_MS)) {
-      const state = await read(player);
-      if (state?.planes.find(({ id }) => id === planeId)?.status !== "flying") return;
-    }
-    run.expect(false, "nothing came due while the store was broken");
+    const isFlying = async () => (await read(player))?.planes.find(({ id }) => id === planeId)?.status === "flying";
+    const isDue = await until(async () => !(await isFlying()), DUE_WITHIN_MS);
+    run.expect(isDue, "nothing came due while the store was broken");
   }
 
   /** Repaired, it recovers; what was refused before is done now, with the same key. */

@@ -14,13 +14,13 @@ import { preloaded } from "../../harness/clock/preloaded.ts";
 import { withFolder } from "../../harness/folder.ts";
 import { longestTurn, WATCH_LOOP } from "../../harness/longest-turn.ts";
 import { duration } from "../../harness/report.ts";
+import { until } from "../../harness/until.ts";
 import { type FaultProgram, type FaultRun, onServices } from "../fault.ts";
 
 const SIZES = { quick: { rows: 6_000, kills: 1 }, full: { rows: 200_000, kills: 20 } };
 const LOGS = ["events", "ledger"] as const;
 const YEAR_MS = 400 * 24 * 60 * 60 * 1000;
 const WITHIN_MS = 120_000;
-const POLL_MS = 20;
 const execute = promisify(execFile);
 
 export const deleteOldRows: FaultProgram = (options) =>
@@ -126,7 +126,7 @@ async function killOften(run: FaultRun, folder: string, times: number): Promise<
     const before = rowsIn(run.file);
     if (before < 100) return killed;
     await run.restart(later(folder));
-    await until(async () => rowsIn(run.file) < before);
+    await untilLeft(run, (rows) => rows < before);
     await wait(killed % 7);
     await run.service.stop("SIGKILL");
   }
@@ -148,17 +148,16 @@ async function untilDeleted(run: FaultRun, isBounded: boolean): Promise<void> {
   await run.restart({ ...environment, NODE_OPTIONS: `${environment.NODE_OPTIONS} ${WATCH_LOOP}` });
   // What the start took is not measured.
   await longestTurn(run.service, KNOWN_LINE);
-  await until(async () => rowsIn(run.file) <= LOGS.length);
+  await untilLeft(run, (rows) => rows <= LOGS.length);
   const { clockMs, processorMs } = await longestTurn(run.service, KNOWN_LINE);
   const longest = `${duration(processorMs)} (on the clock ${duration(clockMs)})`;
   run.figures["longest turn of the event loop while it deleted"] = longest;
   run.expect(!isBounded || processorMs <= MOST_MS, `the event loop did one thing for ${longest}`);
 }
 
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (const end = performance.now() + WITHIN_MS; !(await holds()); await wait(POLL_MS)) {
-    if (performance.now() > end) throw new Error("the old rows were not deleted in time");
-  }
+async function untilLeft(run: FaultRun, isEnough: (rows: number) => boolean): Promise<void> {
+  const isDeleted = await until(() => isEnough(rowsIn(run.file)), WITHIN_MS);
+  if (!isDeleted) throw new Error("the old rows were not deleted in time");
 }
 
 async function checkRows(run: FaultRun, folder: string, known: Ids): Promise<void> {

@@ -11,6 +11,7 @@ import { bearer, Client, type ClientOptions, type Headers } from "../../harness/
 import { openEventStream } from "../../harness/event-stream.ts";
 import { inLanes } from "../../harness/in-lanes.ts";
 import { duration } from "../../harness/report.ts";
+import { until } from "../../harness/until.ts";
 import { type FaultProgram, type FaultRun, type FaultVerdict, onServices, type Place } from "../fault.ts";
 import { type SteadyRequest, whileServing } from "./steady-client.ts";
 
@@ -70,7 +71,8 @@ async function attack(run: FaultRun, flood: Flood, size: "quick" | "full"): Prom
       stranger(service.url, `127.1.0.${1 + (index % flood.peers)}`),
     );
     await present.change();
-    await closed(strangers, flood);
+    const areClosed = () => strangers.every(({ closedAfterMs }) => closedAfterMs !== undefined);
+    await until(areClosed, 1000 * flood.firstByteSeconds + CUT_WITHIN_MS, POLL_MS);
     judge(run, strangers, flood);
   });
   await present.change();
@@ -128,12 +130,6 @@ async function stranger(url: string, localAddress: string) {
   });
   await Promise.race([once(socket, "connect"), once(socket, "close")]);
   return seen;
-}
-
-async function closed(strangers: readonly Stranger[], { firstByteSeconds }: Flood): Promise<void> {
-  const until = performance.now() + 1000 * firstByteSeconds + CUT_WITHIN_MS;
-  const isOpen = ({ closedAfterMs }: Stranger) => closedAfterMs === undefined;
-  while (performance.now() < until && strangers.some(isOpen)) await wait(POLL_MS);
 }
 
 function judge(run: FaultRun, strangers: readonly Stranger[], flood: Flood): void {

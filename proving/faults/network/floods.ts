@@ -9,6 +9,7 @@ import { events, MAIN_SAVE } from "@outbound/space/store/tables.ts";
 import { type CargoPlayer, registerPlayer } from "../../harness/cargo/player.ts";
 import { bearer } from "../../harness/client.ts";
 import { openEventStream, type StreamOptions } from "../../harness/event-stream.ts";
+import { until } from "../../harness/until.ts";
 import type { FaultRun } from "../fault.ts";
 
 export interface Flood {
@@ -36,9 +37,7 @@ async function openStopped(url: string, options: StreamOptions) {
   return {
     ...{ stream, seen },
     /** Resolves with a message of this id or a later one, or the end of the stream. */
-    async reached(id: number): Promise<void> {
-      while (seen.lastId < id && stream.isOpen) await wait(POLL_MS);
-    },
+    reached: (id: number) => until(() => seen.lastId >= id || !stream.isOpen, undefined, POLL_MS),
   };
 }
 

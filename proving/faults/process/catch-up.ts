@@ -12,6 +12,7 @@ import { registerPlayer } from "../../harness/cargo/player.ts";
 import { preloaded } from "../../harness/clock/preloaded.ts";
 import { type Random, seededRandom } from "../../harness/random.ts";
 import { type Service, startGame } from "../../harness/spawn-service.ts";
+import { until } from "../../harness/until.ts";
 import { type FaultProgram, type FaultRun, onServices } from "../fault.ts";
 
 const SIZES = { quick: { players: 1, kills: 1 }, full: { players: 20, kills: 20 } };
@@ -73,13 +74,9 @@ async function killOften(run: FaultRun, kills: number, random: Random): Promise<
   let hit = 0;
   for (let kill = 0; kill < kills; kill += 1) {
     const service = await start(file, "/healthz");
-    let share = await shareDone(service);
-    while (share === 0) {
-      await wait(POLL_MS);
-      share = await shareDone(service);
-    }
+    await until(async () => (await shareDone(service)) !== 0, undefined, POLL_MS);
     await wait(random.integer(0, MOST_WAIT_MS));
-    share = await shareDone(service);
+    const share = await shareDone(service);
     await service.stop("SIGKILL");
     if (share !== undefined) hit += 1;
     run.expect(share === undefined || (share >= 0 && share <= 1), `the share that is done is ${share}`);

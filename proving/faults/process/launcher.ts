@@ -10,6 +10,7 @@ import { fileURLToPath } from "node:url";
 import { freePort } from "../../harness/child.ts";
 import { withFolder } from "../../harness/folder.ts";
 import { duration } from "../../harness/report.ts";
+import { until } from "../../harness/until.ts";
 import { type FaultProgram, type FaultVerdict, Findings } from "../fault.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
@@ -17,7 +18,6 @@ const READY_WITHIN_MS = 60_000;
 const FREE_WITHIN_MS = 5_000;
 /** Longer than the launcher and the services take to notice anything. */
 const STAYS_MS = 3_000;
-const POLL_MS = 20;
 
 interface Run {
   /** What was started: npm unless `isDaemon`. */
@@ -127,14 +127,6 @@ async function serves(port: number): Promise<boolean> {
 
 const allServe = async (ports: readonly number[]) => (await Promise.all(ports.map(serves))).every(Boolean);
 const someServe = async (ports: readonly number[]) => (await Promise.all(ports.map(serves))).some(Boolean);
-
-/** False if it still does not hold after this time. */
-async function until(holds: () => Promise<boolean>, withinMs: number): Promise<boolean> {
-  for (const end = performance.now() + withinMs; !(await holds()); await wait(POLL_MS)) {
-    if (performance.now() > end) return false;
-  }
-  return true;
-}
 
 /** Processes of this one, at any depth, that run a game. */
 function servicesOf(root: number): number[] {

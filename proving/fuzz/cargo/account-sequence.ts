@@ -1,13 +1,11 @@
 /** A sequence for what generated requests reach only by luck: an account with two sessions and two planes, which carries jobs. */
-import type { SessionView, SignedInView, StateView } from "@outbound/cargo/api/schemas.ts";
-import { CargoPlayer, nearestFirst, PASSWORD, signIn } from "../../harness/cargo/player.ts";
+import type { SessionView, SignedInView } from "@outbound/cargo/api/schemas.ts";
+import { CargoPlayer, PASSWORD, signIn } from "../../harness/cargo/player.ts";
 import { Client } from "../../harness/client.ts";
 import type { Stage } from "../game.ts";
+import { LIGHT, newcomer } from "./newcomer.ts";
 
 const NEXT_PASSWORD = "two planes of my own";
-const CASH = 1_000_000;
-/** The first plane can carry it. */
-const LIGHT = { weightKg: 1, payout: 7 };
 
 /** Begins as a guest who keeps the company, trades and carries, signs in again, ends the first session, changes the password and back, signs out, and deletes the account. */
 export async function accountOfPlayer({ url, name, options }: Stage): Promise<readonly string[]> {
@@ -30,22 +28,12 @@ export async function accountOfPlayer({ url, name, options }: Stage): Promise<re
 
 /** Buys, renames and sells a plane, abandons a job, and dispatches the first plane with another and two legs, one of which it cancels. */
 async function tradeAndCarry(player: CargoPlayer): Promise<readonly string[]> {
-  const act = (path: string, body: object = {}) => player.ok<StateView>("POST", path, body);
-  const settled = await player.settle();
-  const [plane] = settled.planes;
-  const [job] = nearestFirst(settled);
-  if (plane === undefined || job === undefined) throw new Error("the home has no plane or no job");
-  const { originIcao, destIcao } = job;
+  const { act, plane, originIcao, destIcao, contract } = await newcomer(player);
   await player.ok("GET", `/api/airports/${originIcao}/jobs`);
-  await act("/api/test/add-cash", { amount: CASH });
   const bought = await act("/api/planes/buy", { modelId: "C208", icao: originIcao, name: "Second Wind" });
   const other = bought.planes.find(({ id }) => id !== plane.id);
   await act(`/api/planes/${other?.id}/rename`, { name: "Tail Wind" });
   await act(`/api/planes/${other?.id}/sell`);
-  const contract = async () => {
-    const { packages } = await act("/api/test/create-contract", { originIcao, destIcao, ...LIGHT });
-    return packages.find(({ status, ...one }) => status === "open" && one.payout === LIGHT.payout)?.id ?? 0;
-  };
   const unwanted = await contract();
   await act(`/api/packages/${unwanted}/load`, { planeId: plane.id });
   await act(`/api/packages/${unwanted}/abandon`);

@@ -1,33 +1,19 @@
 /** A sequence for what generated requests reach only by luck: a base, a route, a company's page and a queue in another order. */
-import type { StateView } from "@outbound/cargo/api/schemas.ts";
-import { nearestFirst, PASSWORD, registerPlayer } from "../../harness/cargo/player.ts";
+import { PASSWORD, registerPlayer } from "../../harness/cargo/player.ts";
 import type { Stage } from "../game.ts";
+import { newcomer } from "./newcomer.ts";
 
 /** Deliveries to an airport before a base can be there. */
 const KNOWN_DELIVERIES = 10;
-const CASH = 1_000_000;
-/** No other job is as light and pays as little. */
-const LIGHT = { weightKg: 1, payout: 7 };
 /** All flights and repairs of the sequence are over by then. */
 const FLIGHTS_MS = 48 * 3_600_000;
 
 /** A new player delivers to an airport until a base can be there, buys and sells it, changes a route, and shows the company's page. */
 export async function companyOfBases({ url, name, options }: Stage): Promise<readonly string[]> {
   const player = await registerPlayer(url, name, options);
-  const act = (path: string, body: object = {}) => player.ok<StateView>("POST", path, body);
-  const settled = await player.settle();
-  const [plane] = settled.planes;
-  const [job] = nearestFirst(settled);
-  if (plane === undefined || job === undefined) throw new Error("the home has no plane or no job");
-  const { originIcao, destIcao } = job;
-  await act("/api/test/add-cash", { amount: CASH });
-  const isLight = ({ payout, weightKg, status }: StateView["packages"][number]) =>
-    payout === LIGHT.payout && weightKg === LIGHT.weightKg && status === "open";
+  const { act, plane, originIcao, destIcao, contract } = await newcomer(player);
   for (let made = 0; made < KNOWN_DELIVERIES; made += 1) {
-    const { packages } = await act("/api/test/create-contract", { originIcao, destIcao, ...LIGHT });
-    const contract = packages.find(isLight);
-    if (contract === undefined) throw new Error("the contract is not on the market");
-    await act(`/api/packages/${contract.id}/load`, { planeId: plane.id });
+    await act(`/api/packages/${await contract()}/load`, { planeId: plane.id });
   }
   const path = `/api/planes/${plane.id}`;
   await act(`${path}/fly`, { destIcao });

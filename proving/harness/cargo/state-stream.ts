@@ -1,8 +1,8 @@
 /** A player's stream of snapshots, as a client reads it. */
-import { setTimeout as wait } from "node:timers/promises";
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
 import { bearer } from "../client.ts";
 import { openEventStream } from "../event-stream.ts";
+import { until } from "../until.ts";
 import type { CargoPlayer } from "./player.ts";
 
 export class StreamEndedError extends Error {}
@@ -28,11 +28,10 @@ export async function openStateStream({ url, token }: CargoPlayer) {
     ...{ frames, arrivedAt, ended: stream.ended, close: () => stream.close() },
     /** The first frame, earlier ones included, that matches; rejects when it is late, and with a StreamEndedError when the stream ends. */
     async until(matches: (frame: StateView) => boolean): Promise<StateView> {
-      for (const until = performance.now() + WITHIN_MS; performance.now() < until; await wait(POLL_MS)) {
-        const frame = frames.find(matches);
-        if (frame !== undefined) return frame;
-        if (!stream.isOpen) throw new StreamEndedError("the stream ended");
-      }
+      await until(() => frames.some(matches) || !stream.isOpen, WITHIN_MS, POLL_MS);
+      const frame = frames.find(matches);
+      if (frame !== undefined) return frame;
+      if (!stream.isOpen) throw new StreamEndedError("the stream ended");
       throw new Error(`no such frame in ${WITHIN_MS} ms, ${frames.length} frames in all`);
     },
   };

@@ -2,7 +2,7 @@
  * Seeds that failed once, and the bug that each found. A seed stays the same as long as the simulation draws the same: a
  * change of the operations or faults must find new seeds by planting the bugs again. Each bug also has a test beside its code.
  */
-import type { Game } from "../play-seed.ts";
+import type { Game } from "../../harness/spawn-service.ts";
 
 export interface Found {
   readonly game: Game;
