@@ -1,7 +1,7 @@
 /** The running sums of histories: what the ledger and the events of a player add up to, by kind, over all time and by hour. */
 import { addToRows, type Rows, upsert } from "@outbound/kit/store/upsert.ts";
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import { isRouteReason, type LedgerReason, ROUTE_REASONS } from "../rules/values/ledger.ts";
+import { isRouteReason, ROUTE_REASONS } from "../rules/values/ledger.ts";
 import { firstOf, unionOf } from "./first-of.ts";
 import { type CargoTables, type HistoryLog, historyCash, historyHours, historyTotals } from "./tables.ts";
 
@@ -36,11 +36,9 @@ const ofEvent = ({ id, player_id, kind, at }: EventRow): Entry => ({
 
 const ofLedger = ({ id, player_id, reason, plane_id, amount, at, isNew }: LedgerRow): Entry => ({
   // Sums of routes are by reason only: those by plane and hour would take as much room as the ledger.
-  ...{ player_id, log: "ledger", kind: reason, plane_id: isOfRoute(reason) ? 0 : (plane_id ?? 0) },
+  ...{ player_id, log: "ledger", kind: reason, plane_id: isRouteReason(reason) ? 0 : (plane_id ?? 0) },
   ...{ amount, id, at, isNew },
 });
-
-const isOfRoute = (kind: string): boolean => isRouteReason(kind as LedgerReason);
 
 /** Adds new rows, the oldest first; no row is older than those before. */
 export async function addToSums(on: Rows, events: readonly EventRow[], ledger: readonly LedgerRow[]): Promise<void> {
@@ -165,7 +163,7 @@ async function loadSums(db: Db, playerId: number, since: number): Promise<Sum[]>
   ]);
   return totals.flatMap((total) => {
     // What routes earn is added to entries of a simulated day, so it counts by full hours.
-    const isByHour = isOfRoute(total.kind);
+    const isByHour = isRouteReason(total.kind);
     const [past, part] = [(isByHour ? before : ended).get(keyOf(total)), partial.get(keyOf(total))];
     const count = total.count - (past?.count ?? 0) + (part?.count ?? 0);
     const amount = total.amount - (past?.amount ?? 0) + (part?.amount ?? 0);

@@ -2,7 +2,7 @@
 import { AIRCRAFT } from "../../rules/aircraft/aircraft.ts";
 import { DEPTH } from "../../rules/company/depth.ts";
 import { economyFor } from "../../rules/company/economy.ts";
-import { type CargoPackage, hasEnded } from "../../rules/values/cargo-package.ts";
+import { type CargoPackage, hasEnded, weightOf } from "../../rules/values/cargo-package.ts";
 import type { WorldClock } from "../../rules/values/clock.ts";
 import type { Plane } from "../../rules/values/plane.ts";
 import type { Route } from "../../rules/values/routes/route.ts";
@@ -151,7 +151,7 @@ export function snapshotParts<Part>(
 ): (Part | string)[] {
   const { state: world, now } = view;
   const clockMs = world.clockMs(now);
-  const shownPlanes = planes.map((plane) => planeJson(plane, weightOf(cargo.get(plane.id)), clockMs));
+  const shownPlanes = planes.map((plane) => planeJson(plane, weightOf(cargo.get(plane.id) ?? []), clockMs));
   const begin = [
     `{"revision":${world.counters.revision}${preview ? `,"preview":true` : ""},"simState":{"clockMs":${clockMs}}`,
     `,"clock":`,
@@ -252,9 +252,6 @@ function accountOf(world: World, playerId: number): Account {
 
 /** Accepted packages are under null. */
 type CargoByPlane = ReadonlyMap<number | null, readonly CargoPackage[]>;
-
-export const weightOf = (cargo: readonly CargoPackage[] = []): number =>
-  cargo.reduce((sum, { weightKg }) => sum + weightKg, 0);
 
 // The store may be ahead of the world in memory by another process's commit: until then the package is live here.
 const endedOf = (world: World, { ended = [] }: StateOptions): readonly CargoPackage[] =>

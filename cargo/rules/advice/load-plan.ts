@@ -1,7 +1,7 @@
 /** The best jobs to load where a plane is, by a beam search. */
 import { modelOf } from "../aircraft/aircraft.ts";
 import { MAX_QUEUED_LEGS, stopsAhead } from "../flights/queue.ts";
-import type { CargoPackage } from "../values/cargo-package.ts";
+import { type CargoPackage, weightOf } from "../values/cargo-package.ts";
 import { ownPlane } from "../values/ownership.ts";
 import { Refusal } from "../values/refusals.ts";
 import type { Scene } from "../values/scene.ts";
@@ -95,9 +95,6 @@ function withOneMore(search: Search, beam: readonly Found[]): readonly Found[] {
 /** Asked first, because it costs little and most sets have none. */
 const hasRoom = ({ mostKg, mostStops }: Search, { kg, stops }: Found, { weightKg, destIcao }: CargoPackage): boolean =>
   kg + weightKg <= mostKg && (stops.length < mostStops || stops.includes(destIcao));
-
-const weightOf = (packages: readonly CargoPackage[]): number =>
-  packages.reduce((sum, { weightKg }) => sum + weightKg, 0);
 
 /** The best pay per kg first, then the lower id. */
 function bestPaid(trips: Trips, jobs: readonly CargoPackage[]): readonly CargoPackage[] {

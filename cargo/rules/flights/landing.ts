@@ -5,7 +5,7 @@ import { fuelLeft, shownFuel } from "../aircraft/fuel.ts";
 import { isBroken } from "../aircraft/wear.ts";
 import { deliver } from "../jobs/delivery.ts";
 import { isStormy, STORM_WEAR_FACTOR } from "../market/world-events.ts";
-import type { CargoPackage } from "../values/cargo-package.ts";
+import { type CargoPackage, weightOf } from "../values/cargo-package.ts";
 import { rounded } from "../values/figure.ts";
 import type { ActiveLeg, Plane } from "../values/plane.ts";
 import { Refusal } from "../values/refusals.ts";
@@ -57,7 +57,7 @@ export function wearFactor(
 /** Adds a flight to what its owner has done. */
 function countFlight(scene: Scene, ownerId: number, distanceKm: number, aboard: readonly CargoPackage[]): void {
   const owner = scene.player(ownerId);
-  const cargoKg = aboard.reduce((sum, { weightKg }) => sum + weightKg, 0);
+  const cargoKg = weightOf(aboard);
   scene.putPlayer({
     ...owner,
     totalKm: owner.totalKm + distanceKm,

@@ -59,5 +59,5 @@ function vectorOf({ lat, lon }: Place): Vector {
 const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 const sum = (a: Vector, b: Vector): Vector => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
 const scaled = (a: Vector, by: number): Vector => [a[0] * by, a[1] * by, a[2] * by];
-const radians = (angle: number): number => (angle * Math.PI) / 180;
-const degrees = (angle: number): number => (angle * 180) / Math.PI;
+export const radians = (angle: number): number => (angle * Math.PI) / 180;
+export const degrees = (angle: number): number => (angle * 180) / Math.PI;

@@ -7,7 +7,7 @@ import { checkLoad, putAboard } from "../jobs/load.ts";
 import { jobKm } from "../jobs/needs.ts";
 import { offerOf } from "../jobs/payout.ts";
 import { dueSimTimeOf, shareAfter } from "../jobs/specials.ts";
-import type { CargoPackage } from "../values/cargo-package.ts";
+import { type CargoPackage, weightOf } from "../values/cargo-package.ts";
 import type { Plane } from "../values/plane.ts";
 import { Refusal } from "../values/refusals.ts";
 import type { Route } from "../values/routes/route.ts";
@@ -92,6 +92,5 @@ function loadIfPossible(scene: Scene, { id, ownerId }: Plane, cargo: CargoPackag
 
 /** Kilograms that the plane could still carry. */
 export function freePayload(scene: Scene, plane: Plane): number {
-  const aboard = scene.cargoOf(plane.id).reduce((sum, { weightKg }) => sum + weightKg, 0);
-  return Math.max(0, modelOf(plane).maxPayloadKg - aboard);
+  return Math.max(0, modelOf(plane).maxPayloadKg - weightOf(scene.cargoOf(plane.id)));
 }

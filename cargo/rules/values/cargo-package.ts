@@ -75,3 +75,10 @@ export const OPEN_JOB = {
 
 export const hasEnded = ({ status }: Pick<CargoPackage, "status">): boolean =>
   (ENDED_STATUSES as readonly PackageStatus[]).includes(status);
+
+/** In kilograms. */
+export const weightOf = (packages: Iterable<Pick<JobContent, "weightKg">>): number => {
+  let kg = 0;
+  for (const { weightKg } of packages) kg += weightKg;
+  return kg;
+};

@@ -28,8 +28,8 @@ export const LEDGER_REASONS = [
 /** Of each, a plane's route has one entry a simulated day, whose amount grows. */
 export const ROUTE_REASONS = ["route", "route-costs", "dispatcher"] as const;
 export type RouteReason = (typeof ROUTE_REASONS)[number];
-export const isRouteReason = (reason: LedgerReason): reason is RouteReason =>
-  (ROUTE_REASONS as readonly LedgerReason[]).includes(reason);
+export const isRouteReason = (reason: string): reason is RouteReason =>
+  (ROUTE_REASONS as readonly string[]).includes(reason);
 
 /** The entry that takes the place of older ones which were deleted: it holds what they add up to. */
 export const BROUGHT_FORWARD = "brought-forward";

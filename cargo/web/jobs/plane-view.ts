@@ -1,9 +1,9 @@
 /** What decides which jobs a plane can take: where it can be loaded next, its route from there, and its cargo. */
 import { fuelLeft } from "../../rules/aircraft/fuel.ts";
 import { distanceKm, type Place } from "../../rules/geography/geodesy.ts";
+import { weightOf } from "../../rules/values/cargo-package.ts";
 import type { CatalogEntry, Package, Plane, State } from "../api.ts";
 import { loadingAirport } from "../selection/jobs-airport.ts";
-import { weightOf } from "./cart/misfits.ts";
 
 export interface PlaneView {
   readonly plane: Plane;

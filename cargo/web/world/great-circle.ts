@@ -1,6 +1,13 @@
 /** Great circles for the map: points of routes and circles, and the position and heading of a plane. */
 import type { Position } from "geojson";
-import { distanceKm, EARTH_RADIUS_KM, type Place, placesOnTheWay } from "../../rules/geography/geodesy.ts";
+import {
+  degrees,
+  distanceKm,
+  EARTH_RADIUS_KM,
+  type Place,
+  placesOnTheWay,
+  radians,
+} from "../../rules/geography/geodesy.ts";
 
 /** Points of the shortest route, about every hundred kilometres. Longitudes continue beyond ±180 across the antimeridian. */
 export function greatCircle(from: Place, to: Place): Position[] {
@@ -54,6 +61,3 @@ export function unwrapped(points: readonly Position[]): Position[] {
 
 /** A longitude between -180 and 180. */
 export const wrapped = (lon: number): number => ((((lon + 180) % 360) + 360) % 360) - 180;
-
-const radians = (angle: number): number => (angle * Math.PI) / 180;
-const degrees = (angle: number): number => (angle * 180) / Math.PI;

@@ -2,6 +2,7 @@
 import type { Kysely } from "kysely";
 import { aircraftOf } from "../../rules/aircraft/aircraft.ts";
 import type { Pool } from "../../rules/jobs/pools.ts";
+import { weightOf } from "../../rules/values/cargo-package.ts";
 import { loadRows } from "../../store/load.ts";
 import type { CargoTables } from "../../store/tables.ts";
 import type { World } from "../state/world.ts";
@@ -47,8 +48,7 @@ function poolsOf(world: World, { table, before, after }: Edited): Pool[] {
   return [...new Set(found.filter((pool) => pool !== undefined))];
 }
 
-const loadOf = (world: World, planeId: number): number =>
-  world.packages.all(world.jobs.onPlane(planeId)).reduce((sum, { weightKg }) => sum + weightKg, 0);
+const loadOf = (world: World, planeId: number): number => weightOf(world.packages.all(world.jobs.onPlane(planeId)));
 
 function excessOf(world: World, planeId: number): number {
   const model = aircraftOf(world.planes.get(planeId)?.modelId ?? "");

@@ -51,7 +51,7 @@ export class LedgerLog extends Appended<Movement> {
   enter(movement: Omit<Row, "id">, nextId: number, routes: Routes): void {
     const { reason, plane_id } = movement;
     const id = nextId + this.#entries;
-    if (plane_id === null || !isReasonOfRoute(reason)) this.push({ id, ...movement, isNew: true });
+    if (plane_id === null || !isRouteReason(reason)) this.push({ id, ...movement, isNew: true });
     else this.#enterOfRoute({ ...movement, plane_id }, reason, id, routes);
   }
 
@@ -73,8 +73,6 @@ export class LedgerLog extends Appended<Movement> {
 }
 
 const NO_ENTRIES = { income_entry: 0, costs_entry: 0, dispatcher_entry: 0 };
-
-const isReasonOfRoute = (reason: string): reason is RouteReason => isRouteReason(reason as never);
 
 /** New entries with all that was added to them, and what was added to stored ones, each once. */
 export function settledMovements(movements: readonly Movement[]): {

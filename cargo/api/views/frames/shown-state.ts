@@ -1,12 +1,12 @@
 /** What a stream has shown: the snapshot in pieces by id, to find what changed since. */
-import type { CargoPackage } from "../../../rules/values/cargo-package.ts";
+import { type CargoPackage, weightOf } from "../../../rules/values/cargo-package.ts";
 import type { Plane } from "../../../rules/values/plane.ts";
 import type { WorldView } from "../../../world/adapter.ts";
 import type { ListedAirport } from "../market.ts";
 import { type ShownPackage, shownPackage, shownTo, viewerOf } from "../package.ts";
 import { lastingPlayer } from "../player.ts";
 import { routeJson } from "../route.ts";
-import { clockJson, economyJson, type OwnInput, type SnapshotInput, weightOf } from "../state.ts";
+import { clockJson, economyJson, type OwnInput, type SnapshotInput } from "../state.ts";
 import { type Lists, listsOf, othersOf, sharedLists } from "./lists.ts";
 import { type LocalState, localChange, type Texts } from "./local-state.ts";
 
@@ -73,7 +73,7 @@ function ownState({ view, player, planes, bases, routes, alliance, cargo, own }:
     clock: clockJson(world.clock),
     economy: economyJson(world, player),
     player: lastingPlayer(player, planes, bases.length, now, alliance),
-    planes: new Map(planes.map((plane) => [plane.id, { plane, cargoKg: weightOf(cargo.get(plane.id)) }])),
+    planes: new Map(planes.map((plane) => [plane.id, { plane, cargoKg: weightOf(cargo.get(plane.id) ?? []) }])),
     bases: new Map(bases.map(({ id, json }) => [id, json])),
     routes: new Map(routes.map((route) => [route.id, routeJson(route)])),
     packages: packagesById(own, { view, player }),

@@ -1,9 +1,9 @@
 /** The load of the plane with the cargo on board and the selected jobs. */
 import { Progress, Text } from "@mantine/core";
 import { integer } from "@outbound/kit/web/format.ts";
+import { weightOf } from "../../../rules/values/cargo-package.ts";
 import { kilograms } from "../../cargo-text.ts";
 import type { PlaneView } from "../plane-view.ts";
-import { weightOf } from "./misfits.ts";
 
 export interface LoadBarProps {
   readonly view: PlaneView;

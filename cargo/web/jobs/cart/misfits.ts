@@ -1,6 +1,7 @@
 /** Why a plane cannot load a job, in words: the service's refusals, predicted before the request. */
 import { decimal, integer } from "@outbound/kit/web/format.ts";
 import { areApart, type Special, specialOf } from "../../../rules/jobs/specials.ts";
+import { weightOf } from "../../../rules/values/cargo-package.ts";
 import type { CatalogEntry, Package } from "../../api.ts";
 import { commodityName } from "../../cargo-text.ts";
 import type { LegFigures } from "./leg-estimate.ts";
@@ -30,8 +31,6 @@ export function misfitsOf(job: Package, hold: Hold, leg: LegFigures | null): str
 /** Kilograms of payload that are left beside this cargo. */
 export const payloadLeft = ({ maxPayloadKg }: CatalogEntry, cargo: readonly Package[]): number =>
   Math.max(0, maxPayloadKg - weightOf(cargo));
-
-export const weightOf = (cargo: readonly Package[]): number => cargo.reduce((sum, { weightKg }) => sum + weightKg, 0);
 
 function tooHeavy({ weightKg }: Package, { model }: Hold, others: readonly Package[]): string | undefined {
   if (weightKg > model.maxPayloadKg) {

@@ -1,6 +1,6 @@
 /** Where it is night: the sun's position at an instant, and the part of the Earth beyond its light. */
 import type { Feature, Polygon, Position } from "geojson";
-import { EARTH_RADIUS_KM, type Place } from "../../../rules/geography/geodesy.ts";
+import { degrees, EARTH_RADIUS_KM, type Place, radians } from "../../../rules/geography/geodesy.ts";
 import { circleAround, wrapped } from "../great-circle.ts";
 
 /**
@@ -48,6 +48,3 @@ function cap(center: Place, radius: number): Position[] {
   const pole = center.lat > 0 ? 90 : -90;
   return [...ring, [end, pole], [start, pole], ring[0] ?? []];
 }
-
-const radians = (angle: number): number => (angle * Math.PI) / 180;
-const degrees = (angle: number): number => (angle * 180) / Math.PI;
