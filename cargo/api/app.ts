@@ -1,10 +1,10 @@
 /** The cargo game as an app: all routes over a store. It does not listen. */
 import { join } from "node:path";
-import { type Clock, systemClock } from "@outbound/kit/clock/clock.ts";
-import type { App, AppOptions, AppSettings } from "@outbound/kit/http/app/app.ts";
-import { type ClientFiles, isBuilt, serveClient } from "@outbound/kit/http/app/client-files.ts";
+import { systemClock } from "@outbound/kit/clock/clock.ts";
+import type { App } from "@outbound/kit/http/app/app.ts";
+import { isBuilt, serveClient } from "@outbound/kit/http/app/client-files.ts";
 import { createApp } from "@outbound/kit/http/app/create-app.ts";
-import type { OperationExamples } from "@outbound/kit/openapi/operation.ts";
+import type { GameAppOptions } from "@outbound/kit/http/app/game-options.ts";
 import { readExamples } from "@outbound/kit/openapi/read-examples.ts";
 import { createHasher, type Hasher } from "@outbound/kit/passwords/hasher.ts";
 import { PASSWORD_PROBLEMS } from "@outbound/kit/passwords/problems.ts";
@@ -52,25 +52,13 @@ import { API_SCHEMAS } from "./schemas.ts";
 import { CargoService } from "./service.ts";
 import { CompanyPages } from "./views/company.ts";
 
-export interface CargoAppOptions {
-  readonly store: Store<CargoTables>;
-  readonly version: string;
-  readonly settings?: AppSettings & CargoSettings;
-  readonly clock?: Clock;
+export interface CargoAppOptions extends GameAppOptions<CargoTables, CargoSettings> {
   readonly testHooks?: TestHooks | undefined;
   /** False: time passes by reads and commands only. For tests. */
   readonly ticks?: boolean | undefined;
   readonly hasher?: Hasher;
   /** Forbidden passwords, in lower case. */
   readonly listedPasswords?: ReadonlySet<string> | undefined;
-  /** Examples of the description by operationId; those in the repository by default. */
-  readonly examples?: Readonly<Record<string, OperationExamples>>;
-  /** Called with the app before its routes are declared, so that tests see all answers. */
-  readonly prepare?: (app: App) => void;
-  /** The web client to serve; without one the API reference is at /. */
-  readonly client?: ClientFiles | undefined;
-  /** Limits and load in place of the real ones, for tests. */
-  readonly pressure?: Pick<AppOptions, "limiter" | "load" | "turns">;
 }
 
 const DESCRIPTION = `A live air-cargo world that many players share: planes, a job market at real airports, fuel, wear, reputation and

@@ -2,10 +2,10 @@
 import { join } from "node:path";
 import { type Clock, systemClock } from "@outbound/kit/clock/clock.ts";
 import { measureDatabase } from "@outbound/kit/host/database-size.ts";
-import type { App, AppOptions, AppSettings } from "@outbound/kit/http/app/app.ts";
-import { type ClientFiles, isBuilt, serveClient } from "@outbound/kit/http/app/client-files.ts";
+import type { App } from "@outbound/kit/http/app/app.ts";
+import { isBuilt, serveClient } from "@outbound/kit/http/app/client-files.ts";
 import { createApp } from "@outbound/kit/http/app/create-app.ts";
-import type { OperationExamples } from "@outbound/kit/openapi/operation.ts";
+import type { GameAppOptions } from "@outbound/kit/http/app/game-options.ts";
 import { readExamples } from "@outbound/kit/openapi/read-examples.ts";
 import { Pictures } from "@outbound/kit/pictures/pictures.ts";
 import { Retention } from "@outbound/kit/retention/retention.ts";
@@ -43,21 +43,9 @@ import { SAVE_SCHEMAS } from "./schemas/save-document.ts";
 import { API_SCHEMAS } from "./schemas.ts";
 import { SpaceService } from "./service.ts";
 
-export interface SpaceAppOptions {
-  readonly store: Store<SpaceTables>;
-  readonly version: string;
-  readonly settings?: AppSettings & SpaceSettings;
-  readonly clock?: Clock;
+export interface SpaceAppOptions extends GameAppOptions<SpaceTables, SpaceSettings> {
   /** Checks imports and archives; on a thread unless given. */
   readonly saveChecks?: SaveChecks;
-  /** Examples of the description by operationId; those checked in unless given. */
-  readonly examples?: Readonly<Record<string, OperationExamples>>;
-  /** Called with the app before its routes are declared, so that tests see all answers. */
-  readonly prepare?: (app: App) => void;
-  /** The web client to serve; the API reference is at / without one. */
-  readonly client?: ClientFiles | undefined;
-  /** Limits and load in place of the real ones, for tests. */
-  readonly pressure?: Pick<AppOptions, "limiter" | "load" | "turns">;
 }
 
 const SPACE_TITLE = "Outbound Space";

@@ -1,0 +1,21 @@
+/** What the app of every game takes. */
+import type { Clock } from "../../clock/clock.ts";
+import type { OperationExamples } from "../../openapi/operation.ts";
+import type { Store } from "../../store/store.ts";
+import type { App, AppOptions, AppSettings } from "./app.ts";
+import type { ClientFiles } from "./client-files.ts";
+
+export interface GameAppOptions<Tables, Settings> {
+  readonly store: Store<Tables>;
+  readonly version: string;
+  readonly settings?: AppSettings & Settings;
+  readonly clock?: Clock;
+  /** Examples of the description by operationId; those checked in unless given. */
+  readonly examples?: Readonly<Record<string, OperationExamples>>;
+  /** Called with the app before its routes are declared, so that tests see all answers. */
+  readonly prepare?: (app: App) => void;
+  /** The web client to serve; the API reference is at / without one. */
+  readonly client?: ClientFiles | undefined;
+  /** Limits and load in place of the real ones, for tests. */
+  readonly pressure?: Pick<AppOptions, "limiter" | "load" | "turns">;
+}
