@@ -8,11 +8,6 @@ import { Route, Switch } from "wouter";
 import { Frame } from "./frame.tsx";
 import { GameGone, isGameGone } from "./game/game-gone.tsx";
 
-const loadAdmin = () => import("./admin/admin-page.tsx");
-const loadGames = () => import("./games/games-page.tsx");
-const loadScores = () => import("./scores/scores-page.tsx");
-const loadStatus = () => import("./status/status-page.tsx");
-const loadReplay = () => import("./replay/replay-page.tsx");
 const LOADERS = {
   map: () => import("./map/map-page.tsx"),
   ship: () => import("./ship/ship-page.tsx"),
@@ -25,11 +20,11 @@ const LOADERS = {
 
 const PRELOADED = Object.values(LOADERS);
 
-const AdminPage = lazyPage(loadAdmin);
-const GamesPage = lazyPage(loadGames);
-const ScoresPage = lazyPage(loadScores);
-const StatusPage = lazyPage(loadStatus);
-const ReplayPage = lazyPage(loadReplay);
+const AdminPage = lazyPage(() => import("./admin/admin-page.tsx"));
+const GamesPage = lazyPage(() => import("./games/games-page.tsx"));
+const ScoresPage = lazyPage(() => import("./scores/scores-page.tsx"));
+const StatusPage = lazyPage(() => import("./status/status-page.tsx"));
+const ReplayPage = lazyPage(() => import("./replay/replay-page.tsx"));
 const MapPage = lazyPage(LOADERS.map);
 const ShipPage = lazyPage(LOADERS.ship);
 const CrewPage = lazyPage(LOADERS.crew);

@@ -89,9 +89,7 @@ interface RouteCardProps {
 
 function RouteCard({ route, planes, earnings, change }: RouteCardProps) {
   const names = useNames();
-  const store = useSnapshotStore();
-  const [asking, setAsking] = useState(false);
-  const { id: routeId, name, stops, loop, lapKm } = route;
+  const { name, stops, loop, lapKm } = route;
   return (
     <Card component="section" className="card" aria-label={name}>
       <Group justify="space-between" align="flex-start" gap="xs">
@@ -106,46 +104,45 @@ function RouteCard({ route, planes, earnings, change }: RouteCardProps) {
             {stops.map((icao) => names.place(icao)).join(" → ")} · {integer(lapKm)} km a lap
           </Note>
         </div>
-        <Group gap="xs">
-          <ResumeAll route={route} planes={planes} />
-          <Button
-            variant="default"
-            leftSection={<IconPencil size={16} aria-hidden />}
-            onClick={change}
-            aria-label={`Change ${name}`}
-          >
-            Change
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconTrash size={16} aria-hidden />}
-            onClick={() => setAsking(true)}
-            aria-label={`Delete ${name}`}
-          >
-            Delete
-          </Button>
-        </Group>
+        <Actions route={route} planes={planes} change={change} />
       </Group>
       {planes.length === 0 ? (
         <Text size="sm" mt="sm" c="dimmed">
           No plane flies it. Change it to add some.
         </Text>
       ) : (
-        <ul className="divided" aria-label={`Planes on ${name}`}>
-          {planes.map((plane) => (
-            <li key={plane.id} className={classes.plane}>
-              <SilhouetteIcon modelId={plane.modelId} size={24} />
-              <div className={classes.name}>
-                <Text size="sm" fw={600} component={Link} href={`/fleet?plane=${plane.id}`} c="inherit">
-                  {plane.name}
-                </Text>
-                <Note size="xs">{names.model(plane.modelId)}</Note>
-              </div>
-              <PlaneOnRoute plane={plane} earnings={earnings} />
-            </li>
-          ))}
-        </ul>
+        <PlanesOn name={name} planes={planes} earnings={earnings} />
       )}
+    </Card>
+  );
+}
+
+/** Resumes, changes and deletes it. */
+function Actions({ route, planes, change }: Omit<RouteCardProps, "earnings">) {
+  const store = useSnapshotStore();
+  const [asking, setAsking] = useState(false);
+  const { id: routeId, name } = route;
+  return (
+    <>
+      <Group gap="xs">
+        <ResumeAll route={route} planes={planes} />
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={16} aria-hidden />}
+          onClick={change}
+          aria-label={`Change ${name}`}
+        >
+          Change
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={() => setAsking(true)}
+          aria-label={`Delete ${name}`}
+        >
+          Delete
+        </Button>
+      </Group>
       <ConfirmCall
         signedIn
         opened={asking}
@@ -158,7 +155,29 @@ function RouteCard({ route, planes, earnings, change }: RouteCardProps) {
       >
         <Text>Its planes finish the current leg and wait there.</Text>
       </ConfirmCall>
-    </Card>
+    </>
+  );
+}
+
+type PlanesOnProps = Pick<RouteCardProps, "planes" | "earnings"> & { readonly name: string };
+
+function PlanesOn({ name, planes, earnings }: PlanesOnProps) {
+  const names = useNames();
+  return (
+    <ul className="divided" aria-label={`Planes on ${name}`}>
+      {planes.map((plane) => (
+        <li key={plane.id} className={classes.plane}>
+          <SilhouetteIcon modelId={plane.modelId} size={24} />
+          <div className={classes.name}>
+            <Text size="sm" fw={600} component={Link} href={`/fleet?plane=${plane.id}`} c="inherit">
+              {plane.name}
+            </Text>
+            <Note size="xs">{names.model(plane.modelId)}</Note>
+          </div>
+          <PlaneOnRoute plane={plane} earnings={earnings} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
