@@ -15,6 +15,7 @@ import { FULL_HEALTH, type Plane } from "@outbound/cargo/rules/values/plane.ts";
 import type { Route } from "@outbound/cargo/rules/values/routes/route.ts";
 import { addPlane } from "@outbound/cargo/testing/a-world.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
+import { byDistance } from "../bots/cargo/by-distance.ts";
 import type { Bot } from "../bots/cargo/command.ts";
 import { Session, type SimulatedPlayer } from "./cargo-session.ts";
 
@@ -64,7 +65,7 @@ function joinWith(
     for (const { id } of scene.planesOf(playerId)) sellPlane(scene, playerId, id);
     for (const modelId of types) addPlane(scene, { ownerId: playerId, modelId, airportIcao: icao });
     const upkeepSimTime = scene.clockMs + 1000 * 24 * HOUR_MS;
-    for (const place of placesNear(icao).slice(0, bases)) {
+    for (const { icao: place } of byDistance(icao, LARGE).slice(0, bases)) {
       scene.putBase({ id: scene.newNumber(), playerId, icao: place, price: FIRST_BASE_PRICE, upkeepSimTime });
     }
     return undefined;
@@ -152,14 +153,6 @@ function rateOf({ session, player }: Fleet, modelId: string, plan: Plan): number
   });
   return rate;
 }
-
-/** Large airports, the nearest first. */
-const placesNear = (icao: string): string[] => {
-  const here = knownAirport(icao);
-  return LARGE.filter((airport) => airport.icao !== icao)
-    .toSorted((one, other) => distanceKm(here, one) - distanceKm(here, other))
-    .map((airport) => airport.icao);
-};
 
 const LARGE = JOB_AIRPORTS.filter(({ size }) => size === "large");
 

@@ -6,6 +6,7 @@ import { oddsOf } from "@outbound/space/rules/encounters/odds.ts";
 import { encounterNamed } from "@outbound/space/rules/encounters/registry.ts";
 import { openEncounterOf } from "@outbound/space/rules/encounters/trigger.ts";
 import { worthOf } from "@outbound/space/rules/encounters/worth.ts";
+import type { Encountered } from "@outbound/space/rules/game/game.ts";
 import { Refusal } from "@outbound/space/rules/values/refusals.ts";
 import type { Bot, View } from "../bots/space/view.ts";
 
@@ -48,15 +49,12 @@ export const aiming =
   (view) => {
     const open = openEncounterOf(view);
     if (!open) return bot(view);
-    const wishes = new Map(AIM_NAMES.map((name) => [name, chosen(view, name)]));
+    const wishes = new Map(Object.entries(AIMS).map(([name, one]) => [name, chosen(view, open, one)]));
     meet(open.key, wishes);
     return { do: "choose", encounterId: open.id, option: wishes.get(aim) ?? "" };
   };
 
-function chosen(view: View, name: string): string {
-  const open = openEncounterOf(view);
-  const aim = AIMS[name];
-  if (!open || !aim) throw new Error(`no open encounter, or no aim ${name}`);
+function chosen(view: View, open: Encountered, aim: Aim): string {
   const value = (option: Option): number => {
     const choice = checkChoice(view, open.id, option.key);
     if (choice instanceof Refusal) return Number.NEGATIVE_INFINITY;

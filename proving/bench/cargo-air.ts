@@ -2,12 +2,12 @@
 import { modelOf } from "@outbound/cargo/rules/aircraft/aircraft.ts";
 import { flightTimeMs } from "@outbound/cargo/rules/aircraft/flight-time.ts";
 import { knownAirport } from "@outbound/cargo/rules/geography/airports.ts";
-import { distanceKm } from "@outbound/cargo/rules/geography/geodesy.ts";
 import { contractId } from "@outbound/cargo/rules/jobs/job-ids.ts";
 import type { CargoPackage } from "@outbound/cargo/rules/values/cargo-package.ts";
 import { FIRST_CLOCK_MS } from "@outbound/cargo/rules/values/clock.ts";
 import type { Plane } from "@outbound/cargo/rules/values/plane.ts";
 import { aPackage } from "@outbound/cargo/testing/values.ts";
+import { type AtDistance, byDistance } from "../bots/cargo/by-distance.ts";
 import { airportAt, planeAt } from "./cargo-world.ts";
 
 const MODEL = "B738";
@@ -62,10 +62,7 @@ export const loadedPackages = (planes: readonly Plane[], now: number): CargoPack
 
 /** To the nearest of the airports beyond the minimum distance. */
 function routeFrom(origin: string) {
-  const routes = Array.from({ length: AIRPORTS }, (_, index) => {
-    const dest = airportAt(index);
-    return { origin, dest, km: distanceKm(knownAirport(origin), knownAirport(dest)) };
-  });
-  const far = routes.filter(({ km }) => km >= NEAREST_KM).sort((a, b) => a.km - b.km);
-  return far[0] as (typeof far)[number];
+  const places = Array.from({ length: AIRPORTS }, (_, index) => knownAirport(airportAt(index)));
+  const { icao: dest, km } = byDistance(origin, places).find((one) => one.km >= NEAREST_KM) as AtDistance;
+  return { origin, dest, km };
 }

@@ -17,6 +17,7 @@ import type { Store } from "@outbound/kit/store/store.ts";
 import { appClient } from "@outbound/kit/testing/app-client.ts";
 import { sql } from "kysely";
 import { brokenTables } from "../harness/cargo/broken-tables.ts";
+import { PASSWORD } from "../harness/cargo/player.ts";
 import { withTexts } from "../harness/cargo/with-texts.ts";
 import type { Random } from "../harness/random.ts";
 import { type CargoOperation, drawAdjustment, drawEdit, drawing, drawRead } from "./cargo-operations.ts";
@@ -30,7 +31,6 @@ import type { SeedFile } from "./store/seed-file.ts";
 import { digest } from "./store/trace.ts";
 import type { OpenOptions, Running, SystemUnderTest } from "./system.ts";
 
-const PASSWORD = "a plane of my own";
 /** Two of three at one airport, where they want the same jobs. */
 const HOMES: Readonly<Record<string, string>> = { anna: "EDDF", bert: "EDDF", cora: "EDDM" };
 

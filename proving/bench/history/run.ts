@@ -1,10 +1,11 @@
 /** Starts a service on a database with a long history, and measures the start and each read while players read it. */
 import { join } from "node:path";
+import { signInAdmin } from "../../harness/cargo/player.ts";
 import { bearer, Client, type Headers } from "../../harness/client.ts";
 import { withFolder } from "../../harness/folder.ts";
 import { seededRandom } from "../../harness/random.ts";
 import { repeat } from "../../harness/repeat.ts";
-import { startGame } from "../../harness/spawn-service.ts";
+import { ADMIN_PASSWORD, startGame } from "../../harness/spawn-service.ts";
 import { type Quantiles, quantilesOf } from "../../harness/statistics.ts";
 import { headersOf, onePlaneEach, writeWorld } from "../cargo-world.ts";
 import { addLongHistory, YEAR_MS } from "../long-history.ts";
@@ -37,9 +38,8 @@ const OTHERS = 950;
 const THINK_MS = 500;
 /** Admins who read the tables at the same time. */
 const ADMINS = 5;
-const ADMIN_PASSWORD = "history-bench-of-a-year";
 /** The limits would refuse what is measured. */
-const ENVIRONMENT = { FLIGHT_TEST_HOOKS: "0", RATE_LIMIT: "off", CARGO_ADMIN_PASSWORD: ADMIN_PASSWORD };
+const ENVIRONMENT = { FLIGHT_TEST_HOOKS: "0", RATE_LIMIT: "off" };
 
 export const runHistory = ({ jobs, players, seconds, report = () => {} }: HistoryOptions): Promise<Measured> =>
   withFolder(async (folder) => {
@@ -52,7 +52,7 @@ export const runHistory = ({ jobs, players, seconds, report = () => {} }: Histor
     await using service = await startGame("cargo", { database: `sqlite:${file}`, environment: ENVIRONMENT });
     report(`ready after ${Math.round(service.readyMs)} ms`);
     const reads: Read[] = [];
-    const admin = await signInAdmin(service.url);
+    const admin = bearer(await signInAdmin(service.url, ADMIN_PASSWORD));
     for (const path of [...readsOf(jobs, now), ...adminReadsOf(jobs)]) {
       const before = await processorSeconds(service.url);
       const isAdmin = path.startsWith("/api/admin");
@@ -90,13 +90,6 @@ const readsOf = (jobs: number, now: number): string[] => [
 
 const headersOfAll = (players: number): Headers[] =>
   Array.from({ length: players }, (_, index) => headersOf(index + 1));
-
-async function signInAdmin(url: string): Promise<Headers> {
-  const client = new Client(url);
-  const { text } = await client.send("POST", "/api/admin/login", { username: "admin", password: ADMIN_PASSWORD });
-  client.close();
-  return bearer(JSON.parse(text).token);
-}
 
 /** Pages of the longest tables: the first, the last, one in the order of an index, one after a filter without an index. */
 const adminReadsOf = (jobs: number): string[] => {

@@ -1,9 +1,10 @@
 /** Routes of four stops for any number of players, and the bases that their planes need. */
 import { buyBase } from "@outbound/cargo/rules/company/bases.ts";
-import { JOB_AIRPORTS, knownAirport } from "@outbound/cargo/rules/geography/airports.ts";
+import { knownAirport } from "@outbound/cargo/rules/geography/airports.ts";
 import { distanceKm } from "@outbound/cargo/rules/geography/geodesy.ts";
 import { Refusal } from "@outbound/cargo/rules/values/refusals.ts";
 import type { Scene } from "@outbound/cargo/rules/values/scene.ts";
+import { type AtDistance, byDistance } from "../../bots/cargo/by-distance.ts";
 import { airportAt } from "../cargo-world.ts";
 
 /** Shorter legs bring more landings: those of a C208 are about six sevenths of an hour. */
@@ -42,12 +43,8 @@ const kmBetween = (from: string, to: string): number => distanceKm(knownAirport(
 function stopsFrom(icao: string): readonly string[] {
   const stops = [icao];
   while (stops.length < STOPS) {
-    const from = knownAirport(stops.at(-1) as string);
-    const [next] = JOB_AIRPORTS.filter((airport) => !stops.includes(airport.icao))
-      .map((airport) => ({ icao: airport.icao, km: distanceKm(from, airport) }))
-      .filter(({ km }) => km >= NEAREST_KM)
-      .sort((a, b) => a.km - b.km);
-    stops.push(next?.icao ?? "EDDF");
+    const isFar = ({ icao: to, km }: AtDistance) => km >= NEAREST_KM && !stops.includes(to);
+    stops.push(byDistance(stops.at(-1) as string).find(isFar)?.icao ?? "EDDF");
   }
   return stops;
 }

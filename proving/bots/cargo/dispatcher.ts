@@ -2,9 +2,9 @@
 import type { PlaneView } from "@outbound/cargo/api/schemas.ts";
 import { modelOf } from "@outbound/cargo/rules/aircraft/aircraft.ts";
 import { repairCost } from "@outbound/cargo/rules/fleet/repair.ts";
-import { type Airport, JOB_AIRPORTS, knownAirport } from "@outbound/cargo/rules/geography/airports.ts";
-import { distanceKm } from "@outbound/cargo/rules/geography/geodesy.ts";
+import { type Airport, JOB_AIRPORTS } from "@outbound/cargo/rules/geography/airports.ts";
 import { draw } from "@outbound/cargo/rules/values/chance.ts";
+import { byDistance } from "./by-distance.ts";
 import type { Command } from "./command.ts";
 import { type Trip, tripsOf } from "./trips.ts";
 import type { CompanyView } from "./view.ts";
@@ -86,11 +86,6 @@ const LARGE = JOB_AIRPORTS.filter(({ size }) => size === "large");
 
 /** Those within the range of the plane, the nearest first. */
 export function withinRange(plane: PlaneView, airports: readonly Airport[]): string[] {
-  const here = knownAirport(plane.airportIcao);
   const { rangeKm } = modelOf(plane);
-  return airports
-    .map((airport) => ({ icao: airport.icao, km: distanceKm(here, airport) }))
-    .filter(({ icao, km }) => icao !== here.icao && km <= rangeKm)
-    .sort((a, b) => a.km - b.km)
-    .map(({ icao }) => icao);
+  return byDistance(plane.airportIcao, airports).flatMap(({ icao, km }) => (km <= rangeKm ? [icao] : []));
 }

@@ -43,7 +43,9 @@ function forSide(view: View, open: Encountered): Option {
 /** The option with the highest gain of those that can be chosen now; on ties the recommended one. */
 function mostOf(view: View, open: Encountered, gain: (option: Option) => number): Option {
   const best = bestOption(view, open);
-  return encounterNamed(open.key)
-    .options.filter(({ key }) => !(checkChoice(view, open.id, key) instanceof Refusal))
-    .reduce((most, option) => (gain(option) > gain(most) ? option : most), best);
+  return choosable(view, open).reduce((most, option) => (gain(option) > gain(most) ? option : most), best);
 }
+
+/** The options that can be chosen now. */
+export const choosable = (view: View, { id, key }: Encountered): Option[] =>
+  encounterNamed(key).options.filter((option) => !(checkChoice(view, id, option.key) instanceof Refusal));

@@ -1,13 +1,11 @@
 /** Takes any order that the rules allow. Its dice are the rules' chance with purposes of its own. */
 import { BUILD_KINDS, TIERED_KINDS } from "@outbound/space/rules/catalog/modules.ts";
 import { TECH_IDS } from "@outbound/space/rules/catalog/techs.ts";
-import { checkChoice } from "@outbound/space/rules/encounters/choose.ts";
-import { encounterNamed } from "@outbound/space/rules/encounters/registry.ts";
 import { openEncounterOf } from "@outbound/space/rules/encounters/trigger.ts";
 import { FOCUSES, type Target } from "@outbound/space/rules/game/game.ts";
 import { draw, pick } from "@outbound/space/rules/values/chance.ts";
-import { Refusal } from "@outbound/space/rules/values/refusals.ts";
 import type { Command } from "@outbound/space/testing/random-commands.ts";
+import { choosable } from "./decision.ts";
 import { possible, upgradeOf } from "./shipyard.ts";
 import { orderFor, teamFor } from "./team.ts";
 import { type Bot, RUN, type View } from "./view.ts";
@@ -25,10 +23,7 @@ export const random: Bot = (view) => {
 function anyOption(view: View): Command | undefined {
   const open = openEncounterOf(view);
   if (!open) return undefined;
-  const possibleOnes = encounterNamed(open.key).options.filter(
-    ({ key }) => !(checkChoice(view, open.id, key) instanceof Refusal),
-  );
-  const option = pick(view, possibleOnes, "bot-random-option", view.turn);
+  const option = pick(view, choosable(view, open), "bot-random-option", view.turn);
   return option && { do: "choose", encounterId: open.id, option: option.key };
 }
 

@@ -3,6 +3,7 @@
  * others sign in for the first time. The service hashes one password at a time, so all of them queue for it.
  */
 import { setTimeout as wait } from "node:timers/promises";
+import { PASSWORD } from "../../harness/cargo/player.ts";
 import { Client, type Headers, type Reply } from "../../harness/client.ts";
 import { duration } from "../../harness/report.ts";
 import { type FaultProgram, type FaultRun, onServices } from "../fault.ts";
@@ -18,7 +19,6 @@ const CALM_SIGN_INS = 4;
 /** Until the attack has filled the queue. */
 const HEAD_START_MS = 500;
 
-const PASSWORD = "a plane of my own";
 const SIGN_IN = "/api/auth/sign-in";
 const PLAYER = { username: "mira", password: PASSWORD };
 const HOME = "203.0.113.9";

@@ -11,7 +11,7 @@ import { BOT_NAMES, BOTS } from "../../bots/space/bots.ts";
 import { Client } from "../../harness/client.ts";
 import { check } from "../../harness/operations.ts";
 import { playOverHttp } from "../../harness/space/bot-player.ts";
-import { SpacePlayer } from "../../harness/space/keyed-player.ts";
+import { choicesOf, type OpenEncounter, SpacePlayer } from "../../harness/space/keyed-player.ts";
 import { SpaceOracle } from "../../harness/space/oracle.ts";
 import { type FuzzedGame, type FuzzOptions, type FuzzVerdict, playSome, type Sequence } from "../game.ts";
 import type { Elsewhere } from "../requests/known-values.ts";
@@ -116,10 +116,7 @@ interface Order {
 }
 
 interface Met {
-  readonly encounter: {
-    readonly id: number;
-    readonly options: readonly { readonly key: string; readonly needs: readonly { readonly met: boolean }[] }[];
-  } | null;
+  readonly encounter: OpenEncounter | null;
 }
 
 /** Orders, teams and a decision of a game beside `main`, from its creation to its deletion. */
@@ -137,8 +134,7 @@ const anotherGame: Sequence = async ({ url, random, options }) => {
   // The first exploration always ends in a decision.
   const { encounter } = await ok<Met>("POST", "/api/turn/run", { maxTurns: 20 });
   if (encounter === null) return ["no encounter followed the first exploration"];
-  const open = encounter.options.filter(({ needs }) => needs.every(({ met }) => met));
-  const choice = { option: random.pick(open).key };
+  const choice = { option: random.pick(choicesOf(encounter)) };
   for (const query of ["?preview=true", ""]) await ok("POST", `/api/encounters/${encounter.id}/choose${query}`, choice);
   await ok("POST", "/api/turn", {});
   await client.ok("DELETE", `/api/games/${id}`);

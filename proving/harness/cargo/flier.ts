@@ -2,9 +2,8 @@
  * A player of the cargo game that flies, loads, queues and pays at random. One of its planes never departs, and one may fly a route.
  */
 import type { PackageView, PlaneView, StateView } from "@outbound/cargo/api/schemas.ts";
-import { JOB_AIRPORTS, knownAirport } from "@outbound/cargo/rules/geography/airports.ts";
-import { distanceKm } from "@outbound/cargo/rules/geography/geodesy.ts";
 import { type Action, requestOf } from "@outbound/cargo/testing/action.ts";
+import { byDistance } from "../../bots/cargo/by-distance.ts";
 import type { Client, ClientOptions } from "../client.ts";
 import type { Answered, Operation, Player } from "../operations.ts";
 import type { Random } from "../random.ts";
@@ -26,9 +25,7 @@ const STOPS = ["EDDF", "LFPG", "EGLL", "LEMD", "LIRF", "EHAM", "ESSA", "EKCH", "
 const LONGEST_QUEUE = 10;
 /** The nearest airports with jobs: a lap takes some hours of the world. */
 const neighboursOf = (icao: string): string[] =>
-  JOB_AIRPORTS.filter((airport) => airport.icao !== icao)
-    .map((airport) => ({ icao: airport.icao, km: distanceKm(knownAirport(icao), airport) }))
-    .sort((one, other) => one.km - other.km)
+  byDistance(icao)
     .slice(0, 2)
     .map((one) => one.icao);
 const CASH = 5_000_000;

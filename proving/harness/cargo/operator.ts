@@ -1,10 +1,9 @@
 /** An admin who corrects the cash of players, and what the service owes them for it. */
-import type { AdminLoggedInView } from "@outbound/cargo/api/schemas.ts";
 import { bearer, Client, type ClientOptions } from "../client.ts";
 import { type Answered, differences, type Oracle, type Player } from "../operations.ts";
 import type { Random } from "../random.ts";
 import type { CargoOperation } from "./flier.ts";
-import type { CargoPlayer } from "./player.ts";
+import { type CargoPlayer, signInAdmin } from "./player.ts";
 
 export class Operator implements Player<CargoOperation>, Oracle<CargoOperation> {
   readonly faults: string[] = [];
@@ -28,9 +27,7 @@ export class Operator implements Player<CargoOperation>, Oracle<CargoOperation> 
     players: readonly CargoPlayer[],
     random: Random,
   ): Promise<Operator> {
-    const login = { username: "admin", password };
-    const { token } = await new Client(url).ok<AdminLoggedInView>("POST", "/api/admin/login", login);
-    return new Operator(token, players, random);
+    return new Operator(await signInAdmin(url, password), players, random);
   }
 
   get done(): number {

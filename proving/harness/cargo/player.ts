@@ -1,5 +1,6 @@
 /** A signed-in player of the cargo game, known by the API alone. */
 import type {
+  AdminLoggedInView,
   EventPageView,
   HistoryEventView,
   HomeView,
@@ -78,6 +79,12 @@ export const registerPlayer = (url: string, username: string, options?: ClientOp
 
 export const signIn = (url: string, username: string, options?: ClientOptions): Promise<CargoPlayer> =>
   authenticate(url, "sign-in", username, options);
+
+/** Returns the token of a new session of the first admin. */
+export async function signInAdmin(url: string, password: string): Promise<string> {
+  const login = { username: "admin", password };
+  return (await new Client(url).ok<AdminLoggedInView>("POST", "/api/admin/login", login)).token;
+}
 
 async function authenticate(url: string, how: string, username: string, options?: ClientOptions): Promise<CargoPlayer> {
   const account = { username, password: PASSWORD };

@@ -9,10 +9,14 @@ export interface SpaceOperation extends Operation {
 }
 
 /** The open encounter of a turn's answer, as far as a player needs it. */
-interface OpenEncounter {
+export interface OpenEncounter {
   readonly id: number;
   readonly options: readonly { readonly key: string; readonly needs: readonly { readonly met: boolean }[] }[];
 }
+
+/** The keys of the options that can be chosen now. */
+export const choicesOf = ({ options }: OpenEncounter): string[] =>
+  options.filter(({ needs }) => needs.every(({ met }) => met)).map(({ key }) => key);
 
 export const taskOf = ({ reply }: Answered): number => reply.json<{ readonly task: { readonly id: number } }>().task.id;
 
@@ -58,10 +62,10 @@ export class SpacePlayer implements Player<SpaceOperation> {
   }
 
   /** Asked once: a refusal leaves it to the cautious option. */
-  #choose({ id, options }: OpenEncounter): SpaceOperation {
+  #choose(open: OpenEncounter): SpaceOperation {
     this.#open = null;
-    const { key: option } = this.#random.pick(options.filter(({ needs }) => needs.every(({ met }) => met)));
-    return { ...this.#keyed("choose"), path: `/api/encounters/${id}/choose`, body: { option } };
+    const body = { option: this.#random.pick(choicesOf(open)) };
+    return { ...this.#keyed("choose"), path: `/api/encounters/${open.id}/choose`, body };
   }
 
   #keyed(kind: SpaceOperation["kind"]) {
