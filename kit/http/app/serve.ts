@@ -19,12 +19,13 @@ export interface ServeOptions {
   readonly admin?: AdminAddress | undefined;
   /** Called after the last answer: close the store here. */
   readonly onStop?: () => Promise<void>;
-  /** Time for running requests and `onStop`, in milliseconds; then the process exits with 1. */
-  readonly stopWithinMs?: number;
   /** Time for running requests, in milliseconds; then their connections are closed. */
   readonly answerWithinMs?: number;
   readonly watchdog?: WatchdogOptions;
 }
+
+/** Time for running requests and `onStop`, in milliseconds; then the process exits with 1. */
+const STOP_WITHIN_MS = 9_500;
 
 export interface Serving {
   /** `http://host:port`, with the actual port. */
@@ -42,7 +43,7 @@ export interface Serving {
  * unavailable.
  */
 export async function serve(app: App, options: ServeOptions): Promise<Serving> {
-  const { host, portSetting = "PORT", onStop, stopWithinMs = 9_500, answerWithinMs = 3_000 } = options;
+  const { host, portSetting = "PORT", onStop, answerWithinMs = 3_000 } = options;
   await listening(app, options, { host: "HOST", port: portSetting }, () => app.listen({ host, port: options.port }));
   const admin = options.admin && (await listenApart(app, options.admin));
   app.metrics.watchLoop();
@@ -55,7 +56,7 @@ export async function serve(app: App, options: ServeOptions): Promise<Serving> {
   };
   const stopIgnoring = onIgnoredHangup(() => {});
   const skip = hasTerminal() ? [] : (["SIGHUP"] as const);
-  const grace = closeWithGrace({ delay: stopWithinMs, logger: false, skip: [...skip] }, async ({ err, signal }) => {
+  const grace = closeWithGrace({ delay: STOP_WITHIN_MS, logger: false, skip: [...skip] }, async ({ err, signal }) => {
     watchdog.expectExit();
     if (err !== undefined) app.log.fatal({ err }, "stopping after an uncaught error");
     else app.log.info({ signal }, "stopping");

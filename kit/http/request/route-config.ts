@@ -35,7 +35,6 @@ declare module "fastify" {
     readonly summary?: string;
     readonly description?: string;
     readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
-    readonly deprecated?: boolean;
     /** Excluded from the description: pages and files. */
     readonly hide?: boolean;
   }
