@@ -5,7 +5,7 @@
 import { execFileSync } from "node:child_process";
 import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { buildClient } from "@outbound/client/build.ts";
+import { buildClient, pack } from "@outbound/client/build.ts";
 import { DOCUMENTS } from "./documents.ts";
 
 const HERE = import.meta.dirname;
@@ -54,20 +54,10 @@ function bundle(name: string): string {
   return JSON.parse(readFileSync(join(place, "package.json"), "utf8")).version;
 }
 
-function pack(folder: string): string {
-  mkdirSync(folder, { recursive: true });
-  const packed = execFileSync("npm", ["pack", "--silent", "--pack-destination", folder], {
-    cwd: DIST,
-    encoding: "utf8",
-    shell: process.platform === "win32",
-  });
-  return join(folder, packed.trim());
-}
-
 const [folder] = process.argv.slice(2);
 if (folder === undefined) {
   console.error("node clients/mcp/pack.ts FOLDER");
   process.exit(1);
 }
 build();
-console.log(pack(resolve(folder)));
+console.log(pack(DIST, resolve(folder)));

@@ -1,6 +1,6 @@
-/** Builds the package as plain JavaScript with declarations. */
+/** Builds the package as plain JavaScript with declarations, and packs a built package. */
 import { execFileSync } from "node:child_process";
-import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 const HERE = import.meta.dirname;
@@ -25,4 +25,15 @@ export function buildClient(folder: string): void {
   writeFileSync(join(folder, "package.json"), `${JSON.stringify({ ...json, ...PUBLISHED }, undefined, 2)}\n`);
   copyFileSync(join(HERE, "README.md"), join(folder, "README.md"));
   copyFileSync(join(ROOT, "LICENSE"), join(folder, "LICENSE"));
+}
+
+/** Packs what is built in `dist` into a folder, which is made if it is missing. Returns the path of the file. */
+export function pack(dist: string, folder: string): string {
+  mkdirSync(folder, { recursive: true });
+  const packed = execFileSync("npm", ["pack", "--silent", "--pack-destination", folder], {
+    cwd: dist,
+    encoding: "utf8",
+    shell: process.platform === "win32",
+  });
+  return join(folder, packed.trim());
 }

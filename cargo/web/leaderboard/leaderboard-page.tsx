@@ -12,7 +12,7 @@ import { useState } from "react";
 import { api, type Leaderboard } from "../api.ts";
 import { Seasons } from "../seasons/seasons.tsx";
 import classes from "./leaderboard-page.module.css";
-import { FIGURES, type Order } from "./ranking-figures.ts";
+import { figureColumns, type Order, RankBy } from "./ranking-figures.tsx";
 
 type Entry = Leaderboard["own"];
 
@@ -49,12 +49,7 @@ function AllTime() {
   return (
     <>
       <Group justify="space-between" gap="sm">
-        <SegmentedControl
-          aria-label="Rank by"
-          value={by}
-          onChange={(value) => setBy(value as Order)}
-          data={FIGURES.map(({ by: value, label }) => ({ value, label }))}
-        />
+        <RankBy by={by} onChange={setBy} />
         {ranks.data && (
           <Note>
             You rank {ranks.data.own.rank} of {counted(ranks.data.players, "player")}.
@@ -91,7 +86,6 @@ function Ranks({ board: { by, entries, own, players } }: { readonly board: Leade
   );
 }
 
-/** The figure that decides the rank comes first; a phone has no room for the others. */
 const columnsOf = (by: Order, isOwn: (entry: Entry) => boolean): readonly Column<Entry, Order>[] => [
   { label: "Rank", cell: ({ rank }) => integer(rank) },
   {
@@ -117,11 +111,5 @@ const columnsOf = (by: Order, isOwn: (entry: Entry) => boolean): readonly Column
       </>
     ),
   },
-  ...FIGURES.toSorted((a, b) => Number(b.by === by) - Number(a.by === by)).map((figure) => ({
-    label: figure.label,
-    sort: figure.by,
-    figures: true,
-    cell: figure.show,
-    ...(figure.by === by ? { className: classes.ranked } : { visibleFrom: "sm" }),
-  })),
+  ...figureColumns(by, classes.ranked),
 ];

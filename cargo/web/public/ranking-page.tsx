@@ -1,5 +1,5 @@
 /** The ranking for people without an account, where the operator shows it. Players get their own page of it. */
-import { Card, Group, SegmentedControl, Stack, Title } from "@mantine/core";
+import { Card, Group, Stack, Title } from "@mantine/core";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { TextLink } from "@outbound/kit/web/elements/text-link.tsx";
 import { counted, integer } from "@outbound/kit/web/format.ts";
@@ -12,7 +12,7 @@ import { useState } from "react";
 import { Redirect } from "wouter";
 import { useSession } from "../account/session.ts";
 import { api, type PublicRanking } from "../api.ts";
-import { FIGURES, type Order } from "../leaderboard/ranking-figures.ts";
+import { figureColumns, type Order, RankBy } from "../leaderboard/ranking-figures.tsx";
 import { useStatus } from "../use-status.ts";
 import { PublicFrame } from "./public-frame.tsx";
 
@@ -53,12 +53,7 @@ function Ranking() {
   return (
     <>
       <Group justify="space-between" gap="sm">
-        <SegmentedControl
-          aria-label="Rank by"
-          value={by}
-          onChange={(value) => setBy(value as Order)}
-          data={FIGURES.map(({ by: value, label }) => ({ value, label }))}
-        />
+        <RankBy by={by} onChange={setBy} />
         {ranks.data && <Note>{counted(ranks.data.players, "company", "companies")}</Note>}
       </Group>
       <QueryState query={ranks} what="the ranking" />
@@ -93,11 +88,5 @@ const columnsOf = (by: Order): readonly Column<Entry, Order>[] => [
         </TextLink>
       ),
   },
-  ...FIGURES.toSorted((a, b) => Number(b.by === by) - Number(a.by === by)).map((figure) => ({
-    label: figure.label,
-    sort: figure.by,
-    figures: true,
-    cell: figure.show,
-    ...(figure.by !== by && { visibleFrom: "sm" as const }),
-  })),
+  ...figureColumns(by),
 ];

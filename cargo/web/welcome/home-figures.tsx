@@ -1,10 +1,35 @@
-/** The nearby airports and the players of a home. */
+/** The names of a home, its nearby airports and its players. */
+import { Text } from "@mantine/core";
 import { Figures } from "@outbound/kit/web/elements/figures.tsx";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { integer } from "@outbound/kit/web/format.ts";
+import { cityName, countryName } from "../airports.ts";
 import type { Home } from "../api.ts";
 import classes from "./welcome-page.module.css";
 
-export const HomeFigures = ({ home }: { readonly home: Home }) => (
+interface HomeProps {
+  readonly home: Home;
+}
+
+export function HomeFacts({ home }: HomeProps) {
+  const name = cityName(home);
+  return (
+    <>
+      <div>
+        <Text fw={600}>
+          {name} <span className="accent">{home.icao}</span>
+        </Text>
+        <Note>
+          {home.name === name ? "" : `${home.name}, `}
+          {countryName(home.country)}
+        </Note>
+      </div>
+      <HomeFigures home={home} />
+    </>
+  );
+}
+
+export const HomeFigures = ({ home }: HomeProps) => (
   <Figures
     className={classes.figures}
     figures={[

@@ -1,13 +1,13 @@
 /** All home airports: searched and sorted, on a map and in a list page by page. */
-import { Button, Center, Select, Text, TextInput } from "@mantine/core";
+import { Button, Center, Select, TextInput } from "@mantine/core";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { counted, integer } from "@outbound/kit/web/format.ts";
 import { EmptyState } from "@outbound/kit/web/states.tsx";
 import { IconSearch } from "@tabler/icons-react";
 import { useDeferredValue, useMemo, useState } from "react";
-import { cityName, countryName } from "../airports.ts";
+import { cityName } from "../airports.ts";
 import type { Home } from "../api.ts";
-import { HomeFigures } from "./home-figures.tsx";
+import { HomeFacts } from "./home-figures.tsx";
 import { HomeMap } from "./home-map.tsx";
 import { foundHomes, type HomeOrder } from "./homes.ts";
 import classes from "./welcome-page.module.css";
@@ -82,20 +82,10 @@ export function HomeList({ homes, choose }: HomeListProps) {
 }
 
 function HomeRow({ home, choose }: { readonly home: Home } & Pick<HomeListProps, "choose">) {
-  const name = cityName(home);
   return (
     <li className={classes.home}>
-      <div>
-        <Text fw={600}>
-          {name} <span className="accent">{home.icao}</span>
-        </Text>
-        <Note>
-          {home.name === name ? "" : `${home.name}, `}
-          {countryName(home.country)}
-        </Note>
-      </div>
-      <HomeFigures home={home} />
-      <Button variant="light" onClick={() => choose(home)} aria-label={`Choose ${name} (${home.icao})`}>
+      <HomeFacts home={home} />
+      <Button variant="light" onClick={() => choose(home)} aria-label={`Choose ${cityName(home)} (${home.icao})`}>
         Choose
       </Button>
     </li>

@@ -1,16 +1,16 @@
 /** A map of the home airports that were found, on which one is chosen. */
-import { Button, Center, Group, Text, VisuallyHidden } from "@mantine/core";
+import { Button, Center, Group, VisuallyHidden } from "@mantine/core";
 import { ErrorBoundary } from "@outbound/kit/web/elements/error-boundary.tsx";
 import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { LoadingState } from "@outbound/kit/web/states.tsx";
 import { IconMinus, IconPlus, IconX } from "@tabler/icons-react";
 import { lazy, Suspense, useEffect, useId, useMemo, useState } from "react";
-import { cityName, countryName } from "../airports.ts";
+import { cityName } from "../airports.ts";
 import type { Home } from "../api.ts";
 import type { MapCamera } from "../world/map/world-map.ts";
 import { deviceOf, suggestedMap } from "../world/map-choice.ts";
-import { HomeFigures } from "./home-figures.tsx";
+import { HomeFacts } from "./home-figures.tsx";
 import classes from "./home-map.module.css";
 
 const HomeMapCanvas = lazy(() => import("./home-map-canvas.tsx"));
@@ -94,21 +94,11 @@ function Picked({
   choose,
   close,
 }: { readonly home: Home; readonly close: () => void } & Pick<HomeMapProps, "choose">) {
-  const name = cityName(home);
   return (
     <div className={classes.picked}>
-      <div>
-        <Text fw={600}>
-          {name} <span className="accent">{home.icao}</span>
-        </Text>
-        <Note>
-          {home.name === name ? "" : `${home.name}, `}
-          {countryName(home.country)}
-        </Note>
-      </div>
-      <HomeFigures home={home} />
+      <HomeFacts home={home} />
       <Group gap="xs" wrap="nowrap">
-        <Button onClick={() => choose(home)} aria-label={`Choose ${name} (${home.icao}) on the map`}>
+        <Button onClick={() => choose(home)} aria-label={`Choose ${cityName(home)} (${home.icao}) on the map`}>
           Choose
         </Button>
         <IconButton icon={IconX} size="lg" label={`Close ${home.icao}`} onClick={close} />

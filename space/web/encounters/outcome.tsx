@@ -1,7 +1,7 @@
 /** What came of a decision: the words of the story, then the changes. */
-import { Group, Stack, Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import type { ChooseAnswer, Encounter, EncounterOption, GameEvent } from "../api.ts";
-import { SeverityIcon } from "../game/severity.tsx";
+import { SeverityLine } from "../game/severity.tsx";
 import classes from "./encounter.module.css";
 import { changedText } from "./option-text.ts";
 
@@ -29,16 +29,12 @@ export function Outcome({ encounter: { decided }, option, changed, events }: Out
       {(change !== "" || more.length > 0) && (
         <Stack component="ul" gap="0.4rem" aria-label="What changed">
           {change !== "" && (
-            <Group component="li" gap="xs" wrap="nowrap" align="flex-start">
-              <SeverityIcon severity={decided?.outcome === "bad" ? "warn" : "good"} />
-              <Text size="sm">{change}</Text>
-            </Group>
+            <SeverityLine severity={decided?.outcome === "bad" ? "warn" : "good"}>{change}</SeverityLine>
           )}
           {more.map(({ seq, severity, text }) => (
-            <Group component="li" key={seq} gap="xs" wrap="nowrap" align="flex-start">
-              <SeverityIcon severity={severity} />
-              <Text size="sm">{text}</Text>
-            </Group>
+            <SeverityLine key={seq} severity={severity}>
+              {text}
+            </SeverityLine>
           ))}
         </Stack>
       )}

@@ -1,5 +1,7 @@
 /** The severity of an event, as an icon with its word. */
+import { Group, Text } from "@mantine/core";
 import { IconAlertOctagon, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import type { GameEvent } from "../api.ts";
 
 const LOOKS = {
@@ -9,13 +11,19 @@ const LOOKS = {
   bad: { Icon: IconAlertOctagon, word: "Bad", className: "bad" },
 } as const;
 
-export function SeverityIcon({
-  severity,
-  size = 18,
-}: {
+interface SeverityProps {
   readonly severity: GameEvent["severity"];
-  readonly size?: number;
-}) {
-  const { Icon, word, className } = LOOKS[severity];
-  return <Icon size={size} role="img" aria-label={`${word}:`} className={className} style={{ flexShrink: 0 }} />;
 }
+
+export function SeverityIcon({ severity }: SeverityProps) {
+  const { Icon, word, className } = LOOKS[severity];
+  return <Icon size={18} role="img" aria-label={`${word}:`} className={className} style={{ flexShrink: 0 }} />;
+}
+
+/** An event in a list of them. */
+export const SeverityLine = ({ severity, children }: SeverityProps & { readonly children: ReactNode }) => (
+  <Group component="li" gap="xs" wrap="nowrap" align="flex-start">
+    <SeverityIcon severity={severity} />
+    <Text size="sm">{children}</Text>
+  </Group>
+);

@@ -1,5 +1,5 @@
 /** The replay of a finished game: the map, what happened on each turn, and the milestones. */
-import { Button, CopyButton, Group, Stack, Text, Title } from "@mantine/core";
+import { Button, CopyButton, Stack, Text, Title } from "@mantine/core";
 import { integer } from "@outbound/kit/web/format.ts";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { EmptyState } from "@outbound/kit/web/states.tsx";
@@ -11,7 +11,7 @@ import { FilmControls, useFilm } from "../ending/film.tsx";
 import { stopsUntil } from "../ending/journey.ts";
 import mapClasses from "../ending/journey-map.module.css";
 import { type Place, RouteSky } from "../ending/route-sky.tsx";
-import { SeverityIcon } from "../game/severity.tsx";
+import { SeverityLine } from "../game/severity.tsx";
 import { MAIN_GAME, watchLink } from "../game/which-game.ts";
 import { replayAddress } from "../pages.ts";
 import { StartFrame } from "../start-frame.tsx";
@@ -147,10 +147,9 @@ function Scene({ film, turn, place }: SceneProps) {
       </Title>
       <Stack component="ul" gap="0.4rem">
         {scene.events.map(({ seq, severity, text }) => (
-          <Group component="li" key={seq} gap="xs" wrap="nowrap" align="flex-start">
-            <SeverityIcon severity={severity} />
-            <Text size="sm">{text}</Text>
-          </Group>
+          <SeverityLine key={seq} severity={severity}>
+            {text}
+          </SeverityLine>
         ))}
       </Stack>
     </section>

@@ -1,40 +1,22 @@
 /** Starts another game, from a given or a random seed. */
-import { Radio, Stack, Text, TextInput } from "@mantine/core";
-import { capitalised } from "@outbound/kit/web/format.ts";
-import { useState } from "react";
+import { Text } from "@mantine/core";
 import { useLocation } from "wouter";
-import type { Difficulty } from "../../rules/values/limits.ts";
 import { api } from "../api.ts";
 import { useWorld } from "../game/game.ts";
 import { ConfirmButton } from "./confirm-button.tsx";
-import { DIFFICULTY_NAMES, difficultyText } from "./difficulties.ts";
+import { difficultyText } from "./difficulties.ts";
+import { GalaxyFields, useGalaxy } from "./galaxy-fields.tsx";
 import { seedOf } from "./shared-game.ts";
 
 export function NewGame() {
   const { save } = useWorld();
   const [, goTo] = useLocation();
-  const [text, setText] = useState("");
-  const [difficulty, setDifficulty] = useState<Difficulty>("standard");
-  const seed = seedOf(text);
+  const [galaxy, setGalaxy] = useGalaxy(null);
+  const { difficulty } = galaxy;
+  const seed = seedOf(galaxy.text);
   return (
     <>
-      <TextInput
-        label="Seed"
-        description="The same seed and difficulty give the same galaxy. Leave empty for a random one."
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder="random"
-        value={text}
-        error={seed === undefined && "A seed is a whole number from 0 to 9,007,199,254,740,991."}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <Radio.Group label="Difficulty" value={difficulty} onChange={(value) => setDifficulty(value as Difficulty)}>
-        <Stack gap="xs" mt="xs">
-          {DIFFICULTY_NAMES.map((name) => (
-            <Radio key={name} value={name} label={capitalised(name)} description={difficultyText(name)} />
-          ))}
-        </Stack>
-      </Radio.Group>
+      <GalaxyFields value={galaxy} onChange={setGalaxy} />
       <div>
         <ConfirmButton
           call={() => api.post("/api/save/new", { body: { ...(typeof seed === "number" && { seed }), difficulty } })}
