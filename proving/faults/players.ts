@@ -14,11 +14,10 @@ import {
   sendOperation,
 } from "../harness/operations.ts";
 import { seededRandom } from "../harness/random.ts";
-import { repeat } from "../harness/repeat.ts";
+import { repeat, until } from "../harness/repeat.ts";
 import { SpacePlayer } from "../harness/space/keyed-player.ts";
 import { SpaceOracle } from "../harness/space/oracle.ts";
 import { ADMIN_PASSWORD, type Game } from "../harness/spawn-service.ts";
-import { until } from "../harness/until.ts";
 import type { OutageObserver } from "./outage-observer.ts";
 
 /** Players whose operations one oracle checks. */

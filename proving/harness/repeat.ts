@@ -1,4 +1,4 @@
-/** Work that a client repeats while others do theirs. */
+/** Work that is repeated: for a time, while others do theirs, or until something holds. */
 import { setTimeout as wait } from "node:timers/promises";
 import { type Random, seededRandom } from "./random.ts";
 
@@ -27,4 +27,16 @@ export async function repeatDuring<T>(other: Promise<T>, work: () => Promise<unk
   const over = new AbortController();
   const [done] = await Promise.all([other.finally(() => over.abort()), repeat(work, { stop: over.signal, thinkMs })]);
   return done;
+}
+
+/** Asks again and again, as nothing announces it, until it holds; false if it does not within this time. */
+export async function until(
+  holds: () => boolean | Promise<boolean>,
+  withinMs = Number.POSITIVE_INFINITY,
+  pollMs = 20,
+): Promise<boolean> {
+  for (const end = performance.now() + withinMs; !(await holds()); await wait(pollMs)) {
+    if (performance.now() > end) return false;
+  }
+  return true;
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Child, type ChildLimits, freePort, startChild } from "./child.ts";
 import { Client } from "./client.ts";
-import { until } from "./until.ts";
+import { until } from "./repeat.ts";
 
 export const GAMES = ["space", "cargo"] as const;
 export type Game = (typeof GAMES)[number];

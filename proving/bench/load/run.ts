@@ -2,8 +2,8 @@
 import { join } from "node:path";
 import { brokenDatabase } from "../../harness/cargo/broken-tables.ts";
 import { withFolder } from "../../harness/folder.ts";
+import { until } from "../../harness/repeat.ts";
 import { BEHIND_PROXY, startGame } from "../../harness/spawn-service.ts";
-import { until } from "../../harness/until.ts";
 import { Answers } from "../answers.ts";
 import { totals } from "../cargo-streams.ts";
 import { type LoadSize, openPlayers } from "./players.ts";

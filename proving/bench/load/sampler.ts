@@ -1,5 +1,5 @@
 /** Samples the service's own metrics at regular intervals, and the trend of its memory. */
-import { until } from "../../harness/until.ts";
+import { until } from "../../harness/repeat.ts";
 import { readMetrics } from "../metrics.ts";
 
 export type Sample = NonNullable<Awaited<ReturnType<typeof sampleOf>>>;

@@ -11,8 +11,8 @@ import { brokenDatabase } from "../../harness/cargo/broken-tables.ts";
 import { type CargoPlayer, PASSWORD, registerPlayer } from "../../harness/cargo/player.ts";
 import { bearer } from "../../harness/client.ts";
 import { withFolder } from "../../harness/folder.ts";
+import { until } from "../../harness/repeat.ts";
 import { startGame } from "../../harness/spawn-service.ts";
-import { until } from "../../harness/until.ts";
 import type { DiskGame, DiskRun, Shown } from "./disk-run.ts";
 
 /** A flight takes about a second at this rate. */

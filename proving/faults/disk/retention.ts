@@ -13,8 +13,8 @@ import { PASSWORD, registerPlayer } from "../../harness/cargo/player.ts";
 import { preloaded } from "../../harness/clock/preloaded.ts";
 import { withFolder } from "../../harness/folder.ts";
 import { longestTurn, WATCH_LOOP } from "../../harness/longest-turn.ts";
+import { until } from "../../harness/repeat.ts";
 import { duration } from "../../harness/report.ts";
-import { until } from "../../harness/until.ts";
 import { type FaultProgram, type FaultRun, onServices } from "../fault.ts";
 
 const SIZES = { quick: { rows: 6_000, kills: 1 }, full: { rows: 200_000, kills: 20 } };

@@ -10,8 +10,8 @@ import { registerPlayer } from "../../harness/cargo/player.ts";
 import { bearer, Client, type ClientOptions, type Headers } from "../../harness/client.ts";
 import { openEventStream } from "../../harness/event-stream.ts";
 import { inLanes } from "../../harness/in-lanes.ts";
+import { until } from "../../harness/repeat.ts";
 import { duration } from "../../harness/report.ts";
-import { until } from "../../harness/until.ts";
 import { type FaultProgram, type FaultRun, type FaultVerdict, onServices, type Place } from "../fault.ts";
 import { type SteadyRequest, whileServing } from "./steady-client.ts";
 

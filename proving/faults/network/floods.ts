@@ -9,7 +9,7 @@ import { events, MAIN_SAVE } from "@outbound/space/store/tables.ts";
 import { type CargoPlayer, registerPlayer } from "../../harness/cargo/player.ts";
 import { bearer } from "../../harness/client.ts";
 import { openEventStream, type StreamOptions } from "../../harness/event-stream.ts";
-import { until } from "../../harness/until.ts";
+import { until } from "../../harness/repeat.ts";
 import type { FaultRun } from "../fault.ts";
 
 export interface Flood {

@@ -11,8 +11,8 @@ import { brokenDatabase } from "../../harness/cargo/broken-tables.ts";
 import { registerPlayer } from "../../harness/cargo/player.ts";
 import { preloaded } from "../../harness/clock/preloaded.ts";
 import { type Random, seededRandom } from "../../harness/random.ts";
+import { until } from "../../harness/repeat.ts";
 import { type Service, startGame } from "../../harness/spawn-service.ts";
-import { until } from "../../harness/until.ts";
 import { type FaultProgram, type FaultRun, onServices } from "../fault.ts";
 
 const SIZES = { quick: { players: 1, kills: 1 }, full: { players: 20, kills: 20 } };

@@ -9,8 +9,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../../harness/child.ts";
 import { withFolder } from "../../harness/folder.ts";
+import { until } from "../../harness/repeat.ts";
 import { duration } from "../../harness/report.ts";
-import { until } from "../../harness/until.ts";
 import { type FaultProgram, type FaultVerdict, Findings } from "../fault.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));

@@ -2,7 +2,7 @@
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
 import { bearer } from "../client.ts";
 import { openEventStream } from "../event-stream.ts";
-import { until } from "../until.ts";
+import { until } from "../repeat.ts";
 import type { CargoPlayer } from "./player.ts";
 
 export class StreamEndedError extends Error {}
