@@ -193,7 +193,9 @@ function checkUpgrade(game: Game, moduleId: number, toTier: number): Refusal | u
 function checkBuild(game: Game, kind: keyof typeof BLUEPRINTS): Refusal | undefined {
   const blueprint = BLUEPRINTS[kind];
   if (kind === "patch") {
-    return game.hull < HULL_LIMIT ? undefined : new Refusal("hull-sound", "The hull is at 100 of 100.", { hull: 100 });
+    return game.hull < HULL_LIMIT
+      ? undefined
+      : new Refusal("hull-sound", "The hull is (or will be) at 100 of 100.", { hull: 100 });
   }
   if (moduleOf(game, kind)) {
     return new Refusal("already-built", `The ship already has (or will have) the ${blueprint.name}.`, { kind });

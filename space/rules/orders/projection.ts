@@ -3,11 +3,12 @@
 import { capOf } from "../game/effects.ts";
 import { type Game, systemOf, type Task } from "../game/game.ts";
 import { whole } from "../values/amount.ts";
+import { HULL_LIMIT, PATCH_HULL } from "../values/limits.ts";
 import { jumpFuel } from "./orders.ts";
 
 /**
- * The game after these tasks: position, technologies, tiers, modules, expansions and fuel. An exploration counts as the
- * 2 fuel that it always yields; other yields count as nothing.
+ * The game after these tasks: position, technologies, tiers, modules, expansions, hull and fuel. An exploration counts as the
+ * 2 fuel that it always yields, a patch as its repair; other yields and accidents count as nothing.
  */
 export function project(game: Game, tasks: readonly Task[]): Game {
   return tasks.reduce((ahead, task) => projectOne(ahead, task), game);
@@ -37,7 +38,7 @@ export function projectOne(game: Game, task: Task): Game {
     case "expand":
       return { ...game, expansions: game.expansions + 1 };
     case "build": {
-      if (target.build === "patch") return game;
+      if (target.build === "patch") return { ...game, hull: Math.min(HULL_LIMIT, game.hull + whole(PATCH_HULL)) };
       const module = { id: game.nextModuleId, kind: target.build, tier: 1 };
       return { ...game, nextModuleId: game.nextModuleId + 1, modules: [...game.modules, module] };
     }

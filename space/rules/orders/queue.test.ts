@@ -151,6 +151,14 @@ describe("the projected state", () => {
     accepted(placeOrder(ordered(rich, research("nav1")), jump(5)));
   });
 
+  test("[ORD3][BUILD4] the projected state has the hull after the patches ahead, which later work and patches go by", () => {
+    const game = ordered(aGame().rich().withHull(30).build(), build("patch"), build("patch"), build("patch"));
+    assert.equal(project(game, game.tasks).hull, 10_000);
+    assert.deepEqual(refused(placeOrder(game, build("patch")), "hull-sound").details, { hull: 100 });
+    const [, later] = estimates(ordered(aGame().rich().withHull(30).build(), build("patch"), research("nav1")));
+    assert.ok(later?.explain.every(({ factor }) => factor !== "hull ×"), "the hull is whole enough by then");
+  });
+
   test("[ORD3] the projected fuel is limited by the projected tank", () => {
     const { resources } = project(ordered(aGame().withResources({ fuel: 39 }).build(), explore()), [
       ...ordered(aGame().build(), explore()).tasks,

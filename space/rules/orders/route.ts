@@ -5,7 +5,7 @@ import { rangeOf } from "../game/effects.ts";
 import { distanceBetween } from "../game/galaxy.ts";
 import { type CrewMember, type Game, type Skill, type System, systemOf, type Target } from "../game/game.ts";
 import { jumpFuel, jumpWork, workOf } from "./orders.ts";
-import { durationOf, strengthOf } from "./power.ts";
+import { durationOf, strengthOf, TASK_SKILL } from "./power.ts";
 
 export interface Hop {
   readonly systemId: number;
@@ -46,18 +46,17 @@ export function specialist(game: Game, skill: Skill): CrewMember {
   return { ...best, fatigue: 0 };
 }
 
-/** Turns of a task that one crew member of this game works on alone, at current tiers. */
-export function turnsAlone(game: Game, target: Target, member: CrewMember): number {
+/** Turns of a task that a rested specialist works on alone, at current tiers. */
+export function turnsAlone(game: Game, target: Target): number {
+  const member = specialist(game, TASK_SKILL[target.kind]);
   const { baseTurns, difficulty } = workOf(game, target);
-  const { band } = strengthOf(game, target.kind, member.id, [])(difficulty);
+  const { band } = strengthOf({ ...game, crew: [member] }, target.kind, member.id, [])(difficulty);
   return durationOf(game, target.kind, baseTurns, band, member);
 }
 
 /** Turns of one exploration by a rested specialist alone, at current tiers. */
-export function exploreTurns(game: Game, system: System): number {
-  const surveyor = specialist(game, "survey");
-  return turnsAlone({ ...game, crew: [surveyor] }, { kind: "explore", systemId: system.id, focus: "survey" }, surveyor);
-}
+export const exploreTurns = (game: Game, { id }: System): number =>
+  turnsAlone(game, { kind: "explore", systemId: id, focus: "survey" });
 
 /**
  * The best routes from the ship's system to every other one, by id (Dijkstra); with `until`, the search stops as soon

@@ -168,9 +168,9 @@ export const REFUSALS = {
   "hull-sound": {
     status: 409,
     title: "Hull already full",
-    cause: "The hull is at its maximum, so a patch would repair nothing.",
+    cause: "The hull is at its maximum, or will be after the tasks ahead, so a patch would repair nothing.",
     remedy: "Build a patch when the hull is damaged.",
-    example: { detail: "The hull is at 100 of 100.", details: { hull: 100 } },
+    example: { detail: "The hull is (or will be) at 100 of 100.", details: { hull: 100 } },
   },
   "expansion-limit": {
     status: 409,
