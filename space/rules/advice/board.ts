@@ -1,10 +1,10 @@
 /** Offers worth accepting: those that can still be done and pay for the way. */
 
 import { hasBuilt, hasFreeBerth } from "../game/effects.ts";
-import type { Game, Mission } from "../game/game.ts";
+import { type Game, type Mission, type MissionGoal, moduleOf } from "../game/game.ts";
 import { rulesOf } from "../missions/mission-kinds.ts";
 import { estimatedTurns } from "../missions/missions.ts";
-import type { Route } from "../orders/route.ts";
+import { exploreTurns, type Route, turnsAlone } from "../orders/route.ts";
 import { whole } from "../values/amount.ts";
 import { coreWay } from "./core-needs.ts";
 import { coreLacks } from "./ship-work.ts";
@@ -25,10 +25,26 @@ export const worthAccepting = (game: Game, routes: ReadonlyMap<number, Route>): 
       );
 
 /** Whether the deadline leaves time for the goal. */
-function isInTime(game: Game, { goal, deadline }: Mission, routes: ReadonlyMap<number, Route>): boolean {
-  if (deadline === null || goal.kind === "cipher") return true;
-  const turns = estimatedTurns(game, goal, routes);
-  return deadline - game.turn >= (turns ?? 0) + SPARE_TURNS;
+const isInTime = (game: Game, { goal, deadline }: Mission, routes: ReadonlyMap<number, Route>): boolean =>
+  deadline === null || goal.kind === "cipher" || deadline - game.turn >= leastTurns(game, goal, routes) + SPARE_TURNS;
+
+/** Turns to the goal for a rested specialist alone; those of an expedition by the distance of the farthest star that it needs. */
+function leastTurns(game: Game, goal: MissionGoal, routes: ReadonlyMap<number, Route>): number {
+  switch (goal.kind) {
+    case "study":
+      return turnsAlone(game, { kind: "research", techId: goal.techId });
+    case "refit":
+      return turnsAlone(game, { kind: "upgrade", moduleId: moduleOf(game, goal.module)?.id ?? 0, toTier: goal.toTier });
+    case "expedition": {
+      const stars = game.systems.filter(({ starClass }) => starClass === goal.starClass);
+      const away = stars.map(({ id }) => routes.get(id)?.turns ?? Number.POSITIVE_INFINITY).toSorted((a, b) => a - b);
+      const [star] = stars;
+      const explored = star === undefined ? 0 : goal.needed * exploreTurns(game, star);
+      return (away[goal.needed - 1] ?? Number.POSITIVE_INFINITY) + explored;
+    }
+    default:
+      return estimatedTurns(game, goal, routes) ?? 0;
+  }
 }
 
 function pays(game: Game, { goal }: Mission): boolean {

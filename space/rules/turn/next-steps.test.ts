@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { aGame, type GameBuilder } from "../../testing/a-game.ts";
 import { playFirstSteps } from "../../testing/first-step.ts";
-import { explore, jump, ordered } from "../../testing/play.ts";
+import { build, explore, jump, ordered } from "../../testing/play.ts";
 import { coreNeeds } from "../advice/core-needs.ts";
 import type { Game, Mission } from "../game/game.ts";
 import { type NextStep, nextSteps } from "./next-steps.ts";
@@ -77,6 +77,12 @@ describe("the defects of the first advisor", () => {
     assert.ok(!pathsOf(seen).includes("/api/explore"));
   });
 
+  test("[HELP3] a hull that the queue patches is not patched again", () => {
+    const weak = aGame().rich().withHull(40).build();
+    assert.ok(titlesOf(weak).includes("Build Hull patch"));
+    assert.ok(!titlesOf(ordered(weak, build("patch"))).includes("Build Hull patch"));
+  });
+
   test("[HELP3] with the Core aboard the way leads to the Apex and nowhere else", () => {
     const near = ready().at(6).withBuilt("core").build();
     assert.deepEqual(titlesOf(near), ["Jump to Apex"]);
@@ -98,6 +104,14 @@ describe("the defects of the first advisor", () => {
     assert.ok(pathsOf(late).includes("/api/missions/2/accept"));
     const busy = ordered(late, explore(), explore(), explore());
     assert.ok(!pathsOf(busy).includes("/api/missions/2/accept"), "the queue takes too long");
+    const study: Mission["goal"] = { kind: "study", techId: "nav1" };
+    assert.deepEqual([suggested(study, { deadline: 3 }), suggested(study, { deadline: 4 })], [false, true]);
+    const refit: Mission["goal"] = { kind: "refit", module: "lab", toTier: 2 };
+    assert.deepEqual([suggested(refit, { deadline: 4 }), suggested(refit, { deadline: 5 })], [false, true]);
+    const expedition: Mission["goal"] = { kind: "expedition", starClass: "M", needed: 3 };
+    const dwarfs = () => aGame().withSystem(3, { starClass: "M" }).withSystem(4, { starClass: "M" });
+    const inTime = (deadline: number) => suggested(expedition, { deadline }, dwarfs());
+    assert.deepEqual([inTime(14), inTime(60), suggested(expedition, { deadline: 60 })], [false, true, false]);
   });
 
   test("[HELP3] a queue that passes a mission's star is not sent back before it explores", () => {

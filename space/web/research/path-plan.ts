@@ -4,7 +4,7 @@ import { pathTo, type TechId } from "../../rules/catalog/techs.ts";
 import { fragmentsOf } from "../../rules/game/effects.ts";
 import type { Game } from "../../rules/game/game.ts";
 import { priceOf } from "../../rules/orders/orders.ts";
-import { specialist, turnsAlone } from "../../rules/orders/route.ts";
+import { turnsAlone } from "../../rules/orders/route.ts";
 import { shown } from "../../rules/values/amount.ts";
 import { QUEUE_LIMIT } from "../../rules/values/limits.ts";
 
@@ -37,7 +37,7 @@ export function planPath(game: Game, goal: TechId): PathPlan {
   let ahead = game;
   for (const techId of pathTo(goal, new Set(game.techs), fragmentsOf(game))) {
     const data = shown(priceOf(game, { kind: "research", techId }).data ?? 0);
-    steps.push({ techId, data, turns: researchTurns(ahead, techId), queued: queued.has(techId) });
+    steps.push({ techId, data, turns: turnsAlone(ahead, { kind: "research", techId }), queued: queued.has(techId) });
     ahead = { ...ahead, techs: [...ahead.techs, techId] };
   }
   const data = steps.reduce((sum, step) => sum + (step.queued ? 0 : step.data), 0);
@@ -60,10 +60,4 @@ function affordableSteps(game: Game, steps: readonly PathStep[]): TechId[] {
   });
   const count = Math.min(unpaid < 0 ? open.length : unpaid, QUEUE_LIMIT - game.tasks.length);
   return open.slice(0, Math.max(0, count)).map(({ techId }) => techId);
-}
-
-/** Turns of research by the best scientist alone and rested, with the ship as it is. */
-function researchTurns(game: Game, techId: TechId): number {
-  const scientist = specialist(game, "science");
-  return turnsAlone({ ...game, crew: [scientist] }, { kind: "research", techId }, scientist);
 }
