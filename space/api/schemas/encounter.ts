@@ -13,7 +13,9 @@ export const FactionKeySchema = oneOf(FACTION_KEYS, "A faction of the relay netw
 
 export const Need = object(
   {
-    what: Type.String({ description: "A skill, a trait, a kind of module, a technology, a standing, berth or hull." }),
+    what: Type.String({
+      description: "A skill, a trait, a kind of module, a technology, a standing, berth, fragment-room or hull.",
+    }),
     required: amount("What the option needs."),
     available: amount("What there is."),
     met: Type.Boolean(),

@@ -57,7 +57,7 @@ export const Goal = object(
   {
     text: Type.String(),
     apexSystemId: id("the Apex"),
-    fragments: amount("Cipher fragments aboard."),
+    fragments: amount("Cipher fragments found, those in the Core included."),
     fragmentsNeeded: count("Fragments that the Core needs."),
     techsLeft: Type.Array(TechIdSchema, {
       description: "Technologies still to research for the Core, prerequisites first.",

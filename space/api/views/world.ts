@@ -101,7 +101,7 @@ function goalView(game: Game): Static<typeof schemas.Goal> {
   return {
     text: `Find ${FRAGMENTS_NEEDED} cipher fragments, build the Lodestar Core, reach ${apex?.name ?? "the Apex"} with enough power and explore it.`,
     apexSystemId: apex?.id ?? game.positionId,
-    fragments: shown(game.resources.fragments),
+    fragments: fragmentsOf(game),
     fragmentsNeeded: FRAGMENTS_NEEDED,
     techsLeft: pathTo("lode", new Set(game.techs), fragmentsOf(game)),
     coreBuilt: hasBuilt(game, "core"),

@@ -2,7 +2,7 @@
 
 import { BLUEPRINTS, DRAW, MODULE_NAMES, SLOTS, type TieredKind } from "../catalog/modules.ts";
 import { pathTo, TECHS, type TechId } from "../catalog/techs.ts";
-import { demandOf, fragmentsOf, hasBuilt, slotsOf, supplyOf, usedSlotsOf } from "../game/effects.ts";
+import { demandOf, fragmentsOf, hasBuilt, isCoreQueued, slotsOf, supplyOf, usedSlotsOf } from "../game/effects.ts";
 import { type Game, type Goods, RESOURCES, type ResourceName, systemOf, tierOf } from "../game/game.ts";
 import { priceOf } from "../orders/orders.ts";
 import { shown } from "../values/amount.ts";
@@ -26,7 +26,7 @@ const SOURCES: Readonly<Record<ResourceName, string>> = {
   supplies: "harvests at K, G and F stars",
   data: "surveys, study missions and the laboratory",
   exotics: "salvages of rare stars, expeditions, trades and survey missions",
-  fragments: "surveys of signals with sensor tier 2",
+  fragments: "surveys of signals with sensor tier 2, the ends of stories and a relay wreck",
 };
 
 /** The price of the Core in this game. */
@@ -38,11 +38,12 @@ export const coreWay = (game: Game): TechId[] => {
   return needed === undefined ? [] : pathTo(needed, new Set(game.techs), fragmentsOf(game));
 };
 
-/** All conditions of the win, in the order in which they are usually met. */
+/** All conditions of the win, in the order in which they are usually met. The goods of a queued Core are paid. */
 export function coreNeeds(game: Game): Condition[] {
   const isBuilt = hasBuilt(game, "core");
   return [
-    ...(isBuilt ? [] : [...technologies(game), ...tiers(game), slots(game), ...goods(game)]),
+    ...(isBuilt ? [] : [...technologies(game), ...tiers(game), slots(game)]),
+    ...(isBuilt || isCoreQueued(game) ? [] : goods(game)),
     condition("core", "Build the Lodestar Core", 1, isBuilt ? 1 : 0, "the fabricator, with everything above"),
     power(game, isBuilt),
     condition("apex", `Reach ${apexName(game)}`, 1, atApex(game) ? 1 : 0, "jumps"),

@@ -1,7 +1,7 @@
 /** Deciding an encounter: by a choice, or by the cautious option when the next turn is worked. */
 import { Draft } from "../game/draft.ts";
-import type { CrewMember, Decided, Encountered, Game, ResourceName } from "../game/game.ts";
-import { shown } from "../values/amount.ts";
+import type { CrewMember, Decided, Encountered, Game } from "../game/game.ts";
+import { checkMeans } from "../orders/orders.ts";
 import { happens } from "../values/chance.ts";
 import { firstRefusal, Refusal } from "../values/refusals.ts";
 import { changesBetween } from "./changes.ts";
@@ -40,7 +40,11 @@ export function checkChoice(game: Game, id: number, key: string, crewId?: number
   }
   const member = option.cautious ? null : (named ?? bestDecider(game, encounter, option) ?? null);
   return (
-    firstRefusal(checkDecided(encounter), checkMeans(game, option), checkNeeds(game, option, member)) ?? {
+    firstRefusal(
+      checkDecided(encounter),
+      checkMeans(game, inHundredths(option.cost)),
+      checkNeeds(game, option, member),
+    ) ?? {
       encounter,
       option,
       member,
@@ -57,26 +61,12 @@ const checkDecided = ({ id, decided }: Encountered): Refusal | undefined =>
       })
     : undefined;
 
-/** 422 if the ship does not have what the option costs. */
-function checkMeans(game: Game, { cost }: Option): Refusal | undefined {
-  for (const [name, amount] of Object.entries(inHundredths(cost))) {
-    const available = game.resources[name as ResourceName];
-    if (amount <= available) continue;
-    return new Refusal("not-enough-resources", `Needs ${shown(amount)} ${name}; you have ${shown(available)}.`, {
-      resource: name,
-      required: shown(amount),
-      available: shown(available),
-      missing: shown(amount - available),
-    });
-  }
-  return undefined;
-}
-
 function checkNeeds(game: Game, option: Option, member: CrewMember | null): Refusal | undefined {
   const lacking = needsOf(game, option, member ?? undefined).find(({ met }) => !met);
   if (!lacking) return undefined;
-  const { what, name, required, available } = lacking;
-  return new Refusal("requirement-not-met", `Needs ${name} ${required}; you have ${available}.`, {
+  const { what, wanted, required, available } = lacking;
+  const had = required > 1 ? `; you have ${available}` : "";
+  return new Refusal("requirement-not-met", `Needs ${wanted}${had}.`, {
     what,
     required,
     available,

@@ -71,7 +71,8 @@ export interface Option {
   /** Needs, costs and risks nothing, and changes nothing but history. Exactly one option of an encounter is cautious. */
   readonly cautious?: true;
   readonly needs?: readonly Need[];
-  readonly cost?: Partial<Readonly<Record<"credits" | "data" | "alloy" | "supplies" | "fuel", number>>>;
+  /** What it takes for certain: goods that are in the queue do not pay it. */
+  readonly cost?: Partial<Readonly<Record<"credits" | "data" | "alloy" | "supplies" | "fuel" | "exotics", number>>>;
   /** Without a test the good result is certain. */
   readonly test?: { readonly skill: Skill; readonly trait?: TraitKey };
   readonly good: Result;

@@ -152,7 +152,11 @@ describe("deciding", () => {
     refused(choose(over, 1, "fuel", 99), "unknown-crew");
     refused(choose(over, 1, "fuel"), "game-over");
     refused(choose(poor, 1, "fuel"), "not-enough-resources");
-    refused(choose(aGame().rich().meeting("wayfarers-mercy").build(), 1, "debts"), "requirement-not-met");
+    const unknown = refused(
+      choose(aGame().rich().meeting("wayfarers-mercy").build(), 1, "debts"),
+      "requirement-not-met",
+    );
+    assert.equal(unknown.detail, "Needs standing 2 with the Wayfarers; you have 0.");
   });
 
   test("[ENC2] a considered choice is refused alike and changes nothing", () => {
@@ -238,7 +242,7 @@ describe("factions", () => {
     for (const full of [mercy(5), mercy(2, aGame().rich().withBuilt("core"))]) {
       const refusal = refused(choose(full, 1, "debts"), "requirement-not-met");
       assert.deepEqual(refusal.details, { what: "fragment-room", required: 1, available: 0, missing: 1 });
-      assert.equal(refusal.detail, "Needs room for fragments 1; you have 0.");
+      assert.equal(refusal.detail, "Needs room for another fragment.");
       refused(choose(full, 1, "hold"), "requirement-not-met");
       assert.equal(suggested(full), "tow");
     }

@@ -66,7 +66,8 @@ export function bestDecider(game: Game, encounter: Encountered, option: Option):
 export interface NeedState {
   /** A skill, a trait, a good, a kind of module or a technology. */
   readonly what: string;
-  readonly name: string;
+  /** Within a sentence: `survey 4`, `a free berth`. */
+  readonly wanted: string;
   readonly required: number;
   readonly available: number;
   readonly met: boolean;
@@ -75,37 +76,42 @@ export interface NeedState {
 /** What an option needs besides its cost, if this member decides. */
 export const needsOf = (game: Game, { needs = [] }: Option, member: CrewMember | undefined): NeedState[] =>
   needs.map((need) => {
-    const [what, name, required, available] = needFigures(game, need, member);
-    return { what, name, required, available, met: available >= required };
+    const [what, wanted, required, available] = needFigures(game, need, member);
+    return { what, wanted, required, available, met: available >= required };
   });
 
 function needFigures(
   game: Game,
   need: Need,
   member: CrewMember | undefined,
-): [what: string, name: string, required: number, available: number] {
+): [what: string, wanted: string, required: number, available: number] {
   switch (need.what) {
     case "module":
-      return [need.kind, `${MODULE_NAMES[need.kind]} at tier`, need.tier, tierOf(game, need.kind)];
+      return [need.kind, `${MODULE_NAMES[need.kind]} tier ${need.tier}`, need.tier, tierOf(game, need.kind)];
     case "built":
-      return [need.kind, BLUEPRINTS[need.kind].name, 1, Number(hasBuilt(game, need.kind))];
+      return [need.kind, `the ${BLUEPRINTS[need.kind].name}`, 1, Number(hasBuilt(game, need.kind))];
     case "tech":
-      return [need.techId, TECHS[need.techId].name, 1, Number(game.techs.includes(need.techId))];
+      return [need.techId, `the technology ${TECHS[need.techId].name}`, 1, Number(game.techs.includes(need.techId))];
     case "skill":
-      return [need.skill, need.skill, need.level, member?.skills[need.skill].level ?? 0];
+      return [need.skill, `${need.skill} ${need.level}`, need.level, member?.skills[need.skill].level ?? 0];
     case "trait": {
       const have = game.crew.filter(({ trait }) => trait === need.trait).length;
       return [need.trait, `a crew member with the trait ${TRAITS[need.trait].name}`, 1, have];
     }
     case "standing": {
       const { standing } = game.factions[need.faction];
-      return [`standing-${need.faction}`, `standing with ${factionInSentence(need.faction)}`, need.least, standing];
+      return [
+        `standing-${need.faction}`,
+        `standing ${need.least} with ${factionInSentence(need.faction)}`,
+        need.least,
+        standing,
+      ];
     }
     case "berth":
-      return ["berth", "free berths", 1, Math.max(0, berthsOf(game) - game.crew.length)];
+      return ["berth", "a free berth", 1, Math.max(0, berthsOf(game) - game.crew.length)];
     case "fragment-room":
-      return ["fragment-room", "room for fragments", 1, shown(fragmentRoomOf(game))];
+      return ["fragment-room", "room for another fragment", 1, shown(fragmentRoomOf(game))];
     case "hull":
-      return ["hull", "hull", need.least, shown(game.hull)];
+      return ["hull", `${need.least} hull`, need.least, shown(game.hull)];
   }
 }

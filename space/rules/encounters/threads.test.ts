@@ -74,6 +74,14 @@ describe("encounters", () => {
     }
   });
 
+  it("[ENC3a] goods that an option takes for certain are its cost, so that they cannot be put out of reach", () => {
+    for (const { encounter, option } of options) {
+      if (option.test) continue;
+      const taken = Object.values(option.good.effects.goods ?? {}).filter((amount) => amount < 0);
+      assert.deepEqual(taken, [], nameOf({ encounter, option }));
+    }
+  });
+
   it("[ENC3a] every result stays within its bounds", () => {
     for (const { encounter, option, result } of results)
       assert.deepEqual(boundFaults(encounter, result), [], nameOf({ encounter, option }));

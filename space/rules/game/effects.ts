@@ -56,11 +56,13 @@ export function capOf(game: Game, resource: ResourceName): number | null {
   return resource === "supplies" ? SUPPLIES_LIMIT : null;
 }
 
+/** Whether the Core is paid and not yet built. */
+export const isCoreQueued = ({ tasks }: Pick<Game, "tasks">): boolean =>
+  tasks.some(({ target }) => target.kind === "build" && target.build === "core");
+
 /** Fragments paid for the Core, built or queued, in hundredths. */
-function fragmentsInCore(game: Pick<Game, "modules" | "tasks">): number {
-  const isQueued = game.tasks.some(({ target }) => target.kind === "build" && target.build === "core");
-  return isQueued || hasBuilt(game, "core") ? whole(FRAGMENTS_NEEDED) : 0;
-}
+const fragmentsInCore = (game: Pick<Game, "modules" | "tasks">): number =>
+  isCoreQueued(game) || hasBuilt(game, "core") ? whole(FRAGMENTS_NEEDED) : 0;
 
 /** Fragments found, those in the Core included. */
 export const fragmentsOf = (game: Pick<Game, "modules" | "tasks" | "resources">): number =>

@@ -156,7 +156,10 @@ describe("the projected state", () => {
     assert.equal(project(game, game.tasks).hull, 10_000);
     assert.deepEqual(refused(placeOrder(game, build("patch")), "hull-sound").details, { hull: 100 });
     const [, later] = estimates(ordered(aGame().rich().withHull(30).build(), build("patch"), research("nav1")));
-    assert.ok(later?.explain.every(({ factor }) => factor !== "hull ×"), "the hull is whole enough by then");
+    assert.ok(
+      later?.explain.every(({ factor }) => factor !== "hull ×"),
+      "the hull is whole enough by then",
+    );
   });
 
   test("[ORD3] the projected fuel is limited by the projected tank", () => {

@@ -176,6 +176,12 @@ test("[HELP4] from the first turn the goal lists everything that the Core and th
     assert.equal(met, available >= required);
     assert.notEqual(source, "");
   }
+  const queued = coreNeeds(ordered(ready().build(), build("core"))).filter(({ met }) => !met);
+  assert.deepEqual(
+    queued.map(({ key }) => key),
+    ["core", "apex"],
+    "a queued Core is paid",
+  );
   const aboard = coreNeeds(ready().at(7).withBuilt("core").build());
   assert.deepEqual(
     aboard.map(({ key, met }) => [key, met]),

@@ -91,14 +91,17 @@ export const REFUSALS = {
     title: "Unknown archive",
     cause: "No archived game has this id.",
     remedy: "Use an id from GET /api/save/archives.",
-    example: { detail: "Archive 99 does not exist.", details: { archiveId: 99 } },
+    example: { detail: "There is no archive 99.", details: { archiveId: 99 } },
   },
   "unknown-turn": {
     status: 404,
     title: "Turn not kept",
     cause: "This turn is not among those that can be restored.",
     remedy: "Use a turn from GET /api/save/history.",
-    example: { detail: "Turn 3 is not kept; turns 14 to 34 are.", details: { turn: 3 } },
+    example: {
+      detail: "Turn 3 is not kept; GET /api/save/history lists those that are.",
+      details: { turn: 3 },
+    },
   },
   "game-over": {
     status: 409,
@@ -272,8 +275,8 @@ export const REFUSALS = {
   "not-enough-resources": {
     status: 422,
     title: "Not enough resources",
-    cause: "The ship does not have what the order costs.",
-    remedy: "Explore for more, or wait until the named turn.",
+    cause: "The ship does not have what the order, or the option of an encounter, costs.",
+    remedy: "Explore for more, or wait until the named turn. Of an encounter choose another option: it does not wait.",
     example: {
       detail: "Needs 30 data; you have 12.",
       details: { resource: "data", required: 30, available: 12, missing: 18, availableOnTurn: 140 },

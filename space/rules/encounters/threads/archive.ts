@@ -89,9 +89,10 @@ export const ARCHIVE: readonly Encounter[] = [
         key: "lab",
         title: "Print the reserve plates in your lab",
         needs: [{ what: "module", kind: "lab", tier: 2 }],
+        cost: { data: 10 },
         good: {
           text: "The plates are two centuries old and print grey. Your own results are wiped from the lab's memory to make room for them.",
-          effects: { goods: { data: -10 }, standing: { archive: 1 } },
+          effects: { standing: { archive: 1 } },
         },
       },
       {
@@ -136,9 +137,10 @@ export const ARCHIVE: readonly Encounter[] = [
       {
         key: "carry",
         title: "Carry the tender out of reach",
+        cost: { fuel: 5 },
         good: {
           text: "The tender brings a goat cheese and no luggage. At the next lamp your passenger climbs down, and the Archive's letters stop coming.",
-          effects: { goods: { supplies: 6, fuel: -5 }, standing: { archive: -1, wayfarers: 1 } },
+          effects: { goods: { supplies: 6 }, standing: { archive: -1, wayfarers: 1 } },
         },
       },
       {

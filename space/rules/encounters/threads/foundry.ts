@@ -63,9 +63,10 @@ export const FOUNDRY: readonly Encounter[] = [
         key: "lend",
         title: "Run a cable from your reactor",
         needs: [{ what: "module", kind: "reactor", tier: 2 }],
+        cost: { fuel: 4 },
         good: {
           text: "You feed the slip for one shift and wear coats indoors. Karsten Bell logs the kilowatts in ink and shakes every hand aboard.",
-          effects: { goods: { fuel: -4 }, fatigue: 12, standing: { foundry: 1 } },
+          effects: { fatigue: 12, standing: { foundry: 1 } },
         },
       },
       {

@@ -244,9 +244,10 @@ export const PLACES_WITH_PEOPLE: readonly Encounter[] = [
       {
         key: "trade",
         title: "Trade her a piece for the lot on the porch",
+        cost: { exotics: 1 },
         good: {
           text: "On the porch lies half a cutter, and the other half is under it. She has already started on the bag.",
-          effects: { goods: { exotics: -1, alloy: 12, credits: 12 } },
+          effects: { goods: { alloy: 12, credits: 12 } },
         },
       },
       {
