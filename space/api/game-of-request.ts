@@ -89,7 +89,8 @@ function watchOnly({ routeOptions }: FastifyRequest) {
 /** An address without the ids of games, which are rights to play, for the log. */
 export function withoutGameIds(url: string): string {
   const [path = "", ...query] = url.split("?");
-  const shown = path.replace(/(\/games\/)[^/]+/gi, "$1***");
+  // A segment with a percent sign may be `games` too.
+  const shown = path.replace(/(\/(?:games|[^/]*%[^/]*)\/)[^/]+/gi, "$1***");
   return query.length === 0 ? shown : `${shown}?${query.join("?").replace(VALUES, "$1***")}`;
 }
 

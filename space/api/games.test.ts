@@ -151,6 +151,19 @@ onEachEngine((engine, openFresh) => {
     assert.equal(commands[0]?.path, "/api/explore");
   });
 
+  test("[GM9] a replay has the paths of commands as they are read, however they were encoded", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    await space.ok("POST", "/api/%65xplore", { leadId: 2 });
+    await space.ok("POST", "/api/explore", { leadId: 2 });
+    await space.ok("DELETE", "/api/tasks/%32");
+    await playOut(space);
+    const { commands } = await space.ok<Static<typeof schemas.Replay>>("GET", "/api/replay");
+    assert.deepEqual(
+      commands.slice(0, 3).map(({ path }) => path),
+      ["/api/explore", "/api/explore", "/api/tasks/2"],
+    );
+  });
+
   test("[GM8] a game is clean until it goes back, is imported or restored, or an admin edits it, and again when it starts over", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     const made = await create(space, { seed: 4 });

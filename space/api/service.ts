@@ -242,10 +242,11 @@ function logPlayer({ log, method, routeOptions, saveId }: FastifyRequest, by: st
     log.info({ by, method, route: routeOptions.url, game: saveId }, "a named player changed a game");
 }
 
-/** A command as a replay repeats it: without the player's name. */
-function recordedOf({ method, url, body }: FastifyRequest, { turn }: Game): GivenCommand {
+/** A command as a replay repeats it: without the player's name, and with the path of its route, however it was encoded. */
+function recordedOf({ method, routeOptions, params, body }: FastifyRequest, { turn }: Game): GivenCommand {
   const { by: _by, ...given } = (body ?? {}) as RecordedBody & { readonly by?: string };
-  return { turn, method, path: url.split("?", 1)[0] ?? url, body: body == null ? null : given };
+  const path = (routeOptions.url ?? "").replace(":id", `${(params as { readonly id?: number }).id}`);
+  return { turn, method, path, body: body == null ? null : given };
 }
 
 /** A game other than `main` is there with its save. */
