@@ -1,4 +1,4 @@
-/** What each faction says when its opinion of the ship changes. */
+/** What each faction says when its opinion of the ship changes, and when its story continues. */
 import type { FactionKey } from "./factions.ts";
 
 /** One sentence for each standing from −3 to 3. */
@@ -41,6 +41,29 @@ const LINES: Readonly<Record<FactionKey, Lines>> = {
     "The Archive has given you a key, and does not ask what it is for.",
   ],
 };
+
+/** Where a story continues, by its stage: each names a star. */
+const CALLS: Readonly<Record<FactionKey, Readonly<Record<2 | 3 | 4, string>>>> = {
+  wayfarers: {
+    2: "The Wayfarers are missing six barges, last seen off {system}.",
+    3: "The Wayfarers call from {system}, where they live in a dead relay.",
+    4: "The Wayfarers mean to open a dark barge at {system}, and ask you to be there.",
+  },
+  foundry: {
+    2: "The Foundry has stopped work at {system} for want of power, and names you.",
+    3: "The Foundry has found a locked vault at {system} and sends for you.",
+    4: "The Foundry asks you to its oldest yard, at {system}.",
+  },
+  archive: {
+    2: "The Archive is missing a volume at {system}, and asks who reads on your ship.",
+    3: "The Archive asks you to find a lamp tender at {system} who knows a list by heart.",
+    4: "The Archive will unseal a shelf at {system} once, and has kept you a chair.",
+  },
+};
+
+/** What a faction sends when the next stage of its story waits at a star. */
+export const callOf = (faction: FactionKey, stage: 2 | 3 | 4, system: string): string =>
+  CALLS[faction][stage].replace("{system}", system);
 
 /** What a faction says on reaching this standing, −3 to 3. */
 export const voiceOf = (faction: FactionKey, standing: number): string =>

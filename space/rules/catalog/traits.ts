@@ -57,7 +57,7 @@ export const TRAITS: Readonly<Record<TraitKey, Trait>> = {
     biographies: [
       "NAME grew up on a ration ship and can cut a loaf by weight.",
       "NAME saves string, and has twice been thanked for it.",
-      "NAME bought passage out with the deposits on eleven thousand bottles.",
+      "NAME bought passage out with the deposits on four thousand bottles.",
     ],
   },
   bold: {
@@ -118,7 +118,7 @@ export const TRAITS: Readonly<Record<TraitKey, Trait>> = {
     name: "Restless",
     effect: { on: "time", skill: "navigation", lessPercent: 10 },
     biographies: [
-      "NAME has signed on to eleven ships and waved from ten.",
+      "NAME has signed on to seven ships and waved from six.",
       "NAME plots the next jump before this one ends.",
       "NAME owns one bag, packed.",
     ],

@@ -1,8 +1,7 @@
 /** Standing with the factions, what it changes, and the places where their stories continue. */
-import { voiceOf } from "../catalog/faction-voices.ts";
+import { callOf, voiceOf } from "../catalog/faction-voices.ts";
 import {
   FACTION_KEYS,
-  FACTION_NAMES,
   type FactionKey,
   HOSTILE_STANDING,
   STANDING_PAY_PERCENT,
@@ -78,7 +77,7 @@ export function offerLeads(draft: Draft): void {
     draft.emit(
       "faction.lead",
       "good",
-      `${FACTION_NAMES[faction]} wait at ${system.name}.`,
+      callOf(faction, stage, system.name),
       { systemId: system.id },
       { faction, stage },
     );

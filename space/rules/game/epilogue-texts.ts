@@ -15,7 +15,7 @@ export const OPENINGS: Readonly<Record<Ending, string>> = {
 
 export const FRAGMENT = "The first fragment came from {system}, on turn {turn}.";
 export const LOST = "{names} did not live to see the end.";
-export const MISHAP = "The worst hour was at {system}, which took {damage} of the hull.";
+export const MISHAP = "The worst hour was at {system}, which took {damage} percent of the hull.";
 export const MISSIONS = "People still speak of {count} promises that the ship kept.";
 export const RECRUIT = "{names} came aboard on the way and stayed.";
 export const DECISIONS = "In the log there are {count} decisions that nobody else was there to make.";
@@ -27,7 +27,7 @@ export const STORIES: Readonly<Record<FactionKey, { readonly won: string; readon
     lost: "Hanneke Roe still lights a lamp for her brother, and one more for the ship.",
   },
   foundry: {
-    won: "Under the first anvil in the oldest yard is an empty space, which the masters keep swept.",
+    won: "Karsten Bell strikes the first anvil once for every relay that wakes.",
     lost: "Karsten Bell strikes the first anvil once and enters the ship as overdue.",
   },
   archive: {
@@ -40,7 +40,7 @@ export const STORIES: Readonly<Record<FactionKey, { readonly won: string; readon
 export const FRIENDS: Readonly<Record<FactionKey, { readonly won: string; readonly lost: string }>> = {
   wayfarers: {
     won: "The Wayfarers hang out a lamp at every lock on the way home.",
-    lost: "The Wayfarers search the lanes for eleven weeks and send no bill.",
+    lost: "The Wayfarers search the lanes until their oil is gone, and send no bill.",
   },
   foundry: {
     won: "The Foundry casts the ship's name into the first new relay, at full weight.",

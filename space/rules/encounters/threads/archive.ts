@@ -25,11 +25,11 @@ export const ARCHIVE: readonly Encounter[] = [
         title: "Answer, and be questioned on it",
         test: { skill: "science", trait: "silver-tongued" },
         good: {
-          text: "The second question is harder and the ninth is kind. {decider} leaves with a reader's card and a page from the open shelves.",
+          text: "The second question is harder and the sixth is kind. {decider} leaves with a reader's card and a page from the open shelves.",
           effects: { goods: { data: 4 }, standing: { archive: 1 } },
         },
         bad: {
-          text: "By the fortieth question {decider} has said three different things. Vail reads them back in order, without malice.",
+          text: "By the twentieth question {decider} has said three different things. Vail reads them back in order, without malice.",
           effects: { fatigue: 24 },
         },
       },
@@ -121,7 +121,7 @@ export const ARCHIVE: readonly Encounter[] = [
           effects: { goods: { data: 16 }, standing: { archive: 1, wayfarers: -1 } },
         },
         bad: {
-          text: "The tender recites the same eleven names all night and smiles. By morning every lamp on the lane knows who was asking.",
+          text: "The tender recites the same six names all night and smiles. By morning every lamp on the lane knows who was asking.",
           effects: { fatigue: 24, standing: { archive: 1, wayfarers: -1 } },
         },
       },

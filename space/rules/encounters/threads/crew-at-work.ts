@@ -12,7 +12,7 @@ export const CREW_AT_WORK: readonly Encounter[] = [
     options: [
       {
         key: "finish",
-        title: "Let {member} bring the ship in",
+        title: "Bring the ship in by eye",
         test: { skill: "navigation", trait: "steady" },
         good: {
           text: "The ship slides in along the cheapest line on the chart. {decider} writes the time in the log and asks what is for breakfast.",
@@ -65,7 +65,7 @@ export const CREW_AT_WORK: readonly Encounter[] = [
         title: "Match course and drill a core",
         cost: { fuel: 3 },
         good: {
-          text: "The core shows nine bright years and one black one. {member} keeps looking back at the square.",
+          text: "The core shows thirty bright years and one black one. {member} keeps looking back at the square.",
           effects: { goods: { data: 6 } },
         },
       },
@@ -90,7 +90,7 @@ export const CREW_AT_WORK: readonly Encounter[] = [
         title: "Search the ship deck by deck",
         test: { skill: "survey", trait: "thrifty" },
         good: {
-          text: "The tins are behind the water tank, with forty more that the last owners hid there. {decider} corrects the book in ink.",
+          text: "The tins are behind the water tank, with two dozen more that the last owners hid there. {decider} corrects the book in ink.",
           effects: { goods: { supplies: 9 } },
         },
         bad: {
@@ -132,7 +132,7 @@ export const CREW_AT_WORK: readonly Encounter[] = [
           effects: { goods: { fuel: 9 }, xp: 8 },
         },
         bad: {
-          text: "The flare comes up like a hand. You turn back with a blistered flank and the smell of paint in every cabin.",
+          text: "The flare comes up like surf. You turn back with a blistered flank and the smell of paint in every cabin.",
           effects: { hull: -10 },
         },
       },
@@ -163,7 +163,7 @@ export const CREW_AT_WORK: readonly Encounter[] = [
     options: [
       {
         key: "rebuild",
-        title: "Let {member} rebuild both",
+        title: "Rebuild both at the chart table",
         test: { skill: "engineering", trait: "handy" },
         good: {
           text: "The reactor hums a tone lower, and there are parts left over. The coffee is hot for the first time this year.",
@@ -204,7 +204,7 @@ export const CREW_AT_WORK: readonly Encounter[] = [
         title: "Grab the tug's drive housing",
         test: { skill: "engineering", trait: "handy" },
         good: {
-          text: "The arm bends, groans and closes. Inside the housing is a lump of exotic matter the size of a plum, and {decider} names the arm after a cousin.",
+          text: "The arm bends, groans and closes. Inside the housing is a lump of exotic matter the size of a plum, and {member} names the arm after a cousin.",
           effects: { goods: { exotics: 1 }, fatigue: 24 },
         },
         bad: {

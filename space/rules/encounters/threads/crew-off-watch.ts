@@ -92,7 +92,7 @@ export const CREW_OFF_WATCH: readonly Encounter[] = [
     options: [
       {
         key: "enter",
-        title: "Go in with {member} in front",
+        title: "Test the air twice and go in",
         test: { skill: "survey", trait: "wary" },
         good: {
           text: "{decider} finds the trip wire, the gas bottle it leads to, and the store room that both were guarding.",
@@ -108,7 +108,7 @@ export const CREW_OFF_WATCH: readonly Encounter[] = [
         title: "Pump the air through your lab first",
         needs: [{ what: "module", kind: "lab", tier: 2 }],
         good: {
-          text: "The air holds a sleeping gas and nine kinds of mould. {member} is pleased about the gas, and the lab about the mould.",
+          text: "The air holds a sleeping gas and four kinds of mould. {member} is pleased about the gas, and the lab about the mould.",
           effects: { goods: { data: 6 }, fatigue: 6 },
         },
       },
@@ -130,7 +130,7 @@ export const CREW_OFF_WATCH: readonly Encounter[] = [
     options: [
       {
         key: "talk",
-        title: "Let {member} do the talking",
+        title: "Send somebody across to talk",
         test: { skill: "science", trait: "silver-tongued" },
         good: {
           text: "{decider} asks to see the schedule of duties, finds four errors in it, and comes back with a refund.",
@@ -168,10 +168,10 @@ export const CREW_OFF_WATCH: readonly Encounter[] = [
     options: [
       {
         key: "alone",
-        title: "Hand over the keys of the launch",
+        title: "Check the orbit and hand over the keys",
         test: { skill: "navigation", trait: "restless" },
         good: {
-          text: "The launch comes back late with its cameras full. {decider} has eaten the lunch on the lip of a crater and recommends it.",
+          text: "The launch comes back late with its cameras full. {member} has eaten the lunch on the lip of a crater and recommends it.",
           effects: { goods: { data: 8, fuel: 4 } },
         },
         bad: {
@@ -222,7 +222,7 @@ export const CREW_OFF_WATCH: readonly Encounter[] = [
         title: "Empty the buffer before it fails",
         cost: { fuel: 3 },
         good: {
-          text: "You take nine thousand letters and the routing tables. The tables are worth more, which somebody points out, once.",
+          text: "You take six thousand letters and the routing tables. The tables are worth more, which somebody points out, once.",
           effects: { goods: { data: 6 } },
         },
       },

@@ -97,7 +97,7 @@ export const PLACES_OF_NEED: readonly Encounter[] = [
       },
       {
         key: "lend",
-        title: "Lend them a hand for a share",
+        title: "Work a shift on the rope in exchange",
         test: { skill: "engineering", trait: "handy" },
         good: {
           text: "They give {decider} the ninth loop of the rope. By the end of the shift the hull is tight, and you have all learned a song about rivets.",
@@ -197,7 +197,7 @@ export const PLACES_OF_NEED: readonly Encounter[] = [
     key: "place-bees",
     thread: "place",
     title: "Bees",
-    text: "A beekeeper at {system} has forty hives and nothing left in flower. She asks every ship that docks whether anything is growing aboard.",
+    text: "A beekeeper at {system} has thirty hives and nothing left in flower. She asks every ship that docks whether anything is growing aboard.",
     when: { starClasses: ["G", "F", "K"] },
     weight: 6,
     options: [
@@ -258,7 +258,7 @@ export const PLACES_OF_NEED: readonly Encounter[] = [
         title: "Sell them fuel from your tank",
         cost: { fuel: 6 },
         good: {
-          text: "The passengers pass a hat from row to row. The pilot adds the newspaper, which is eleven years old and very well read.",
+          text: "The passengers pass a hat from row to row. The pilot adds the newspaper, which is from the last day of the relays and very well read.",
           effects: { goods: { credits: 13 } },
         },
       },

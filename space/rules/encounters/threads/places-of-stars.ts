@@ -99,7 +99,7 @@ export const PLACES_OF_STARS: readonly Encounter[] = [
         title: "Play for the dancing",
         test: { skill: "science", trait: "silver-tongued" },
         good: {
-          text: "{decider} turns out to know eleven songs. The fathers compete at tipping until dawn.",
+          text: "{decider} turns out to know fourteen songs. The fathers compete at tipping until dawn.",
           effects: { goods: { credits: 15, supplies: 3 } },
         },
         bad: {
@@ -226,7 +226,7 @@ export const PLACES_OF_STARS: readonly Encounter[] = [
         key: "warm",
         title: "Warm your hands and leave",
         cautious: true,
-        good: { text: "The guest book has eleven names, and four of them are the prospectors'.", effects: {} },
+        good: { text: "The guest book has seven names, and four of them are the prospectors'.", effects: {} },
       },
     ],
   },
@@ -281,7 +281,7 @@ export const PLACES_OF_STARS: readonly Encounter[] = [
         title: "Dive for the buoy",
         test: { skill: "navigation", trait: "steady" },
         good: {
-          text: "{decider} comes up with the buoy and a beard. In its trap sits a bead of exotic matter that has had no time to decay.",
+          text: "{decider} comes up with the buoy and hair to the shoulders. In its trap sits a bead of exotic matter that has had no time to decay.",
           effects: { goods: { exotics: 1 }, fatigue: 24 },
         },
         bad: {

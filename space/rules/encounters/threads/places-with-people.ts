@@ -217,7 +217,7 @@ export const PLACES_WITH_PEOPLE: readonly Encounter[] = [
         cost: { data: 4 },
         test: { skill: "science", trait: "sleepless" },
         good: {
-          text: "{decider} answers the one about the ninth harmonic before the tea is cold. He pays, and asks whether you have any more that you do not need.",
+          text: "{decider} answers the one about the third harmonic before the tea is cold. He pays, and asks whether you have any more that you do not need.",
           effects: { goods: { credits: 20, data: 4 } },
         },
         bad: {
@@ -276,7 +276,7 @@ export const PLACES_WITH_PEOPLE: readonly Encounter[] = [
     key: "place-fever",
     thread: "place",
     title: "Fever on the Marigold",
-    text: "The ore carrier Marigold has a yellow lamp at her lock and eleven people in their bunks. Her mate asks for medicine first and for your names after.",
+    text: "The ore carrier Marigold has a yellow lamp at her lock and thirteen people in their bunks. Her mate asks for medicine first and for your names after.",
     when: { turns: [15, 240] },
     weight: 7,
     options: [

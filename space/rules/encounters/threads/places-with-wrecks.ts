@@ -285,14 +285,14 @@ export const PLACES_WITH_WRECKS: readonly Encounter[] = [
     options: [
       {
         key: "dial",
-        title: "Work out the last two",
+        title: "Work out the last two numbers",
         test: { skill: "science", trait: "thrifty" },
         good: {
           text: "{decider} sees that the six are a birthday backwards. Inside are coins, a pressed flower and a bill for the room.",
           effects: { goods: { credits: 18 } },
         },
         bad: {
-          text: "The ninth try sets off a dye that will be on your hands until spring.",
+          text: "The tenth try sets off a dye that will be on your hands until spring.",
           effects: { fatigue: 24 },
         },
       },
