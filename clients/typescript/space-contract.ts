@@ -1579,7 +1579,7 @@ export interface components {
             /** @description Everything that the win takes, from the first turn on. */
             conditions: components["schemas"]["Condition"][];
             coreBuilt: boolean;
-            /** @description Cipher fragments aboard. */
+            /** @description Cipher fragments found, those in the Core included. */
             fragments: number;
             /** @description Fragments that the Core needs. */
             fragmentsNeeded: number;
@@ -1703,7 +1703,7 @@ export interface components {
             met: boolean;
             /** @description What the option needs. */
             required: number;
-            /** @description A skill, a trait, a kind of module, a technology, a standing, berth or hull. */
+            /** @description A skill, a trait, a kind of module, a technology, a standing, berth, fragment-room or hull. */
             what: string;
         };
         NewGame: {

@@ -539,7 +539,7 @@ class Goal(TypedDict):
     apexSystemId: int
     """Id of the Apex."""
     fragments: float
-    """Cipher fragments aboard."""
+    """Cipher fragments found, those in the Core included."""
     fragmentsNeeded: int
     """Fragments that the Core needs."""
     techsLeft: list[Literal["nav1", "sur1", "eng1", "sci1", "life1", "pow1", "nav2", "sur2", "eng2", "sci2", "life2", "pow2", "nav3", "sur3", "eng3", "sci3", "life3", "pow3", "nav4", "exo4", "sci4", "pow4", "core5", "lode"]]
@@ -634,7 +634,7 @@ class MissionProgress(TypedDict):
 
 class Need(TypedDict):
     what: str
-    """A skill, a trait, a kind of module, a technology, a standing, berth or hull."""
+    """A skill, a trait, a kind of module, a technology, a standing, berth, fragment-room or hull."""
     required: float
     """What the option needs."""
     available: float
