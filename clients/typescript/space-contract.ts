@@ -662,7 +662,7 @@ export interface paths {
         };
         /**
          * The scoreboard
-         * @description Won games that were only played, one score for each run. The game `main` has none. Scores stay when their game is deleted. Costs 2 points.
+         * @description Won games that were only played, one score for each run. The game `main` has none. Scores stay when their game is deleted. Easier games have more turns left, which count: compare by `difficulty`. Costs 2 points.
          */
         get: operations["listScores"];
         put?: never;

@@ -926,7 +926,8 @@ class SpaceApi(Client):
         """The scoreboard.
 
         Won games that were only played, one score for each run. The game `main` has none. Scores stay when
-        their game is deleted. Costs 2 points.
+        their game is deleted. Easier games have more turns left, which count: compare by `difficulty`.
+        Costs 2 points.
         """
         return self.request("GET", "/api/scores", query={"period": period, "difficulty": difficulty, "daily": daily, "limit": limit, "offset": offset})
 

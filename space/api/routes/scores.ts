@@ -52,7 +52,7 @@ export function scoreRoutes(app: App, { store }: SpaceService, now: () => number
         tags: ["games"],
         summary: "The scoreboard",
         description:
-          "Won games that were only played, one score for each run. The game `main` has none. Scores stay when their game is deleted.",
+          "Won games that were only played, one score for each run. The game `main` has none. Scores stay when their game is deleted. Easier games have more turns left, which count: compare by `difficulty`.",
         querystring: Filter,
         response: { 200: ref(schemas.ScorePage) },
       },

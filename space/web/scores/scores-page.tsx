@@ -23,7 +23,7 @@ export default function ScoresPage() {
     <StartFrame here="scores">
       <Page
         title="Scoreboard"
-        lead="Games won without imports, restored turns or edits. The main game does not count."
+        lead="Games won without imports, restored turns or edits. The main game does not count. Easier games have more turns left: compare one difficulty."
         width={860}
       >
         <ScoreFilters filter={filter} onChange={(next) => goTo(scoresAddress(next), { replace: true })} />
