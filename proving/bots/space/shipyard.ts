@@ -2,7 +2,8 @@
 import { BLUEPRINTS, DRAW, SLOTS, TIERED_KINDS, type TieredKind } from "@outbound/space/rules/catalog/modules.ts";
 import { demandOf, hasBuilt, slotsOf, supplyOf, tierCapOf, usedSlotsOf } from "@outbound/space/rules/game/effects.ts";
 import { type Goods, moduleOf, type Target, tierOf } from "@outbound/space/rules/game/game.ts";
-import { checkMeans, checkTarget, priceOf } from "@outbound/space/rules/orders/orders.ts";
+import { checkMeans } from "@outbound/space/rules/game/means.ts";
+import { checkTarget, priceOf } from "@outbound/space/rules/orders/orders.ts";
 import { whole } from "@outbound/space/rules/values/amount.ts";
 import { TIER_LIMIT } from "@outbound/space/rules/values/limits.ts";
 import type { Plan } from "./plan.ts";

@@ -4,7 +4,8 @@ import { BLUEPRINTS, DRAW, MODULE_NAMES, SLOTS, TIERED_KINDS, type TieredKind } 
 import { pathTo, TECH_IDS, TECHS, type TechId } from "../catalog/techs.ts";
 import { demandOf, hasBuilt, slotsOf, supplyOf, tierCapOf, usedSlotsOf } from "../game/effects.ts";
 import { type Game, type Goods, moduleOf, RESOURCES, type Target, tierOf } from "../game/game.ts";
-import { checkMeans, checkTarget, priceOf } from "../orders/orders.ts";
+import { checkMeans } from "../game/means.ts";
+import { checkTarget, priceOf } from "../orders/orders.ts";
 import { TIER_LIMIT } from "../values/limits.ts";
 import { corePrice, coreWay } from "./core-needs.ts";
 import type { Suggestion } from "./suggestion.ts";

@@ -1,7 +1,7 @@
 /** Deciding an encounter: by a choice, or by the cautious option when the next turn is worked. */
 import { Draft } from "../game/draft.ts";
 import type { CrewMember, Decided, Encountered, Game } from "../game/game.ts";
-import { checkMeans } from "../orders/orders.ts";
+import { checkMeans } from "../game/means.ts";
 import { happens } from "../values/chance.ts";
 import { firstRefusal, Refusal } from "../values/refusals.ts";
 import { changesBetween } from "./changes.ts";

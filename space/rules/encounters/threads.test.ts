@@ -180,7 +180,7 @@ describe("encounters", () => {
       if (when.trait === undefined) assert.doesNotMatch([text, title, ...results].join(" "), /\{member\}/);
       assert.doesNotMatch([text, title, ...own.map((option) => option.title)].join(" "), /\{decider\}/);
       for (const { test, good } of own) if (!test) assert.doesNotMatch(good.text, /\{decider\}/);
-      // Whoever decides need not be the member whom the title names.
+      // The member who decides need not be the one whom the title names.
       for (const { title, good, bad } of own) {
         if (title.includes("{member}")) assert.doesNotMatch(`${good.text} ${bad?.text}`, /\{decider\}/);
       }

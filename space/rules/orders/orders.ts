@@ -23,13 +23,11 @@ import {
   type Game,
   type Goods,
   moduleOf,
-  RESOURCES,
   type System,
   systemOf,
   type Target,
   tierOf,
 } from "../game/game.ts";
-import { goodName } from "../game/goods.ts";
 import { cost as costOf, shown, whole } from "../values/amount.ts";
 import { EXPANSION_LIMIT, FRAGMENTS_NEEDED, HULL_LIMIT, TIER_LIMIT } from "../values/limits.ts";
 import { firstRefusal, Refusal } from "../values/refusals.ts";
@@ -259,28 +257,6 @@ function checkNeeds(
     available: required.filter((need) => !missing.includes(need)),
     missing,
   });
-}
-
-/** Whether the ship has the goods. The refusal names the first shortage. */
-export function checkMeans(game: Game, price: Goods): Refusal | undefined {
-  return firstRefusal(
-    ...RESOURCES.map((resource) => {
-      const required = price[resource] ?? 0;
-      const available = game.resources[resource];
-      if (required <= available) return undefined;
-      const missing = required - available;
-      return new Refusal(
-        "not-enough-resources",
-        `Needs ${shown(required)} ${goodName(resource, shown(required))}; you have ${shown(available)}.`,
-        {
-          resource,
-          required: shown(required),
-          available: shown(available),
-          missing: shown(missing),
-        },
-      );
-    }),
-  );
 }
 
 /** The turn on which missing goods will be available; left out if the game ends before. */

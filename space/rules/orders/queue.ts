@@ -11,11 +11,12 @@ import {
   type Task,
 } from "../game/game.ts";
 import { shownGoods } from "../game/goods.ts";
+import { checkMeans } from "../game/means.ts";
 import { shown, whole } from "../values/amount.ts";
 import { QUEUE_LIMIT } from "../values/limits.ts";
 import { firstRefusal, Refusal } from "../values/refusals.ts";
 import { runOf } from "./estimate.ts";
-import { checkMeans, checkTarget, onTurn, priceOf, targetText } from "./orders.ts";
+import { checkTarget, onTurn, priceOf, targetText } from "./orders.ts";
 import { bandOf } from "./power.ts";
 import { project } from "./projection.ts";
 

@@ -38,7 +38,7 @@ export function lanesOf(game: Game): [from: number, to: number][] {
 }
 
 /** The member with the highest level in a skill, assumed rested and working alone; the lowest id on ties. */
-export function specialist(game: Game, skill: Skill): CrewMember {
+function specialist(game: Game, skill: Skill): CrewMember {
   const best = game.crew.reduce<CrewMember>(
     (found, member) => (member.skills[skill].level > found.skills[skill].level || found === NOBODY ? member : found),
     NOBODY,
