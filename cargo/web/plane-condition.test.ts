@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { conditionOf, isHeld, isIdle, nextStop } from "./plane-condition.ts";
+import type { Plane } from "./api.ts";
+import { conditionOf, firstToUse, isHeld, isIdle, nextStop } from "./plane-condition.ts";
 
 it("a plane without health is broken unless it is flying or in repair", () => {
   assert.equal(conditionOf({ status: "available", broken: true }), "broken");
@@ -28,4 +29,15 @@ it("a plane is idle while it is parked and sound and has no stops and no route t
 it("the next stop skips the airport where the plane is", () => {
   assert.equal(nextStop({ airportIcao: "EDDF", queue: ["EDDF", "EDDM"] }), "EDDM");
   assert.equal(nextStop({ airportIcao: "EDDF", queue: ["EDDF"] }), undefined);
+});
+
+it("the plane to select is the first that waits for jobs, else one that could depart, else the first", () => {
+  const plane = (id: number, rest: Partial<Plane> = {}) =>
+    ({ id, status: "available", broken: false, queue: [] as string[], ...rest }) as Plane;
+  const [flying, broken] = [plane(1, { status: "flying" }), plane(2, { broken: true })];
+  const held = plane(3, { queue: ["EDDM"] });
+  assert.equal(firstToUse([flying, broken, held, plane(4)])?.id, 4);
+  assert.equal(firstToUse([flying, broken, held])?.id, 3);
+  assert.equal(firstToUse([flying, broken])?.id, 1);
+  assert.equal(firstToUse([]), undefined);
 });

@@ -31,3 +31,7 @@ export const isHeld = ({ status, queue }: Pick<Plane, "status" | "queue">): bool
 /** The first queued stop other than the airport where the plane is. */
 export const nextStop = ({ queue, airportIcao }: Pick<Plane, "queue" | "airportIcao">): string | undefined =>
   queue.find((icao) => icao !== airportIcao);
+
+/** The plane to select for a player who has not chosen: one that waits for jobs, else one that could depart, else the first. */
+export const firstToUse = (planes: readonly Plane[]): Plane | undefined =>
+  planes.find(isIdle) ?? planes.find((plane) => conditionOf(plane) === "available") ?? planes[0];

@@ -111,6 +111,7 @@ describe("the pages about the company", () => {
     await page.getByRole("heading", { name: "northern-air-freight-24 Air", level: 1 }).waitFor();
     await page.getByRole("region", { name: "Fleet" }).getByText("Metro III Expediter").waitFor();
     assert.equal(await page.getByText("€").count(), 0, "no money is shown");
+    await page.getByRole("banner").getByRole("link", { name: "Play", exact: true }).waitFor();
     await page.getByText("Flights on routes are not listed.").waitFor();
     await shootBoth(page, "cargo-profile");
     await assertAccessibleInBothSchemes(page, "the public page of a company");

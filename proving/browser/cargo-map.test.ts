@@ -245,8 +245,15 @@ describe("the world page", () => {
   it("the world page is fully usable without WebGL", async () => {
     const { page } = await visitAsPlayer(stage, EMPTY_PATH, { username: "edda", beside: true });
     await page.addInitScript("HTMLCanvasElement.prototype.getContext = () => null");
+    await page.addInitScript(SEE_EMPTY_CHOICE);
     await page.goto(stage.service.url);
     await page.getByRole("heading", { name: "No map in this browser" }).waitFor();
+    await page.getByText("Parked in Frankfurt am Main (EDDF)").waitFor();
+    assert.equal(
+      await page.evaluate("globalThis.sawEmptyChoice === true"),
+      false,
+      "a plane is selected from the start",
+    );
     await page.getByRole("button", { name: /Frankfurt am Main \(EDDF\) · 11 jobs/ }).click();
     await page.getByRole("region", { name: "Airport EDDF" }).waitFor();
     await page.getByRole("heading", { name: "Open", exact: true }).waitFor();
@@ -382,6 +389,11 @@ describe("the world page", () => {
     }
   });
 });
+
+/** Notes whether the page ever asked to choose a plane. */
+const SEE_EMPTY_CHOICE = `new MutationObserver(() => {
+  if (document.body?.innerText.includes("Choose a plane to see")) globalThis.sawEmptyChoice = true;
+}).observe(document, { childList: true, subtree: true })`;
 
 /** The map, once all of it was drawn. */
 async function drawnMap(page: Page): Promise<Locator> {

@@ -1,4 +1,5 @@
 /** The frame of pages that people without an account may read. */
+import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Logo } from "../logo.tsx";
 import classes from "./public-frame.module.css";
@@ -10,6 +11,9 @@ export const PublicFrame = ({ children }: { readonly children: ReactNode }) => (
         <Logo />
         Outbound Cargo
       </a>
+      <Button component="a" href="/" size="xs" ml="auto">
+        Play
+      </Button>
     </header>
     <main className={classes.page}>{children}</main>
   </div>

@@ -1,6 +1,8 @@
 /** The selection on the world page, shared by the map and the panel beside it: a plane, an airport, jobs in the cart. */
 
 import { createContext, type ReactNode, startTransition, useContext, useMemo, useReducer } from "react";
+import { useGame } from "../live/live.tsx";
+import { firstToUse } from "../plane-condition.ts";
 import { type Draft, withStop } from "./draft.ts";
 import { nextOf } from "./next-of.ts";
 
@@ -88,9 +90,13 @@ type Shared = readonly [selection: Selection, change: (change: SelectionChange) 
 
 const SelectionContext = createContext<Shared | undefined>(undefined);
 
-/** Around all pages, so that the cart is kept while the player visits other pages. */
+/** Around all pages, so that the cart is kept while the player visits other pages. A plane is selected from the start. */
 export function SelectionProvider({ children }: { readonly children: ReactNode }) {
-  const [selection, dispatch] = useReducer(changed, NOTHING);
+  const { planes } = useGame();
+  const [selection, dispatch] = useReducer(changed, planes, (all) => ({
+    ...NOTHING,
+    planeId: firstToUse(all)?.id ?? null,
+  }));
   const change = useMemo(() => withTransition(dispatch), []);
   const shared = useMemo(() => [selection, change] as const, [selection, change]);
   return <SelectionContext value={shared}>{children}</SelectionContext>;

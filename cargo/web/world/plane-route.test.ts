@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Airport } from "../airports.ts";
 import type { Plane } from "../api.ts";
-import { departsFrom, firstToUse, lastStop, placeOf } from "./plane-route.ts";
+import { departsFrom, lastStop, placeOf } from "./plane-route.ts";
 
 const plane = (rest: Partial<Plane> = {}) =>
   ({ id: 1, status: "available", broken: false, airportIcao: "AAAA", destIcao: null, queue: [], ...rest }) as Plane;
@@ -29,15 +29,5 @@ describe("the route of a plane", () => {
     assert.equal(Math.round(placeOf(flying, airports, 1_500)?.lon ?? -1), 10);
     assert.equal(placeOf(plane(), airports, 1_500)?.lon, 0);
     assert.equal(placeOf(plane({ airportIcao: "????" }), airports, 0), undefined);
-  });
-});
-
-describe("the plane to select", () => {
-  it("the plane to select is the first that could depart, or else the first", () => {
-    const flying = plane({ id: 1, status: "flying" });
-    const broken = plane({ id: 2, broken: true });
-    assert.equal(firstToUse([flying, broken, plane({ id: 3 })])?.id, 3);
-    assert.equal(firstToUse([flying, broken])?.id, 1);
-    assert.equal(firstToUse([]), undefined);
   });
 });

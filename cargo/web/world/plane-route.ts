@@ -23,7 +23,3 @@ export function placeOf(plane: Flight, airports: Airports, simTime: number): Pla
   if (from === undefined || to === undefined || flight === null) return from;
   return fixAt(from, to, partOver(flight, simTime));
 }
-
-/** The plane to select for a player who has not chosen: the first that could depart now. */
-export const firstToUse = (planes: readonly Plane[]): Plane | undefined =>
-  planes.find(({ status, broken }) => status === "available" && !broken) ?? planes[0];

@@ -1,9 +1,9 @@
-/** The selection when the page opens: that of its address, or a plane that could depart now. */
+/** The selection when the page opens: that of its address, or a plane to use now. */
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import { useGame } from "../live/live.tsx";
+import { firstToUse } from "../plane-condition.ts";
 import { useSelection } from "../selection/selection.tsx";
-import { firstToUse } from "./plane-route.ts";
 
 /** Other pages link to `/?plane=3` and `/?airport=EDDF`. A plane that is no longer owned is replaced by another. */
 export function useFirstSelection(): void {

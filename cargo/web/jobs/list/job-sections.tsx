@@ -127,7 +127,7 @@ function Section({ title, offers, withOrigin, children }: SectionProps) {
 const NoJobs = ({ where }: { readonly where: string }) => (
   <EmptyState icon={<IconPackage size={22} />} title={`No open jobs at ${where}`}>
     Other players took them, or they expired. New jobs appear within 1 to 15 minutes of real time; short ones come
-    sooner.
+    sooner. Or fly on: find an airport to see what a flight there takes.
   </EmptyState>
 );
 
