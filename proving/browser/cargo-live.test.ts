@@ -27,6 +27,7 @@ describe("an open page", () => {
     page.on("request", (request) => {
       if (request.url().includes("/api/history/events")) reads.push(request.url());
     });
+    const top = await topOfPage(page);
     await land(player);
     await page.getByText("landed at Munich (EDDM)").waitFor();
     assert.equal(await page.getByText("landed at Munich (EDDM)").count(), 1);
@@ -34,6 +35,8 @@ describe("an open page", () => {
     await page.getByText(/1 job delivered: \+3,210\s€/).waitFor();
     await page.getByText("Queue on hold").waitFor();
     await page.getByText(/did not depart for Auckland/).waitFor();
+    await assertCoversNothing(page);
+    assert.equal(await topOfPage(page), top, "a message of three lines moves nothing");
     assert.ok(reads.length <= 3 && reads.every((url) => url.endsWith("?limit=10")), `only new events: ${reads}`);
     await assertAccessible(page, "messages of what happened");
     await shoot(page, "cargo-notices-1280");
