@@ -2,6 +2,7 @@
 import { Popover, Text, Tooltip, UnstyledButton } from "@mantine/core";
 import { euros } from "@outbound/kit/web/format.ts";
 import { Shell, type ShellPage } from "@outbound/kit/web/shell.tsx";
+import { ShortcutKeys } from "@outbound/kit/web/shortcuts/shortcut-keys.tsx";
 import {
   IconBuildingWarehouse,
   IconHistory,
@@ -17,6 +18,7 @@ import {
 import type { ReactNode } from "react";
 import { AccountMenu } from "./account/account-menu.tsx";
 import { GuestBanner } from "./account/guest.tsx";
+import { SHORTCUTS, useShortcutSetting } from "./account/shortcuts.ts";
 import { ReliefBar } from "./company/relief-bar.tsx";
 import classes from "./frame.module.css";
 import { clockDate, clockTime } from "./live/clock-text.ts";
@@ -29,18 +31,19 @@ import { LiveNotices } from "./notices/notifications.tsx";
 import { FirstSteps } from "./welcome/first-steps.tsx";
 
 const PAGES: readonly ShellPage[] = [
-  { path: "/", label: "World", icon: IconWorld },
-  { path: "/fleet", label: "Fleet", icon: IconPlane },
-  { path: "/market", label: "Aircraft", icon: IconShoppingCart },
-  { path: "/company", label: "Company", icon: IconBuildingWarehouse },
-  { path: "/routes", label: "Routes", icon: IconRoute },
-  { path: "/together", label: "Together", icon: IconUsersGroup },
-  { path: "/history", label: "History", icon: IconHistory },
-  { path: "/leaderboard", label: "Ranking", icon: IconTrophy },
+  { path: "/", keys: "1", label: "World", icon: IconWorld },
+  { path: "/fleet", keys: "2", label: "Fleet", icon: IconPlane },
+  { path: "/market", keys: "3", label: "Aircraft", icon: IconShoppingCart },
+  { path: "/company", keys: "4", label: "Company", icon: IconBuildingWarehouse },
+  { path: "/routes", keys: "5", label: "Routes", icon: IconRoute },
+  { path: "/together", keys: "6", label: "Together", icon: IconUsersGroup },
+  { path: "/history", keys: "7", label: "History", icon: IconHistory },
+  { path: "/leaderboard", keys: "8", label: "Ranking", icon: IconTrophy },
   { path: "/account", label: "Account", icon: IconUser, minor: true },
 ];
 
 export function Frame({ children }: { readonly children: ReactNode }) {
+  const [hasShortcuts] = useShortcutSetting();
   return (
     <Shell
       name="Outbound Cargo"
@@ -64,6 +67,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
     >
       {children}
       <LiveNotices />
+      <ShortcutKeys shortcuts={SHORTCUTS} isOn={hasShortcuts} />
       <AbsenceDialog />
     </Shell>
   );

@@ -83,16 +83,18 @@ describe("the jobs beside the map", () => {
     await page.getByText("0 of 1,590 kg · 1,590 kg left").waitFor();
   });
 
-  it("[HP1] a plane is filled with the jobs that earn most together, and dispatched with them", async () => {
+  it("[HP1] a plane is filled with the jobs that earn most together, and dispatched with them, by three keys", async () => {
     const together = { ...HAMBURG, weightKg: 300, payout: 9_000 };
     const paula = await playerWith("paula", [{ ...HAMBURG, payout: 12_000 }, together]);
     const page = await openWorld(paula);
-    await page.getByRole("button", { name: "Fill this plane" }).click();
+    await page.getByRole("button", { name: "Fill this plane" }).waitFor();
+    await page.keyboard.press("f");
     await page.getByRole("heading", { name: /^Cart · [2-9] jobs$/ }).waitFor();
     assert.equal(await page.getByRole("button", { name: "Fill this plane" }).count(), 0);
-    await page.getByRole("button", { name: /^Dispatch …/ }).click();
+    await page.keyboard.press("d");
     await page.getByText(/^Ready\./).waitFor();
-    await page.getByRole("button", { name: /^Load [2-9] jobs and dispatch$/ }).click();
+    await page.getByRole("button", { name: /^Load [2-9] jobs and dispatch$/ }).waitFor();
+    await page.keyboard.press("d");
     await page.getByText(/is on its way to .* with [2-9] jobs\./).waitFor();
     // The clock stops again: penalties grow with it.
     await paula.ok("POST", "/api/test/advance", { simMs: 24 * 3_600_000 });

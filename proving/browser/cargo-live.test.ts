@@ -230,11 +230,28 @@ describe("an open page", () => {
     await page.getByText("Your session has ended").waitFor();
   });
 
-  it("an open page follows the system's colors until the player chooses, and an unknown address shows a page", async () => {
+  it("an open page follows the system's colors until the player chooses, reacts to keys unless they are off, and an unknown address shows a page", async () => {
     const { page } = await visitAsPlayer(stage, PAGE, { username: "chooser" });
     await page.getByRole("button", { name: "Switch to light" }).waitFor();
     await page.emulateMedia({ colorScheme: "light" });
     await page.getByRole("button", { name: "Switch to dark" }).waitFor();
+    const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+    await page.keyboard.press("?");
+    await keys.getByText("Next plane that waits for jobs").waitFor();
+    await assertAccessible(page, "the keyboard shortcuts");
+    await page.keyboard.press("Escape");
+    await keys.waitFor({ state: "detached" });
+    await page.keyboard.press("5");
+    await page.getByText("No routes yet").waitFor();
+    await page.keyboard.press("p");
+    await page.getByRole("heading", { name: "New route" }).waitFor();
+    await page.goto(stage.service.url + PAGE);
+    await page.getByRole("switch", { name: /^Shortcuts/ }).click();
+    await page.getByRole("heading", { level: 1 }).click();
+    await page.keyboard.press("?");
+    await page.keyboard.press("5");
+    assert.match(page.url(), /account$/, "keys that are off do nothing");
+    assert.equal(await keys.count(), 0);
     const answer = await page.goto(`${stage.service.url}/nonsense`);
     assert.equal(answer?.status(), 404);
     await page.getByText("Page not found").waitFor();

@@ -2,6 +2,7 @@
 import { Anchor, Box, Group, Text } from "@mantine/core";
 import { ShowsCurl } from "@outbound/kit/web/action-button.tsx";
 import { Shell, type ShellPage } from "@outbound/kit/web/shell.tsx";
+import { ShortcutKeys } from "@outbound/kit/web/shortcuts/shortcut-keys.tsx";
 import { AfterAction, CommandsOff } from "@outbound/kit/web/use-action.ts";
 import {
   IconDeviceFloppy,
@@ -14,6 +15,7 @@ import {
   IconUsers,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { useLocation } from "wouter";
 import { EncountersProvider } from "./encounters/encounters.tsx";
 import { GameOver } from "./ending/game-over.tsx";
 import classes from "./frame.module.css";
@@ -21,11 +23,12 @@ import { useGameRefresh, useGameStream, useWorld } from "./game/game.ts";
 import { CURRENT_GAME } from "./game/which-game.ts";
 import { Logo } from "./logo.tsx";
 import { ComposerProvider } from "./orders/composer.tsx";
+import { ORDERS_ADDRESS } from "./pages.ts";
 import { Prologue } from "./prologue/prologue.tsx";
 import { QueueButton } from "./queue/queue-button.tsx";
-import { useCommandSetting } from "./settings/settings.ts";
+import { useCommandSetting, useShortcutSetting } from "./settings/settings.ts";
 import { SettingsButton } from "./settings/settings-button.tsx";
-import { ShortcutKeys } from "./settings/shortcut-keys.tsx";
+import { SHORTCUTS } from "./settings/shortcuts.ts";
 import { EndTurn } from "./turn/end-turn.tsx";
 import { GoodsBar } from "./turn/goods-bar.tsx";
 import { GoodsHelp } from "./turn/goods-help.tsx";
@@ -97,7 +100,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
                   {children}
                 </Shell>
                 <Prologue />
-                <ShortcutKeys />
+                <Keys />
               </ComposerProvider>
             </TurnProvider>
           </EncountersProvider>
@@ -105,6 +108,12 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       </CommandsOff>
     </ShowsCurl>
   );
+}
+
+function Keys() {
+  const [isOn] = useShortcutSetting();
+  const [, navigate] = useLocation();
+  return <ShortcutKeys shortcuts={SHORTCUTS} isOn={isOn} others={{ O: () => navigate(ORDERS_ADDRESS) }} />;
 }
 
 /** Shows the remaining turns from this number down. */

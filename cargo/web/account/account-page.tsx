@@ -12,11 +12,13 @@ import { PasswordForm } from "./password-form.tsx";
 import { PrivacyForm } from "./privacy-form.tsx";
 import { useSignOut } from "./session.ts";
 import { SessionsList } from "./sessions-list.tsx";
+import { useShortcutSetting } from "./shortcuts.ts";
 
 export default function AccountPage() {
   const { player } = useGame();
   const signOut = useSignOut();
   const [hasSound, setSound] = useSoundSetting();
+  const [hasShortcuts, setShortcuts] = useShortcutSetting();
   return (
     <Page
       title="Account"
@@ -47,6 +49,14 @@ export default function AccountPage() {
           label="Tones when a delivery is paid"
           checked={hasSound}
           onChange={({ currentTarget }) => setSound(currentTarget.checked)}
+        />
+      </Section>
+      <Section title="Keyboard">
+        <Switch
+          label="Shortcuts"
+          description="Press ? to see them."
+          checked={hasShortcuts}
+          onChange={({ currentTarget }) => setShortcuts(currentTarget.checked)}
         />
       </Section>
       <FirstStepsSection />

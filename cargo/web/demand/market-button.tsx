@@ -32,6 +32,7 @@ export function MarketButton({ group, onGroup, look }: MarketButtonProps) {
           label="Demand and events"
           tooltip="Demand and events"
           tooltipProps={{ position: "left", disabled: opened }}
+          aria-keyshortcuts="E"
           aria-expanded={opened}
           onClick={() => setOpened(!opened)}
         />

@@ -34,7 +34,7 @@ export default function RoutesPage() {
       lead={`Planes on routes fly, load and repair automatically, for ${duration(player.routesUntilRealMs)} after you leave. ${used} of ${total} dispatch desks in use.${more}`}
       actions={
         routes.length > 0 && (
-          <Button leftSection={<IconRoute size={18} aria-hidden />} onClick={() => plan()}>
+          <Button leftSection={<IconRoute size={18} aria-hidden />} aria-keyshortcuts="P" onClick={() => plan()}>
             Plan a route
           </Button>
         )
@@ -44,7 +44,11 @@ export default function RoutesPage() {
         <EmptyState
           icon={<IconRoute size={24} />}
           title="No routes yet"
-          action={<Button onClick={() => plan()}>Plan a route</Button>}
+          action={
+            <Button aria-keyshortcuts="P" onClick={() => plan()}>
+              Plan a route
+            </Button>
+          }
         >
           Pick stops on the map and give planes to it. They earn while you are away.
         </EmptyState>

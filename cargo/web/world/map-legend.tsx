@@ -21,6 +21,7 @@ export function MapLegend() {
           label="Legend"
           tooltip="Legend"
           tooltipProps={{ position: "left", disabled: opened }}
+          aria-keyshortcuts="L"
           aria-expanded={opened}
           onClick={() => setOpened(!opened)}
         />

@@ -94,6 +94,7 @@ export function PlanePicker({ locate }: { readonly locate: (planeId: number) => 
           size="compact-sm"
           variant="light"
           justify="flex-start"
+          aria-keyshortcuts="N"
           leftSection={<IconPlane size={16} aria-hidden />}
           onClick={() => {
             change({ kind: "plane", planeId: next.id });

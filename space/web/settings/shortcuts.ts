@@ -1,9 +1,6 @@
 /** The keys of the client. An element that does what a key does carries it in `aria-keyshortcuts`. */
 
-export interface Shortcut {
-  readonly keys: string;
-  readonly does: string;
-}
+import type { Shortcut } from "@outbound/kit/web/shortcuts/shortcuts.ts";
 
 export const SHORTCUTS: readonly Shortcut[] = [
   { keys: "Space", does: "End the turn, or go to the next decision" },
@@ -19,30 +16,3 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: "Esc", does: "Close" },
   { keys: "?", does: "This list" },
 ];
-
-/** Fields, lists and dialogs use letters and digits themselves. */
-const USES_KEYS = [
-  "input",
-  "select",
-  "textarea",
-  "[contenteditable]:not([contenteditable='false'])",
-  ...["combobox", "dialog", "grid", "listbox", "menu", "menuitem", "option", "slider", "spinbutton", "textbox"].map(
-    (role) => `[role='${role}']`,
-  ),
-].join(",");
-
-interface PressedKey {
-  readonly key: string;
-  readonly repeat: boolean;
-  readonly ctrlKey: boolean;
-  readonly altKey: boolean;
-  readonly metaKey: boolean;
-  readonly defaultPrevented: boolean;
-}
-
-/** The pressed letter, digit or question mark, as `aria-keyshortcuts` has it; null if the key belongs to something else. */
-export function shortcutOf(event: PressedKey, focused: { closest(selector: string): unknown } | null): string | null {
-  if (event.repeat || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return null;
-  if (!/^[a-z1-7?]$/i.test(event.key)) return null;
-  return focused !== null && focused.closest(USES_KEYS) !== null ? null : event.key.toUpperCase();
-}

@@ -104,7 +104,12 @@ function Bar({ isPhone, onOpen }: { readonly isPhone: boolean; readonly onOpen: 
         </div>
         {!isPhone && <FillPlane view={view} />}
         {route.length > 0 && (
-          <Button className={classes.open} aria-label="Dispatch …: review the route first" onClick={onOpen}>
+          <Button
+            className={classes.open}
+            aria-keyshortcuts="D"
+            aria-label="Dispatch …: review the route first"
+            onClick={onOpen}
+          >
             Dispatch …
           </Button>
         )}

@@ -70,6 +70,7 @@ export function Dispatch() {
         <Button
           flex={1}
           size="md"
+          aria-keyshortcuts="D"
           leftSection={<IconPlaneDeparture size={20} aria-hidden />}
           loading={busy}
           disabled={dryRun.after === undefined || beyond !== undefined}

@@ -26,6 +26,7 @@ export function FillPlane({ view }: { readonly view: PlaneView }) {
   return (
     <Button
       className={classes.open}
+      aria-keyshortcuts="F"
       variant={plane.status === "available" ? "filled" : "default"}
       loading={busy}
       onClick={() => void fill()}

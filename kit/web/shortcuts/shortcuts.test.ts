@@ -14,8 +14,8 @@ const press = (key: string, more = {}) => ({
 const inside = (selector: string) => ({ closest: (all: string) => (all.split(",").includes(selector) ? {} : null) });
 
 test("letters, the digits of pages and the question mark are shortcuts", () => {
-  for (const key of ["q", "Q", "1", "7", "?"]) assert.equal(shortcutOf(press(key), null), key.toUpperCase());
-  for (const key of ["8", "0", "+", " ", "Enter", "ArrowUp", "F1"]) assert.equal(shortcutOf(press(key), null), null);
+  for (const key of ["q", "Q", "1", "9", "?"]) assert.equal(shortcutOf(press(key), null), key.toUpperCase());
+  for (const key of ["0", "+", " ", "Enter", "ArrowUp", "F1"]) assert.equal(shortcutOf(press(key), null), null);
 });
 
 test("a key with a modifier, a held one or one that something else has taken is no shortcut", () => {

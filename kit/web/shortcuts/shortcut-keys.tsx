@@ -1,27 +1,29 @@
 /** Reacts to the keys on every page, and lists them. */
 import { Box, Group, Kbd, Modal, Stack, Text } from "@mantine/core";
 import { useDisclosure, useWindowEvent } from "@mantine/hooks";
-import { useLocation } from "wouter";
-import { ORDERS_ADDRESS } from "../pages.ts";
-import { useShortcutSetting } from "./settings.ts";
-import { SHORTCUTS, shortcutOf } from "./shortcuts.ts";
+import { type Shortcut, shortcutOf } from "./shortcuts.ts";
 
-export function ShortcutKeys() {
-  const [isOn] = useShortcutSetting();
+export interface ShortcutKeysProps {
+  readonly shortcuts: readonly Shortcut[];
+  readonly isOn: boolean;
+  /** Keys that no element carries. */
+  readonly others?: Readonly<Record<string, () => void>>;
+}
+
+export function ShortcutKeys({ shortcuts, isOn, others = {} }: ShortcutKeysProps) {
   const [opened, sheet] = useDisclosure(false);
-  const [, navigate] = useLocation();
   useWindowEvent("keydown", (event) => {
     if (!isOn || document.querySelector("[role='dialog'][aria-modal='true']") !== null) return;
     const key = shortcutOf(event, document.activeElement);
     if (key === null) return;
-    if (key === "?") sheet.open();
-    else if (key === "O") navigate(ORDERS_ADDRESS);
+    const other = key === "?" ? sheet.open : others[key];
+    if (other !== undefined) other();
     else if (!press(key)) return;
     event.preventDefault();
   });
   return (
     <Modal opened={opened} onClose={sheet.close} title="Keyboard shortcuts">
-      <ShortcutList />
+      <ShortcutList shortcuts={shortcuts} />
     </Modal>
   );
 }
@@ -34,10 +36,10 @@ function press(key: string): boolean {
   return shown !== undefined;
 }
 
-function ShortcutList() {
+function ShortcutList({ shortcuts }: Pick<ShortcutKeysProps, "shortcuts">) {
   return (
     <Stack component="ul" gap="0.5rem" fz="sm">
-      {SHORTCUTS.map(({ keys, does }) => (
+      {shortcuts.map(({ keys, does }) => (
         <Group component="li" key={keys} gap="0.75rem" wrap="nowrap">
           <Box w="8.5rem" flex="none">
             <Kbd>{keys}</Kbd>
