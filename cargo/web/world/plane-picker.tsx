@@ -101,7 +101,9 @@ export function PlanePicker({ locate }: { readonly locate: (planeId: number) => 
             locate(next.id);
           }}
         >
-          Next: {next.name}, ready in {names.place(next.airportIcao)}
+          <Text span inherit truncate>
+            Next: {next.name}, {names.place(next.airportIcao)}
+          </Text>
         </Button>
       )}
     </Stack>
