@@ -415,6 +415,8 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
    */
   async #tickIfDue(): Promise<number> {
     const { dueAt, now } = await this.#schedule();
+    // The database server's clock may have been set back.
+    this.#tickedAt = Math.min(this.#tickedAt, now);
     const waitMs = Math.max(dueAt, this.#tickedAt + TICK_EVERY_MS) - now;
     if (waitMs > 0) return Math.min(Math.max(1, waitMs), TICK_EVERY_MS);
     this.#tickedAt = now;

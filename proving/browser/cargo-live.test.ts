@@ -13,6 +13,8 @@ import { shoot } from "./screenshot.ts";
 import { testStage } from "./test-stage.ts";
 
 /** A page that shows the cash and no map. */
+/** How often a page asks for the campaigns again, in case its stream is interrupted. */
+const REFRESH_MS = 15_000;
 const PAGE = "/account";
 
 describe("an open page", () => {
@@ -75,9 +77,10 @@ describe("an open page", () => {
       await setTimeout(1_000);
       await land(by);
       const answeredAt = Date.now();
+      // The milliseconds are reported: a busy machine takes as long as it takes.
       for (const at of await shown) {
         t.diagnostic(`${kg} kg were shown ${at - answeredAt} ms after the delivery was answered`);
-        assert.ok(at - answeredAt <= 1_000);
+        assert.ok(at - answeredAt < REFRESH_MS / 2, "the stream moves the bar, not the page's refresh");
       }
     }
     await assertAccessible(page, "campaigns");
