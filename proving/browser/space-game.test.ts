@@ -357,6 +357,8 @@ describe("the game page and the log of the space game", () => {
     assert.equal(await dialog.getByRole("link", { name: "Restore an earlier turn" }).count(), 0);
     assert.equal(await dialog.getByText("of your games so far").count(), 0);
     assert.deepEqual(refused, []);
+    await page.keyboard.press("Escape");
+    await page.getByText("The Apex. It shines again.").waitFor();
   });
 
   it("the game page says what is wrong with a seed before sending it", async () => {

@@ -28,7 +28,10 @@ export function SystemNotes({ system }: { readonly system: System }) {
       {signal && <Note Icon={IconBroadcast}>A fragment's signal. Survey here with sensor tier 2 to take it.</Note>}
       {system.apex && (
         <Note Icon={IconSparkles}>
-          The Apex. With the Lodestar Core aboard and enough power, explore here once to win.
+          The Apex.{" "}
+          {world.save.status === "won"
+            ? "It shines again."
+            : "With the Lodestar Core aboard and enough power, explore here once to win."}
         </Note>
       )}
     </Stack>
