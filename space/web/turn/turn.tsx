@@ -19,7 +19,7 @@ import { reportOf, type TurnReport } from "./turn-report.ts";
 export type RunUntil = NonNullable<components["schemas"]["RunRequest"]["until"]>;
 
 export interface TurnControl {
-  /** A turn or run is under way, until the page has read the game after it. */
+  /** A turn or run is under way, until the page shows the turn after it. */
   readonly busy: boolean;
   /** The page only watches the game. */
   readonly isOff: boolean;
@@ -50,22 +50,24 @@ export function TurnProvider({ children }: { readonly children: ReactNode }) {
   const { show: showEncounter } = useEncounters();
   const [, navigate] = useLocation();
   const { isOff, run } = useAction();
-  const underWay = useRef(false);
-  const [busy, setBusy] = useState(false);
+  // The turn that is being ended, until the page has read the one after it: its number would be refused.
+  const ending = useRef<number | null>(null);
+  const [endingTurn, setEndingTurn] = useState<number | null>(null);
+  const busy = endingTurn === turn;
   const [last, setLast] = useState<Pick<TurnControl, "report" | "reports">>({ report: null, reports: 0 });
   const control = useMemo<TurnControl>(() => {
     const onDone = (answer: TurnAnswer | RunAnswer) => {
       playSound(soundOf(answer.events));
       setLast(({ reports }) => ({ report: reportOf(answer), reports: reports + 1 }));
     };
-    // Until the game is read again, another press would name the turn that is over.
     const send = async (call: Call<TurnAnswer> | Call<RunAnswer>) => {
-      if (underWay.current) return;
-      underWay.current = true;
-      setBusy(true);
+      if (ending.current === turn) return;
+      ending.current = turn;
+      setEndingTurn(turn);
       await run<TurnAnswer | RunAnswer>(call, { onDone });
-      underWay.current = false;
-      setBusy(false);
+      if (ending.current !== turn) return;
+      ending.current = null;
+      setEndingTurn(null);
     };
     const decides = (): boolean => {
       if (decision === "encounter") showEncounter();
