@@ -352,6 +352,7 @@ onEachEngine((engine, openFresh) => {
   test("[GM12] the log holds no id of a game", () => {
     assert.equal(withoutGameIds("/api/games/secret?game=secret&limit=5"), "/api/games/***?game=***&limit=***");
     assert.equal(withoutGameIds("/api/turn?g%61me=secret?x=1"), "/api/turn?g%61me=***");
+    assert.equal(withoutGameIds("/api/g%61mes/secret"), "/api/g%61mes/***");
     assert.equal(withoutGameIds("/api/world"), "/api/world");
   });
 
