@@ -284,6 +284,8 @@ describe("the account", () => {
       .getByRole("button", { name: "Revoke the token", exact: true })
       .click();
     await page.getByText("market bot is revoked.").waitFor();
+    // The list is read again after the message.
+    await tokens.filter({ hasText: "market bot" }).waitFor({ state: "detached" });
     assert.equal(await tokens.count(), 1);
     assert.equal((await program.send("GET", "/api/state")).status, 401);
   });
