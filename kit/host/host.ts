@@ -21,6 +21,7 @@ import { Refused } from "./refused.ts";
 import { nextRevision, type Revision } from "./revision.ts";
 import { Scopes } from "./scopes.ts";
 import { StartProgress } from "./start-progress.ts";
+import { type Schedule, Ticker } from "./ticker.ts";
 import { turnOver } from "./turn-over.ts";
 import { type CommitFigures, createWriter, type Writer } from "./writer.ts";
 
@@ -54,9 +55,6 @@ interface Part<DB, S, D, C, R extends Stored> {
 /** One batch of commands: its games, in the order of their locks. */
 type Batch<DB, S, D, C, R extends Stored> = ReadonlyMap<Scope, Part<DB, S, D, C, R>>;
 
-/** Least milliseconds between two ticks of this process, and most until it looks at the schedule and at other processes again. */
-const TICK_EVERY_MS = 1000;
-
 const COMMIT_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 /** Up to the most of a batch. */
 const COMMIT_COMMANDS = [1, 2, 4, 8, 16, 32, 64];
@@ -73,13 +71,8 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
   #observe: (commit: CommitFigures) => void = () => {};
   #maxEvents = Number.POSITIVE_INFINITY;
   #starting: StartProgress | undefined;
-  #ticker: NodeJS.Timeout | undefined;
-  /** The adapter's instant of the last tick. */
-  #tickedAt = Number.NEGATIVE_INFINITY;
+  #ticker: Ticker | undefined;
   #listener: Listener | undefined;
-  #isClosed = false;
-  #isPolling = false;
-  #pollAgain = false;
 
   constructor({
     store,
@@ -105,11 +98,17 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
       ...(shedLoad === false ? { queueLimit: Number.POSITIVE_INFINITY } : {}),
     });
     if (!ticks) return;
-    this.#pollAfter(TICK_EVERY_MS);
+    const ticker = new Ticker({
+      schedule: adapter.hasSchedule ? () => this.#schedule() : undefined,
+      tick: () => this.tick(),
+      check: async () => store.engine === "postgres" && this.#followers.check(),
+      logger: store.logger,
+    });
+    this.#ticker = ticker;
     // Other processes' commits are read when they notify, and with the next tick if a notification is lost.
     this.#listener = listen(store, adapter.channel, (payload) => {
       this.#followers.notify(Number.parseInt(payload ?? "", 10));
-      void this.#poll();
+      void ticker.look();
     });
   }
 
@@ -265,14 +264,13 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
 
   /** Answers the commands that were accepted, and accepts no more. */
   async close(): Promise<void> {
-    this.#isClosed = true;
-    clearTimeout(this.#ticker);
+    this.#ticker?.close();
     this.#listener?.close();
     await this.#writer.close();
   }
 
   /** When the next scheduled event is due, and the instant. */
-  #schedule(): Promise<{ readonly dueAt: number; readonly now: number }> {
+  #schedule(): Promise<Schedule> {
     return this.#scopes.use(FIRST_SCOPE, async (cached) => {
       const now = await cached.refresh();
       return { dueAt: cached.state === undefined ? Number.POSITIVE_INFINITY : this.#adapter.dueAt(cached.state), now };
@@ -382,46 +380,6 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
   #publish(scope: Scope, changes: C | undefined, state: S): void {
     for (const listener of this.#listeners) listener(changes, state);
     this.#followers.notify(scope);
-  }
-
-  #pollAfter(ms: number): void {
-    clearTimeout(this.#ticker);
-    if (!this.#isClosed) this.#ticker = setTimeout(() => void this.#poll(), ms).unref();
-  }
-
-  /** One poll at a time; calls meanwhile cause one more. */
-  async #poll(): Promise<void> {
-    this.#pollAgain = this.#isPolling;
-    if (this.#isPolling) return;
-    this.#isPolling = true;
-    let restMs = TICK_EVERY_MS;
-    try {
-      do {
-        this.#pollAgain = false;
-        if (this.#adapter.hasSchedule) restMs = await this.#tickIfDue();
-        if (this.#store.engine === "postgres") await this.#followers.check();
-      } while (this.#pollAgain);
-    } catch (error) {
-      this.#store.logger?.warn({ err: error }, "a tick failed; retrying with the next one");
-    } finally {
-      this.#isPolling = false;
-      this.#pollAfter(restMs);
-    }
-  }
-
-  /**
-   * Ticks if an event is due and the last tick was a second ago. Returns the milliseconds until the next look: an event that is
-   * due by then happens on time.
-   */
-  async #tickIfDue(): Promise<number> {
-    const { dueAt, now } = await this.#schedule();
-    // The database server's clock may have been set back.
-    this.#tickedAt = Math.min(this.#tickedAt, now);
-    const waitMs = Math.max(dueAt, this.#tickedAt + TICK_EVERY_MS) - now;
-    if (waitMs > 0) return Math.min(Math.max(1, waitMs), TICK_EVERY_MS);
-    this.#tickedAt = now;
-    await this.tick();
-    return TICK_EVERY_MS;
   }
 }
 
