@@ -24,24 +24,25 @@ export const readState: Work = async (client, playerId) => {
 /** Writes one plane twice. A stop that stays in the queue lets the next leg lead to the plane's own airport, which opens none. */
 export const queueAndCancel: Work = async (client, playerId) => {
   const path = `/api/planes/${playerId}/queue`;
-  await keepStop(client, playerId, path);
+  const kept = await keepStop(client, playerId, path);
   await act(client, playerId, path, { destIcao: airportOf(playerId) });
   await act(client, playerId, `${path}/cancel`, { index: 1 });
-  return 2;
+  return kept + 2;
 };
 
 /** The players whose stop a client has queued. */
 const withStop = new WeakMap<Client, Set<number>>();
 
-/** Queues the stop once for each client and player; another client may have done so before. */
-async function keepStop(client: Client, playerId: number, path: string): Promise<void> {
+/** Queues the stop once for each client and player; another client may have done so before. Returns the requests it took. */
+async function keepStop(client: Client, playerId: number, path: string): Promise<0 | 1> {
   const players = withStop.get(client) ?? new Set();
   withStop.set(client, players);
-  if (players.has(playerId)) return;
+  if (players.has(playerId)) return 0;
   const body = { destIcao: elsewhere(airportOf(playerId)) };
   const { status, text } = await client.send("POST", path, body, headersOf(playerId));
   if (status !== 200 && !text.includes("same-stop")) throw new Error(`POST ${path}: ${status} ${text}`);
   players.add(playerId);
+  return 1;
 }
 
 /** Receives cash, buys a plane and sells it: writes players, planes, the ledger and events. The others at the airport see the plane. */
