@@ -50,8 +50,8 @@ const HASHED = "assets/";
 const hidden = { schema: { hide: true }, config: { rateLimit: false } } as const;
 
 /**
- * Declares a route for each page and each folder of files. They are read once, at the start, so that a build that replaces them
- * changes nothing; and draw from no rate limit: they cost nothing. Without a client, or before it was built, `/` leads to the API
+ * Declares a route for each page and each folder of files. The client is read once, at the start, so that a build that replaces it
+ * changes nothing. Files draw from no rate limit: they cost nothing. Without a client, or before it was built, `/` leads to the API
  * reference. With previews the head of a page says what its link is about.
  */
 export function serveClient(app: App, client: ClientFiles | undefined, previews?: LinkPreviews): void {
@@ -84,7 +84,8 @@ function serveFiles(app: App, { folder, pages }: ClientFiles, previews: LinkPrev
     app.get(`/${file}`, hidden, async (request, reply) => answer(request, reply));
   }
   const hashed = files.names.filter((name) => name.startsWith(HASHED));
-  serveBelow(app, "", new Map(hashed.map((file) => [file, answerOf(files, file, FOR_EVER)])), HASHED);
+  const answers = new Map(hashed.map((file) => [file, answerOf(files, file, FOR_EVER)]));
+  serveBelow(app, "", () => answers, HASHED);
 }
 
 /** Style, script and index come from the own origin, and a page contains neither. */
@@ -93,17 +94,15 @@ const GUIDE_POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; i
 /** What others made and under which licences: built with the guide, for it is in its style. */
 const LICENSES = "licenses.html";
 
+/** Its files are read together when the first of them is asked for: that shortens every start, and few visitors open the guide. */
 function serveGuide(app: App, folder: string): void {
-  const files = readFiles(folder);
-  const answers = new Map(files.names.map((file) => [guidePath(file), guideAnswer(files, file)]));
-  for (const [file, path] of [
-    ["index.html", "/guide"],
-    [LICENSES, "/licenses"],
-  ] as const) {
-    const answer = answers.get(guidePath(file));
-    answers.delete(guidePath(file));
-    if (answer !== undefined) app.get(path, hidden, async (request, reply) => answer(request, reply));
-  }
+  const answers = atFirstUse(() => {
+    const files = readFiles(folder);
+    return new Map(files.names.map((file) => [guidePath(file), guideAnswer(files, file)]));
+  });
+  app.get("/guide", hidden, async (request, reply) => send(app, answers().get(""), request, reply));
+  const licenses = guidePath(LICENSES);
+  app.get(`/${licenses}`, hidden, async (request, reply) => send(app, answers().get(licenses), request, reply));
   app.get("/guide/", hidden, async (_request, reply) => reply.redirect("/guide"));
   serveBelow(app, "guide/", answers);
 }
@@ -119,13 +118,16 @@ function guideAnswer(files: Files, file: string): Answer {
 }
 
 /** One route for all of a folder: a route each would be a tenth of the time of a start. */
-function serveBelow(app: App, prefix: string, answers: ReadonlyMap<string, Answer>, folder = ""): void {
-  app.get<{ Params: { "*": string } }>(`/${prefix}${folder}*`, hidden, async (request, reply) => {
-    const answer = answers.get(folder + request.params["*"]);
-    if (answer !== undefined) return answer(request, reply);
-    if (app.unknownPage?.(request, reply) !== true) reply.callNotFound();
-    return reply;
-  });
+function serveBelow(app: App, prefix: string, answers: () => ReadonlyMap<string, Answer>, folder = ""): void {
+  app.get<{ Params: { "*": string } }>(`/${prefix}${folder}*`, hidden, async (request, reply) =>
+    send(app, answers().get(folder + request.params["*"]), request, reply),
+  );
+}
+
+function send(app: App, answer: Answer | undefined, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (answer !== undefined) return answer(request, reply);
+  if (app.unknownPage?.(request, reply) !== true) reply.callNotFound();
+  return reply;
 }
 
 /** True for a person who follows a link or types an address, but not one of the API or of a file. */
