@@ -53,6 +53,18 @@ test("the process's metrics are present at the first request, once", async () =>
   assert.equal(text.match(/# TYPE process_cpu_user_seconds_total/g)?.length, 1);
 });
 
+test("the processor time counts from the start of the process", async () => {
+  const before = process.cpuUsage();
+  const text = await createMetrics().text();
+  const after = process.cpuUsage();
+  const seconds = (name: string) => Number(new RegExp(`^process_cpu_${name}seconds_total (.*)$`, "m").exec(text)?.[1]);
+  const micros = { user_: "user", system_: "system" } as const;
+  for (const [name, kind] of Object.entries(micros)) {
+    assert.ok(seconds(name) >= before[kind] / 1e6 && seconds(name) <= after[kind] / 1e6, name);
+  }
+  assert.ok(Math.abs(seconds("") - seconds("user_") - seconds("system_")) < 1e-6);
+});
+
 test("a long turn of the event loop is in the next figures, and a rest is not", async () => {
   const metrics = createMetrics();
   const figure = async (name: string) =>

@@ -1,5 +1,5 @@
 /** The metrics of one app. Each app has its own registry, so that several apps in one process do not share figures. */
-import type { Registry as MetricsRegistry } from "@prometheus-io/client";
+import type { Counter as CounterOfLibrary, Registry as MetricsRegistry } from "@prometheus-io/client";
 import { measureLoopDelay } from "./loop-delay.ts";
 import { Counter, defaultMetrics, Gauge, Histogram, Registry } from "./prometheus.ts";
 
@@ -52,12 +52,17 @@ export function createMetrics(): Metrics {
   const watchProcess = () => {
     if (isWatching) return;
     isWatching = true;
+    const { user, system } = process.cpuUsage();
     defaultMetrics()({
       register: registry,
       eventLoopUtilizationTimeout: NEVER_MS,
       eventLoopMonitoringPrecision: NEVER_MS,
     });
     for (const name of MISNAMED) registry.removeSingleMetric(name);
+    // The library counts from now on.
+    countBefore(registry, "process_cpu_user_seconds_total", user);
+    countBefore(registry, "process_cpu_system_seconds_total", system);
+    countBefore(registry, "process_cpu_seconds_total", user + system);
     watchLoop();
     showLoopDelay?.(registry);
   };
@@ -104,6 +109,9 @@ export function createMetrics(): Metrics {
     },
   };
 }
+
+const countBefore = (registry: MetricsRegistry, name: string, micros: number): void =>
+  (registry.getSingleMetric(name) as CounterOfLibrary).inc(micros / 1e6);
 
 /** Returns what `read` gives in time, or else what it gave last. At most one read is under way. */
 function latestOf(read: Read): () => Promise<number | undefined> {
