@@ -1,5 +1,5 @@
 /**
- * `npm run balance -- roads [--seeds 400] [--from 60000] [--strategy steward]`: which technologies and modules the strategies hold that
+ * `npm run balance -- roads [--seeds 400] [--from 71000] [--strategy steward]`: which technologies and modules the strategies hold that
  * choose by value, and what forbidding one does to them. Exits with 1 when a strategy wins too rarely, when something is held for 20
  * turns in under a tenth of every strategy's games, or when forbidding something that a strategy holds raises its wins by more than 2
  * points. All strategies on 400 seeds take a quarter of an hour.
@@ -15,7 +15,7 @@ const LEAST_WON = 0.6;
 const LEAST_HELD = 0.1;
 const MOST_RAISED = 0.02;
 
-const { seeds, from, strategy } = readOptions({ seeds: 400, from: 60_000, strategy: "" });
+const { seeds, from, strategy } = readOptions({ seeds: 400, from: 71_000, strategy: "" });
 const names = namedOnes("strategy", TASTE_NAMES, strategy === "" ? [] : [strategy]);
 const faults: string[] = [];
 console.log(`${seeds} seeds from ${from}, standard difficulty`);
