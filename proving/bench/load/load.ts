@@ -7,7 +7,7 @@ import { readOptions } from "../../harness/arguments.ts";
 import { separateCores } from "../../harness/cores.ts";
 import { publish } from "../../harness/publish.ts";
 import { printVerdict } from "../../harness/report.ts";
-import { loadText, verdictOf, writeMemoryPlot } from "./report.ts";
+import { loadText, verdictOf } from "./report.ts";
 import { runLoad } from "./run.ts";
 
 const { minutes, players, streams, deltas, think } = readOptions({
@@ -19,5 +19,5 @@ const report = await runLoad({
   ...{ players, streams, deltas, seconds: 60 * minutes, thinkMs: 1000 * think },
   report: console.error,
 });
-if (await publish({ name: "load", text: loadText(report) })) await writeMemoryPlot(report);
+await publish({ name: "load", text: loadText(report) });
 printVerdict(verdictOf(report));

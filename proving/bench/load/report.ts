@@ -1,6 +1,4 @@
 /** The figures of a load as Markdown tables, and its verdict. */
-import { linearAxis } from "../../harness/axis.ts";
-import { writePlot } from "../../harness/plot.ts";
 import { markdownTable, number, percent, today } from "../../harness/report.ts";
 import { median, quantilesOf } from "../../harness/statistics.ts";
 import type { LoadReport } from "./run.ts";
@@ -28,8 +26,6 @@ export function loadText(report: LoadReport): string {
     ...latencyTable(report),
     "",
     ...markdownTable(["figure", "measured"], figuresOf(report)),
-    "",
-    "![Memory over time](plots/load-memory.svg)",
     "",
     ...memoryTable(samples),
     "",
@@ -95,18 +91,4 @@ function memoryTable(samples: readonly Sample[]): readonly string[] {
       ["heap in use, MB", ...shown.map(({ heapMB }) => heapMB)],
     ],
   );
-}
-
-export function writeMemoryPlot({ samples }: LoadReport): Promise<void> {
-  const points = (of: (sample: Sample) => number) =>
-    samples.map((sample) => [sample.seconds / 60, of(sample)] as const);
-  return writePlot("load-memory", {
-    title: "Memory of the service under load",
-    labels: ["minutes", "MB"],
-    axis: linearAxis,
-    series: [
-      { name: "resident", points: points(({ residentMB }) => residentMB) },
-      { name: "heap in use", points: points(({ heapMB }) => heapMB) },
-    ],
-  });
 }

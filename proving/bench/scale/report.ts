@@ -1,6 +1,4 @@
-/** The figures of the worlds as tables, plots and a budget. */
-import { logAxis } from "../../harness/axis.ts";
-import { writePlot } from "../../harness/plot.ts";
+/** The figures of the worlds as tables and a budget. */
 import { markdownTable, number, today } from "../../harness/report.ts";
 import { median } from "../../harness/statistics.ts";
 import { AXES, type Axis, LABELS } from "./axes.ts";
@@ -28,14 +26,11 @@ export function scaleText(measured: readonly Measured[], rounds: number): string
   const of = (axis: Axis) => measured.filter((one) => one.axis === axis);
   const sections = AXES.flatMap((axis) => {
     const rows = of(axis).map((one) => [one.size, ...Object.values(COLUMNS).map((figure) => one[figure])]);
-    const plot = `![Cost against ${LABELS[axis]}](plots/scale-${axis}.svg)`;
-    return ["", plot, "", ...markdownTable([LABELS[axis], ...Object.keys(COLUMNS)], rows)];
+    return ["", ...markdownTable([LABELS[axis], ...Object.keys(COLUMNS)], rows)];
   });
   return [
     `${today()}; ${rounds} rounds, the median of each. Microseconds are processor time of the service; for a tick, elapsed time.`,
     ...sections,
-    "",
-    "![Memory and start](plots/scale-memory.svg)",
     "",
     ...AXES.map((axis) => `- ${growthText(of(axis))}`),
   ].join("\n");
@@ -52,24 +47,6 @@ function growthText(measured: readonly Measured[]): string {
   const startUs = (1000 * (most.startMs - least.startMs)) / things;
   const growth = COSTS.map((cost) => `${cost} × ${number(most[cost] / least[cost], 2)}`);
   return `From ${number(least.size)} to ${number(most.size)} ${LABELS[most.axis]}: ${growth.join(", ")}; each takes ${number(kilobytes, 1)} KB of memory and ${number(startUs)} µs of the start.`;
-}
-
-export async function writeScalePlots(measured: readonly Measured[]): Promise<void> {
-  const plot = (name: string, axis: Axis, label: string, series: Readonly<Record<string, keyof Measured>>) =>
-    writePlot(name, {
-      title: `${label} against ${LABELS[axis]}`,
-      labels: [LABELS[axis], label],
-      axis: logAxis,
-      series: Object.entries(series).map(([title, figure]) => ({
-        name: title,
-        points: measured.filter((one) => one.axis === axis).map((one) => [one.size, Number(one[figure])] as const),
-      })),
-    });
-  for (const axis of AXES) {
-    await plot(`scale-${axis}`, axis, "Processor time, µs", Object.fromEntries(COSTS.map((cost) => [cost, cost])));
-  }
-  const series = { "memory, MB": "memoryMB", "start to ready, ms": "startMs" } as const;
-  await plot("scale-memory", "players", "Memory and start", series);
 }
 
 /** Requests a second of an attentive player with one window open. */

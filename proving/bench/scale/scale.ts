@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- scale [--most 100000] [--rounds 1] [--seconds 2] [--print]`: the costs of a read, an action, a frame and a tick in
- * worlds of more and more players, planes and airports. Writes docs/performance.md, docs/scale.md and docs/plots/ unless `--print`.
+ * worlds of more and more players, planes and airports. Writes docs/performance.md and docs/scale.md unless `--print`.
  */
 import { readOptions } from "../../harness/arguments.ts";
 import { separateCores } from "../../harness/cores.ts";
@@ -9,7 +9,7 @@ import { publish } from "../../harness/publish.ts";
 import { writeSection } from "../../harness/report.ts";
 import { AXES, MOST_AIRPORTS, sizesTo } from "./axes.ts";
 import { type Measured, measure } from "./measure.ts";
-import { budgetText, medians, scaleText, writeScalePlots } from "./report.ts";
+import { budgetText, medians, scaleText } from "./report.ts";
 
 const { most, rounds, seconds, print } = readOptions({ most: 100_000, rounds: 1, seconds: 2, print: false });
 separateCores();
@@ -19,10 +19,7 @@ const measured = medians(all);
 const text = scaleText(measured, rounds);
 const budget = budgetText(measured.findLast(({ axis }) => axis === "players") as Measured);
 console.log(`${budget}\n`);
-if (await publish({ name: "scale", text, print })) {
-  await writeScalePlots(measured);
-  await writeSection("budget", budget, "bench -- scale", "scale.md");
-}
+if (await publish({ name: "scale", text, print })) await writeSection("budget", budget, "bench -- scale", "scale.md");
 
 async function measureAll(folder: string): Promise<Measured[]> {
   // The first start compiles; those that count use the result.
