@@ -18,7 +18,6 @@ const SCRIPTS: Readonly<Record<string, Programs>> = {
     greedy: ["what one player without a pause does to the others", () => import("./bench/greedy/greedy.ts")],
     history: ["start and reads on ten million events", () => import("./bench/history/history.ts")],
     scale: ["cargo worlds from 10 to 100,000 players", () => import("./bench/scale/scale.ts")],
-    notify: ["the cost of NOTIFY on PostgreSQL", () => import("./bench/scale/notify.ts")],
     web: ["size and response times of the clients", () => import("./bench/web.ts")],
   },
   prove: {
@@ -40,7 +39,6 @@ const SCRIPTS: Readonly<Record<string, Programs>> = {
     neglect: ["what carelessness costs, and what care brings", () => import("./balance/space-neglect.ts")],
     roads: ["which technologies and modules pay", () => import("./balance/space-roads.ts")],
     encounters: ["which encounters bots meet and what they choose", () => import("./balance/space-encounters.ts")],
-    "soft-lock": ["whether random games of the space game have a way on", () => import("./balance/space-soft-lock.ts")],
     cargo: ["what becomes of beginners, growing, idle and clumsy companies", () => import("./balance/cargo.ts")],
   },
 };
