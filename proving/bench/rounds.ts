@@ -17,10 +17,10 @@ export interface Benchmark<Round> {
   readonly appendix?: (prefix: string) => Promise<string>;
 }
 
-/** Options: `--seconds N`, `--rounds N`, and `--print` to leave the page alone. */
+/** Options: `--seconds N` and `--rounds N`. */
 export async function runBenchmark<Round>(benchmark: Benchmark<Round>): Promise<void> {
   const { name, measure, figures, appendix } = benchmark;
-  const { seconds, rounds: count, print } = readOptions({ seconds: benchmark.seconds, rounds: 3, print: false });
+  const { seconds, rounds: count } = readOptions({ seconds: benchmark.seconds, rounds: 3 });
   const text = await withFolder(async (folder) => {
     const rounds: Round[] = [];
     for (let round = 1; round <= count; round += 1) {
@@ -30,5 +30,5 @@ export async function runBenchmark<Round>(benchmark: Benchmark<Round>): Promise<
     const own = table(figures(rounds), count);
     return appendix === undefined ? own : `${own}\n\n${await appendix(join(folder, "appendix"))}`;
   });
-  await publish({ name, text, print });
+  await publish({ name, text });
 }

@@ -46,7 +46,7 @@ for (const name of namedOnes("fault", Object.keys(PROGRAMS) as (keyof typeof PRO
   const verdicts = await PROGRAMS[name]({ size: quick ? "quick" : "full", seed, log });
   const text = sectionOf(verdicts);
   console.log(`${name}\n\n${text}\n`);
-  if (!quick) await writeSection(name, text, `prove -- faults ${name}`, "proving/faults.md");
+  await writeSection(name, text, `prove -- faults ${name}`, "proving/faults.md");
   if (verdicts.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
 }
 

@@ -1,6 +1,6 @@
 /**
- * `npm run prove -- fuzz <game> [--requests N] [--seed S] [--wildness W] [--only hooks] [--postgres] [--print]`: many generated
- * requests, and what was answered. Cargo gets half of them with the hooks of tests.
+ * `npm run prove -- fuzz <game> [--requests N] [--seed S] [--wildness W] [--only hooks] [--postgres]`: many generated requests,
+ * and what was answered. Cargo gets half of them with the hooks of tests. Without options it writes docs/proving/fuzz.md.
  */
 import { testDatabase } from "@outbound/kit/testing/postgres.ts";
 import { readOptions } from "../harness/arguments.ts";
@@ -21,7 +21,7 @@ const RUNS: Readonly<Record<Game, Readonly<Record<string, (options: FuzzOptions)
 
 /** Prints failures with the command that repeats them, and sets exit code 1 for any. */
 export async function runFuzz(game: Game): Promise<void> {
-  const values = readOptions({ requests: 100_000, seed: 1, wildness: "0.3", only: "", postgres: false, print: false });
+  const values = readOptions({ requests: 100_000, seed: 1, wildness: "0.3", only: "", postgres: false });
   const { seed } = values;
   const wildness = Number(values.wildness);
   const chosen = Object.entries(RUNS[game]).filter(([name]) => values.only === "" || values.only === name);
@@ -43,11 +43,10 @@ export async function runFuzz(game: Game): Promise<void> {
       await database?.drop();
     }
   }
-  const section = values.postgres ? `${game} on PostgreSQL` : game;
   const sums = ["slowest: own time (on the clock)", "took", "wrong answers"];
   const head = ["run", "requests", "operations", "how they were made", ...sums];
   const text = [`${today()}.`, "", ...markdownTable(head, rows)].join("\n");
-  if (!values.print) await writeSection(section, text, script, "proving/fuzz.md");
+  await writeSection(game, text, script, "proving/fuzz.md");
 }
 
 function print({ answers, sent, sequences, slowest, failures }: FuzzVerdict, command: string): void {
@@ -68,7 +67,7 @@ function printFailure({ place, request, smaller, status, why }: Failure, command
   for (const sentence of why) console.log(`  ${sentence.slice(0, 600)}`);
   console.log(`  as sent: ${JSON.stringify(request)}`);
   if (smaller !== undefined) console.log(`  smallest: ${JSON.stringify(smaller)}`);
-  console.log(`  again:   ${command} --requests ${place} --print`);
+  console.log(`  again:   ${command} --requests ${place}`);
 }
 
 const countsText = (counts: ReadonlyMap<string, number>): string =>

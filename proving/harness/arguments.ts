@@ -6,14 +6,20 @@ import { BOT_NAMES, BOTS, type BotName } from "../bots/space/bots.ts";
 type Default = number | string | boolean;
 type Value<Of extends Default> = Of extends number ? number : Of extends boolean ? boolean : string;
 
-/** Options by name, each of the type of its default; numbers are whole. `positionals` are the values without a name. */
+/**
+ * Options by name, each of the type of its default; numbers are whole. `positionals` are the values without a name. Every program
+ * takes `--print`, which has no other effect than that of any option: no page is written.
+ */
 export function readOptions<const Defaults extends Readonly<Record<string, Default>>>(
   defaults: Defaults,
   { allowPositionals = false } = {},
 ): { readonly [Name in keyof Defaults]: Value<Defaults[Name]> } & { readonly positionals: readonly string[] } {
   const typeOf = (value: Default) => ({ type: typeof value === "boolean" ? "boolean" : "string" }) as const;
   const { values, positionals } = parseArgs({
-    options: Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, typeOf(value)])),
+    options: {
+      print: { type: "boolean" },
+      ...Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, typeOf(value)])),
+    },
     allowPositionals,
   });
   const given = Object.entries(values).map(([name, value]) => [

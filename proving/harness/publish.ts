@@ -1,6 +1,6 @@
 /** The end of every benchmark: its text is printed, and written into docs/ unless something else kept the machine busy. */
 import { type Disturbance, watchMachine } from "./machine.ts";
-import { percent, writeSection } from "./report.ts";
+import { percent, writeSection, writesPages } from "./report.ts";
 
 /** Percent of one core. A desktop at rest, or the timers of a server, stay below. */
 const MOST = 10;
@@ -15,19 +15,16 @@ export interface Publication {
   readonly script?: string;
   /** In docs/; performance.md unless given. */
   readonly page?: string;
-  /** Leaves the page alone: with any option unless given, for the page is about the default size. */
-  readonly print?: boolean;
 }
 
 /** Returns whether the page was written. Exit code 1 where it should have been and the machine was busy. */
-export async function publish({ name, text, script, page, ...publication }: Publication): Promise<boolean> {
-  const { print = process.argv.length > 2 } = publication;
+export async function publish({ name, text, script, page }: Publication): Promise<boolean> {
   const meanwhile = disturbance();
   const full = withDisturbance(text, meanwhile);
   console.log(full);
   const refusal = refusalOf(meanwhile);
   if (refusal !== undefined) console.error(`\n${refusal}`);
-  if (print) return false;
+  if (!writesPages()) return false;
   if (refusal === undefined) {
     await writeSection(name, full, script, page);
     return true;

@@ -1,12 +1,24 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { aimTable, type Figure, markdownTable, spread, table, withSection } from "./report.ts";
+import { aimTable, type Figure, markdownTable, spread, table, withSection, writesPages } from "./report.ts";
 
 test("a section is appended when missing and replaced when present, and the text around it stays", () => {
   const added = withSection("# Performance\n", "space", "first", "bench:space");
   assert.match(added, /^# Performance\n\n<!-- space: .+ -->\nfirst\n<!-- end of space -->\n$/);
   const replaced = withSection(`${added}\nThe end.\n`, "space", "second", "bench -- space");
   assert.equal(replaced, `${added.replace("first", "second").replace("bench:space", "bench -- space")}\nThe end.\n`);
+});
+
+test("a run with an option writes no page", (t) => {
+  const { argv } = process;
+  t.after(() => {
+    process.argv = argv;
+  });
+  const writes = [[], ["kill"], ["--print"], ["space", "--seeds", "20"]].map((given) => {
+    process.argv = ["node", "run.ts", ...given];
+    return writesPages();
+  });
+  assert.deepEqual(writes, [true, true, false, false]);
 });
 
 test("the table shows for each figure whether it met its aim", () => {

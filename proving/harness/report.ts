@@ -67,13 +67,17 @@ export function printVerdict(faults: readonly string[], kept = "passed"): void {
   if (faults.length > 0) process.exitCode = 1;
 }
 
-/** Replaces the text between the section's markers in a page of docs/; appends a section that is not there yet. */
+/** Pages are about whole runs: no run with an option writes one. */
+export const writesPages = (): boolean => !process.argv.slice(2).some((one) => one.startsWith("--"));
+
+/** Replaces the text between the section's markers in a page of docs/, if pages are written; appends a section that is not there yet. */
 export async function writeSection(
   name: string,
   text: string,
   script = `bench -- ${name}`,
   page = "performance.md",
 ): Promise<void> {
+  if (!writesPages()) return;
   const file = new URL(`../../docs/${page}`, import.meta.url);
   await writeFile(file, withSection(await readFile(file, "utf8"), name, text, script));
 }

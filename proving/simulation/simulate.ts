@@ -1,7 +1,7 @@
 /**
- * `npm run prove -- simulation [space] [cargo] [--seeds 1000] [--from 1] [--rounds 12] [--jobs 2] [--trace] [--print]`: plays the
- * seeds of both games, or of the named one. Exits with 1 when anything was violated. Prints the hash of each seed's trace,
- * which is the same in every run; `--trace` prints the whole trace, `--print` does not write the page.
+ * `npm run prove -- simulation [space] [cargo] [--seeds 1000] [--from 1] [--rounds 12] [--jobs 2] [--trace]`: plays the seeds of both
+ * games, or of the named one. Exits with 1 when anything was violated. Prints the hash of each seed's trace, which is the same in
+ * every run; `--trace` prints the whole trace. Without options it writes docs/proving/simulation.md.
  */
 import { availableParallelism } from "node:os";
 import { namedOnes, readOptions } from "../harness/arguments.ts";
@@ -10,7 +10,7 @@ import { GAMES } from "../harness/spawn-service.ts";
 import { type GameVerdict, ROUNDS, replayOf } from "./play-seed.ts";
 import { type Job, playAll } from "./workers.ts";
 
-const defaults = { seeds: 1000, from: 1, rounds: ROUNDS, jobs: availableParallelism(), trace: false, print: false };
+const defaults = { seeds: 1000, from: 1, rounds: ROUNDS, jobs: availableParallelism(), trace: false };
 const options = readOptions(defaults, { allowPositionals: true });
 const { seeds, from, rounds, trace: isTraced } = options;
 const games = namedOnes("game", GAMES, options.positionals);
@@ -46,5 +46,5 @@ const text = [
   ...violated.map((each) => `- \`${replayOf(each, rounds)}\`: ${each.violations[0]}`),
 ].join("\n");
 console.log(`\n${text}`);
-if (!options.print) await writeSection("simulation", text, "prove -- simulation", "proving/simulation.md");
+await writeSection("simulation", text, "prove -- simulation", "proving/simulation.md");
 if (violated.length > 0) process.exitCode = 1;

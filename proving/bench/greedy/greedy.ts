@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- greedy [--jobs 200000] [--seconds 10] [--neighbours 20] [--print]`: one player with a long history asks without a pause,
+ * `npm run bench -- greedy [--jobs 200000] [--seconds 10] [--neighbours 20]`: one player with a long history asks without a pause,
  * for one thing after the other; the latencies of the other players. Without options it writes docs/performance.md. Exits with 1
  * when one of their p99 is above 50 ms.
  */
@@ -10,7 +10,7 @@ import { printVerdict } from "../../harness/report.ts";
 import { greedyText, verdictOf } from "./report.ts";
 import { runGreedy } from "./run.ts";
 
-const options = readOptions({ jobs: 200_000, seconds: 10, neighbours: 20, print: false });
+const options = readOptions({ jobs: 200_000, seconds: 10, neighbours: 20 });
 separateCores();
 const measured = await runGreedy({ ...options, report: console.error });
 await publish({ name: "greedy", text: greedyText(measured, options) });

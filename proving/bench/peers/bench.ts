@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- peers`: the same work on Outbound, bare servers and peers, in turns. Writes docs/proving/peers.md. `--rounds N`,
- * `--seconds N`, `--clients N` and `--changes N` set the size, `--only WORD,WORD` takes the servers with one of the words in their name,
- * `--part fan-out` one of the measurements, `--print` leaves the page alone.
+ * `npm run bench -- peers`: the same work on Outbound, bare servers and peers, in turns. Without options it writes docs/proving/peers.md.
+ * `--rounds N`, `--seconds N`, `--clients N` and `--changes N` set the size, `--only WORD,WORD` takes the servers with one of the words
+ * in their name, `--part fan-out` one of the measurements.
  */
 import { readOptions } from "../../harness/arguments.ts";
 import { separateCores } from "../../harness/cores.ts";
@@ -22,8 +22,8 @@ const PEERS = [
   ...[cargoSeen, cargoOwn, ...cargoFanOuts, space],
 ];
 
-const { rounds, seconds, clients, changes, only, part, print } = readOptions({
-  ...{ rounds: 3, seconds: 2, clients: 1000, changes: 4, only: "", part: "", print: false },
+const { rounds, seconds, clients, changes, only, part } = readOptions({
+  ...{ rounds: 3, seconds: 2, clients: 1000, changes: 4, only: "", part: "" },
 });
 const words = only.toLowerCase().split(",");
 // Outbound sends at most one frame a second; this measures a change after a quiet second.
@@ -48,5 +48,5 @@ const text = [
   "Start, rest, and a kill in the middle of the work:",
   tableOf("kill", measured),
 ].join("\n\n");
-await publish({ name: "peers", text, page: "proving/peers.md", print });
+await publish({ name: "peers", text, page: "proving/peers.md" });
 process.exit();

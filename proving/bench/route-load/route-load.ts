@@ -1,5 +1,5 @@
 /**
- * `npm run prove -- load [--players 1000] [--planes 10] [--hands 100] [--think 5] [--seconds 60] [--hours 24] [--quick] [--print]`:
+ * `npm run prove -- load [--players 1000] [--planes 10] [--hands 100] [--think 5] [--seconds 60] [--hours 24] [--quick]`:
  * planes on routes over HTTP. Without options it writes docs/performance.md. Exits with 1 when a promise is broken, or an aim
  * missed at full size.
  */
@@ -11,7 +11,7 @@ import { routeLoadText, verdictOf } from "./report.ts";
 import { QUICK, runRouteLoad } from "./run.ts";
 
 const given = readOptions({
-  ...{ players: 1000, planes: 10, hands: 100, think: 5, seconds: 60, hours: 24, quick: false, print: false },
+  ...{ players: 1000, planes: 10, hands: 100, think: 5, seconds: 60, hours: 24, quick: false },
 });
 separateCores();
 const options = given.quick ? QUICK : { ...given, thinkMs: 1000 * given.think };

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- scale [--most 100000] [--rounds 1] [--seconds 2] [--print]`: the costs of a read, an action, a frame and a tick in
- * worlds of more and more players, planes and airports. Writes docs/performance.md and docs/scale.md unless `--print`.
+ * `npm run bench -- scale [--most 100000] [--rounds 1] [--seconds 2]`: the costs of a read, an action, a frame and a tick in
+ * worlds of more and more players, planes and airports. Without options it writes docs/performance.md and docs/scale.md.
  */
 import { readOptions } from "../../harness/arguments.ts";
 import { separateCores } from "../../harness/cores.ts";
@@ -11,7 +11,7 @@ import { AXES, MOST_AIRPORTS, sizesTo } from "./axes.ts";
 import { type Measured, measure } from "./measure.ts";
 import { budgetText, medians, scaleText } from "./report.ts";
 
-const { most, rounds, seconds, print } = readOptions({ most: 100_000, rounds: 1, seconds: 2, print: false });
+const { most, rounds, seconds } = readOptions({ most: 100_000, rounds: 1, seconds: 2 });
 separateCores();
 const all: Measured[][] = [];
 for (let round = 1; round <= rounds; round += 1) all.push(await withFolder(measureAll));
@@ -19,7 +19,7 @@ const measured = medians(all);
 const text = scaleText(measured, rounds);
 const budget = budgetText(measured.findLast(({ axis }) => axis === "players") as Measured);
 console.log(`${budget}\n`);
-if (await publish({ name: "scale", text, print })) await writeSection("budget", budget, "bench -- scale", "scale.md");
+if (await publish({ name: "scale", text })) await writeSection("budget", budget, "bench -- scale", "scale.md");
 
 async function measureAll(folder: string): Promise<Measured[]> {
   // The first start compiles; those that count use the result.
