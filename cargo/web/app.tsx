@@ -1,7 +1,8 @@
 /** Which page an address shows: the admin panel, the sign-in page, or the game. */
+import { lazyPage } from "@outbound/kit/web/lazy-page.tsx";
 import { NotFoundPage } from "@outbound/kit/web/not-found-page.tsx";
 import { LoadingState, QueryState } from "@outbound/kit/web/states.tsx";
-import { lazy, Suspense, useRef } from "react";
+import { Suspense, useRef } from "react";
 import { Redirect, Route, Switch } from "wouter";
 import { type CatchingUpNotice, catchingUpOf } from "./account/catching-up.ts";
 import { CatchingUpPage } from "./account/catching-up-page.tsx";
@@ -14,22 +15,22 @@ import { LiveProvider, useGame } from "./live/live.tsx";
 import { SelectionProvider } from "./selection/selection.tsx";
 import { KeptMapProvider } from "./world/kept-map.tsx";
 
-const AdminPage = lazy(() => import("./admin/admin-page.tsx"));
-const WorldPage = lazy(() => import("./world/world-page.tsx"));
-const FleetPage = lazy(() => import("./fleet/fleet-page.tsx"));
-const MarketPage = lazy(() => import("./market/market-page.tsx"));
-const CompanyPage = lazy(() => import("./company/company-page.tsx"));
-const HistoryPage = lazy(() => import("./history/history-page.tsx"));
-const LeaderboardPage = lazy(() => import("./leaderboard/leaderboard-page.tsx"));
-const AccountPage = lazy(() => import("./account/account-page.tsx"));
-const RoutesPage = lazy(() => import("./routes/routes-page.tsx"));
-const MilestonesPage = lazy(() => import("./goals/milestones-page.tsx"));
-const TogetherPage = lazy(() => import("./together/together-page.tsx"));
-const AlliancePage = lazy(() => import("./together/alliance-page.tsx"));
-const ProfilePage = lazy(() => import("./profile/profile-page.tsx"));
-const StatusPage = lazy(() => import("./public/status-page.tsx"));
-const RankingPage = lazy(() => import("./public/ranking-page.tsx"));
-const WelcomePage = lazy(() => import("./welcome/welcome-page.tsx"));
+const AdminPage = lazyPage(() => import("./admin/admin-page.tsx"));
+const WorldPage = lazyPage(() => import("./world/world-page.tsx"));
+const FleetPage = lazyPage(() => import("./fleet/fleet-page.tsx"));
+const MarketPage = lazyPage(() => import("./market/market-page.tsx"));
+const CompanyPage = lazyPage(() => import("./company/company-page.tsx"));
+const HistoryPage = lazyPage(() => import("./history/history-page.tsx"));
+const LeaderboardPage = lazyPage(() => import("./leaderboard/leaderboard-page.tsx"));
+const AccountPage = lazyPage(() => import("./account/account-page.tsx"));
+const RoutesPage = lazyPage(() => import("./routes/routes-page.tsx"));
+const MilestonesPage = lazyPage(() => import("./goals/milestones-page.tsx"));
+const TogetherPage = lazyPage(() => import("./together/together-page.tsx"));
+const AlliancePage = lazyPage(() => import("./together/alliance-page.tsx"));
+const ProfilePage = lazyPage(() => import("./profile/profile-page.tsx"));
+const StatusPage = lazyPage(() => import("./public/status-page.tsx"));
+const RankingPage = lazyPage(() => import("./public/ranking-page.tsx"));
+const WelcomePage = lazyPage(() => import("./welcome/welcome-page.tsx"));
 
 export function App() {
   return (

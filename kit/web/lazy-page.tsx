@@ -2,20 +2,19 @@
 import { Center, Group, Loader, Text } from "@mantine/core";
 import { type ComponentType, lazy, useEffect } from "react";
 
-interface PageModule {
-  readonly default: ComponentType;
+interface PageModule<Props> {
+  readonly default: ComponentType<Props>;
 }
 
-export type PageLoader = () => Promise<PageModule>;
-
 /** A page that waits for the connection if its code cannot be loaded; the frame around it stays. */
-export const lazyPage = (load: PageLoader) => lazy(() => load().catch(() => ({ default: WaitingPage })));
+export const lazyPage = <Props extends object>(load: () => Promise<PageModule<Props>>) =>
+  lazy(() => load().catch((): PageModule<Props> => ({ default: WaitingPage })));
 
 /** The first page has the connection to itself until then. */
 const PRELOAD_AFTER_MS = 8_000;
 
 /** Loads the code of pages ahead, so that they also open without a connection. */
-export function usePreload(loaders: readonly PageLoader[]): void {
+export function usePreload(loaders: readonly (() => Promise<unknown>)[]): void {
   useEffect(() => {
     const waiting = setTimeout(() => {
       for (const load of loaders) load().catch(() => undefined);

@@ -5,16 +5,16 @@ import { PLAYER_COOKIE } from "@outbound/cargo/api/session-cookie.ts";
 import { startProxy } from "@outbound/kit/testing/proxy.ts";
 import type { BrowserContext, Page, Route } from "playwright-core";
 import { addPlayer, visitAsPlayer } from "../harness/browser/cargo-visitor.ts";
-import { resize } from "../harness/browser/stage.ts";
+import { EMPTY_PATH, resize } from "../harness/browser/stage.ts";
 import { PASSWORD } from "../harness/cargo/player.ts";
 import { assertAccessible } from "./axe.ts";
 import { depart, land } from "./cargo-play.ts";
 import { shoot } from "./screenshot.ts";
 import { testStage } from "./test-stage.ts";
 
-/** A page that shows the cash and no map. */
 /** How often a page asks for the campaigns again, in case its stream is interrupted. */
 const REFRESH_MS = 15_000;
+/** A page that shows the cash and no map. */
 const PAGE = "/account";
 
 describe("an open page", () => {
@@ -42,6 +42,18 @@ describe("an open page", () => {
     assert.ok(reads.length <= 3 && reads.every((url) => url.endsWith("?limit=10")), `only new events: ${reads}`);
     await assertAccessible(page, "messages of what happened");
     await shoot(page, "cargo-notices-1280");
+  });
+
+  it("a page that cannot be loaded waits inside the frame until the connection is back", async () => {
+    const { page } = await visitAsPlayer(stage, EMPTY_PATH, { username: "historian" });
+    await page.route("**/assets/history-page*", (route) => route.abort());
+    await page.goto(stage.service.url + PAGE);
+    await page.getByRole("region", { name: "First steps" }).waitFor();
+    await page.getByRole("link", { name: "History" }).first().click();
+    await page.getByText("This page needs the connection.").waitFor();
+    await page.getByRole("region", { name: "First steps" }).waitFor();
+    await page.unrouteAll();
+    await page.getByRole("heading", { level: 1, name: "History" }).waitFor();
   });
 
   it("an open page shows many landings in one message", async () => {
