@@ -15,7 +15,7 @@ import { tableAdminSchemas } from "@outbound/kit/table-admin/schemas.ts";
 import type { Kysely } from "kysely";
 import { RULES_VERSION } from "../rules/values/limits.ts";
 import { REFUSALS } from "../rules/values/refusals.ts";
-import type { SpaceSettings } from "../settings.ts";
+import { SPACE_SETTINGS, type SpaceSettings } from "../settings.ts";
 import { applyEdit, gameOfEdit } from "../store/admin-edit.ts";
 import { loadWorld } from "../store/load.ts";
 import { GrownGames, spaceSurplus } from "../store/surplus.ts";
@@ -158,7 +158,7 @@ function declareRoutes(app: App, options: SpaceAppOptions, service: SpaceService
     gameRoutes(game as App, service, saveChecks, now);
   });
   app.register(async (games) => {
-    gamesRoutes(games as App, service, { limit: settings?.gamesLimit ?? GAMES_LIMIT, now });
+    gamesRoutes(games as App, service, { limit: settings?.gamesLimit ?? SPACE_SETTINGS.gamesLimit.fallback, now });
     scoreRoutes(games as App, service, now);
     statusRoute(games as App, service, version, clock);
   });
@@ -192,9 +192,6 @@ function declareTables(app: App, store: Store<SpaceTables>, service: SpaceServic
     }),
   );
 }
-
-/** Most games beside `main` unless the settings say otherwise. */
-const GAMES_LIMIT = 1000;
 
 /** The routes that every game has. */
 const isOfGame = (tags: readonly string[] = []): boolean =>

@@ -29,12 +29,14 @@ export function serviceStatus(service: string, version: string, clock: Clock): (
   });
 }
 
-/** Shares one result of `make` for `lastsMs`, and one run between callers that come while it runs. A failure is not kept. */
-export function sharedFor<T>(lastsMs: number, clock: Clock, make: () => Promise<T>): () => Promise<T> {
+const LASTS_MS = 5_000;
+
+/** Shares one result of `make` for five seconds, and one run between callers that come while it runs. A failure is not kept. */
+export function shared<T>(clock: Clock, make: () => Promise<T>): () => Promise<T> {
   let last: { readonly at: number; readonly value: Promise<T> } | undefined;
   return () => {
     const now = clock.monotonic();
-    if (last !== undefined && now - last.at < lastsMs) return last.value;
+    if (last !== undefined && now - last.at < LASTS_MS) return last.value;
     const value = make();
     const made = { at: now, value };
     last = made;

@@ -1,19 +1,18 @@
 /** How the service does, for anybody. */
 import type { Clock } from "@outbound/kit/clock/clock.ts";
 import type { App } from "@outbound/kit/http/app/app.ts";
-import { serviceStatus, sharedFor } from "@outbound/kit/http/app/status.ts";
+import { serviceStatus, shared } from "@outbound/kit/http/app/status.ts";
 import { COST } from "@outbound/kit/http/limits/rate-limit.ts";
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import { countGames } from "../../store/board/status.ts";
 import * as schemas from "../schemas.ts";
 import type { SpaceService } from "../service.ts";
 
-const STATUS_LASTS_MS = 5_000;
 const DAY_MS = 86_400_000;
 
 export function statusRoute(app: App, { store }: SpaceService, version: string, clock: Clock): void {
   const service = serviceStatus("space", version, clock);
-  const figures = sharedFor(STATUS_LASTS_MS, clock, () => countGames(store.read, clock.wall() - DAY_MS));
+  const figures = shared(clock, () => countGames(store.read, clock.wall() - DAY_MS));
   app.get(
     "/api/status",
     {

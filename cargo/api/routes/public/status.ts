@@ -1,14 +1,12 @@
 /** How the service does, for anybody. */
 import type { App } from "@outbound/kit/http/app/app.ts";
-import { serviceStatus, sharedFor } from "@outbound/kit/http/app/status.ts";
+import { serviceStatus, shared } from "@outbound/kit/http/app/status.ts";
 import { COST } from "@outbound/kit/http/limits/rate-limit.ts";
 import type { Hub } from "../../../push/hub.ts";
 import type { CargoSettings } from "../../../settings.ts";
 import type { CargoGame } from "../../../world/game.ts";
 import * as schemas from "../../schemas.ts";
 import { endpoints } from "../endpoint.ts";
-
-const STATUS_LASTS_MS = 5_000;
 
 export function statusRoute(
   app: App,
@@ -18,7 +16,7 @@ export function statusRoute(
 ): void {
   const service = serviceStatus("cargo", version, game.clock);
   const rankingIsPublic = settings?.publicRanking === true;
-  const figures = sharedFor(STATUS_LASTS_MS, game.clock, () =>
+  const figures = shared(game.clock, () =>
     game.host.read(({ state: world, now }) => ({
       players: world.accounts.players.size,
       playersOnline: hub.players,
