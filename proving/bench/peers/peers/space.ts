@@ -1,4 +1,4 @@
-/** The space game: orders are POSTed, and events are a stream. There is one save, and so one room. */
+/** The space game: orders are POSTed, and events are a stream. All clients play the main game, so there is one room. */
 import { join } from "node:path";
 import { Client } from "../../../harness/client.ts";
 import { startGame } from "../../../harness/spawn-service.ts";
