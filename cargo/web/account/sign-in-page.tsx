@@ -84,7 +84,7 @@ function Links() {
       <Anchor href="/docs" underline="always">
         API reference
       </Anchor>
-      . How the service does: see its{" "}
+      . The service shows its{" "}
       <Anchor href="/status" underline="always">
         status
       </Anchor>
@@ -122,19 +122,7 @@ function AccountForm({ mode, invite, takesInvite }: AccountFormProps) {
       label={registers ? "Register" : "Sign in"}
       submit={registers ? "Start my airline" : "Sign in"}
       button={{ size: "md", mt: "xs" }}
-      call={(value) => {
-        const [username, password, companyName] = [value("username"), value("password"), value("companyName")];
-        if (!registers) return api.post("/api/auth/sign-in", { body: { username, password } });
-        const code = value("invite").trim();
-        const body = {
-          username,
-          password,
-          ...(companyName.trim() !== "" && { companyName }),
-          ...(code !== "" && { invite: code }),
-          companyPage: value("companyPage") !== "",
-        };
-        return api.post("/api/auth/register", { body });
-      }}
+      call={registers ? registerCall : signInCall}
       onDone={() => void changed()}
     >
       {(errors) => (
@@ -159,24 +147,7 @@ function AccountForm({ mode, invite, takesInvite }: AccountFormProps) {
             description={registers ? "At least 8 characters" : undefined}
             error={errors.password}
           />
-          {registers && (
-            <TextInput
-              name="companyName"
-              label="Company name"
-              maxLength={40}
-              autoComplete="organization"
-              description="What others see; your user name unless you choose one"
-              error={errors.companyName}
-            />
-          )}
-          {registers && (
-            <Checkbox
-              name="companyPage"
-              value="shown"
-              label="Show a public page of my company"
-              description="Planes by type, milestones, old flights; never cash or positions. You can change it any time."
-            />
-          )}
+          {registers && <CompanyFields errors={errors} />}
           {registers && takesInvite && (
             <TextInput
               name="invite"
@@ -193,4 +164,40 @@ function AccountForm({ mode, invite, takesInvite }: AccountFormProps) {
       )}
     </CallForm>
   );
+}
+
+const CompanyFields = ({ errors }: { readonly errors: Readonly<Record<string, string>> }) => (
+  <>
+    <TextInput
+      name="companyName"
+      label="Company name"
+      maxLength={40}
+      autoComplete="organization"
+      description="What others see; your user name unless you choose one"
+      error={errors.companyName}
+    />
+    <Checkbox
+      name="companyPage"
+      value="shown"
+      label="Show a public page of my company"
+      description="Planes by type, milestones, old flights; never cash or positions. You can change it any time."
+    />
+  </>
+);
+
+type Fields = (name: string) => string;
+
+const signInCall = (value: Fields) =>
+  api.post("/api/auth/sign-in", { body: { username: value("username"), password: value("password") } });
+
+function registerCall(value: Fields) {
+  const [companyName, code] = [value("companyName"), value("invite").trim()];
+  const body = {
+    username: value("username"),
+    password: value("password"),
+    ...(companyName.trim() !== "" && { companyName }),
+    ...(code !== "" && { invite: code }),
+    companyPage: value("companyPage") !== "",
+  };
+  return api.post("/api/auth/register", { body });
 }
