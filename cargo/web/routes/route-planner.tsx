@@ -1,5 +1,6 @@
 /** Plans a route beside the map: stops picked there or searched, the figures of a lap, and the planes that fly it. */
 import { Anchor, Button, Group, Stack, Switch, Text, TextInput, Title } from "@mantine/core";
+import type { Call } from "@outbound/kit/web/call.ts";
 import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { RefusalAlert } from "@outbound/kit/web/elements/refusal-alert.tsx";
@@ -70,14 +71,11 @@ interface EditorProps {
 
 function Editor({ draft, route, count, planes, close }: EditorProps) {
   const { economy, catalog } = useGame();
-  const [, go] = useLocation();
   const airports = useAirports();
-  const { act, busy } = useGameAction();
-  const { assign, busy: isAssigning } = useAssign();
+  const { save, refusal, busy } = useSave(close);
   const [name, setName] = useState(route?.name ?? `Route ${count + 1}`);
   const [settings, setSettings] = useState(() => settingsOf(route));
   const [flown, setFlown] = useState(() => firstChosen(planes, draft));
-  const [refusal, setRefusal] = useState<unknown>(null);
   const choice = useRef<HTMLDivElement>(null);
   const goToChoice = () => choice.current?.querySelector<HTMLElement>("input:enabled")?.focus();
   const { stops, isLoop } = draft;
@@ -93,17 +91,7 @@ function Editor({ draft, route, count, planes, close }: EditorProps) {
   const why = (plane: Plane) => beyondRange(plane, { stops, laps, catalog, airports });
   const isOn = ({ route: on }: Plane) => route !== undefined && on?.routeId === route.id;
   const chosen = planes.filter((plane) => flown.includes(plane.id) && (isOn(plane) || why(plane) === undefined));
-  const save = async () => {
-    let saved: State | undefined;
-    setRefusal(null);
-    const isDone = await act(call, { onDone: (state) => (saved = state), onRefused: setRefusal });
-    if (!isDone || saved === undefined) return;
-    const ids = chosen.filter((plane) => !isOn(plane)).map(({ id }) => id);
-    const routeId = ids.length === 0 ? undefined : (route?.id ?? (await idOf(body.name, saved)));
-    if (routeId !== undefined) await assign(ids, routeId);
-    close();
-    go("/routes");
-  };
+  const added = chosen.filter((plane) => !isOn(plane)).map(({ id }) => id);
   return (
     <>
       <TextInput
@@ -133,14 +121,41 @@ function Editor({ draft, route, count, planes, close }: EditorProps) {
         </Text>
         <Button
           disabled={!isLong || !isNamed || preview.error !== null}
-          loading={busy || isAssigning}
-          onClick={() => void save()}
+          loading={busy}
+          onClick={() => void save({ call, added, idIn: async (state) => route?.id ?? (await idOf(body.name, state)) })}
         >
           {route === undefined ? "Create the route" : "Save the route"}
         </Button>
       </Group>
     </>
   );
+}
+
+interface Saving {
+  readonly call: Call<State>;
+  /** Planes to put on it. */
+  readonly added: readonly number[];
+  /** Its id in the answer; undefined if that cannot be read. */
+  readonly idIn: (saved: State) => Promise<number | undefined>;
+}
+
+/** Saves a route, puts planes on it and shows the list of routes. */
+function useSave(close: () => void) {
+  const [, go] = useLocation();
+  const { act, busy } = useGameAction();
+  const { assign, busy: isAssigning } = useAssign();
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const save = async ({ call, added, idIn }: Saving) => {
+    let saved: State | undefined;
+    setRefusal(null);
+    const isDone = await act(call, { onDone: (state) => (saved = state), onRefused: setRefusal });
+    if (!isDone || saved === undefined) return;
+    const routeId = added.length === 0 ? undefined : await idIn(saved);
+    if (routeId !== undefined) await assign(added, routeId);
+    close();
+    go("/routes");
+  };
+  return { save, refusal, busy: busy || isAssigning };
 }
 
 /** Those that fly it; for a new route the plane that it is planned for, or the only one if that is free. */

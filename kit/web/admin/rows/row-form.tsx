@@ -1,6 +1,6 @@
 /** A row's columns as fields. Only changes are sent, and refusals are shown at their fields. */
 import { List, Stack } from "@mantine/core";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { RefusalAlert } from "../../elements/refusal-alert.tsx";
 import { useAction } from "../../use-action.ts";
 import { rowRefusal } from "../refusal.ts";
@@ -33,12 +33,7 @@ export function RowForm({ table, stored, onChanged, onDelete, onLeave }: RowForm
   const names = table.columns.map(({ name }) => name);
   const refusal = refused === undefined ? undefined : rowRefusal(refused, table.name, names);
 
-  // Each failed attempt moves to the first invalid field.
-  useEffect(() => {
-    const field = attempts > 0 ? form.current?.querySelector<HTMLElement>("[aria-invalid=true]") : undefined;
-    field?.focus();
-    field?.scrollIntoView({ block: "center" });
-  }, [attempts]);
+  useFaultFocus(form, attempts);
 
   function change(name: string, field: FieldDraft) {
     setDraft({ ...draft, [name]: field });
@@ -61,13 +56,7 @@ export function RowForm({ table, stored, onChanged, onDelete, onLeave }: RowForm
     <form ref={form} className={classes.form} onSubmit={(event) => void submit(event)} noValidate aria-label="The row">
       <Stack gap="md">
         <RefusalAlert error={refusal?.message}>
-          {refusal !== undefined && refusal.violations.length > 1 && (
-            <List size="sm">
-              {refusal.violations.map((violation) => (
-                <List.Item key={violation}>{violation}</List.Item>
-              ))}
-            </List>
-          )}
+          <Violations violations={refusal?.violations ?? []} />
         </RefusalAlert>
         {table.columns.map((column) => {
           const { name } = column;
@@ -100,6 +89,25 @@ export function RowForm({ table, stored, onChanged, onDelete, onLeave }: RowForm
     </form>
   );
 }
+
+/** Each failed attempt moves to the first invalid field. */
+function useFaultFocus(form: RefObject<HTMLFormElement | null>, attempts: number): void {
+  useEffect(() => {
+    const field = attempts > 0 ? form.current?.querySelector<HTMLElement>("[aria-invalid=true]") : undefined;
+    field?.focus();
+    field?.scrollIntoView({ block: "center" });
+  }, [form, attempts]);
+}
+
+/** One alone is the message of the refusal. */
+const Violations = ({ violations }: { readonly violations: readonly string[] }) =>
+  violations.length > 1 && (
+    <List size="sm">
+      {violations.map((violation) => (
+        <List.Item key={violation}>{violation}</List.Item>
+      ))}
+    </List>
+  );
 
 /** Message after success, with the row's name. */
 function doneText(table: TableDescription, row: Row, stored: Row | undefined): string {
