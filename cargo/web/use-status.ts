@@ -1,4 +1,4 @@
-/** How the service does, as pages for people without an account read it. */
+/** The status of the service, as pages for people without an account read it. */
 import { useRead } from "@outbound/kit/web/use-read.ts";
 import { api } from "./api.ts";
 

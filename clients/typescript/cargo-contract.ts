@@ -133,7 +133,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How the service does now
+         * Status of the service now
          * @description Players online, streams, commits, scheduled events and queues of this process, as the metrics have them. Two readings of `revision` give commits a second. Changes nothing. Costs 2 points.
          */
         get: operations["adminGetOverview"];
@@ -1809,7 +1809,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How the service does
+         * Status of the service
          * @description Players, planes, the world's clock, version and uptime, for anybody. Changes nothing. Costs 1 point.
          */
         get: operations["getStatus"];
@@ -3312,7 +3312,7 @@ export interface components {
                 };
             };
         };
-        /** @description How the service does now. */
+        /** @description Status of the service now. */
         Overview: {
             /** @description Who plays. */
             players: {
@@ -4013,7 +4013,7 @@ export interface components {
             /** @description Name to sign in with. */
             username: string;
         };
-        /** @description How the service does, at most five seconds old. */
+        /** @description Status of the service, at most five seconds old. */
         Status: {
             /** @description The world's clock. Simulated milliseconds since 1970. */
             clockMs: number;
@@ -4674,7 +4674,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description How the service does now. */
+            /** @description Status of the service now. */
             200: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -9615,7 +9615,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description How the service does, at most five seconds old. */
+            /** @description Status of the service, at most five seconds old. */
             200: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];

@@ -761,7 +761,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How the service does
+         * Status of the service
          * @description Games, wins, version and uptime. Changes nothing. Costs 1 point.
          */
         get: operations["getStatus"];
@@ -3006,7 +3006,7 @@ export interface components {
             name: string;
             standing: number;
         };
-        /** @description How the service does, at most five seconds old. */
+        /** @description Status of the service, at most five seconds old. */
         Status: {
             /** @description Games of the service, the main one included. */
             games: number;
@@ -6140,7 +6140,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description How the service does, at most five seconds old. */
+            /** @description Status of the service, at most five seconds old. */
             200: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];

@@ -1,4 +1,4 @@
-/** How the service does, for admins. */
+/** The status of the service, for admins. */
 import { Type } from "@outbound/kit/http/request/type.ts";
 import { amount, count, object, type View } from "./shape.ts";
 
@@ -39,6 +39,6 @@ export const Overview = object(
       { description: "This process." },
     ),
   },
-  { $id: "Overview", description: "How the service does now." },
+  { $id: "Overview", description: "Status of the service now." },
 );
 export type OverviewView = View<typeof Overview>;

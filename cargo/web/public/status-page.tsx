@@ -1,4 +1,4 @@
-/** How the service does, for anybody. */
+/** The status of the service, for anybody. */
 import { Stack, Title } from "@mantine/core";
 import { ServiceFigures, STATUS_EVERY_MS } from "@outbound/kit/web/elements/service-figures.tsx";
 import { TextLink } from "@outbound/kit/web/elements/text-link.tsx";

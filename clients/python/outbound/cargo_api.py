@@ -1081,7 +1081,7 @@ class CargoApi(Client):
         return self.request("GET", "/api/history/summary", query={"since": since})
 
     def get_status(self) -> t.Status:
-        """How the service does.
+        """Status of the service.
 
         Players, planes, the world's clock, version and uptime, for anybody. Changes nothing. Costs 1 point.
         """

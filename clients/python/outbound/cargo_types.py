@@ -1762,7 +1762,7 @@ class StateSimState(TypedDict):
 
 
 class Status(TypedDict):
-    """How the service does, at most five seconds old."""
+    """Status of the service, at most five seconds old."""
 
     service: str
     """Name of the service."""

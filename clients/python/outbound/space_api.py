@@ -932,7 +932,7 @@ class SpaceApi(Client):
         return self.request("GET", "/api/scores", query={"period": period, "difficulty": difficulty, "daily": daily, "limit": limit, "offset": offset})
 
     def get_status(self) -> t.Status:
-        """How the service does.
+        """Status of the service.
 
         Games, wins, version and uptime. Changes nothing. Costs 1 point.
         """

@@ -1,4 +1,4 @@
-/** How the service does: the figures of a game, and what all services have. */
+/** The status of a service: the figures of its game, and what all services have. */
 
 import { duration } from "../format.ts";
 import classes from "./figure-rows.module.css";

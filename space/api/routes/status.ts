@@ -1,4 +1,4 @@
-/** How the service does, for anybody. */
+/** The status of the service, for anybody. */
 import type { Clock } from "@outbound/kit/clock/clock.ts";
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { serviceStatus, shared } from "@outbound/kit/http/app/status.ts";
@@ -19,7 +19,7 @@ export function statusRoute(app: App, { store }: SpaceService, version: string, 
       schema: {
         operationId: "getStatus",
         tags: ["games"],
-        summary: "How the service does",
+        summary: "Status of the service",
         description: "Games, wins, version and uptime. Changes nothing.",
         response: { 200: ref(schemas.Status) },
       },

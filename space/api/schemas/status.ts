@@ -1,4 +1,4 @@
-/** How the service does, for anybody. */
+/** The status of the service, for anybody. */
 import { STATUS_FIELDS } from "@outbound/kit/http/app/status.ts";
 import { count, object } from "./shape.ts";
 
@@ -10,5 +10,5 @@ export const Status = object(
     gamesPlayed: count("Games with a command within the last 24 hours."),
     scores: count("Wins on the scoreboard."),
   },
-  { $id: "Status", description: "How the service does, at most five seconds old." },
+  { $id: "Status", description: "Status of the service, at most five seconds old." },
 );

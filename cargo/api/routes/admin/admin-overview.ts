@@ -1,4 +1,4 @@
-/** How the service does right now, for the panel: the figures that the metrics have too. */
+/** The status of the service, for the panel: the figures that the metrics have too. */
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { countLocks } from "../../../players/guesses.ts";
 import type { Players } from "../../../players/register.ts";
@@ -13,7 +13,7 @@ export function adminOverviewRoutes(app: App, hub: Hub, { game, hasher }: Player
   endpoints(app, "admin").get({
     url: "/api/admin/overview",
     operationId: "adminGetOverview",
-    summary: "How the service does now",
+    summary: "Status of the service now",
     description:
       "Players online, streams, commits, scheduled events and queues of this process, as the metrics have them. Two readings of `revision` give commits a second. Changes nothing.",
     answer: schemas.Overview,

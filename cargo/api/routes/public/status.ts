@@ -1,4 +1,4 @@
-/** How the service does, for anybody. */
+/** The status of the service, for anybody. */
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { serviceStatus, shared } from "@outbound/kit/http/app/status.ts";
 import { COST } from "@outbound/kit/http/limits/rate-limit.ts";
@@ -29,7 +29,7 @@ export function statusRoute(
   endpoints(app, "state").get({
     url: "/api/status",
     operationId: "getStatus",
-    summary: "How the service does",
+    summary: "Status of the service",
     description: "Players, planes, the world's clock, version and uptime, for anybody. Changes nothing.",
     answer: schemas.Status,
     access: "open",

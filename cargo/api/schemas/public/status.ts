@@ -1,4 +1,4 @@
-/** How the service does, for anybody. */
+/** The status of the service, for anybody. */
 import { STATUS_FIELDS } from "@outbound/kit/http/app/status.ts";
 import { Type } from "@outbound/kit/http/request/type.ts";
 import { count, object, simTime, type View } from "../shape.ts";
@@ -14,6 +14,6 @@ export const Status = object(
     clockMs: simTime("The world's clock."),
     rankingIsPublic: Type.Boolean({ description: "Anybody may read `GET /api/ranking`." }),
   },
-  { $id: "Status", description: "How the service does, at most five seconds old." },
+  { $id: "Status", description: "Status of the service, at most five seconds old." },
 );
 export type StatusView = View<typeof Status>;
