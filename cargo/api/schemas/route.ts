@@ -177,4 +177,3 @@ export const Outcome = object(
   },
   { $id: "Outcome", description: "What came of one plane of a request for several." },
 );
-export type OutcomeView = View<typeof Outcome>;

@@ -18,7 +18,6 @@ export const PublicRankingEntry = object(
   },
   { $id: "PublicRankingEntry", description: "A company in the public ranking." },
 );
-export type PublicRankingEntryView = View<typeof PublicRankingEntry>;
 
 export const PublicRanking = object(
   {
