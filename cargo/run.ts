@@ -1,6 +1,6 @@
 /** The cargo service: reads settings, opens the store, catches up with time and listens. */
 import { join } from "node:path";
-import { serve } from "@outbound/kit/http/app/serve.ts";
+import { requireFree, serve } from "@outbound/kit/http/app/serve.ts";
 import { isLoopback } from "@outbound/kit/http/origin/loopback.ts";
 import { checkedOutCommit } from "@outbound/kit/observe/checked-out-commit.ts";
 import { createLogger } from "@outbound/kit/observe/logger.ts";
@@ -16,7 +16,7 @@ import manifest from "./package.json" with { type: "json" };
 import { ensureFirstAdmin } from "./players/admins.ts";
 import { assertHardToGuess } from "./players/new-password.ts";
 import { CARGO_SETTINGS, type CargoSettings } from "./settings.ts";
-import { openMigrated } from "./store/open.ts";
+import { begun, openMigrated } from "./store/open.ts";
 import { TEST_HOOKS } from "./test-hooks/routes.ts";
 import { PAGES } from "./web/pages.ts";
 
@@ -30,6 +30,9 @@ await runMain(async () => {
   if (settings.testHooks)
     logger.warn({ setting: CARGO_SETTINGS.testHooks.name }, "opened the hooks of tests to everybody");
   const listedPasswords = settings.passwordList === undefined ? undefined : readPasswordList(settings.passwordList);
+  const { host, port } = settings;
+  const addresses = { host, port, portSetting: CARGO_SETTINGS.port.name, admin };
+  await requireFree(addresses);
   const store = await openMigrated(settings.databaseUrl, { logger, seed: settings.seed });
   const hasher = createHasher();
   const { app, game } = createCargoApp({
@@ -45,21 +48,25 @@ await runMain(async () => {
     settings: { ...settings, admin, logger, commit: settings.commit ?? checkedOutCommit(import.meta.dirname) },
     ...(settings.testHooks ? { testHooks: TEST_HOOKS } : {}),
   });
-  const { host, port } = settings;
   let password: string | undefined;
   // It listens at once: until the landings of the time without a process have happened, it answers how far it got.
+  const serving = serve(app, { ...addresses, onStop: () => store.close() });
   const [{ address, adminAddress }, isStarted] = await Promise.all([
-    serve(app, { host, port, portSetting: CARGO_SETTINGS.port.name, admin, onStop: () => store.close() }),
-    game.start({
-      resetTimeScale: !settings.testHooks,
-      finish: async () => {
-        password = await ensureFirstAdmin(game, hasher, settings.adminPassword, (given) =>
-          assertHardToGuess(given, listedPasswords),
-        );
-      },
-      onProgress: ({ share, secondsLeft }) =>
-        logger.info({ share, secondsLeft }, "catching up with the time without a process"),
-    }),
+    serving,
+    begun(
+      game.start({
+        resetTimeScale: !settings.testHooks,
+        finish: async () => {
+          // A start that fails must not leave an admin whose password nobody has seen.
+          await serving;
+          password = await ensureFirstAdmin(game, hasher, settings.adminPassword, (given) =>
+            assertHardToGuess(given, listedPasswords),
+          );
+        },
+        onProgress: ({ share, secondsLeft }) =>
+          logger.info({ share, secondsLeft }, "catching up with the time without a process"),
+      }),
+    ),
   ]);
   if (!isStarted) return;
   process.stdout.write(

@@ -1,7 +1,7 @@
 /** The space service: settings, store, app, listen. On a signal they close in reverse order. */
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
-import { serve } from "@outbound/kit/http/app/serve.ts";
+import { requireFree, serve } from "@outbound/kit/http/app/serve.ts";
 import { checkedOutCommit } from "@outbound/kit/observe/checked-out-commit.ts";
 import { createLogger } from "@outbound/kit/observe/logger.ts";
 import { adminAddressOf } from "@outbound/kit/settings/http-settings.ts";
@@ -23,6 +23,9 @@ await runMain(async () => {
   const admin = adminAddressOf(settings);
   const logger = createLogger("space", settings.logLevel);
   warnOfUnknownSettings(logger, SPACE_SETTINGS, "SPACE", process.env);
+  const { host, port } = settings;
+  const addresses = { host, port, portSetting: SPACE_SETTINGS.port.name, admin };
+  await requireFree(addresses);
   const store = await openSpace(settings.databaseUrl, logger);
   const app = createSpaceApp({
     store,
@@ -34,14 +37,7 @@ await runMain(async () => {
     },
     settings: { ...settings, admin, logger, commit: settings.commit ?? checkedOutCommit(import.meta.dirname) },
   });
-  const { host, port } = settings;
-  const { address, adminAddress } = await serve(app, {
-    host,
-    port,
-    portSetting: SPACE_SETTINGS.port.name,
-    admin,
-    onStop: () => store.close(),
-  });
+  const { address, adminAddress } = await serve(app, { ...addresses, onStop: () => store.close() });
   process.stdout.write(
     `space: ${settings.publicUrl ?? address}  (API reference at /docs, data in ${placeOf(settings.databaseUrl)})\n`,
   );

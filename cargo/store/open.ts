@@ -1,9 +1,11 @@
 /** Opens and migrates the database of the cargo game. */
-import { openMigrated as open } from "@outbound/kit/host/open-migrated.ts";
+import { openMigrated as open, startErrorOf } from "@outbound/kit/host/open-migrated.ts";
 import type { StoreLogger } from "@outbound/kit/store/database.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
 import { MIGRATIONS } from "./migrations.ts";
 import { type CargoTables, TABLES } from "./tables.ts";
+
+const SETTING = "CARGO_DATABASE_URL";
 
 export interface OpenOptions {
   readonly logger?: StoreLogger;
@@ -13,7 +15,7 @@ export interface OpenOptions {
 
 export const openMigrated = (url: string, { logger, seed }: OpenOptions = {}): Promise<Store<CargoTables>> =>
   open<CargoTables>(url, {
-    setting: "CARGO_DATABASE_URL",
+    setting: SETTING,
     tables: TABLES,
     migrations: MIGRATIONS,
     logger,
@@ -28,3 +30,9 @@ const seedNew = (store: Store<CargoTables>, seed: number) =>
   store.transaction((tx) =>
     tx.updateTable("world").set({ seed }).where("id", "=", 1).where("revision", "=", 0).execute(),
   );
+
+/** For the work between opening the database and answering requests: rejects with a StartError where the database fails. */
+export const begun = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error) => {
+    throw startErrorOf(SETTING, error);
+  });

@@ -29,7 +29,12 @@ export async function openMigrated<DB>(url: string, options: OpenMigratedOptions
     if (fault !== undefined) throw new StartError(`${setting}: ${fault}`);
     return store;
   } catch (error) {
-    if (!FIXABLE.some((kind) => error instanceof kind)) throw error;
-    throw new StartError(`${setting}: ${(error as Error).message}`, error);
+    throw startErrorOf(setting, error);
   }
 }
+
+/** The StartError of what the operator can fix; any other error as it is. */
+export const startErrorOf = (setting: string, error: unknown): unknown =>
+  FIXABLE.some((kind) => error instanceof kind)
+    ? new StartError(`${setting}: ${(error as Error).message}`, error)
+    : error;

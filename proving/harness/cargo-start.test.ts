@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, type TestContext, test } from "node:test";
@@ -60,6 +60,18 @@ describe("the start of the cargo service", () => {
     assert.match(refused.output, /^CARGO_ADMIN_PASSWORD: is too easy to guess: it is in the file of PASSWORD_LIST\n$/);
   });
 
+  test("a database that cannot be written once it is open stops the start with one line", async (t) => {
+    const folder = await ownFolder(t);
+    const file = join(folder, "listed.txt");
+    await writeFile(file, "a panel of my own\n");
+    const first = start(t, folder, { PASSWORD_LIST: file, CARGO_ADMIN_PASSWORD: "a panel of my own" });
+    assert.equal(await first.exit, 1, "it leaves a world without an admin, who is to be added now");
+    const preload = new URL("testing/unwritable.ts", import.meta.url).href;
+    const second = start(t, folder, { NODE_OPTIONS: `--import=${preload}` });
+    assert.equal(await second.exit, 1);
+    assert.match(second.output, /^CARGO_DATABASE_URL: store unavailable \(SQLITE_READONLY\): [^\n]*\n$/);
+  });
+
   test("[SESSION5] a service beyond loopback does not start without TLS in front or the setting that allows it", async (t) => {
     const folder = await ownFolder(t);
     const refused = start(t, folder, { HOST: "0.0.0.0" });
@@ -115,12 +127,19 @@ describe("the start of the cargo service", () => {
     }
   });
 
-  test("a port in use is reported in one line, with exit 1", async (t) => {
+  test("a port in use is reported in one line, with exit 1, and leaves no database", async (t) => {
     const holder = start(t, await ownFolder(t));
     const { port } = new URL(await holder.says(ADDRESS));
-    const second = start(t, await ownFolder(t), { CARGO_PORT: port });
-    assert.equal(await second.exit, 1);
-    assert.match(second.output, new RegExp(`^port ${port} on 127\\.0\\.0\\.1 is in use: .*CARGO_PORT.*\\n$`));
+    const folder = await ownFolder(t);
+    const refused = async (game: "cargo" | "space", settings: NodeJS.ProcessEnv, setting: string) => {
+      const second = start(t, folder, settings, game);
+      assert.equal(await second.exit, 1);
+      assert.match(second.output, new RegExp(`^port ${port} on 127\\.0\\.0\\.1 is in use: .*${setting}.*\\n$`));
+    };
+    await refused("cargo", { CARGO_PORT: port }, "CARGO_PORT");
+    await refused("space", { SPACE_PORT: port }, "SPACE_PORT");
+    await refused("space", { ADMIN_HOST: "127.0.0.1", ADMIN_PORT: port }, "ADMIN_PORT");
+    assert.deepEqual(await readdir(folder), []);
   });
 });
 

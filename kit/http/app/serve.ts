@@ -1,5 +1,5 @@
 /** Listens, and shuts down gracefully: refuses requests, ends streams, finishes answers, then closes the game. */
-import type { AddressInfo, Server } from "node:net";
+import { type AddressInfo, createServer, type Server } from "node:net";
 import closeWithGrace from "close-with-grace";
 import { collectStartGarbage } from "../../observe/start-garbage.ts";
 import { startWatchdog, type WatchdogOptions } from "../../observe/watchdog.ts";
@@ -77,10 +77,31 @@ export async function serve(app: App, options: ServeOptions): Promise<Serving> {
   };
 }
 
+type Addresses = Pick<ServeOptions, "host" | "port" | "portSetting" | "admin">;
+
+/**
+ * Throws the StartError of `serve` if the address is unavailable. Called before a database is opened, which a start that fails would
+ * leave made or migrated for nothing.
+ */
+export async function requireFree({ host, port, portSetting = "PORT", admin }: Addresses): Promise<void> {
+  await tryToListen({ host, port }, { host: "HOST", port: portSetting });
+  if (admin !== undefined) await tryToListen(admin, ADMIN_SETTINGS);
+}
+
+function tryToListen(address: AdminAddress, settings: AddressSettings): Promise<void> {
+  const server = createServer();
+  return new Promise((resolve, reject) => {
+    server.once("error", (error) => reject(listenError(error, address, settings)));
+    server.listen(address, () => server.close(() => resolve()));
+  });
+}
+
 interface AddressSettings {
   readonly host: string;
   readonly port: string;
 }
+
+const ADMIN_SETTINGS: AddressSettings = { host: "ADMIN_HOST", port: "ADMIN_PORT" };
 
 /** Throws a StartError that names the settings of the address. */
 async function listening<Result>(
@@ -103,9 +124,7 @@ async function listening<Result>(
 }
 
 async function listenApart(app: App, admin: AdminAddress) {
-  const server = await listening(app, admin, { host: "ADMIN_HOST", port: "ADMIN_PORT" }, () =>
-    listenForAdmin(app.server, admin),
-  );
+  const server = await listening(app, admin, ADMIN_SETTINGS, () => listenForAdmin(app.server, admin));
   return { server, address: addressOf(admin.host, (server.address() as AddressInfo).port) };
 }
 

@@ -1,0 +1,8 @@
+/** Loaded into a service before its own code: its database can be read and not be written, as on a full disk. */
+import { DatabaseSync } from "node:sqlite";
+
+const { exec } = DatabaseSync.prototype;
+DatabaseSync.prototype.exec = function restricted(sql) {
+  exec.call(this, sql);
+  if (sql.includes("journal_mode = wal")) exec.call(this, "pragma query_only = on");
+};
