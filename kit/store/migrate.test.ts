@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { closeSync, existsSync, openSync, readdirSync, rmdirSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { sql } from "kysely";
@@ -84,7 +84,10 @@ onEachEngine((engine, openFresh, freshUrl) => {
     const store = await openFresh<DB>(t, tables);
     await store.transaction((tx) => createTables(tx, engine, tables));
     assert.deepEqual(await migrate(store, [{ ...first, baseline: { crates: ["id"] } }]), []);
-    await assert.rejects(migrate(store, [{ ...first, name: "boxes" }]), /migration 1 is boxes here but crates/);
+    await assert.rejects(
+      migrate(store, [{ ...first, name: "boxes" }]),
+      /migration 1 is boxes here but crates in the database, which is of another program: give/,
+    );
   });
 
   test("a failed migration records no baseline either", async (t) => {
@@ -136,13 +139,13 @@ test("two processes that migrate one PostgreSQL at once take turns", async (t) =
   await Promise.all(stores.map((store) => store.close()));
 });
 
+const backupsOf = (url: string): string => join(dirname(sqlitePath(url)), "backups");
+const copiesOf = (url: string): string[] => (existsSync(backupsOf(url)) ? readdirSync(backupsOf(url)).sort() : []);
+
 test("a file with something in it is copied before it is migrated, and the newest three copies are kept", async (t) => {
   const url = await freshFile(t);
   const store = await openStore<DB>(url, { tables });
-  const copies = () => {
-    const folder = join(dirname(sqlitePath(url)), "backups");
-    return existsSync(folder) ? readdirSync(folder).sort() : [];
-  };
+  const copies = () => copiesOf(url);
   await migrate(store, [first]);
   assert.deepEqual(copies(), [], "a new file has nothing to lose");
   const steps: Migration[] = [first];
@@ -156,12 +159,10 @@ test("a file with something in it is copied before it is migrated, and the newes
     await migrate(store, steps);
   }
   assert.equal(copies().length, 3);
-  const modes = copies().map((copy) => statSync(join(dirname(sqlitePath(url)), "backups", copy)).mode & 0o777);
+  const modes = copies().map((copy) => statSync(join(backupsOf(url), copy)).mode & 0o777);
   assert.deepEqual(modes, [0o600, 0o600, 0o600], "for the owner only");
   await store.close();
-  const copy = await openStore<DB>(`sqlite:${join(dirname(sqlitePath(url)), "backups", copies()[2] ?? "")}`, {
-    tables,
-  });
+  const copy = await openStore<DB>(`sqlite:${join(backupsOf(url), copies()[2] ?? "")}`, { tables });
   const rows = await copy.read.selectFrom("crates").select("id").orderBy("id").execute();
   assert.deepEqual(
     rows.map(({ id }) => id),
@@ -169,6 +170,48 @@ test("a file with something in it is copied before it is migrated, and the newes
   );
   await copy.close();
 });
+
+test("a migration that fails at every start pushes out no copy of before", async (t) => {
+  const url = await freshFile(t);
+  const store = await openStore<DB>(url, { tables });
+  await migrate(store, [first]);
+  const steps = [first, second, { ...failing, id: 3 }];
+  for (let start = 1; start <= 4; start++) await assert.rejects(migrate(store, steps), MigrationError);
+  await store.close();
+  const copies = copiesOf(url);
+  assert.equal(copies.length, 1);
+  const copy = await openStore<DB>(`sqlite:${join(backupsOf(url), copies[0] ?? "")}`, { tables });
+  assert.deepEqual(await copy.read.selectFrom("crates").selectAll().execute(), [], "from before the first of them");
+  await copy.close();
+});
+
+test("a database that cannot be copied is not migrated, and leaves no part of a copy", async (t) => {
+  const url = await freshFile(t);
+  const before = await openStore<DB>(url, { tables });
+  await migrate(before, [first]);
+  const text = "tea ".repeat(100);
+  for (let id = 10; id < 1000; id++) await before.write.insertInto("crates").values({ id, label: text }).execute();
+  await before.close();
+  spoilLastPage(sqlitePath(url));
+  const store = await openStore<DB>(url, { tables });
+  const refused =
+    /^MigrationError: cannot copy the database to .*backups before its migration, which takes as much room/;
+  await assert.rejects(migrate(store, [first, second]), refused);
+  assert.deepEqual(copiesOf(url), []);
+  rmdirSync(backupsOf(url));
+  writeFileSync(backupsOf(url), "");
+  await assert.rejects(migrate(store, [first, second]), refused);
+  const migrations = await sql<{ id: number }>`select id from migrations`.execute(store.read);
+  assert.deepEqual(migrations.rows, [{ id: 1 }]);
+  await store.close();
+});
+
+/** So that SQLite fails when it reads the last rows, as a full disk lets it fail when it writes them. */
+function spoilLastPage(path: string): void {
+  const [file, page] = [openSync(path, "r+"), Buffer.alloc(4096, 0xff)];
+  writeSync(file, page, 0, page.length, statSync(path).size - page.length);
+  closeSync(file);
+}
 
 test("a table that others reference can be rebuilt on SQLite, and a lost reference is noticed", async (t) => {
   const url = await freshFile(t);

@@ -1,5 +1,5 @@
 /** Brings a database up to the code: each migration in its own transaction, under a lock, after a backup copy. */
-import { mkdirSync, readdirSync, rmSync } from "node:fs";
+import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { systemClock } from "../clock/clock.ts";
@@ -47,16 +47,20 @@ const ADVISORY_LOCK = 7_306_021_905;
 export async function migrate<DB>(given: Store<DB>, migrations: readonly Migration[]): Promise<number[]> {
   const store = given as unknown as Store<Record<string, Record<string, unknown>>>;
   checkList(migrations);
-  if (store.engine === "sqlite" && (await migrationStatus(store.write, store.engine, migrations)).pending.length > 0) {
-    await backUp(store);
-  }
+  const copy = store.engine === "sqlite" ? await backUpFor(migrations, store) : undefined;
   const done: number[] = [];
-  for (;;) {
-    const id = await runNext(store, migrations);
-    if (id === undefined) break;
-    done.push(id);
-    // A new database takes all of them at once, which is worth one line.
-    if (done[0] !== 1) store.logger?.info({ migration: id }, "migrated schema");
+  try {
+    for (;;) {
+      const id = await runNext(store, migrations);
+      if (id === undefined) break;
+      done.push(id);
+      // A new database takes all of them at once, which is worth one line.
+      if (done[0] !== 1) store.logger?.info({ migration: id }, "migrated schema");
+    }
+  } catch (error) {
+    // The file is still what the copy is. Starts that fail again and again must not push out the copies of before.
+    if (copy !== undefined && done.length === 0) rmSync(copy, { force: true });
+    throw error;
   }
   if (done[0] === 1) store.logger?.info({ migrations: done.length }, "created schema");
   return done;
@@ -160,7 +164,9 @@ async function readApplied(db: AnyKysely, migrations: readonly Migration[]): Pro
       );
     }
     if (known.name === name) return known;
-    throw new MigrationError(`migration ${id} is ${known.name} here but ${name} in the database`);
+    throw new MigrationError(
+      `migration ${id} is ${known.name} here but ${name} in the database, which is of another program: give this program a database of its own`,
+    );
   });
 }
 
@@ -199,23 +205,50 @@ async function hasTable(db: AnyKysely, engine: Engine): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Copies the file as it is now to `backups/<file>.<time>`, if it holds any table. */
-async function backUp(store: AnyStore): Promise<void> {
+/**
+ * If migrations are pending and the file holds any table, copies it as it is now to `backups/<file>.<time>`, and returns where. Throws
+ * MigrationError.
+ */
+async function backUpFor(migrations: readonly Migration[], store: AnyStore): Promise<string | undefined> {
+  const { pending } = await migrationStatus(store.write, store.engine, migrations);
+  if (pending.length === 0) return undefined;
   const { rows } = await sql`select 1 from sqlite_schema limit 1`.execute(store.write);
-  if (rows.length === 0) return;
+  if (rows.length === 0) return undefined;
   const path = sqlitePath(store.url);
   const folder = join(dirname(path), "backups");
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const time = new Date(systemClock.wall()).toISOString().replaceAll(":", "-");
   const copy = join(folder, `${basename(path)}.${time}`);
-  rmSync(copy, { force: true });
-  createPrivateFile(copy);
-  await sql`vacuum into ${copy}`.execute(store.write);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    await copyWhole(store, join(folder, `${basename(path)}.part`), copy);
+  } catch (error) {
+    throw new MigrationError(
+      `cannot copy the database to ${folder} before its migration, which takes as much room as the file: ${(error as Error).message}`,
+      error,
+    );
+  }
   store.logger?.info({ copy }, "copied database before its migration");
   const copies = readdirSync(folder)
     .filter((name) => name.startsWith(`${basename(path)}.`))
     .sort();
   for (const old of copies.slice(0, -BACKUPS_KEPT)) {
     rmSync(join(folder, old), { force: true });
+  }
+  return copy;
+}
+
+/** The copy has its name once all of it is on disk: what a full disk or a kill leaves of one never counts as one. */
+async function copyWhole(store: AnyStore, part: string, copy: string): Promise<void> {
+  rmSync(part, { force: true });
+  createPrivateFile(part);
+  try {
+    await sql`vacuum into ${part}`.execute(store.write);
+    const file = openSync(part, "r+");
+    fsyncSync(file);
+    closeSync(file);
+    renameSync(part, copy);
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw error;
   }
 }
