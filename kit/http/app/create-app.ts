@@ -11,6 +11,7 @@ import { watchLoad } from "../limits/load.ts";
 import { connectionsInAll } from "../limits/open-files.ts";
 import { OpenStreams } from "../limits/open-streams.ts";
 import { TurnTime } from "../limits/turn-time.ts";
+import { withoutPorts } from "../origin/forwarded-for.ts";
 import { inNetworks } from "../origin/networks.ts";
 import { OVERLOAD_REASONS } from "../problems/overloaded.ts";
 import type { ProblemError, ProblemTable } from "../problems/problem.ts";
@@ -190,6 +191,7 @@ function openGate(app: App, options: AppOptions, paths: ReturnType<typeof knownP
   });
   const turns = options.turns ?? new TurnTime();
   app.addHook("onRequest", (request, reply, done) => {
+    withoutPorts(request.raw.headers);
     try {
       if (!gate(request, reply)) turns.enter(done);
     } catch (error) {

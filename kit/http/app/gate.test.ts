@@ -276,6 +276,11 @@ test("behind a trusted proxy the forwarded address counts; others cannot claim o
     limiter: new RateLimiter(() => 0),
   });
   assert.deepEqual([await remaining(trusting, "10.0.0.1"), await remaining(trusting, "10.0.0.2")], [599, 599]);
+  const ported = ["10.0.0.1:40001", "10.0.0.2, 10.0.0.1:40002", "[2001:db8::1]:40003", "2001:db8::1", "[2001:db8::1]"];
+  const left: number[] = [];
+  for (const client of ported) left.push(await remaining(trusting, client));
+  assert.deepEqual(left, [598, 597, 599, 598, 597], "whatever its port is");
+  assert.equal(await remaining(trusting, "10.0.0.1, 127.0.0.1:443"), 596, "that of a trusted proxy too");
   await trusting.close();
   const wary = notesApp({ ...limited, limiter: new RateLimiter(() => 0) });
   assert.deepEqual([await remaining(wary, "10.0.0.1"), await remaining(wary, "10.0.0.2")], [599, 598]);

@@ -1,0 +1,15 @@
+/** The addresses that proxies report. */
+import type { IncomingHttpHeaders } from "node:http";
+
+/**
+ * Takes ports off the addresses of X-Forwarded-For, which some proxies write: `203.0.113.9:4711`, `[2001:db8::1]:4711`. With its port each
+ * connection would count as a client of its own.
+ */
+export function withoutPorts(headers: IncomingHttpHeaders): void {
+  const { "x-forwarded-for": given } = headers;
+  if (typeof given !== "string") return;
+  headers["x-forwarded-for"] = given.replace(BRACKETED, "$1").replace(WITH_PORT, "$1");
+}
+
+const BRACKETED = /\[([\da-f:.]+)\](?::\d{1,5})?/gi;
+const WITH_PORT = /(\d+\.\d+\.\d+\.\d+):\d{1,5}/g;
