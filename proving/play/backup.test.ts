@@ -1,9 +1,10 @@
 /** The SQLite commands of docs/operating.md, verbatim, on the file of a service that is being played. */
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { type TestContext, test } from "node:test";
 import { promisify } from "node:util";
 import type { SaveDocument } from "@outbound/space/rules/save/save.ts";
@@ -27,7 +28,7 @@ async function commands(heading: string, ...words: string[]): Promise<string[]> 
 const run = (folder: string, line: string) =>
   promisify(execFile)("sh", ["-c", line.replace("npm exec -- node", '"$NODE"')], {
     cwd: folder,
-    env: { ...process.env, NODE: process.execPath },
+    env: { ...process.env, NODE: process.execPath, PATH: [folder, process.env.PATH].join(delimiter) },
   });
 
 interface Game {
@@ -59,7 +60,7 @@ async function backUpAndRestore(t: TestContext, { name, play, shown }: Game): Pr
   const file = join(folder, "data", `${name}.db`);
   await mkdir(dirname(file));
   const [backUp, check, remove, restore] = (
-    await commands("SQLite", "npm exec -- node -e", "npm exec -- node -p", "rm ", "cp ")
+    await commands("SQLite", "npm exec -- node -e", "npm exec -- node -p", "rm ", "install ")
   ).map((line) => line.replaceAll("space", name)) as [string, string, string, string];
   const start = () => startGame(name, { database: `sqlite:${file}` });
   const first = await start();
@@ -71,6 +72,7 @@ async function backUpAndRestore(t: TestContext, { name, play, shown }: Game): Pr
   await first.stop("SIGKILL");
   await run(folder, remove);
   await run(folder, restore);
+  assert.equal((await stat(file)).mode & 0o777, 0o600, "for its owner only");
   const second = await start();
   t.after(() => second.stop());
   assert.equal(await shown(second), 1);
@@ -80,3 +82,38 @@ for (const game of [SPACE, CARGO]) {
   test(`a backup of ${game.name} that was made while it was played brings back what was there, and no more`, (t) =>
     backUpAndRestore(t, game));
 }
+
+/** As the program of this name, which opens a file that is not there as an empty database unless it may only read. */
+const SQLITE3 = `#!/bin/sh
+test "$1" = -readonly && shift && readonly=true
+exec "$NODE" -e "const [file, sql] = process.argv.slice(1);
+  new (require('node:sqlite').DatabaseSync)(file, { readOnly: \${readonly:-false} }).exec(sql)" "$@"
+`;
+
+test("the nightly line keeps the older backups unless both games were copied, and copies for their owner only", async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), "outbound-backup-"));
+  t.after(() => rm(folder, { recursive: true }));
+  const [data, backups] = [join(folder, "data"), join(folder, "backups")];
+  for (const made of [data, backups]) await mkdir(made);
+  await writeFile(join(folder, "sqlite3"), SQLITE3, { mode: 0o700 });
+  const old = join(backups, "space-2020-01-01.db");
+  await writeFile(old, "");
+  await utimes(old, 0, 0);
+  const create = (game: string) => {
+    const database = new DatabaseSync(join(data, `${game}.db`));
+    database.exec("create table played (turn integer)");
+    database.close();
+  };
+  const [nightly = ""] = await commands("SQLite", "set -e");
+  const line = nightly.replaceAll("/var/backups/outbound", backups);
+  create("space");
+  await assert.rejects(run(folder, line), /unable to open database file/);
+  assert.deepEqual(await readdir(data), ["space.db"], "no empty cargo.db");
+  await stat(old);
+  for (const copy of await readdir(backups)) if (copy !== "space-2020-01-01.db") await rm(join(backups, copy));
+  create("cargo");
+  await run(folder, line);
+  const copies = await readdir(backups);
+  assert.deepEqual(copies.map((copy) => copy.replace(/-\d{4}-\d\d-\d\d/, "")).sort(), ["cargo.db", "space.db"]);
+  for (const copy of copies) assert.equal((await stat(join(backups, copy))).mode & 0o777, 0o600);
+});
