@@ -7,7 +7,7 @@ import fc from "fast-check";
 import { fly } from "../rules/flights/fly.ts";
 import { queueLeg } from "../rules/flights/queue.ts";
 import { rescaled } from "../rules/values/clock.ts";
-import { act, aGame, loaded, rowsOf, settled, shownBy, type TestGame, viewOf } from "../testing/a-game.ts";
+import { act, aGame, loaded, onStore, rowsOf, settled, shownBy, type TestGame, viewOf } from "../testing/a-game.ts";
 import { addPlane, addPlayer } from "../testing/a-world.ts";
 import { pause, perform, type RandomCommand, randomCommand } from "../testing/random-play.ts";
 import type { CargoGame } from "./game.ts";
@@ -44,6 +44,27 @@ const flight = (game: CargoGame, planeId = 1) => act(game, (scene) => fly(scene,
 onEachEngine((engine, openFresh) => {
   const test = (title: string, body: (t: TestContext, own: TestGame) => Promise<void>): void =>
     void onEngine(title, async (t) => body(t, await aGame(t, openFresh)));
+
+  test("[CLOCK10] A world that is ahead of the machine's clock continues from there, with a warning", async (t, own) => {
+    const dayMs = 86_400_000;
+    const { now } = await viewOf(own.game);
+    for (const [aheadMs, warnings] of [
+      [30_000, []],
+      [dayMs, [86_400]],
+    ] as const) {
+      await own.store.write
+        .updateTable("world")
+        .set({ last_at: now + aheadMs })
+        .execute();
+      const warned: number[] = [];
+      const warn = ({ aheadSeconds = 0 }: { aheadSeconds?: number }) =>
+        void warned.push(Math.round(aheadSeconds / 60) * 60);
+      const logger = { info: () => {}, warn, error: () => {} };
+      const { game } = onStore(t, { ...own.store, logger });
+      assert.ok((await viewOf(game)).now >= now + aheadMs);
+      assert.deepEqual(warned, warnings);
+    }
+  });
 
   for (const seed of engine === "sqlite" ? [1, 2, 3] : [4]) {
     test(`[STORE1] [STORE2] The world in memory equals the loaded one after any play, seed ${seed}`, async (_t, own) => {

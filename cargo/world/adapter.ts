@@ -22,6 +22,11 @@ import { advance, settleClock } from "./time/advance.ts";
 import { RealTime } from "./time/real-time.ts";
 import { WorldDraft } from "./world-draft.ts";
 
+/** A smaller difference is that of two machines, or of a clock that was set right. */
+const AHEAD_MS = 60_000;
+const AHEAD =
+  "the world is ahead of the machine's clock, which was set back since the last commit: it continues from there, and its seasons too";
+
 interface StoredWorld extends Stored {
   readonly row: WorldRow & { readonly database_now?: number };
 }
@@ -59,6 +64,8 @@ export class WorldAdapter implements Adapter<CargoTables, World, WorldDraft, Cha
     world.onQuarantined = (due, error) =>
       this.#store.logger?.error({ err: error, due }, "quarantined a scheduled event whose handler failed");
     await this.#ended.reload(db);
+    const aheadMs = row.last_at - (row.database_now ?? this.#clock.wall());
+    if (aheadMs > AHEAD_MS) this.#store.logger?.warn({ aheadSeconds: Math.round(aheadMs / 1000) }, AHEAD);
     if (this.#store.engine === "sqlite") this.#time ??= new RealTime(this.#clock, row.last_at);
     return world;
   }
