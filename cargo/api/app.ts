@@ -135,6 +135,7 @@ export function createCargoApp(options: CargoAppOptions): CargoApp {
   const service = new CargoService(game);
   const hasher = options.hasher ?? createHasher();
   measureCargo(app.metrics, game, hub, hasher);
+  retention.measure(app.metrics);
   const registration = settings?.registration ?? "open";
   const guestsLimit = settings?.guestsLimit ?? CARGO_SETTINGS.guestsLimit.fallback;
   const players = { game, hasher, listed: options.listedPasswords, registration, guestsLimit };

@@ -4,6 +4,7 @@ import { type TestContext, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { fakeClock } from "../clock/clock.ts";
+import { createMetrics } from "../observe/registry.ts";
 import type { DatabaseOf } from "../store/database.ts";
 import { createTables } from "../store/ddl.ts";
 import { openStore, type Store } from "../store/store.ts";
@@ -101,7 +102,12 @@ onEachEngine((engine, openFresh) => {
     made.beforeRemove = async () => {
       makeRoom = await fillDisk(t, 5);
     };
+    const metrics = createMetrics();
+    made.retention.measure(metrics);
+    const failures = async () => /^retention_failures_total (\d+)$/m.exec(await metrics.text())?.[1];
+    assert.equal(await failures(), "0");
     await made.retention.run();
+    assert.equal(await failures(), "1");
     assert.deepEqual(
       await left(made.store),
       idsTo(1500, 1001).map(({ id }) => id),
@@ -116,6 +122,7 @@ onEachEngine((engine, openFresh) => {
     makeRoom();
     made.beforeRemove = async () => {};
     await made.retention.run();
+    assert.equal(await failures(), "1");
     assert.deepEqual(await left(made.store), []);
     assert.deepEqual(sorted(readExports(made.folder)), idsTo(1500));
   });

@@ -5,6 +5,7 @@
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Clock } from "../clock/clock.ts";
+import type { Metrics } from "../observe/registry.ts";
 import { StoppedError } from "../store/errors.ts";
 import { type Store, sqlitePath } from "../store/store.ts";
 import { createExportFile, type ExportFile } from "./export-file.ts";
@@ -56,9 +57,15 @@ export class Retention<DB> {
   #runAgain = false;
   /** The next run looks at everything, not only at what has grown. */
   #isFull = false;
+  #failures = 0;
 
   constructor(options: RetentionOptions<DB>) {
     this.#options = options;
+  }
+
+  /** Counts the runs that failed in an app's metrics: nobody waits for them. */
+  measure(metrics: Metrics): void {
+    metrics.total("retention_failures_total", "Runs that stopped deleting old rows.", () => this.#failures);
   }
 
   /** Runs soon after the start, and hourly. Does not keep the process alive. */
@@ -126,6 +133,7 @@ export class Retention<DB> {
       });
     } catch (error) {
       if (this.#stop.signal.aborted || error instanceof StoppedError) return;
+      this.#failures += 1;
       const { message } = error as Error;
       store.logger?.error(
         { rows: at?.name, reason: message },

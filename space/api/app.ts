@@ -80,6 +80,7 @@ export function createSpaceApp(options: SpaceAppOptions): App {
   const app = appWithoutRoutes(options);
   service.host.measure(app.metrics);
   measureDatabase(app.metrics, store);
+  retention.measure(app.metrics);
   app.decorateRequest("saveId", MAIN_SAVE);
   app.decorateRequest("isWatching", false);
   app.decorateRequest("stateTag", undefined);
