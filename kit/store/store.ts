@@ -4,7 +4,7 @@ import { type Dialect, Kysely, sql, type Transaction } from "kysely";
 import { columnPlugin } from "./codec.ts";
 import type { Engine, StoreLogger } from "./database.ts";
 import { createPrivateFile, type FileWatch, makeFolder, requireWritable, watchFiles } from "./database-file.ts";
-import { StoreUrlError } from "./errors.ts";
+import { StoreUnavailableError, StoreUrlError } from "./errors.ts";
 import { type Holder, hold, lockFileOf, realFile } from "./holder.ts";
 import { migrationsTable } from "./migrations-table.ts";
 import { type Schema, schemaOf } from "./schema.ts";
@@ -107,7 +107,8 @@ async function openSqlite<DB>(
   } catch (error) {
     writer?.close();
     holder.release();
-    throw error;
+    if (!(error instanceof StoreUnavailableError)) throw error;
+    throw new StoreUnavailableError(error.code, `${path}: ${(error.cause as Error).message}`, error.cause);
   }
 }
 

@@ -94,7 +94,7 @@ test("the nightly line keeps the older backups unless both games were copied, an
   const folder = await mkdtemp(join(tmpdir(), "outbound-backup-"));
   t.after(() => rm(folder, { recursive: true }));
   const [data, backups] = [join(folder, "data"), join(folder, "backups")];
-  for (const made of [data, backups]) await mkdir(made);
+  for (const each of [data, backups]) await mkdir(each);
   await writeFile(join(folder, "sqlite3"), SQLITE3, { mode: 0o700 });
   const old = join(backups, "space-2020-01-01.db");
   await writeFile(old, "");

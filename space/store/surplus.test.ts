@@ -5,9 +5,11 @@ import { type Batch, Retention } from "@outbound/kit/retention/retention.ts";
 import { aFolder } from "@outbound/kit/retention/testing/a-folder.ts";
 import { fillDisk } from "@outbound/kit/retention/testing/full-disk.ts";
 import { exportsIn, readExports } from "@outbound/kit/retention/testing/read-export.ts";
+import type { JsonText } from "@outbound/kit/store/json-text.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
 import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine, openFreshFile } from "@outbound/kit/testing/engines.ts";
+import { sql } from "kysely";
 import type { Static } from "typebox";
 import type * as schemas from "../api/schemas.ts";
 import type { SaveDocument } from "../rules/save/save.ts";
@@ -155,6 +157,20 @@ onEachEngine((_engine, openFresh) => {
     const exported = await cut(t, space.store, { bytes: 1_000 });
     assert.deepEqual([await archives(id), await archives("main"), exported("bytes").length], [0, 1, 1]);
     await space.ok("GET", `/api/save/export?game=${id}`);
+  });
+
+  test("[GM3] bytes count, and not characters", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    const { id } = await space.ok<{ id: string }>("POST", "/api/games", { seed: 3 });
+    await space.ok("POST", `/api/explore?game=${id}`, { leadId: 2 });
+    await space.ok("POST", `/api/turn?game=${id}`, {});
+    await space.ok("POST", `/api/save/new?game=${id}`, {});
+    const document = sql<JsonText>`${JSON.stringify({ text: "ü".repeat(600_000) })}`;
+    await space.store.write.updateTable("archives").set({ document, turns: null }).execute();
+    await cut(t, space.store, { bytes: 1_300_000 });
+    assert.equal((await archivesOf(space, `?game=${id}`)).length, 1);
+    await cut(t, space.store, { bytes: 1_000_000 });
+    assert.equal((await archivesOf(space, `?game=${id}`)).length, 0);
   });
 
   test("[SAVE10] the log of one game is no reason to shorten that of another", async (t) => {

@@ -2,6 +2,7 @@
 import type { Clock } from "@outbound/kit/clock/clock.ts";
 import { turnOver } from "@outbound/kit/host/turn-over.ts";
 import { BATCH_ROWS, type Batch, type Surplus } from "@outbound/kit/retention/retention.ts";
+import type { Engine } from "@outbound/kit/store/database.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { SpaceHost } from "./adapter.ts";
@@ -282,22 +283,25 @@ async function* bytesBeyond(kept: Kept, saveId: number, limit: number): AsyncGen
 }
 
 async function bytesOf({ store }: Kept, saveId: number): Promise<number> {
+  const bytes = (column: "text" | "figures" | "document" | "turns") => bytesIn(store.engine, column);
   const log = await store.read
     .selectFrom("events")
-    .select(sql<number | string | null>`sum(${ROW_BYTES} + length(text) + length(cast(figures as text)))`.as("bytes"))
+    .select(sql<number | string | null>`sum(${ROW_BYTES} + ${bytes("text")} + ${bytes("figures")})`.as("bytes"))
     .where("save_id", "=", saveId)
     .executeTakeFirst();
   const archives = await store.read
     .selectFrom("archives")
-    .select(
-      sql<number | string | null>`sum(length(cast(document as text)) + coalesce(length(cast(turns as text)), 0))`.as(
-        "bytes",
-      ),
-    )
+    .select(sql<number | string | null>`sum(${bytes("document")} + coalesce(${bytes("turns")}, 0))`.as("bytes"))
     .where("save_id", "=", saveId)
     .executeTakeFirst();
   return Number(log?.bytes ?? 0) + Number(archives?.bytes ?? 0);
 }
+
+/** SQLite knows the bytes of a stored text without reading it: to read all of a large game would hold up everybody. */
+const bytesIn = (engine: Engine, column: string) =>
+  engine === "sqlite"
+    ? sql<number>`octet_length(${sql.ref(column)})`
+    : sql<number>`octet_length(cast(${sql.ref(column)} as text))`;
 
 /** Up to BATCH_ROWS ended tasks with numbers up to `last`, the oldest first, as lines of an export by their ids. */
 async function endedLines(db: Kysely<SpaceTables>, saveId: number, last: number): Promise<Map<number, string>> {
