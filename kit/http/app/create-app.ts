@@ -81,6 +81,7 @@ export function createApp(options: AppOptions): App {
   metrics.gauge("http_open_connections", "Connections that are open.", () => app.connections.size);
   metrics.gauge("http_open_streams", "Event streams that are open.", () => app.openStreams.size);
   metrics.total("log_dropped_lines_total", "Lines of the log that could not be written.", droppedLines);
+  warnOfUntrustedProxy(app, settings);
   endStreamsOnClose(app);
   closeConnectionsOnStop(app);
   cutUnfinishedBodies(app);
@@ -198,6 +199,14 @@ function openGate(app: App, options: AppOptions, paths: ReturnType<typeof knownP
       done(error as Error);
     }
   });
+}
+
+/** The service speaks no TLS itself. */
+function warnOfUntrustedProxy(app: App, { trustedProxies = [] }: AppSettings): void {
+  if (!app.isBehindTls || trustedProxies.length > 0) return;
+  const risk =
+    "the public address is https, so a proxy is in front, and none is trusted: all its clients share the limits and locks of one address";
+  app.addHook("onListen", async () => app.log.warn({ setting: "TRUSTED_PROXIES" }, risk));
 }
 
 function endStreamsOnClose(app: App): void {
