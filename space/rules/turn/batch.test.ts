@@ -66,6 +66,8 @@ test("[HELP2] a route is refused as a whole: already there, too long for the que
   const { details } = refused(placeRoute(full, route(7)), "queue-full");
   assert.deepEqual([details.required, details.missing], [21, 1]);
   const short = aGame().withResources({ fuel: 6 }).build();
-  assert.equal(refused(placeRoute(short, route(7)), "not-enough-fuel").details.index, 1);
+  const { detail, details: hop } = refused(placeRoute(short, route(7)), "not-enough-fuel");
+  assert.equal(hop.index, 1);
+  assert.match(detail, /^Jump 2: The jump to /);
   refused(placeRoute(aGame().ended("lost", "crew-lost").build(), route(7)), "game-over");
 });

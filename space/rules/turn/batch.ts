@@ -25,8 +25,8 @@ export interface RouteOrder {
   readonly helperIds: readonly number[];
 }
 
-/** Places the orders one after the other. The first refusal answers, with the order's place in `details.index`. */
-export function placeOrders(game: Game, orders: readonly BatchOrder[]): Decision<Placed> | Refusal {
+/** Places the orders one after the other. The first refusal answers, with the order's place in `details.index`; `what` each is. */
+export function placeOrders(game: Game, orders: readonly BatchOrder[], what = "Order"): Decision<Placed> | Refusal {
   const taskIds: number[] = [];
   const missionIds: number[] = [];
   const events: GameEvent[] = [];
@@ -35,7 +35,7 @@ export function placeOrders(game: Game, orders: readonly BatchOrder[]): Decision
   for (const [index, order] of orders.entries()) {
     const decision = order.kind === "accept" ? accept(after, order.missionId) : placeOrder(after, order);
     if (decision instanceof Refusal) {
-      return new Refusal(decision.code, `Order ${index + 1}: ${decision.detail}`, { ...decision.details, index });
+      return new Refusal(decision.code, `${what} ${index + 1}: ${decision.detail}`, { ...decision.details, index });
     }
     (order.kind === "accept" ? missionIds : taskIds).push(decision.answer.id);
     events.push(...decision.events);
@@ -63,7 +63,7 @@ export function placeRoute(
       : undefined,
     checkRoom(game, hops.length),
   );
-  return refusal ?? placeOrders(game, jumpsOf(hops, systemId, team));
+  return refusal ?? placeOrders(game, jumpsOf(hops, systemId, team), "Jump");
 }
 
 /** One jump a hop. Without a route the jump itself is refused, which says why. */
