@@ -11,8 +11,8 @@ import type { ResourceName, Skill } from "../game/game.ts";
 export type ThreadKey = FactionKey | "crew" | "place";
 export type Stage = 1 | 2 | 3 | 4;
 
-/** A smallest and a largest value, both included. */
-export type Span = readonly [least: number, most: number];
+/** A smallest and a largest value, both included; without the largest there is no limit. */
+export type Span = readonly [least: number, most?: number];
 
 /** All conditions must hold for an encounter to come. */
 export interface When {

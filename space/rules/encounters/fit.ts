@@ -10,8 +10,8 @@ export interface Occasion {
   readonly system: System;
 }
 
-const isWithin = (value: number, span: Span | undefined): boolean =>
-  span === undefined || (value >= span[0] && value <= span[1]);
+const isWithin = (value: number, [least, most = Number.POSITIVE_INFINITY]: Span = [0]): boolean =>
+  value >= least && value <= most;
 
 /** Whether it has not been met and all its conditions hold. */
 export function fits(game: Game, { key, when }: Encounter, { on, system }: Occasion): boolean {

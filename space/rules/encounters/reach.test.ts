@@ -81,6 +81,18 @@ describe("texts of encounters", () => {
     }
   });
 
+  it("[ENC4] only those of a game's beginning stop coming, so that a sandbox game goes on with the others", () => {
+    const ending = ENCOUNTERS.filter(({ when }) => when.turns?.[1] !== undefined);
+    assert.deepEqual(
+      ending.map(({ when }) => when.turns),
+      [[0, 60]],
+    );
+    const late = { ...(GALAXIES[0] as Game), turn: 1_000 };
+    const system = { ...(late.systems[0] as Game["systems"][number]), danger: 1 };
+    const fitting = ENCOUNTERS.filter((encounter) => fits(late, encounter, { on: "arrival", system }));
+    assert.ok(fitting.some(({ when }) => (when.turns?.[0] ?? 0) > 60));
+  });
+
   it("[ENC4] every result of every option comes with some seed", () => {
     for (const encounter of ENCOUNTERS) {
       for (const option of encounter.options) {

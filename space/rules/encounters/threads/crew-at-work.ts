@@ -196,7 +196,7 @@ export const CREW_AT_WORK: readonly Encounter[] = [
     thread: "crew",
     title: "An Arm of Bed Frames",
     text: "{member} has built a second grab arm out of bed frames, and two of you now sleep on the floor. Off {system} a dead tug drifts within its reach.",
-    when: { trait: "handy", turns: [20, 240] },
+    when: { trait: "handy", turns: [20] },
     weight: 6,
     options: [
       {
@@ -233,7 +233,7 @@ export const CREW_AT_WORK: readonly Encounter[] = [
     thread: "crew",
     title: "The Wrong Star",
     text: "{member} holds an old survey plate against the window at {system} and says that one star is missing from the sky. Nobody else had counted.",
-    when: { trait: "curious", turns: [15, 240] },
+    when: { trait: "curious", turns: [15] },
     weight: 6,
     options: [
       {

@@ -201,7 +201,7 @@ export const CREW_OFF_WATCH: readonly Encounter[] = [
     thread: "crew",
     title: "A Letter Eleven Years Old",
     text: "A dead relay off {system} still has mail in its buffer, and one letter is for somebody on your ship. {member} has read the first line and closed it again.",
-    when: { trait: "gentle", turns: [10, 240] },
+    when: { trait: "gentle", turns: [10] },
     weight: 6,
     options: [
       {

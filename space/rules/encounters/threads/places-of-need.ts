@@ -237,7 +237,7 @@ export const PLACES_OF_NEED: readonly Encounter[] = [
     thread: "place",
     title: "The Ferry That Missed Its Tide",
     text: "A passenger ferry circles {system} on its last vapours and asks every ship for a drink. Eighty people are reading the same newspaper.",
-    when: { goodsAtLeast: { fuel: 14 }, turns: [12, 240] },
+    when: { goodsAtLeast: { fuel: 14 }, turns: [12] },
     weight: 6,
     options: [
       {

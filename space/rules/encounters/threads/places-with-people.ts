@@ -7,7 +7,7 @@ export const PLACES_WITH_PEOPLE: readonly Encounter[] = [
     thread: "place",
     title: "A Lifeboat, Well Kept",
     text: "A lifeboat orbits {system} with polished brass and a row of tomato plants in the window. Its one passenger has lived there six years and is not sure about leaving.",
-    when: { turns: [10, 240] },
+    when: { turns: [10] },
     weight: 8,
     options: [
       {
@@ -84,7 +84,7 @@ export const PLACES_WITH_PEOPLE: readonly Encounter[] = [
     thread: "place",
     title: "Going the Other Way",
     text: "Forty boats come out of the dark towards {system}, all bound away from the Apex. The last of them says that the lamps out there are failing faster than the charts allow.",
-    when: { turns: [70, 240], danger: [1, 3] },
+    when: { turns: [70], danger: [1, 3] },
     weight: 12,
     options: [
       {
@@ -277,7 +277,7 @@ export const PLACES_WITH_PEOPLE: readonly Encounter[] = [
     thread: "place",
     title: "Fever on the Marigold",
     text: "The ore carrier Marigold has a yellow lamp at her lock and thirteen people in their bunks. Her mate asks for medicine first and for your names after.",
-    when: { turns: [15, 240] },
+    when: { turns: [15] },
     weight: 7,
     options: [
       {

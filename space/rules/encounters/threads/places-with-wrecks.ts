@@ -7,7 +7,7 @@ export const PLACES_WITH_WRECKS: readonly Encounter[] = [
     thread: "place",
     title: "The Relay That Fell Last",
     text: "A relay turns end over end off {system}, torn open to the core. Deep in the wreck one lamp still counts seconds, and beside it sits a fragment of the Lodestar plans in its cradle.",
-    when: { danger: [1, 3], turns: [40, 240] },
+    when: { danger: [1, 3], turns: [40] },
     weight: 14,
     options: [
       {
@@ -280,7 +280,7 @@ export const PLACES_WITH_WRECKS: readonly Encounter[] = [
     thread: "place",
     title: "The Lock With Eight Wheels",
     text: "A strongroom drifts past {system} without the bank that was round it. The lock has eight wheels, and somebody has already scratched six numbers into the door.",
-    when: { danger: [1, 3], turns: [30, 240] },
+    when: { danger: [1, 3], turns: [30] },
     weight: 8,
     options: [
       {
