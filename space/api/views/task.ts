@@ -2,9 +2,8 @@
 import type { Static } from "typebox";
 import { crewOf, type EndedTask, type Game, systemOf, type Target, type Task } from "../../rules/game/game.ts";
 import { shownGoods } from "../../rules/game/goods.ts";
-import { type Estimate, estimates, shownFigures } from "../../rules/orders/estimate.ts";
+import { type Estimate, estimates, outlookAfter, shownFigures } from "../../rules/orders/estimate.ts";
 import { TASK_SKILL } from "../../rules/orders/power.ts";
-import { project } from "../../rules/orders/projection.ts";
 import { type ProposedTeam, teamsFor } from "../../rules/orders/teams.ts";
 import type * as schemas from "../schemas.ts";
 
@@ -84,7 +83,7 @@ function targetView(game: Game, target: Target): Static<typeof schemas.Target> {
 export function teamsView(game: Game, id: number): Static<typeof schemas.Teams> | undefined {
   const place = game.tasks.findIndex((task) => task.id === id);
   const task = game.tasks[place];
-  const teams = task && teamsFor(project(game, game.tasks.slice(0, place)), task.target);
+  const teams = task && teamsFor(outlookAfter(game, game.tasks.slice(0, place)), task.target);
   return teams && { fastest: teamView(game, teams.fastest), fewest: teamView(game, teams.fewest) };
 }
 

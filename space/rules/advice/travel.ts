@@ -14,10 +14,9 @@ import {
 } from "../game/game.ts";
 import { rulesOf } from "../missions/mission-kinds.ts";
 import { needsArrival } from "../missions/missions.ts";
-import { estimates } from "../orders/estimate.ts";
+import { outlookAfter } from "../orders/estimate.ts";
 import { canFindFragments } from "../orders/explore.ts";
 import { FOCUS_VERBS, jumpFuel } from "../orders/orders.ts";
-import { project } from "../orders/projection.ts";
 import { type Route, routesFrom } from "../orders/route.ts";
 import { whole } from "../values/amount.ts";
 import { corePrice } from "./core-needs.ts";
@@ -47,8 +46,7 @@ const LAST_TURNS = 4;
 const FOOD_STAR = 7;
 
 export function outlookOn(now: Game): Outlook {
-  const turn = estimates(now).at(-1)?.endsOnTurn ?? now.turn;
-  const ahead = { ...project(now, now.tasks), turn };
+  const ahead = outlookAfter(now);
   const surveyed = new Set(
     now.tasks.flatMap(({ target }) =>
       target.kind === "explore" && target.focus === "survey" ? [target.systemId] : [],

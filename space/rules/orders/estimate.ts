@@ -1,4 +1,6 @@
 /** The figures of the queued tasks: fixed for the active one, estimated for the pending ones on every read. */
+
+import { tire } from "../game/crew.ts";
 import {
   crewOf,
   type Factor,
@@ -27,21 +29,34 @@ export interface Estimate extends Omit<Run, "startedOnTurn" | "baseTurns" | "fue
 /** The figures of every queued task, in queue order. */
 export function estimates(game: Game): Estimate[] {
   let ahead = game;
-  let turn = game.turn;
   return game.tasks.map((task) => {
-    const { startedOnTurn, baseTurns: _, fuel, ...figures } = task.run ?? runOf(ahead, task, turn);
-    turn += figures.remainingTurns;
-    ahead = projectOne(ahead, task);
+    const run = task.run ?? runOf(ahead, task, ahead.turn);
+    ahead = worked(ahead, task, run);
+    const { startedOnTurn, baseTurns: _, fuel, ...figures } = run;
     return {
       ...figures,
       task,
       status: task.run ? "active" : "pending",
       band: bandOf(figures.ratio),
       startsOnTurn: startedOnTurn,
-      endsOnTurn: turn,
+      endsOnTurn: ahead.turn,
       cost: fuel > 0 ? { ...task.paid, fuel } : task.paid,
     };
   });
+}
+
+/** The projected game in which the task after these starts: on its turn, with the crew as tired as they leave it. */
+export const outlookAfter = (game: Game, tasks = game.tasks): Game =>
+  tasks.reduce((ahead, task) => worked(ahead, task, task.run ?? runOf(ahead, task, ahead.turn)), game);
+
+/** The projected game after a task: each turn tires its team and rests everybody else. */
+function worked(game: Game, task: Task, { remainingTurns }: Run): Game {
+  let ahead = game;
+  for (let left = remainingTurns; left > 0; left--) {
+    ahead = { ...ahead, turn: ahead.turn + 1 };
+    ahead = { ...ahead, crew: tire(ahead, task.leadId, task.helperIds) };
+  }
+  return projectOne(ahead, task);
 }
 
 /** The figures of a task that starts in this game, on this turn. */

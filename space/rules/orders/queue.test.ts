@@ -402,8 +402,22 @@ describe("estimates", () => {
       [3, 5],
     ]);
     const tired = { ...game, crew: game.crew.map((member) => ({ ...member, fatigue: 80 })) };
-    // 12 · 0.65 = 7.8 of 11 is 0.70: strained, 3.5.
-    assert.deepEqual(spans(tired)[1], [3, 7]);
+    // Rested to 56 by then: 12 · 0.80 = 9.6 of 11 is 0.87: short, 2.6.
+    assert.deepEqual(spans(tired)[1], [3, 6]);
+  });
+
+  test("[ORD11] estimates assume the fatigue that the tasks ahead cause, and the rest that they give", () => {
+    const tiring = ordered(
+      aGame().withFatigue(2, 40).withFatigue(4, 60).build(),
+      explore(),
+      explore(),
+      research("nav1"),
+    );
+    const [now, second, third] = estimates(tiring).map(({ ratio }) => ratio);
+    // 12 · 0.8 = 9.6 of 10 after three turns of work; the scientist rests below 50 meanwhile.
+    assert.deepEqual([now, second, third], [120, 96, 109]);
+    const { game } = advanced(tiring, 3);
+    assert.equal(estimates(game)[0]?.ratio, second);
   });
 
   test("[ORD11] the estimate of a second exploration assumes that the first is done", () => {

@@ -4,7 +4,7 @@ import { openSharedStream } from "@outbound/kit/web/shared-stream.ts";
 import { type QueryClient, useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { Game } from "../../rules/game/game.ts";
-import { project } from "../../rules/orders/projection.ts";
+import { outlookAfter } from "../../rules/orders/estimate.ts";
 import { api, type Task, type World } from "../api.ts";
 import { isGameGone, leaveGame } from "./game-gone.tsx";
 import { knownGame } from "./known-game.ts";
@@ -37,7 +37,7 @@ export function useRulesGame(): { readonly game: Game; readonly ahead: Game } {
   const [world, ship, crew, techs] = [useWorld(), useShip(), useCrew(), useTechs()];
   return useMemo(() => {
     const game = knownGame({ world, ship, crew, techs });
-    return { game, ahead: project(game, game.tasks) };
+    return { game, ahead: outlookAfter(game) };
   }, [world, ship, crew, techs]);
 }
 

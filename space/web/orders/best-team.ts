@@ -1,6 +1,6 @@
 /** Proposed teams, by the rule that the service proposes them by. */
 import type { Game } from "../../rules/game/game.ts";
-import { project } from "../../rules/orders/projection.ts";
+import { outlookAfter } from "../../rules/orders/estimate.ts";
 import type { Team } from "../../rules/orders/queue.ts";
 import { type ProposedTeam, type ProposedTeams, teamsFor } from "../../rules/orders/teams.ts";
 import { targetOf } from "../../rules/turn/command.ts";
@@ -16,13 +16,14 @@ export const smallestTeam = (game: Game, work: TeamWork): Team | null => teamOf(
 const teamOf = (proposed: ProposedTeam | undefined): Team | null =>
   proposed === undefined ? null : { leadId: proposed.leadId, helperIds: proposed.helperIds };
 
-/** In the game in which the task starts: after the queue, or after the tasks before it. */
 function proposedTeams(game: Game, work: TeamWork): ProposedTeams | undefined {
-  if (!isTeamChange(work)) {
-    const target = targetOf(game, work);
-    return target instanceof Refusal ? undefined : teamsFor(project(game, game.tasks), target);
-  }
+  const target = isTeamChange(work) ? game.tasks.find(({ id }) => id === work.taskId)?.target : targetOf(game, work);
+  return target === undefined || target instanceof Refusal ? undefined : teamsFor(gameAtStart(game, work), target);
+}
+
+/** The game in which the work starts: after the queue, or after the tasks before it. */
+export function gameAtStart(game: Game, work: TeamWork): Game {
+  if (!isTeamChange(work)) return outlookAfter(game);
   const place = game.tasks.findIndex(({ id }) => id === work.taskId);
-  const task = game.tasks[place];
-  return task && teamsFor(project(game, game.tasks.slice(0, place)), task.target);
+  return outlookAfter(game, game.tasks.slice(0, Math.max(0, place)));
 }

@@ -8,7 +8,7 @@ import type { Team } from "../../rules/orders/queue.ts";
 import type { OrderTarget } from "../../rules/turn/command.ts";
 import type { Task } from "../api.ts";
 import { useCrew, useRulesGame } from "../game/game.ts";
-import { fastestTeam, smallestTeam } from "./best-team.ts";
+import { fastestTeam, gameAtStart, smallestTeam } from "./best-team.ts";
 import classes from "./composer.module.css";
 import { ConfirmBar, type Confirmed } from "./confirm-bar.tsx";
 import { EstimatePanel } from "./estimate/estimate-panel.tsx";
@@ -94,6 +94,7 @@ function ComposerForm({ work, title, about, team: first, risk, confirmed, onClos
   const { game } = useRulesGame();
   const [chosen, setChosen] = useState<Team | null>(first ?? null);
   const fastest = useMemo(() => fastestTeam(game, work), [game, work]);
+  const atStart = useMemo(() => gameAtStart(game, work), [game, work]);
   const ids = game.crew.map(({ id }) => id);
   const team = stillAboard(chosen, ids) ?? fastest ?? NO_TEAM;
   const { figures, objection } = useOrderEstimate(game, work, team);
@@ -119,7 +120,7 @@ function ComposerForm({ work, title, about, team: first, risk, confirmed, onClos
             {children}
             <TeamPicker
               members={members}
-              game={game}
+              game={atStart}
               kind={work.kind}
               team={team}
               onChange={setChosen}

@@ -12,8 +12,9 @@ const ROLE = { body: classes.role ?? "" };
 interface MemberRowProps {
   readonly member: CrewMember;
   readonly skill: Skill;
-  /** Power as the lead. */
+  /** Power as the lead, and fatigue, when the task starts. */
   readonly power: number;
+  readonly fatigue: number;
   readonly leads: boolean;
   readonly helps: boolean;
   /** No more helpers can be added. */
@@ -22,8 +23,8 @@ interface MemberRowProps {
   readonly onHelp: (helps: boolean) => void;
 }
 
-export function MemberRow({ member, skill, power, leads, helps, full, onLead, onHelp }: MemberRowProps) {
-  const { name, fatigue, skills, taskIds } = member;
+export function MemberRow({ member, skill, power, fatigue, leads, helps, full, onLead, onHelp }: MemberRowProps) {
+  const { name, skills, taskIds } = member;
   return (
     <li className={classes.member} data-chosen={leads || helps || undefined}>
       <Portrait memberId={member.id} size={48} />
@@ -44,7 +45,8 @@ export function MemberRow({ member, skill, power, leads, helps, full, onLead, on
         </Group>
         <Group gap="0 0.85rem" fz="sm" c="dimmed">
           <span className={fatigue >= 50 ? "warn" : undefined}>
-            Fatigue {fatigue}: {fatigueText(fatigue)}
+            Fatigue {fatigue}
+            {fatigue !== member.fatigue && " by then"}: {fatigueText(fatigue)}
           </span>
           {taskIds.length > 0 && <span>In {counted(taskIds.length, "other task")}</span>}
         </Group>

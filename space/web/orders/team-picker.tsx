@@ -11,6 +11,7 @@ import { withHelper, withLead } from "./team.ts";
 
 interface TeamPickerProps {
   readonly members: readonly CrewMember[];
+  /** In which the task starts. */
   readonly game: Game;
   readonly kind: TaskKind;
   readonly team: Team;
@@ -56,6 +57,7 @@ export function TeamPicker({ members, game, kind, team, onChange, onFastest, onS
             member={member}
             skill={skill}
             power={shown(ownPower(crewOf(game, member.id), skill))}
+            fatigue={crewOf(game, member.id).fatigue}
             leads={member.id === team.leadId}
             helps={team.helperIds.includes(member.id)}
             full={team.helperIds.length >= HELPER_LIMIT}

@@ -11,10 +11,10 @@ import { smallestTeam } from "../orders/best-team.ts";
 import type { PathPlan } from "./path-plan.ts";
 
 export function QueuePath({ plan }: { readonly plan: PathPlan }) {
-  const { ahead } = useRulesGame();
+  const { game } = useRulesGame();
   const { members } = useCrew();
   const [first] = plan.affordable;
-  const team = first === undefined ? null : smallestTeam(ahead, { kind: "research", techId: first });
+  const team = first === undefined ? null : smallestTeam(game, { kind: "research", techId: first });
   // A single step has a button of its own, where the team is chosen.
   if (team === null || plan.affordable.length < 2) return null;
   const open = plan.steps.filter((step) => !step.queued).length;
