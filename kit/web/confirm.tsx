@@ -1,8 +1,9 @@
 /** Asks before an action, and shows the service's refusal in place. */
-import { Button, Group, Modal, Stack } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { CurlMenu } from "./action-button.tsx";
 import type { Call } from "./call.ts";
+import { Dialog } from "./elements/dialog.tsx";
 import { RefusalAlert } from "./elements/refusal-alert.tsx";
 import { type ActionOptions, useAction } from "./use-action.ts";
 
@@ -86,7 +87,7 @@ interface QuestionProps extends ConfirmProps {
 export function Question(given: QuestionProps) {
   const { opened, onClose, title, confirm, label, cancel = "Cancel", isHarmless = false, children } = given;
   return (
-    <Modal opened={opened} onClose={onClose} title={title}>
+    <Dialog opened={opened} onClose={onClose} title={title}>
       <Stack>
         {children}
         <Group justify="flex-end">
@@ -107,6 +108,6 @@ export function Question(given: QuestionProps) {
           </Group>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

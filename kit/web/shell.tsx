@@ -1,6 +1,5 @@
 /** The frame of a client: header, navigation, and the page. */
 import {
-  Drawer,
   Group,
   NavLink,
   Stack,
@@ -13,6 +12,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { IconMenu2, IconMoon, IconSun } from "@tabler/icons-react";
 import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "wouter";
+import { SideDialog } from "./elements/dialog.tsx";
 import { IconButton } from "./elements/icon-button.tsx";
 import { NoticeLane } from "./elements/notice-lane.tsx";
 import { useMatches } from "./elements/screen.ts";
@@ -143,7 +143,7 @@ function PhoneBar({ pages, shown }: { readonly pages: readonly ShellPage[]; read
           <span>More</span>
         </UnstyledButton>
       )}
-      <Drawer opened={opened} onClose={drawer.close} position="bottom" size="auto" title="More pages">
+      <SideDialog opened={opened} onClose={drawer.close} position="bottom" size="auto" title="More pages">
         <Stack gap={4}>
           {others.map((page) => (
             <NavLink
@@ -156,7 +156,7 @@ function PhoneBar({ pages, shown }: { readonly pages: readonly ShellPage[]; read
             />
           ))}
         </Stack>
-      </Drawer>
+      </SideDialog>
     </nav>
   );
 }

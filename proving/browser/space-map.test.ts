@@ -318,6 +318,26 @@ describe("ending turns", () => {
     assert.equal(new URL(page.url()).pathname, "/");
   });
 
+  it("Back closes the dialog on top instead of leaving the page, and afterwards leads to the page before", async () => {
+    const { page } = await stage.visit("/");
+    await page.getByRole("link", { name: "Crew" }).first().click();
+    await page.getByRole("heading", { level: 1, name: "Crew" }).waitFor();
+    const dialog = page.getByRole("dialog");
+    await page.getByRole("button", { name: "Settings" }).click();
+    await dialog.waitFor();
+    await page.goBack();
+    await dialog.waitFor({ state: "hidden" });
+    assert.equal(new URL(page.url()).pathname, "/crew");
+    await page.getByRole("button", { name: "Explain resources" }).click();
+    await dialog.waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    await page.goBack();
+    await star(page, "Norrun").waitFor();
+    await page.goForward();
+    await page.getByRole("heading", { level: 1, name: "Crew" }).waitFor();
+  });
+
   it("two tabs do not end a turn twice: the slower one shows the turn numbers", async () => {
     const turn = await turnOf();
     const { page } = await stage.visit(EMPTY_PATH);

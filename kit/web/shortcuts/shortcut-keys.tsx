@@ -1,6 +1,7 @@
 /** Reacts to the keys on every page, and lists them. */
-import { Box, Group, Kbd, Modal, Stack, Text } from "@mantine/core";
+import { Box, Group, Kbd, Stack, Text } from "@mantine/core";
 import { useDisclosure, useWindowEvent } from "@mantine/hooks";
+import { Dialog } from "../elements/dialog.tsx";
 import { type Shortcut, shortcutOf } from "./shortcuts.ts";
 
 export interface ShortcutKeysProps {
@@ -22,9 +23,9 @@ export function ShortcutKeys({ shortcuts, isOn, others = {} }: ShortcutKeysProps
     event.preventDefault();
   });
   return (
-    <Modal opened={opened} onClose={sheet.close} title="Keyboard shortcuts">
+    <Dialog opened={opened} onClose={sheet.close} title="Keyboard shortcuts">
       <ShortcutList shortcuts={shortcuts} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,7 @@
 /** The end of a game: outcome, score, and what to do next. */
-import { Box, Button, Modal } from "@mantine/core";
+import { Box, Button } from "@mantine/core";
 import { useDisclosure, useMediaQuery } from "@mantine/hooks";
+import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";
 import { IconSkull, IconTrophy } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { useLocation } from "wouter";
@@ -38,9 +39,9 @@ export function GameOver() {
           {won ? "Won" : "Lost"}
         </Box>
       </Button>
-      <Modal opened={opened} onClose={dialog.close} title="The game is over" size="54rem" fullScreen={phone}>
+      <Dialog opened={opened} onClose={dialog.close} title="The game is over" size="54rem" fullScreen={phone}>
         <EndScreen ending={ending} onClose={dialog.close} />
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,8 +1,9 @@
 /** Changes a game's name, lists it for watchers, takes it from this browser, or deletes it. */
-import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Checkbox, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { ActionButton } from "@outbound/kit/web/action-button.tsx";
 import { Question } from "@outbound/kit/web/confirm.tsx";
+import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { GAME_NAME_LIMIT } from "../../rules/values/limits.ts";
@@ -19,7 +20,7 @@ interface ManageDialogProps {
 
 export function ManageDialog({ game, onForget, onClose }: ManageDialogProps) {
   return (
-    <Modal opened onClose={onClose} title={`Manage ${game.name}`}>
+    <Dialog opened onClose={onClose} title={`Manage ${game.name}`}>
       <Stack gap="lg">
         <GameForm game={game} onClose={onClose} />
         {game.id === MAIN_GAME ? (
@@ -33,7 +34,7 @@ export function ManageDialog({ game, onForget, onClose }: ManageDialogProps) {
           </Group>
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,6 @@
 /** The two links of a game: one to play it together, one to watch. */
-import { Alert, Button, CopyButton, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Alert, Button, CopyButton, Stack, Text, TextInput } from "@mantine/core";
+import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";
 import { IconAlertTriangle, IconCheck, IconCopy } from "@tabler/icons-react";
 import type { GameOverview } from "../api.ts";
 import { playLink, watchLink } from "../game/which-game.ts";
@@ -11,7 +12,7 @@ interface ShareDialogProps {
 
 export function ShareDialog({ game: { id = "", watchId, name }, onClose }: ShareDialogProps) {
   return (
-    <Modal opened onClose={onClose} title={`Share ${name}`}>
+    <Dialog opened onClose={onClose} title={`Share ${name}`}>
       <Stack>
         <LinkField
           label="Link to watch"
@@ -27,7 +28,7 @@ export function ShareDialog({ game: { id = "", watchId, name }, onClose }: Share
           <Text size="sm">Anyone with the link to play can do everything in this game, deleting it included.</Text>
         </Alert>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,8 @@
 /** A route over several jumps: which one, its pilot, the cost of each jump; queues all of them. */
-import { Alert, Button, Group, Modal, MultiSelect, SegmentedControl, Select, Stack, Table, Text } from "@mantine/core";
+import { Alert, Button, Group, MultiSelect, SegmentedControl, Select, Stack, Table, Text } from "@mantine/core";
 import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
 import type { Call } from "@outbound/kit/web/call.ts";
+import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";
 import { counted, decimal, percent } from "@outbound/kit/web/format.ts";
 import { detailOf } from "@outbound/kit/web/problem.ts";
 import { useAction } from "@outbound/kit/web/use-action.ts";
@@ -24,9 +25,9 @@ interface RouteDialogProps {
 
 export function RouteDialog({ system, plans, opened, onClose }: RouteDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={`Route to ${system.name}`} size="lg">
+    <Dialog opened={opened} onClose={onClose} title={`Route to ${system.name}`} size="lg">
       <RouteForm system={system} plans={plans} onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,7 @@
 /** The composer of orders: any page opens it for a target, and it chooses the team. */
 import { Modal } from "@mantine/core";
 import { useDisclosure, useMediaQuery } from "@mantine/hooks";
+import { useBackCloses } from "@outbound/kit/web/elements/back-closes.ts";
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import type { Team } from "../../rules/orders/queue.ts";
 import type { OrderTarget } from "../../rules/turn/command.ts";
@@ -26,6 +27,7 @@ export function ComposerProvider({ children }: { readonly children: ReactNode })
   const phone = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
   const [shown, setShown] = useState<Shown>();
   const [isOpen, { open, close }] = useDisclosure(false);
+  useBackCloses(isOpen, close);
   const composer = useMemo<Composer>(
     () => ({
       isOpen,

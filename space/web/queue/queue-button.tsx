@@ -1,16 +1,7 @@
 /** The active task, on every page; pressing it opens the queue. */
-import {
-  ActionIcon,
-  Drawer,
-  Group,
-  Indicator,
-  Progress,
-  Text,
-  Tooltip,
-  UnstyledButton,
-  VisuallyHidden,
-} from "@mantine/core";
+import { ActionIcon, Group, Indicator, Progress, Text, Tooltip, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import { SideDialog } from "@outbound/kit/web/elements/dialog.tsx";
 import { useMatches } from "@outbound/kit/web/elements/screen.ts";
 import { counted } from "@outbound/kit/web/format.ts";
 import { IconAlertTriangle, IconChecklist } from "@tabler/icons-react";
@@ -71,9 +62,9 @@ export function QueueButton({ small = false }: { readonly small?: boolean }) {
           <Warned warnings={warnings} />
         </UnstyledButton>
       )}
-      <Drawer opened={opened} onClose={drawer.close} position="right" size="md" title="Queue">
+      <SideDialog opened={opened} onClose={drawer.close} position="right" size="md" title="Queue">
         <QueuePanel titled={false} />
-      </Drawer>
+      </SideDialog>
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** The technologies: a graph with prerequisites, and the path to each. */
-import { Card, Drawer, SegmentedControl, Stack, Title } from "@mantine/core";
+import { Card, SegmentedControl, Stack, Title } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
+import { SideDialog } from "@outbound/kit/web/elements/dialog.tsx";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { useState } from "react";
 import { isTechId, pathTo } from "../../rules/catalog/techs.ts";
@@ -57,7 +58,7 @@ export default function ResearchPage() {
           <View techs={techs} progressOf={progress} selectedId={selectedId} path={path} onSelect={setChosen} />
         </Stack>
         {narrow ? (
-          <Drawer
+          <SideDialog
             opened={selected !== undefined && !composer.isOpen}
             onClose={() => setChosen(null)}
             position="bottom"
@@ -65,7 +66,7 @@ export default function ResearchPage() {
             title={title}
           >
             {detail}
-          </Drawer>
+          </SideDialog>
         ) : (
           selected && (
             <Card component="section" className={classes.inspector} aria-label="Selected technology" padding="sm">

@@ -1,6 +1,7 @@
 /** The settings of this browser: name, sound, keys, API commands. */
-import { Anchor, Button, Group, Kbd, Modal, Slider, Stack, Switch, Text, TextInput, Title } from "@mantine/core";
+import { Anchor, Button, Group, Kbd, Slider, Stack, Switch, Text, TextInput, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";
 import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
 import { IconSettings, IconVolume, IconVolumeOff } from "@tabler/icons-react";
 import { useState } from "react";
@@ -21,7 +22,7 @@ export function SettingsButton() {
         tooltip="Settings"
         onClick={modal.open}
       />
-      <Modal opened={opened} onClose={modal.close} title="Settings">
+      <Dialog opened={opened} onClose={modal.close} title="Settings">
         <Stack gap="lg">
           <PlayerName />
           <Sound />
@@ -31,7 +32,7 @@ export function SettingsButton() {
           <Anchor href="/status">Status of the service</Anchor>
           <Anchor href="/licenses">Licences</Anchor>
         </Stack>
-      </Modal>
+      </Dialog>
     </>
   );
 }

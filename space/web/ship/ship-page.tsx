@@ -1,6 +1,7 @@
 /** The ship as a deck plan, with upgrades and builds. */
-import { Card, Drawer, Title } from "@mantine/core";
+import { Card, Title } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
+import { SideDialog } from "@outbound/kit/web/elements/dialog.tsx";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { useState } from "react";
 import { shipName } from "../../rules/game/ship-name.ts";
@@ -42,7 +43,7 @@ export default function ShipPage() {
         onSelect={setChosen}
       />
       {phone ? (
-        <Drawer
+        <SideDialog
           opened={selected !== undefined && !composer.isOpen}
           onClose={() => setChosen(null)}
           position="bottom"
@@ -50,7 +51,7 @@ export default function ShipPage() {
           title={title}
         >
           {detail}
-        </Drawer>
+        </SideDialog>
       ) : (
         <Card component="section" aria-label="Selected room">
           <Title order={2} mb="sm">

@@ -1,6 +1,7 @@
 /** Explains every figure of the header: its use, its source, its warnings. */
-import { ActionIcon, Box, Group, Modal, Stack, Text } from "@mantine/core";
+import { ActionIcon, Box, Group, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";
 import { IconAlertTriangleFilled, IconInfoCircle } from "@tabler/icons-react";
 import { GOODS_ICONS } from "../game/goods-icons.tsx";
 import { heldAmount } from "../game/holdings.ts";
@@ -13,9 +14,9 @@ export function GoodsHelp() {
       <ActionIcon variant="subtle" color="gray" size="lg" onClick={modal.open} aria-label="Explain resources">
         <IconInfoCircle size={20} aria-hidden />
       </ActionIcon>
-      <Modal opened={opened} onClose={modal.close} title="Resources">
+      <Dialog opened={opened} onClose={modal.close} title="Resources">
         <HoldingList />
-      </Modal>
+      </Dialog>
     </>
   );
 }

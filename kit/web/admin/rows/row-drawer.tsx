@@ -1,7 +1,8 @@
 /** Shows, edits, adds and deletes a row: beside the table, or full screen on a phone. */
-import { Code, Drawer, Text } from "@mantine/core";
+import { Code, Text } from "@mantine/core";
 import { useState } from "react";
 import { ConfirmCall, Question } from "../../confirm.tsx";
+import { SideDialog } from "../../elements/dialog.tsx";
 import { useIsPhone } from "../../elements/screen.ts";
 import { useTableService } from "../table-context.ts";
 import type { Row, TableDescription } from "../tables.ts";
@@ -26,7 +27,7 @@ export function RowDrawer({ table, opened, onClose }: RowDrawerProps) {
   }
   return (
     <>
-      <Drawer
+      <SideDialog
         opened={opened !== undefined}
         onClose={() => (isChanged ? setQuestion("discard") : leave())}
         closeOnEscape={question === undefined}
@@ -45,7 +46,7 @@ export function RowDrawer({ table, opened, onClose }: RowDrawerProps) {
             onLeave={leave}
           />
         )}
-      </Drawer>
+      </SideDialog>
       {question === "discard" && (
         <Question
           opened
