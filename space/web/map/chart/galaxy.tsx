@@ -33,7 +33,8 @@ export function Galaxy({ selected, discoveries, currentId, scale, onSelect, onFo
   const missions = useMissions();
   const { range } = useShip();
   const { ahead } = useRulesGame();
-  const { systems, lanes, position } = world;
+  const { systems, lanes, position, save } = world;
+  const isWon = save.status === "won";
   const course = useMemo(() => courseOf(world), [world]);
   const pins = useMemo(() => pinsOf(missions, systems), [missions, systems]);
   const signals = useMemo(() => new Set(world.signals), [world.signals]);
@@ -62,7 +63,7 @@ export function Galaxy({ selected, discoveries, currentId, scale, onSelect, onFo
   const here = systems.find(({ id }) => id === hereId) ?? selected;
   return (
     <>
-      <Sky systems={systems} lanes={lanes} />
+      <Sky systems={systems} lanes={lanes} isWon={isWon} />
       <RangeCircles from={here} range={range} end={course.end} endRange={shown(rangeOf(ahead))} />
       {plan !== null && <PlannedLine from={course.end} hops={plan.hops} systems={systems} />}
       <CourseLine course={course} />

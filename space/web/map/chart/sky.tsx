@@ -1,4 +1,4 @@
-/** The background of the map: distant dots, the glow of explored systems, and the lanes. */
+/** The background of the map: distant dots, the glow of explored systems, and the lanes. After a win the Apex lights all of them. */
 import { memo } from "react";
 import type { System, World } from "../../api.ts";
 import classes from "./sky.module.css";
@@ -9,6 +9,9 @@ const DOTS = 520;
 const BEYOND = 25;
 /** Radius of an explored system's glow, in light years. */
 const LIGHT = 6.5;
+
+/** Radius of the light of the relit Apex, in light years. */
+const RELIT_LIGHT = 13;
 
 /** A longer range shows more lanes, so they are drawn fainter. */
 const CALM_LANES = 90;
@@ -32,14 +35,22 @@ function farDots(): readonly string[] {
   return paths;
 }
 
-export const Sky = memo(function Sky({ systems, lanes }: Pick<World, "systems" | "lanes">) {
+interface SkyProps extends Pick<World, "systems" | "lanes"> {
+  readonly isWon: boolean;
+}
+
+export const Sky = memo(function Sky({ systems, lanes, isWon }: SkyProps) {
+  const apex = systems.find((system) => system.apex);
   const byId = new Map(systems.map((system) => [system.id, system]));
   return (
-    <g className={classes.sky}>
+    <g className={classes.sky} data-won={isWon || undefined}>
       {FAR_DOTS.map((path, size) => (
         <path key={path} d={path} className={classes.dots} strokeWidth={1 + size * 0.6} />
       ))}
       {systems.map((system) => system.explored && <Light key={system.id} system={system} />)}
+      {isWon && apex && (
+        <circle className={classes.relit} cx={apex.x} cy={apex.y} r={RELIT_LIGHT} fill="url(#relit-sky)" />
+      )}
       <g opacity={Math.min(1, CALM_LANES / lanes.length)}>
         {lanes.map(([from = 0, to = 0]) => (
           <Lane key={`${from}-${to}`} from={byId.get(from)} to={byId.get(to)} />
@@ -74,6 +85,11 @@ export function SkyDefinitions() {
       <radialGradient id="explored-light">
         <stop offset="0%" stopColor="#6f8fd8" stopOpacity="0.22" />
         <stop offset="100%" stopColor="#6f8fd8" stopOpacity="0" />
+      </radialGradient>
+      <radialGradient id="relit-sky">
+        <stop offset="0%" stopColor="#8ff0ff" stopOpacity="0.75" />
+        <stop offset="35%" stopColor="#8ff0ff" stopOpacity="0.25" />
+        <stop offset="100%" stopColor="#8ff0ff" stopOpacity="0" />
       </radialGradient>
     </defs>
   );
