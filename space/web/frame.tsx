@@ -19,6 +19,7 @@ import { useLocation } from "wouter";
 import { EncountersProvider } from "./encounters/encounters.tsx";
 import { GameOver } from "./ending/game-over.tsx";
 import classes from "./frame.module.css";
+import { useCurrentGame } from "./game/current-game.ts";
 import { useGameRefresh, useGameStream, useWorld } from "./game/game.ts";
 import { CURRENT_GAME } from "./game/which-game.ts";
 import { Logo } from "./logo.tsx";
@@ -66,14 +67,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
                   actions={<Actions />}
                   banner={
                     <>
-                      {CURRENT_GAME?.kind === "watch" && (
-                        <Group className={classes.banner} role="status" gap="xs" justify="space-between">
-                          <Text size="sm">{WATCHING}</Text>
-                          <Anchor href="/games" size="sm" c="inherit" underline="always">
-                            All games
-                          </Anchor>
-                        </Group>
-                      )}
+                      {CURRENT_GAME?.kind === "watch" && <Watched />}
                       {!connected && (
                         <Group className={classes.banner} role="status" gap="xs" wrap="nowrap">
                           <IconPlugConnectedX size={18} aria-hidden />
@@ -107,6 +101,26 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         </AfterAction>
       </CommandsOff>
     </ShowsCurl>
+  );
+}
+
+/** Which game it is, for those who watch several. */
+function Watched() {
+  const name = useCurrentGame()?.name;
+  return (
+    <Group className={classes.banner} role="status" gap="0 xs" justify="space-between">
+      <Group gap="0 xs">
+        {name !== undefined && (
+          <Text size="sm" fw={600}>
+            {name}
+          </Text>
+        )}
+        <Text size="sm">{WATCHING}</Text>
+      </Group>
+      <Anchor href="/games" size="sm" c="inherit" underline="always">
+        All games
+      </Anchor>
+    </Group>
   );
 }
 

@@ -4,11 +4,10 @@ import { api, type GameOverview } from "../api.ts";
 import { GAME } from "./game.ts";
 import { CURRENT_GAME, MAIN_GAME } from "./which-game.ts";
 
-/** Undefined while it loads, and for watchers. */
+/** Undefined while it loads. */
 export function useCurrentGame(): GameOverview | undefined {
   return useQuery({
     queryKey: [GAME, "overview"],
-    enabled: CURRENT_GAME?.kind !== "watch",
     queryFn: ({ signal }) =>
       api.get("/api/games/{id}", { path: { id: CURRENT_GAME?.id ?? MAIN_GAME } }).send({ signal }),
   }).data;

@@ -21,9 +21,9 @@ const game: GameOverview = {
   lastCommandAt: "2026-11-22T00:00:00.000Z",
 };
 
-it("a game's line has its turn while it runs and its points when it is over", () => {
-  assert.equal(gameText(game), "Turn 31 of 200, standard, seed 7");
-  assert.equal(gameText({ ...game, limit: null, difficulty: "sandbox" }), "Turn 31, sandbox, seed 7");
+it("a game's line has its points, and its turn while it runs", () => {
+  assert.equal(gameText(game), "Turn 31 of 200, 120 points, standard, seed 7");
+  assert.equal(gameText({ ...game, limit: null, difficulty: "sandbox" }), "Turn 31, 120 points, sandbox, seed 7");
   assert.equal(gameText({ ...game, status: "won", score: 2_310 }), "Won, 2,310 points, standard, seed 7");
-  assert.equal(gameText({ ...game, daily: "2026-11-22" }), "Turn 31 of 200, daily game of 2026-11-22");
+  assert.equal(gameText({ ...game, daily: "2026-11-22" }), "Turn 31 of 200, 120 points, daily game of 2026-11-22");
 });

@@ -1,12 +1,13 @@
 /** Games and scores in one line each. */
-import { capitalised, integer } from "@outbound/kit/web/format.ts";
+import { capitalised, counted } from "@outbound/kit/web/format.ts";
 import type { GameOverview } from "../api.ts";
 
 const STATES = { active: "", won: "won, ", lost: "lost, " } as const;
 
-/** `Turn 31 of 200, standard, seed 7`. */
+/** `Turn 31 of 200, 120 points, standard, seed 7`. */
 export function gameText({ turn, limit, status, score, seed, difficulty, daily }: GameOverview): string {
   const when = limit === null ? `Turn ${turn}` : `Turn ${turn} of ${limit}`;
   const which = daily === null ? `${difficulty}, seed ${seed}` : `daily game of ${daily}`;
-  return status === "active" ? `${when}, ${which}` : capitalised(`${STATES[status]}${integer(score)} points, ${which}`);
+  const points = `${counted(score, "point")}, ${which}`;
+  return status === "active" ? `${when}, ${points}` : capitalised(`${STATES[status]}${points}`);
 }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { ENCOUNTERS } from "../../rules/encounters/threads/all.ts";
 import * as epilogues from "../../rules/game/epilogue-texts.ts";
-import { prologueScreens, whatItIs } from "./prologue-text.ts";
+import { prologueScreens, sharedText, whatItIs } from "./prologue-text.ts";
 
 const game = { seed: 11, limit: 200, start: "Ostara", crew: ["Ada Quayle", "Bo Rahman", "Cy Novak"] };
 
@@ -22,6 +22,11 @@ describe("the prologue", () => {
   it("the first screen says what the game is, with its limit if it has one", () => {
     assert.match(whatItIs(4, 200), /turn-based space game.* crew of 4: .* within 200 turns\.$/);
     assert.match(whatItIs(4, null), /relight the Apex\.$/);
+  });
+
+  it("newcomers to the main game read that others play it, and on which turn it is", () => {
+    assert.match(sharedText(0), /everyone at this service plays together\.$/);
+    assert.match(sharedText(57), /, now on turn 57\.$/);
   });
 
   it("every text of the prologue is a complete sentence, and none repeats another", () => {

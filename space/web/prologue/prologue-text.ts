@@ -56,6 +56,10 @@ export function whatItIs(crew: number, limit: number | null): string {
   return `A turn-based space game. Lead one ship and a crew of ${crew}: explore stars, build, research, decide, and relight the Apex${end}.`;
 }
 
+/** Of the main game, which newcomers see first: who else plays it, and how far it is. */
+export const sharedText = (turn: number): string =>
+  `This is the main game, which everyone at this service plays together${turn === 0 ? "" : `, now on turn ${turn}`}.`;
+
 /** `Ada, Bo and Cy`. */
 function nameList(names: readonly string[]): string {
   const last = names.at(-1);

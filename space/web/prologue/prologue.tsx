@@ -1,10 +1,12 @@
 /** Three screens before the first turn, shown once in a browser and again on request. The first one says what the game is. */
-import { Button, Modal } from "@mantine/core";
+import { Anchor, Button, Modal } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
+import { useBackCloses } from "@outbound/kit/web/elements/back-closes.ts";
 import { useState } from "react";
 import { useCrew, useWorld } from "../game/game.ts";
+import { CURRENT_GAME } from "../game/which-game.ts";
 import classes from "./prologue.module.css";
-import { prologueScreens, whatItIs } from "./prologue-text.ts";
+import { prologueScreens, sharedText, whatItIs } from "./prologue-text.ts";
 import { ApexScene, RelaysScene, ShipScene } from "./scenes.tsx";
 
 /** Remembered by the browser. */
@@ -21,9 +23,11 @@ export function useReplayPrologue(): () => void {
 
 export function Prologue() {
   const [state, setState] = usePrologueState();
-  const { turn, status } = useWorld().save;
-  const isShown = state === "again" || (state === "new" && turn === 0 && status === "active");
+  const { status } = useWorld().save;
+  const isPlayer = CURRENT_GAME?.kind !== "watch";
+  const isShown = state === "again" || (state === "new" && isPlayer && status === "active");
   const close = () => setState("seen");
+  useBackCloses(isShown, close);
   return (
     <Modal.Root opened={isShown} onClose={close} fullScreen transitionProps={{ transition: "fade" }}>
       <Modal.Content className={classes.content ?? ""} aria-label="Prologue">
@@ -57,6 +61,14 @@ function Screens({ onClose }: { readonly onClose: () => void }) {
           {screen.text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          {index === 0 && CURRENT_GAME === null && (
+            <p className={classes.shared}>
+              {sharedText(save.turn)}{" "}
+              <Anchor href="/games" inherit underline="always" c="inherit">
+                Start a game of your own
+              </Anchor>
+            </p>
+          )}
         </div>
         <div className={classes.footer}>
           <span className={classes.dots} role="img" aria-label={`Screen ${index + 1} of ${screens.length}`}>

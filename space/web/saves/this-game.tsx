@@ -3,6 +3,7 @@ import { Button, CopyButton, Group } from "@mantine/core";
 import { capitalised, integer } from "@outbound/kit/web/format.ts";
 import { IconCheck, IconCopy, IconLink, IconPlayerPlay } from "@tabler/icons-react";
 import { shipName } from "../../rules/game/ship-name.ts";
+import { useCurrentGame } from "../game/current-game.ts";
 import { Fact, Facts } from "../game/facts.tsx";
 import { useWorld } from "../game/game.ts";
 import { useReplayPrologue } from "../prologue/prologue.tsx";
@@ -15,6 +16,7 @@ export function ThisGame() {
   const { seed, difficulty, turn, limit, score, status } = save;
   const replayPrologue = useReplayPrologue();
   const facts = {
+    Name: useCurrentGame()?.name ?? "…",
     Ship: shipName(seed),
     Seed: seed,
     Difficulty: capitalised(difficulty),
