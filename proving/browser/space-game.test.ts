@@ -105,8 +105,9 @@ describe("the game page and the log of the space game", () => {
     assert.equal((await world()).save.seed, 41, "the open game stays");
   });
 
-  it("the prologue has three screens, can be skipped, and is remembered by the browser", async () => {
+  it("the prologue has three screens, says whose game it is, can be skipped, and is remembered by the browser", async () => {
     await send("POST", "/api/save/new", { seed: 11 });
+    await playTurn();
     // A profile of its own: the stage's visitors have seen the prologue.
     const context = await stage.browser.newContext({ reducedMotion: "reduce" });
     const page = await context.newPage();
@@ -114,10 +115,13 @@ describe("the game page and the log of the space game", () => {
     const prologue = page.getByRole("dialog", { name: "Prologue" });
     await prologue.getByRole("heading", { name: "The relays went dark" }).waitFor();
     await prologue.getByText("A turn-based space game.").waitFor();
+    await prologue.getByText("everyone at this service plays together, now on turn 1.").waitFor();
+    const own = prologue.getByRole("link", { name: "Start a game of your own" });
+    assert.equal(await own.getAttribute("href"), "/games");
     await prologue.getByRole("button", { name: "Play now" }).click();
     await prologue.waitFor({ state: "detached" });
     await page.reload();
-    await page.getByRole("button", { name: "Choose order" }).waitFor();
+    await page.getByRole("banner").getByRole("button", { name: "End turn" }).waitFor();
     assert.equal(await prologue.count(), 0);
     await page.goto(`${stage.service.url}/game`);
     await page.getByRole("button", { name: "Watch the prologue" }).click();
@@ -193,6 +197,47 @@ describe("the game page and the log of the space game", () => {
     await page.getByText(change, { exact: true }).waitFor();
   });
 
+  it("an encounter that was decided keeps its words until its dialog is gone", async () => {
+    const { title } = await meetLodge(stage.service);
+    const { page } = await stage.visit("/log", { motion: true });
+    const dialog = page.getByRole("dialog", { name: title });
+    await dialog.getByRole("button", { name: "Decide" }).click();
+    await dialog.getByRole("button", { name: "Continue" }).waitFor();
+    await page.evaluate(`globalThis.wasEmpty = false;
+      new MutationObserver(() => {
+        const shown = document.querySelector("[role=dialog]");
+        if (shown !== null && shown.textContent === "") globalThis.wasEmpty = true;
+      }).observe(document.body, { childList: true, subtree: true });`);
+    await dialog.getByRole("button", { name: "Continue" }).click();
+    await dialog.waitFor({ state: "detached" });
+    assert.equal(await page.evaluate("globalThis.wasEmpty"), false);
+  });
+
+  it("an encounter on the screen that somebody else decides shows what came of it", async () => {
+    const { id, title } = await meetLodge(stage.service);
+    const { page } = await stage.visit("/log");
+    const dialog = page.getByRole("dialog", { name: title });
+    await dialog.getByRole("button", { name: "Decide" }).waitFor();
+    await send("POST", `/api/encounters/${id}/choose`, { option: "dig", by: "Bo" });
+    await dialog.getByText("Bo chose: Buy a claim and dig it").waitFor();
+    await dialog.getByRole("button", { name: "Continue" }).click();
+    await dialog.waitFor({ state: "detached" });
+  });
+
+  it("the start page lists every game that can be watched, with its points, page by page", async () => {
+    for (let number = 1; number <= 21; number++) {
+      await send("POST", "/api/games", { name: `Pupil ${number}`, seed: 3, listed: true });
+    }
+    const { page } = await stage.visit("/games");
+    const watch = page.getByRole("region", { name: "Watch" });
+    await watch.getByText("Turn 0 of 200, 0 points, standard, seed 3").first().waitFor();
+    const pupils = watch.getByText(/^Pupil /);
+    assert.ok((await pupils.count()) <= 20);
+    await watch.getByRole("button", { name: "Show more" }).click();
+    await watch.getByText("Pupil 1", { exact: true }).waitFor();
+    assert.equal(await pupils.count(), 21);
+  });
+
   it("an open encounter is the first suggestion, and a run of turns leads to it instead of passing it", async () => {
     const { title } = await meetLodge(stage.service);
     const { turn } = (await world()).save;
@@ -255,7 +300,8 @@ describe("the game page and the log of the space game", () => {
     await friend.getByRole("region", { name: "This game" }).getByText("5", { exact: true }).waitFor();
     assert.equal(new URL(friend.url()).hash, "", "the id leaves the address");
     await friend.goto(watch);
-    await friend.getByText("Watching. Only players give orders.").waitFor();
+    const banner = friend.getByRole("status").filter({ hasText: "Watching. Only players give orders." });
+    await banner.getByText("Second ship").waitFor();
     await friend
       .getByRole("button", { name: /^Order: / })
       .first()
@@ -359,6 +405,8 @@ describe("the game page and the log of the space game", () => {
     assert.deepEqual(refused, []);
     await page.keyboard.press("Escape");
     await page.getByText("The Apex. It shines again.").waitFor();
+    await page.locator("[data-won] circle").first().waitFor();
+    await shootBoth(page, "space-won");
   });
 
   it("the game page says what is wrong with a seed before sending it", async () => {

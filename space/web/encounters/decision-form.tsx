@@ -84,16 +84,22 @@ export function DecisionForm({ encounter, onDecided, onClose }: DecisionFormProp
   );
 }
 
+/** An encounter with what came of it. */
+export interface Decided extends Pick<ChooseAnswer, "encounter" | "changed" | "events"> {
+  /** This player decided. */
+  readonly isOwn: boolean;
+}
+
 /** What happened, with everything that changed. */
-export function DecidedView({ answer, onClose }: { readonly answer: ChooseAnswer; readonly onClose: () => void }) {
-  const { encounter, changed, events } = answer;
+export function DecidedView({ decided, onClose }: { readonly decided: Decided; readonly onClose: () => void }) {
+  const { encounter, changed, events, isOwn } = decided;
   const option = encounter.options.find(({ key }) => key === encounter.decided?.option);
   const next = useRef<HTMLButtonElement>(null);
   // The button that had the focus is gone.
   useEffect(() => next.current?.focus(), []);
   return (
     <Stack gap="md">
-      <Outcome encounter={encounter} option={option} changed={changed} events={events} />
+      <Outcome encounter={encounter} option={option} changed={changed} events={events} isOwn={isOwn} />
       <Group justify="flex-end">
         <Button ref={next} onClick={onClose}>
           Continue

@@ -1,15 +1,17 @@
 /** Shows an encounter when it opens, and again when the turn button leads to it. */
 import { CloseButton, Modal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
+import { useBackCloses } from "@outbound/kit/web/elements/back-closes.ts";
 import { capitalised } from "@outbound/kit/web/format.ts";
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { FACTION_KEYS } from "../../rules/catalog/factions.ts";
-import type { ChooseAnswer, Encounter } from "../api.ts";
-import { useWorld } from "../game/game.ts";
+import { api, type ChooseAnswer, type Encounter } from "../api.ts";
+import { GAME, useWorld } from "../game/game.ts";
 import { lookOf } from "../game/star-look.ts";
 import { playSound } from "../settings/play-sound.ts";
 import { decisionSound } from "../settings/sounds.ts";
-import { DecidedView, DecisionForm } from "./decision-form.tsx";
+import { type Decided, DecidedView, DecisionForm } from "./decision-form.tsx";
 import classes from "./encounter.module.css";
 import { openEncounter } from "./encounter.ts";
 
@@ -33,29 +35,37 @@ export function EncountersProvider({ children }: { readonly children: ReactNode 
     if (shownId !== null) setShown(true);
   }, [shownId]);
   const value = useMemo<Encounters>(() => ({ show: () => setShown(true) }), []);
-  const decided = (outcome: ChooseAnswer) => {
-    playSound(decisionSound(outcome));
-    setAnswer(outcome);
+  const decided = (given: ChooseAnswer) => {
+    playSound(decisionSound(given));
+    setAnswer(given);
   };
   const close = () => {
     setShown(false);
     setAnswer(null);
   };
-  const seen = answer?.encounter ?? encounter;
+  // What is on the screen stays while the dialog fades out.
+  const last = useRef<Shown>({ seen: null, outcome: null });
+  const missed = useMissed(isShown && answer === null && encounter === null ? last.current.seen : null);
+  const outcome = answer === null ? (missed?.outcome ?? null) : { ...answer, isOwn: true };
+  const current = outcome?.encounter ?? encounter ?? missed?.seen ?? null;
+  const isOpen = isShown && current !== null;
+  if (isOpen) last.current = { seen: current, outcome };
+  useBackCloses(isOpen, close);
+  const shown = last.current;
   return (
     <EncountersContext value={value}>
       {children}
-      <Modal.Root opened={isShown && seen !== null} onClose={close} size="42rem" fullScreen={phone} centered>
+      <Modal.Root opened={isOpen} onClose={close} size="42rem" fullScreen={phone} centered>
         <Modal.Overlay />
-        <Modal.Content aria-label={seen?.title}>
-          {seen !== null && (
+        <Modal.Content aria-label={shown.seen?.title}>
+          {shown.seen !== null && (
             <Modal.Body p="md">
-              <Banner encounter={seen} onClose={close} />
+              <Banner encounter={shown.seen} onClose={close} />
               <div style={{ marginBlockStart: "1rem" }}>
-                {answer === null ? (
-                  <DecisionForm key={seen.id} encounter={seen} onDecided={decided} onClose={close} />
+                {shown.outcome === null ? (
+                  <DecisionForm key={shown.seen.id} encounter={shown.seen} onDecided={decided} onClose={close} />
                 ) : (
-                  <DecidedView answer={answer} onClose={close} />
+                  <DecidedView decided={shown.outcome} onClose={close} />
                 )}
               </div>
             </Modal.Body>
@@ -65,6 +75,28 @@ export function EncountersProvider({ children }: { readonly children: ReactNode 
     </EncountersContext>
   );
 }
+
+interface Shown {
+  readonly seen: Encounter | null;
+  readonly outcome: Decided | null;
+}
+
+/** An encounter that left the game while it was on the screen: somebody else decided it. Null once it is known to be gone. */
+function useMissed(seen: Encounter | null): Shown | null {
+  const { data } = useQuery({
+    queryKey: [GAME, "missed", seen?.id],
+    enabled: seen !== null,
+    queryFn: ({ signal }) => api.get("/api/encounters", { query: { limit: LATEST } }).send({ signal }),
+  });
+  if (seen === null) return null;
+  if (data === undefined) return { seen, outcome: null };
+  const encounter = data.past.find(({ id, key }) => id === seen.id && key === seen.key);
+  return encounter === undefined
+    ? null
+    : { seen: encounter, outcome: { encounter, changed: [], events: [], isOwn: false } };
+}
+
+const LATEST = 5;
 
 const isFaction = (thread: string): boolean => (FACTION_KEYS as readonly string[]).includes(thread);
 

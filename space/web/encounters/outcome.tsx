@@ -10,9 +10,10 @@ interface OutcomeProps {
   readonly option: EncounterOption | undefined;
   readonly changed: ChooseAnswer["changed"];
   readonly events: readonly GameEvent[];
+  readonly isOwn: boolean;
 }
 
-export function Outcome({ encounter: { decided }, option, changed, events }: OutcomeProps) {
+export function Outcome({ encounter: { decided }, option, changed, events, isOwn }: OutcomeProps) {
   const change = changedText(changed);
   // The decision's own event repeats the words of the story.
   const more = events.filter(({ kind }) => kind !== "encounter.decided");
@@ -20,7 +21,7 @@ export function Outcome({ encounter: { decided }, option, changed, events }: Out
     <>
       {option !== undefined && (
         <Text size="sm" c="dimmed">
-          You chose: {option.title}
+          {isOwn ? "You" : (decided?.by ?? "Somebody else")} chose: {option.title}
         </Text>
       )}
       <div className={classes.outcome} role="status">
