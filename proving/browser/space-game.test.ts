@@ -115,8 +115,8 @@ describe("the game page and the log of the space game", () => {
     const prologue = page.getByRole("dialog", { name: "Prologue" });
     await prologue.getByRole("heading", { name: "The relays went dark" }).waitFor();
     await prologue.getByText("A turn-based space game.").waitFor();
-    await prologue.getByText("everyone at this service plays together, now on turn 1.").waitFor();
-    const own = prologue.getByRole("link", { name: "Start a game of your own" });
+    await prologue.getByText("Everyone at this service plays this main game together, now on turn 1.").waitFor();
+    const own = prologue.getByRole("link", { name: "Start your own" });
     assert.equal(await own.getAttribute("href"), "/games");
     await prologue.getByRole("button", { name: "Play now" }).click();
     await prologue.waitFor({ state: "detached" });
@@ -129,6 +129,8 @@ describe("the game page and the log of the space game", () => {
     await prologue.getByRole("heading", { name: "The relays went dark" }).waitFor();
     for (const width of [1280, 360]) {
       await resize(page, width);
+      const next = await prologue.getByRole("button", { name: "Continue" }).boundingBox();
+      assert.ok(next && next.y + next.height <= 800, "the way on is in view");
       await shoot(page, `space-first-${width}`);
       await assertAccessibleInBothSchemes(page, `the prologue, ${width} px`);
     }

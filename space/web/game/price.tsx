@@ -6,6 +6,7 @@ import type { Goods } from "../api.ts";
 import { useWorld } from "./game.ts";
 import { amountsOf } from "./goods.ts";
 import { GOODS_ICONS } from "./goods-icons.tsx";
+import { heldAmount } from "./holdings.ts";
 
 export function Price({ price, label }: { readonly price: Goods; readonly label: string }) {
   const { resources } = useWorld();
@@ -22,7 +23,7 @@ export function Price({ price, label }: { readonly price: Goods; readonly label:
               <b>{decimal(amount)}</b> {name}
             </span>
             <span className={short ? "bad" : "dimmed"}>
-              {short ? `${decimal(amount - there)} short` : `of ${decimal(there)}`}
+              {short ? `${decimal(amount - there)} short` : `of ${heldAmount(there)}`}
             </span>
           </Group>
         );

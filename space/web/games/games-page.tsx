@@ -31,13 +31,13 @@ export default function GamesPage() {
             <SaveCard title="Daily game">
               <DailyCard />
             </SaveCard>
+            <SaveCard title="Best of the week">
+              <TopScores />
+            </SaveCard>
           </Stack>
           <Stack miw={0}>
             <SaveCard title="New game">
               <NewGameForm />
-            </SaveCard>
-            <SaveCard title="Best of the week">
-              <TopScores />
             </SaveCard>
             <SaveCard title="Watch">
               <ListedGames />

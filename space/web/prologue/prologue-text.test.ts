@@ -25,7 +25,7 @@ describe("the prologue", () => {
   });
 
   it("newcomers to the main game read that others play it, and on which turn it is", () => {
-    assert.match(sharedText(0), /everyone at this service plays together\.$/);
+    assert.match(sharedText(0), /^Everyone at this service plays .* together\.$/);
     assert.match(sharedText(57), /, now on turn 57\.$/);
   });
 

@@ -58,7 +58,7 @@ export function whatItIs(crew: number, limit: number | null): string {
 
 /** Of the main game, which newcomers see first: who else plays it, and how far it is. */
 export const sharedText = (turn: number): string =>
-  `This is the main game, which everyone at this service plays together${turn === 0 ? "" : `, now on turn ${turn}`}.`;
+  `Everyone at this service plays this main game together${turn === 0 ? "" : `, now on turn ${turn}`}.`;
 
 /** `Ada, Bo and Cy`. */
 function nameList(names: readonly string[]): string {

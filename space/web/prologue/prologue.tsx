@@ -65,7 +65,7 @@ function Screens({ onClose }: { readonly onClose: () => void }) {
             <p className={classes.shared}>
               {sharedText(save.turn)}{" "}
               <Anchor href="/games" inherit underline="always" c="inherit">
-                Start a game of your own
+                Start your own
               </Anchor>
             </p>
           )}
