@@ -174,6 +174,11 @@ describe("upgrade", () => {
     const at = (tier: number, builder: GameBuilder): unknown =>
       placeOrder(builder.rich().withTier("lab", tier).build(), upgrade(4));
     accepted(at(1, aGame()) as never);
+    assert.match(
+      refused(at(2, aGame()), "tier-cap").detail,
+      /; the current maximum is 2\. Research Modular frames to raise it\.$/,
+    );
+    assert.match(refused(at(5, aGame().withTech("eng2", "eng3", "core5")), "tier-cap").detail, /maximum is 5\.$/);
     assert.deepEqual(refused(at(2, aGame()), "tier-cap").details, {
       tier: 2,
       cap: 2,

@@ -5,7 +5,7 @@
 
 import { BLUEPRINTS, isTiered, MODULE_NAMES, SLOTS, type TieredKind } from "../catalog/modules.ts";
 import { STARS } from "../catalog/stars.ts";
-import { RESEARCH, someNeeded, TECHS, type TechId } from "../catalog/techs.ts";
+import { RESEARCH, someNeeded, TECH_IDS, TECHS, type TechId } from "../catalog/techs.ts";
 import {
   fragmentsOf,
   jumpFuelPercentOf,
@@ -183,9 +183,15 @@ function checkUpgrade(game: Game, moduleId: number, toTier: number): Refusal | u
   }
   return new Refusal(
     "tier-cap",
-    `${MODULE_NAMES[module.kind]} is at (or queued to) tier ${module.tier}; the current maximum is ${cap}.`,
+    `${MODULE_NAMES[module.kind]} is at (or queued to) tier ${module.tier}; the current maximum is ${cap}.${raisingCap(game, cap)}`,
     { tier: module.tier, cap, required: module.tier + 1, available: cap, missing: module.tier + 1 - cap },
   );
+}
+
+/** What to research for a higher cap; empty at the highest, and for modules without tiers. */
+function raisingCap({ techs }: Game, cap: number): string {
+  const next = TECH_IDS.find((id) => TECHS[id].effects.tierCap !== undefined && !techs.includes(id));
+  return next === undefined || cap === 1 || cap === TIER_LIMIT ? "" : ` Research ${TECHS[next].name} to raise it.`;
 }
 
 function checkBuild(game: Game, kind: keyof typeof BLUEPRINTS): Refusal | undefined {

@@ -147,7 +147,7 @@ export const REFUSALS = {
     cause: "The module is already at (or queued to) the highest tier allowed now.",
     remedy: "Research eng2, eng3 and core5 to raise the cap.",
     example: {
-      detail: "Reactor is at (or queued to) tier 2; the current maximum is 2.",
+      detail: "Reactor is at (or queued to) tier 2; the current maximum is 2. Research Modular frames to raise it.",
       details: { tier: 2, cap: 2, required: 3, available: 2, missing: 1 },
     },
   },
