@@ -81,7 +81,7 @@ describe("texts of encounters", () => {
     }
   });
 
-  it("[ENC4] only those of a game's beginning stop coming, so that a sandbox game goes on with the others", () => {
+  it("[ENC4] only those of a game's beginning stop coming, so that the others last for a sandbox game", () => {
     const ending = ENCOUNTERS.filter(({ when }) => when.turns?.[1] !== undefined);
     assert.deepEqual(
       ending.map(({ when }) => when.turns),

@@ -1,4 +1,4 @@
-/** Games that others let everyone watch, the latest command first. Follows them, for whoever watches many. */
+/** Games that others let everyone watch, the latest command first. Read again and again, for teachers of a class. */
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { OlderButton } from "@outbound/kit/web/elements/older-button.tsx";
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
