@@ -303,7 +303,7 @@ describe("the game page and the log of the space game", () => {
     assert.equal(new URL(friend.url()).hash, "", "the id leaves the address");
     await friend.goto(watch);
     const banner = friend.getByRole("status").filter({ hasText: "Watching. Only players give orders." });
-    await banner.getByText("Second ship").waitFor();
+    await banner.getByText("Second ship", { exact: true }).waitFor();
     await friend
       .getByRole("button", { name: /^Order: / })
       .first()

@@ -108,8 +108,8 @@ export function Frame({ children }: { readonly children: ReactNode }) {
 function Watched() {
   const name = useCurrentGame()?.name;
   return (
-    <Group className={classes.banner} role="status" gap="0 xs" justify="space-between">
-      <Group gap="0 xs">
+    <Group className={classes.banner} role="status" gap="0 0.6rem" justify="space-between">
+      <Group gap="0 0.6rem">
         {name !== undefined && (
           <Text size="sm" fw={600}>
             {name}

@@ -2,6 +2,7 @@
 import { Group } from "@mantine/core";
 import { decimal } from "@outbound/kit/web/format.ts";
 import { IconAlertTriangle } from "@tabler/icons-react";
+import { goodName } from "../../rules/game/goods.ts";
 import type { Goods } from "../api.ts";
 import { useWorld } from "./game.ts";
 import { amountsOf } from "./goods.ts";
@@ -20,7 +21,7 @@ export function Price({ price, label }: { readonly price: Goods; readonly label:
           <Group component="li" key={name} gap="0.35rem" wrap="nowrap">
             <Icon size={16} className={short ? "bad" : undefined} aria-hidden />
             <span>
-              <b>{decimal(amount)}</b> {name}
+              <b>{decimal(amount)}</b> {goodName(name, amount)}
             </span>
             <span className={short ? "bad" : "dimmed"}>
               {short ? `${decimal(amount - there)} short` : `of ${heldAmount(there)}`}

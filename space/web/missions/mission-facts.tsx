@@ -6,6 +6,7 @@ import { Link } from "wouter";
 import { STARS } from "../../rules/catalog/stars.ts";
 import { hasFreeBerth } from "../../rules/game/effects.ts";
 import type { Game } from "../../rules/game/game.ts";
+import { goodName } from "../../rules/game/goods.ts";
 import type { Goods, Mission } from "../api.ts";
 import { Fact, Facts } from "../game/facts.tsx";
 import { amountsOf } from "../game/goods.ts";
@@ -88,7 +89,7 @@ export function Reward({ reward }: { readonly reward: Goods }) {
     const Icon = GOODS_ICONS[name];
     return (
       <span key={name}>
-        <Icon size={15} aria-hidden /> <b>{decimal(amount)}</b> {name}
+        <Icon size={15} aria-hidden /> <b>{decimal(amount)}</b> {goodName(name, amount)}
       </span>
     );
   });

@@ -108,6 +108,8 @@ test("a turn that another client ended is reported from the log", () => {
 test("a report says when the queue has become empty", () => {
   assert.match(reportOf(turn({})).hint ?? "", /^The queue is empty/);
   assert.equal(reportOf(turn({ activeTask: jumping(2) })).hint, null);
+  const won = [event("game.won", "good", "The Apex shines again: the relay network wakes.")];
+  assert.equal(reportOf(turn({ events: won })).hint, null, "no turn follows the last one");
 });
 
 test("a skipped turn says that no turn passed, and what to do", () => {

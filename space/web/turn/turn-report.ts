@@ -68,7 +68,8 @@ export function reportOf(answer: TurnAnswer | RunAnswer): TurnReport {
       notable: true,
     };
   }
-  const idle = answer.activeTask === null && answer.pendingTasks.length === 0;
+  const isOver = answer.events.some(({ kind }) => kind === "game.won" || kind === "game.lost");
+  const idle = answer.activeTask === null && answer.pendingTasks.length === 0 && !isOver;
   return {
     ...linesOf(answer.events, answer.activeTask, worked),
     turn: answer.turn,
