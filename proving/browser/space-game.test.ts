@@ -393,6 +393,14 @@ describe("the game page and the log of the space game", () => {
     await dialog.getByText("The best of your games so far").waitFor();
     await dialog.getByRole("link", { name: "Restore an earlier turn" }).waitFor();
     assert.equal(await dialog.getByRole("link", { name: "New game" }).getAttribute("href"), "/games");
+    const conflicts: string[] = [];
+    page.on("response", (response) => response.status() === 409 && conflicts.push(response.url()));
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "Missions" }).first().click();
+    await page.getByRole("article").first().waitFor();
+    await page.waitForLoadState("networkidle");
+    assert.deepEqual(conflicts, [], "a finished game is not asked what orders would do");
+    await page.getByRole("button", { name: "Game won" }).click();
     await dialog.getByRole("link", { name: "Same galaxy again" }).click();
     await page.waitForURL("**/games?seed=4&difficulty=standard");
     assert.equal(await page.getByRole("textbox", { name: "Seed" }).inputValue(), "4");

@@ -22,6 +22,7 @@ export function MissionCard({ mission, game }: MissionCardProps) {
   const { id, kind, status, text, note } = mission;
   const [leaving, setLeaving] = useState(false);
   const accepted = status === "accepted";
+  const isOver = game.status !== "active";
   const plan = planMission(game, mission);
   return (
     <Card component="article" aria-labelledby={`mission-${id}`}>
@@ -41,8 +42,8 @@ export function MissionCard({ mission, game }: MissionCardProps) {
         )}
         <MissionFacts mission={mission} game={game} />
         <Stack gap={6} mt="auto">
-          {accepted ? <PlanNote plan={plan} /> : <AcceptOutlook mission={mission} />}
-          {game.status === "active" && (
+          {accepted || isOver ? <PlanNote plan={plan} /> : <AcceptOutlook mission={mission} />}
+          {!isOver && (
             <Group justify="space-between" gap="xs" wrap="nowrap">
               {accepted ? <PlanButton plan={plan} game={game} /> : <AcceptButton mission={mission} />}
               <Button

@@ -15,7 +15,10 @@ export default function MissionsPage() {
   const board = [...accepted, ...missions.filter(({ status }) => status === "offered")];
   const ended = missions.filter((mission) => !board.includes(mission));
   return (
-    <Page title="Missions" lead={boardText(board.length, missionSlotsOf(game))}>
+    <Page
+      title="Missions"
+      lead={game.status === "active" ? boardText(board.length, missionSlotsOf(game)) : "The game is over."}
+    >
       {board.length === 0 ? (
         <EmptyState icon={<IconTargetArrow size={24} />} title="The board is empty">
           New offers come at the end of a turn: queue an order and end the turn.
