@@ -311,6 +311,19 @@ describe("the game page and the log of the space game", () => {
     for (const name of [/^Order: /, "Choose order", "Run several turns"]) {
       assert.ok(await friend.getByRole("button", { name }).first().isDisabled(), `a watcher cannot press ${name}`);
     }
+    const refused: string[] = [];
+    friend.on("response", (response) => response.status() === 403 && refused.push(response.url()));
+    await friend.getByRole("link", { name: "Missions" }).first().click();
+    await friend.getByText("Free and takes no time.").first().waitFor();
+    await friend.getByRole("link", { name: "Map" }).first().click();
+    await friend.getByRole("tab").first().click();
+    await friend.getByRole("button", { name: /^Survey / }).click();
+    const composer = friend.getByRole("dialog");
+    assert.ok(await composer.getByRole("button", { name: /^Add to queue/ }).isDisabled());
+    await friend.waitForLoadState("networkidle");
+    await friend.keyboard.press("Escape");
+    await composer.waitFor({ state: "detached" });
+    assert.deepEqual(refused, [], "a watcher's page asks for nothing that only players may");
     await friend.getByRole("link", { name: "All games" }).click();
     await friend.getByRole("button", { name: "Continue: Main game" }).click();
     await friend.getByRole("link", { name: "Game", exact: true }).first().click();

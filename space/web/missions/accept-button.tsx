@@ -2,7 +2,9 @@
 import { Text } from "@mantine/core";
 import { ActionButton } from "@outbound/kit/web/action-button.tsx";
 import { detailOf } from "@outbound/kit/web/problem.ts";
+import { CommandsOff } from "@outbound/kit/web/use-action.ts";
 import { useQuery } from "@tanstack/react-query";
+import { useContext } from "react";
 import { api, type Mission } from "../api.ts";
 import { GAME } from "../game/game.ts";
 
@@ -24,11 +26,13 @@ export function AcceptButton({ mission }: AcceptProps) {
   );
 }
 
-/** The result of the service's dry run. */
+/** The result of the service's dry run, which watchers may not ask for. */
 export function AcceptOutlook({ mission }: AcceptProps) {
+  const isOff = useContext(CommandsOff) !== null;
   const { data, error } = useQuery({
     queryKey: [GAME, "accept-preview", mission.id],
     queryFn: ({ signal }) => acceptCall(mission).preview().send({ signal }),
+    enabled: !isOff,
     retry: false,
   });
   return (

@@ -1,7 +1,8 @@
 /** The estimate of an order: immediately by the local rules, then by the service's dry run, which takes precedence. */
 import { useDebouncedValue } from "@mantine/hooks";
+import { CommandsOff } from "@outbound/kit/web/use-action.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useContext, useMemo } from "react";
 import type { Game } from "../../../rules/game/game.ts";
 import type { Team } from "../../../rules/orders/queue.ts";
 import { GAME } from "../../game/game.ts";
@@ -22,11 +23,12 @@ export function useOrderEstimate(game: Game, work: TeamWork, team: Team): OrderO
   const asked = JSON.stringify([call.url, call.body]);
   const [settled] = useDebouncedValue(asked, PAUSE_MS);
   const { figures, refusal } = useMemo(() => estimateWork(game, work, team), [game, work, team]);
+  const isOff = useContext(CommandsOff) !== null;
   const dryRun = useQuery({
     queryKey: [GAME, "preview", asked],
     queryFn: ({ signal }) => call.send({ signal }),
-    // The service would refuse for the same reason.
-    enabled: settled === asked && refusal === undefined,
+    // The service would refuse for the same reason, and watchers for another.
+    enabled: settled === asked && refusal === undefined && !isOff,
     retry: false,
     gcTime: 0,
   });
