@@ -39,6 +39,7 @@ const SCRIPTS: Readonly<Record<string, Programs>> = {
     neglect: ["what carelessness costs, and what care brings", () => import("./balance/space-neglect.ts")],
     roads: ["which technologies and modules pay", () => import("./balance/space-roads.ts")],
     encounters: ["which encounters bots meet and what they choose", () => import("./balance/space-encounters.ts")],
+    "soft-lock": ["whether random games of the space game have a way on", () => import("./balance/space-soft-lock.ts")],
     cargo: ["what becomes of beginners, growing, idle and clumsy companies", () => import("./balance/cargo.ts")],
   },
 };
