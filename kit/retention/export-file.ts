@@ -1,8 +1,9 @@
 /** A compressed file of rows that leave the database: what it holds is on disk before `append` resolves. */
-import { type FileHandle, mkdir, open, rm } from "node:fs/promises";
+import { type FileHandle, open, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
+import { makeMissing } from "../store/database-file.ts";
 
 const compress = promisify(gzip);
 
@@ -57,7 +58,7 @@ export class ExportFile {
  */
 export function createExportFile(folder: string, name: string): Promise<ExportFile> {
   return guarded(folder, async () => {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    makeMissing(folder, 0o700);
     const file = await openNew(folder, name);
     try {
       // A new name is in its folder, which is written to disk apart from the file.

@@ -1,6 +1,6 @@
 /** The file of a SQLite database: created for its owner only, and watched while it is open. */
 import { accessSync, type BigIntStats, closeSync, constants, existsSync, mkdirSync, openSync, statSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, resolve } from "node:path";
 import type { StoreLogger } from "./database.ts";
 import { StoreUnavailableError } from "./errors.ts";
 
@@ -9,9 +9,26 @@ const CHECK_EVERY_MS = 500;
 /** Throws StoreUnavailableError if the folder cannot be made. */
 export function makeFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeMissing(folder);
   } catch (error) {
     throw permissionError(error) ?? unmade(folder, error);
+  }
+}
+
+/**
+ * Makes the folder and those above it that are missing. Node's own way says of a read-only file system that the folder is not there,
+ * and does not end below /proc.
+ */
+export function makeMissing(folder: string, mode = 0o777): void {
+  const missing: string[] = [];
+  for (let each = resolve(folder); !existsSync(each); each = dirname(each)) missing.unshift(each);
+  for (const each of missing) {
+    try {
+      mkdirSync(each, { mode });
+    } catch (error) {
+      // The other game, which starts at the same time, may have made it.
+      if (!existsSync(each)) throw error;
+    }
   }
 }
 

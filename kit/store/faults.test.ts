@@ -103,7 +103,9 @@ describe("sqlite", () => {
   });
 
   test("a folder that cannot be made is reported", async () => {
-    await assert.rejects(openStore("sqlite:/dev/null/x/test.db", { tables }), isUnavailable("FOLDER"));
+    for (const url of ["sqlite:/dev/null/x/test.db", "sqlite:/proc/none/deep/test.db"]) {
+      await assert.rejects(openStore(url, { tables }), isUnavailable("FOLDER"));
+    }
     await assert.rejects(openStore("sqlite:", { tables }), /takes the path/);
     await assert.rejects(openStore("mysql://localhost", { tables }), /starts with/);
   });

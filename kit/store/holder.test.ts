@@ -38,7 +38,8 @@ test("a store that cannot be opened lets go of its file", async (t) => {
   writeFileSync(sqlitePath(url), "this is no database, but it is long enough to be mistaken for one".repeat(40));
   await assert.rejects(openStore(url, { tables: [] }), {
     name: "StoreUnavailableError",
-    message: /^store unavailable \(SQLITE_NOTADB\): \/.*test\.db: file is not a database$/,
+    message:
+      /^store unavailable \(SQLITE_NOTADB\): \/.*test\.db: file is not a database; restore a backup, and delete -wal and -shm beside it$/,
   });
   await assert.rejects(openStore(url, { tables: [] }), { name: "StoreUnavailableError", code: "SQLITE_NOTADB" });
   assert.ok(existsSync(sqlitePath(url)));

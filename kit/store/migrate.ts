@@ -1,10 +1,10 @@
 /** Brings a database up to the code: each migration in its own transaction, under a lock, after a backup copy. */
-import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { systemClock } from "../clock/clock.ts";
 import type { Engine } from "./database.ts";
-import { createPrivateFile } from "./database-file.ts";
+import { createPrivateFile, makeMissing } from "./database-file.ts";
 import { createTables } from "./ddl.ts";
 import { StoreUnavailableError } from "./errors.ts";
 import { introspect, type LiveTable } from "./introspect.ts";
@@ -219,7 +219,7 @@ async function backUpFor(migrations: readonly Migration[], store: AnyStore): Pro
   const time = new Date(systemClock.wall()).toISOString().replaceAll(":", "-");
   const copy = join(folder, `${basename(path)}.${time}`);
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeMissing(folder, 0o700);
     await copyWhole(store, join(folder, `${basename(path)}.part`), copy);
   } catch (error) {
     throw new MigrationError(

@@ -108,9 +108,13 @@ async function openSqlite<DB>(
     writer?.close();
     holder.release();
     if (!(error instanceof StoreUnavailableError)) throw error;
-    throw new StoreUnavailableError(error.code, `${path}: ${(error.cause as Error).message}`, error.cause);
+    const remedy = DAMAGED.includes(error.code) ? "; restore a backup, and delete -wal and -shm beside it" : "";
+    throw new StoreUnavailableError(error.code, `${path}: ${(error.cause as Error).message}${remedy}`, error.cause);
   }
 }
+
+/** Of a file that is no database, or that a log of another one was applied to. */
+const DAMAGED = ["SQLITE_NOTADB", "SQLITE_CORRUPT"];
 
 /** The writer is the last connection. */
 function closeSqlite(connections: readonly (SqliteConnection | undefined)[], holder: Holder, watch: FileWatch): void {
