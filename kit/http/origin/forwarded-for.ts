@@ -12,4 +12,5 @@ export function withoutPorts(headers: IncomingHttpHeaders): void {
 }
 
 const BRACKETED = /\[([\da-f:.]+)\](?::\d{1,5})?/gi;
-const WITH_PORT = /(\d+\.\d+\.\d+\.\d+):\d{1,5}/g;
+/** Of three digits at most: without a bound a long header of digits takes a second. */
+const WITH_PORT = /(\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}):\d{1,5}/g;
