@@ -86,13 +86,20 @@ function watchOnly({ routeOptions }: FastifyRequest) {
   return problemOf(new Refusal("watch-only", sentence, {}));
 }
 
-/** An address without the ids of games, which are rights to play, for the log. */
+/** An address without the ids of games, which are rights to play, for the log. In time that grows with its length, for anybody may send it. */
 export function withoutGameIds(url: string): string {
   const [path = "", ...query] = url.split("?");
-  // A segment with a percent sign may be `games` too.
-  const shown = path.replace(/(\/(?:games|[^/]*%[^/]*)\/)[^/]+/gi, "$1***");
-  return query.length === 0 ? shown : `${shown}?${query.join("?").replace(VALUES, "$1***")}`;
+  const segments = path.split("/");
+  const shown = segments.map((segment, place) => (segment !== "" && hidesNext(segments[place - 1]) ? "***" : segment));
+  const values = query.join("?").split("&").map(withoutValue);
+  return query.length === 0 ? shown.join("/") : `${shown.join("/")}?${values.join("&")}`;
 }
 
+/** A segment with a percent sign may be `games` too. */
+const hidesNext = (segment = ""): boolean => segment.toLowerCase() === "games" || segment.includes("%");
+
 /** Of all parameters: their names can be written in many ways. */
-const VALUES = /([^&=]*=)[^&]*/g;
+function withoutValue(parameter: string): string {
+  const end = parameter.indexOf("=") + 1;
+  return end === 0 ? parameter : `${parameter.slice(0, end)}***`;
+}
