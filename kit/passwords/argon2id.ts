@@ -27,12 +27,16 @@ export async function hashPassword(password: string, cost: HashCost = COST): Pro
 
 /**
  * Whether it is the password of the hash, which may have been made at another cost. Without a hash (nobody has that
- * name, or no password) it is false, after the same work. Rejects with a TypeError for what is no argon2id hash.
+ * name, or no password) it is false, after the work of a hash of this cost. Rejects with a TypeError for what is no argon2id hash.
  */
-export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const { tag, nonce, ...cost } = hash === undefined ? NOBODY : parse(hash);
+export async function verifyPassword(
+  password: string,
+  hash: string | undefined,
+  cost: HashCost = COST,
+): Promise<boolean> {
+  const { tag, nonce, ...made } = hash === undefined ? { ...NOBODY, ...cost } : parse(hash);
   const message = normalPassword(password);
-  const derived = await derive("argon2id", { ...cost, message, nonce, tagLength: tag.length });
+  const derived = await derive("argon2id", { ...made, message, nonce, tagLength: tag.length });
   return timingSafeEqual(derived, tag) && hash !== undefined;
 }
 
@@ -41,7 +45,7 @@ interface Parsed extends HashCost {
   readonly tag: Buffer;
 }
 
-const NOBODY: Parsed = { ...COST, nonce: Buffer.alloc(SALT_BYTES), tag: Buffer.alloc(TAG_BYTES) };
+const NOBODY = { nonce: Buffer.alloc(SALT_BYTES), tag: Buffer.alloc(TAG_BYTES) };
 
 const PHC = /^\$argon2id\$v=19\$m=([1-9]\d*),t=([1-9]\d*),p=([1-9]\d*)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 

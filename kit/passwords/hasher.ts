@@ -20,7 +20,7 @@ export interface HasherOptions {
   readonly parallel?: number;
   /** At most so many unknown clients wait, 100 when absent, and half as many known ones. */
   readonly waiting?: number;
-  /** Of new hashes; what is right for passwords when absent. Tests take less. */
+  /** Of new hashes, and of what is verified for a name that nobody has; what is right for passwords when absent. Tests take less. */
   readonly cost?: HashCost;
 }
 
@@ -31,7 +31,8 @@ export function createHasher(options: HasherOptions = {}): Hasher {
   const queue = new HashQueue({ parallel, places: waiting, knownPlaces: Math.ceil(waiting / 2) });
   return {
     hash: (password, client = OPERATOR) => queue.inTurn(client, () => hashPassword(password, options.cost)),
-    verify: (password, hash, client = OPERATOR) => queue.inTurn(client, () => verifyPassword(password, hash)),
+    verify: (password, hash, client = OPERATOR) =>
+      queue.inTurn(client, () => verifyPassword(password, hash, options.cost)),
     get depth() {
       return queue.depth;
     },
