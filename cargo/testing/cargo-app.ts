@@ -109,6 +109,8 @@ export function cargoTestApp(
   }: CargoTestOptions = {},
 ): CargoTestApp {
   let guard: ContractGuard | undefined;
+  // Nothing else of the options is described, unless the test declares routes of its own.
+  const description = prepare === undefined ? `cargo ${withHooks} ${settings?.publicUrl}` : undefined;
   const { app, game } = createCargoApp({
     ticks: false,
     ...options,
@@ -119,7 +121,7 @@ export function cargoTestApp(
     settings: { rateLimit: false, ...settings },
     testHooks: withHooks ? TEST_HOOKS : undefined,
     prepare: (made) => {
-      guard = guardContract(made);
+      guard = guardContract(made, description);
       prepare?.(made);
     },
   });

@@ -3,7 +3,6 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../http/app/app.ts";
 import { type Contract, createContract } from "../openapi/contract.ts";
-import type { OpenapiDocument } from "../openapi/document.ts";
 
 export interface ContractGuard {
   /** The violations so far, without duplicates. */
@@ -16,9 +15,9 @@ export interface ContractGuard {
 
 /**
  * Call it on an app before it is ready. Checks answers to `inject` and over sockets, but neither event streams nor pages and
- * files, which the description excludes.
+ * files, which the description excludes. Apps with the same name for their description share one, made once.
  */
-export function guardContract(app: App): ContractGuard {
+export function guardContract(app: App, description?: string): ContractGuard {
   const violations = new Set<string>();
   const seen = new Set<string>();
   let checked = 0;
@@ -27,7 +26,7 @@ export function guardContract(app: App): ContractGuard {
   /** A description that cannot be made counts as a violation: an error here would change the answer under test. */
   function check(request: FastifyRequest, reply: FastifyReply, payload: unknown): string[] {
     try {
-      contract ??= contractOf(app.openapi("closed"));
+      contract ??= contractOf(app, description);
       return contract.check({
         method: request.method,
         path: request.url,
@@ -57,11 +56,11 @@ export function guardContract(app: App): ContractGuard {
   };
 }
 
-/** Apps of one description share a contract, because its validators compile slowly. */
-function contractOf(document: OpenapiDocument): Contract {
-  const text = JSON.stringify(document);
-  const contract = contracts.get(text) ?? createContract(document);
-  contracts.set(text, contract);
+/** Apps of one description share a contract, because its validators compile slowly. Without a name, of the same text. */
+function contractOf(app: App, description?: string): Contract {
+  const key = description ?? JSON.stringify(app.openapi("closed"));
+  const contract = contracts.get(key) ?? createContract(app.openapi("closed"));
+  contracts.set(key, contract);
   return contract;
 }
 

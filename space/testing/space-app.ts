@@ -62,13 +62,15 @@ export function spaceTestApp(
   { settings, prepare, ...options }: SpaceTestOptions = {},
 ): SpaceTestApp {
   let guard: ContractGuard | undefined;
+  // Nothing else of the options is described, unless the test declares routes of its own.
+  const description = prepare === undefined ? `space ${settings?.publicUrl}` : undefined;
   const app = createSpaceApp({
     ...options,
     store,
     version: "1.2.3",
     settings: { rateLimit: false, seed: TEST_SEED, ...settings },
     prepare: (made) => {
-      guard = guardContract(made);
+      guard = guardContract(made, description);
       prepare?.(made);
     },
   });
