@@ -5,6 +5,8 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { scoreOf } from "@outbound/space/rules/game/score.ts";
+import { playFirstSteps } from "@outbound/space/testing/first-step.ts";
 import type { WorldAnswer } from "../harness/space/api-view.ts";
 import { startGame } from "../harness/spawn-service.ts";
 import { startFlakyProxy } from "../harness/testing/flaky-proxy.ts";
@@ -32,13 +34,15 @@ test("the space bot wins a game though the service is busy at times and answers 
   assert.deepEqual(front.report(), { faults: [], disturbed: 6 });
 });
 
-test("the bot of the tutorial wins the game that the tutorial begins", async (t) => {
+test("[HELP3] the bot of the tutorial, which takes the first step whenever its queue is empty, wins as it does by the rules", async (t) => {
   const service = await startGame("space");
   t.after(() => service.stop());
   const env = { ...process.env, SPACE_URL: service.url, SPACE_SEED: "7" };
   const { stdout } = await promisify(execFile)(process.execPath, [fileURLToPath(FIRST_BOT)], { env, signal: t.signal });
   const { save } = await service.client.ok<WorldAnswer>("GET", "/api/world");
-  assert.deepEqual([save.seed, save.status], [7, "won"]);
+  const here = playFirstSteps(7);
+  assert.deepEqual([save.seed, save.status, save.turn, save.score], [7, "won", here.turn, scoreOf(here)]);
+  assert.doesNotMatch(stdout, /refused/);
   assert.equal(stdout.trim().split("\n").at(-1), `won on turn ${save.turn} with a score of ${save.score}`);
 });
 
