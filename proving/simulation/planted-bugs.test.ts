@@ -15,6 +15,8 @@ interface Planted {
   readonly below?: Bug;
   /** Between the service and the faults. */
   readonly above?: Bug;
+  /** Where earlier seeds play nothing that shows it. */
+  readonly firstSeed?: number;
   readonly found: RegExp;
 }
 
@@ -62,6 +64,7 @@ const BUGS: readonly Planted[] = [
     game: "cargo",
     what: "a key that is not stored",
     below: skipping('insert into "idempotency_keys"'),
+    firstSeed: 3,
     found: /executed twice/,
   },
   {
@@ -90,15 +93,16 @@ const BUGS: readonly Planted[] = [
   },
 ];
 
-/** One of these seeds must find it. */
+/** One of so many seeds must find it. */
 const SEEDS = 12;
 /** Commits until the players have registered. */
 const AFTER = { space: 3, cargo: 16 };
 
-async function violationsOf({ game, below, above }: Pick<Planted, "game" | "below" | "above">): Promise<string> {
+async function violationsOf(planted: Omit<Planted, "what" | "found">): Promise<string> {
+  const { game, below, above, firstSeed = 1 } = planted;
   const after = AFTER[game];
   const bugs = { ...(below ? { below: below(after) } : {}), ...(above ? { above: above(after) } : {}) };
-  for (let seed = 1; seed <= SEEDS; seed++) {
+  for (let seed = firstSeed; seed < firstSeed + SEEDS; seed++) {
     const { violations } = await playSeed(game, { seed, ...bugs });
     if (violations.length > 0) return violations.join("\n");
   }
@@ -111,10 +115,14 @@ for (const planted of BUGS) {
   });
 }
 
+/** In this seed players work for goals, in the other one also for a month with its upkeep. */
+const [WITH_GOALS, WITH_A_MONTH] = [3, 6];
+
 /** Bugs of rules, which the oracle has too: only the tables show them. */
 const GOAL_BUGS: readonly {
   readonly what: string;
   readonly plant: (t: TestContext) => void;
+  readonly firstSeed?: number;
   readonly found: RegExp;
 }[] = [
   {
@@ -129,6 +137,7 @@ const GOAL_BUGS: readonly {
   },
   {
     what: "an upkeep that costs twice as much",
+    firstSeed: WITH_A_MONTH,
     plant: (t) => payDifferently(t, "upkeep", 2),
     found: /the upkeep is not 5 % of the price/,
   },
@@ -198,10 +207,10 @@ function dropEvents(t: TestContext, dropped: string): void {
   );
 }
 
-for (const { what, plant: plantBug, found } of GOAL_BUGS) {
+for (const { what, plant: plantBug, firstSeed = WITH_GOALS, found } of GOAL_BUGS) {
   test(`cargo: ${what} is found`, async (t) => {
     plantBug(t);
-    assert.match(await violationsOf({ game: "cargo" }), found);
+    assert.match(await violationsOf({ game: "cargo", firstSeed }), found);
   });
 }
 
@@ -214,7 +223,10 @@ test("cargo: a dry run that is not undone is found", async () => {
     if (!isDryRun || dryRuns < 2) undoTo.call(this, mark);
   });
   try {
-    assert.match(await violationsOf({ game: "cargo" }), /in memory|as stored|changes to undo|shows/);
+    assert.match(
+      await violationsOf({ game: "cargo", firstSeed: WITH_GOALS }),
+      /in memory|as stored|changes to undo|shows/,
+    );
   } finally {
     forgetful.mock.restore();
   }
