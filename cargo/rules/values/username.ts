@@ -23,12 +23,12 @@ const ORDINARY = "badmint roadmin leadmin vladmin".split(" ");
 export function isReservedName(name: string): boolean {
   const words = name.split(/[^\p{L}\p{N}\p{M}$@!|]+/u).filter((word) => word !== "");
   if (isReservedWord(name) || (words.length > 0 && words.every(isReservedWord))) return true;
-  return words.some(hasTitle) || runsOf(words).some((run) => TITLES.some((title) => looksLike(run, lookOf(title))));
+  return words.some(hasTitle) || runsOf(words).some((run) => isLikeOneOf(TITLE_LOOKS, lookOf(run)));
 }
 
 function hasTitle(word: string): boolean {
-  const look = ORDINARY.reduce((left, one) => left.replaceAll(lookOf(one), "-"), undoubled(lookOf(word)));
-  return TITLES.some((title) => look.includes(lookOf(title)));
+  const look = ORDINARY_LOOKS.reduce((left, one) => left.replaceAll(one, "-"), undoubled(lookOf(word)));
+  return TITLE_LOOKS.some((title) => look.includes(title));
 }
 
 /** Words that follow each other, written as one: two at least. */
@@ -37,13 +37,11 @@ const runsOf = (words: readonly string[]): string[] =>
 
 /** Digits around a word do not make it another one. */
 const isReservedWord = (word: string): boolean =>
-  [word, word.replace(/^[\d\W_]+|[\d\W_]+$/gu, "")].some((one) => RESERVED_LOOKS.some((look) => looksLike(one, look)));
+  [word, word.replace(/^[\d\W_]+|[\d\W_]+$/gu, "")].some((one) => isLikeOneOf(RESERVED_LOOKS, lookOf(one)));
 
 /** True for the same look, and for one in which letters are doubled: `adminn`. */
-function looksLike(word: string, look: string): boolean {
-  const own = lookOf(word);
-  return own === look || (own.length > look.length && undoubled(own) === undoubled(look));
-}
+const isLikeOneOf = (looks: readonly string[], own: string): boolean =>
+  looks.some((look) => own === look || (own.length > look.length && undoubled(own) === undoubled(look)));
 
 const undoubled = (look: string): string => look.replace(/(.)\1+/gu, "$1");
 
@@ -90,3 +88,5 @@ function readLetters(text: string, ...readings: readonly ReadonlyMap<string, str
 }
 
 const RESERVED_LOOKS = [...new Set(RESERVED.trim().split(/\s+/).map(lookOf))];
+const TITLE_LOOKS = TITLES.map(lookOf);
+const ORDINARY_LOOKS = ORDINARY.map(lookOf);
