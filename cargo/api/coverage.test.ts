@@ -121,7 +121,7 @@ async function staged(t: test.TestContext, openFresh: OpenFresh, more: CargoTest
     ...more,
   });
   await cargo.app.ready();
-  return { cargo, switches, stage: new Stage(cargo), operations: operationsOf(cargo.app.openapi()) };
+  return { cargo, switches, stage: new Stage(cargo), operations: operationsOf(cargo.app.openapi("closed")) };
 }
 
 /** The app as the sender of a prepared request uses it. */
@@ -435,7 +435,7 @@ onEachEngine((engine, openFresh) => {
       const cargo = cargoTestApp(t, store, { withHooks: true, settings });
       await cargo.app.ready();
       const stage = new Stage(cargo);
-      const operations = operationsOf(cargo.app.openapi()).filter(({ codes }) => codes.includes(LOST_STORE));
+      const operations = operationsOf(cargo.app.openapi("closed")).filter(({ codes }) => codes.includes(LOST_STORE));
       const prepared: Prepared[] = [];
       for (const operation of operations) prepared.push(await goodCase(operation)(stage));
       const before = await cargo.contents();

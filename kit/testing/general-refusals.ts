@@ -63,7 +63,7 @@ export async function refuses(
   requests: readonly Request[],
   headers: readonly (Headers | undefined)[] = [undefined],
 ): Promise<Answer[]> {
-  const status = statusOfCode(system.app.openapi(), code);
+  const status = statusOfCode(system.app.openapi("closed"), code);
   const answers: Answer[] = [];
   const before = await system.contents();
   for (const request of requests) {
@@ -120,7 +120,7 @@ export async function refusesMalformed(
   operation: DescribedOperation,
   good: Request,
 ): Promise<void> {
-  const requests = malformedRequests(system.app.openapi(), operation, good);
+  const requests = malformedRequests(system.app.openapi("closed"), operation, good);
   const before = await system.contents();
   for (const request of requests) refusedWith(await system.send(request), 400, MALFORMED, shown(request));
   assert.equal(await system.contents(), before, `${operation.id} changed something`);

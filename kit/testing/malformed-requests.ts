@@ -92,14 +92,23 @@ function badBodies(
 const asText = (body: unknown): string => (typeof body === "string" ? body : JSON.stringify(body));
 
 function bodyValidator(document: OpenapiDocument, template: string, method: string): (body: unknown) => boolean {
-  const ajv = createAjv([], { strict: false });
-  ajv.addSchema({ ...document, $id: "description" }, undefined, false, false);
+  const ajv = validators.get(document) ?? validatorOf(document);
   const steps = ["paths", template, method, "requestBody", "content", "application/json", "schema"];
   const pointer = steps
     .map((step) => `/${encodeURIComponent(step.replaceAll("~", "~0").replaceAll("/", "~1"))}`)
     .join("");
   const validate = ajv.compile({ $ref: `description#${pointer}` });
   return (body) => validate(body) as boolean;
+}
+
+const validators = new WeakMap<OpenapiDocument, ReturnType<typeof createAjv>>();
+
+/** Made once for a document, whose references take long to resolve. */
+function validatorOf(document: OpenapiDocument) {
+  const ajv = createAjv([], { strict: false });
+  ajv.addSchema({ ...document, $id: "description" }, undefined, false, false);
+  validators.set(document, ajv);
+  return ajv;
 }
 
 /** The field names of a body, of all alternatives. */

@@ -130,7 +130,7 @@ async function guardedApp(t: test.TestContext, openFresh: OpenFresh, more: Space
 onEachEngine((engine, openFresh) => {
   test("every operation answers with each of its successes", async (t) => {
     const { space } = await guardedApp(t, openFresh);
-    for (const operation of operationsOf(space.app.openapi())) {
+    for (const operation of operationsOf(space.app.openapi("closed"))) {
       if ([...OVER_A_SOCKET, ...WITH_A_DRAWN_ID, ...OF_A_FINISHED_GAME].includes(operation.id)) continue;
       const cases = GOOD[operation.id] ?? {};
       assert.deepEqual(Object.keys(cases).map(Number), operation.successes, `${operation.id} in GOOD`);
@@ -157,7 +157,7 @@ onEachEngine((engine, openFresh) => {
   test("every operation answers with each of its own refusals, and changes nothing", async (t) => {
     const { space } = await guardedApp(t, openFresh);
     const arranged = arrangeOnce(space);
-    for (const operation of operationsOf(space.app.openapi())) {
+    for (const operation of operationsOf(space.app.openapi("closed"))) {
       const own = operation.codes.filter(isOwn);
       const refused = REFUSED[operation.id] ?? {};
       assert.deepEqual(Object.keys(refused).sort(), own.sort(), `refusals of ${operation.id} in REFUSED`);
@@ -199,7 +199,7 @@ onEachEngine((engine, openFresh) => {
     test("every operation refuses what its schema does not allow, and changes nothing", async (t) => {
       const { space } = await guardedApp(t, openFresh);
       const arranged = arrangeOnce(space);
-      for (const operation of operationsOf(space.app.openapi())) {
+      for (const operation of operationsOf(space.app.openapi("closed"))) {
         const good = goodCase(operation);
         await arranged(good);
         await refusesMalformed(systemOf(space), withoutGame(operation), good.request);
@@ -208,7 +208,7 @@ onEachEngine((engine, openFresh) => {
 
     test("one operation of each shape answers with every general refusal, and changes nothing", async (t) => {
       const { space, switches } = await guardedApp(t, openFresh);
-      const operations = operationsOf(space.app.openapi()).filter(({ id }) => !WITH_A_DRAWN_ID.includes(id));
+      const operations = operationsOf(space.app.openapi("closed")).filter(({ id }) => !WITH_A_DRAWN_ID.includes(id));
       for (const { code, operation } of generalCases(operations, ROUTE_OPTIONS)) {
         await t.test(`${operation.id} answers ${code}`, async () => {
           const good = goodCase(operation);
@@ -239,7 +239,7 @@ onEachEngine((engine, openFresh) => {
         [late, NEEDS_NO_STORE],
       ]);
       for (const [app, answering] of unaffected) {
-        for (const operation of operationsOf(app.app.openapi())) {
+        for (const operation of operationsOf(app.app.openapi("closed"))) {
           if (!operation.codes.includes(LOST_STORE)) continue;
           const { request } = goodCase(operation);
           const answer = await send(app, request);
@@ -264,7 +264,7 @@ onEachEngine((engine, openFresh) => {
 });
 
 const isDescribed = ({ app }: SpaceTestApp, id: string): boolean =>
-  operationsOf(app.openapi()).some((one) => one.id === id);
+  operationsOf(app.openapi("closed")).some((one) => one.id === id);
 
 onEachEngine((engine, openFresh) => {
   if (engine === "postgres") return;
@@ -272,7 +272,7 @@ onEachEngine((engine, openFresh) => {
     const { routes, prepare } = collectRoutes();
     const { app } = await freshSpaceApp(t, openFresh, { prepare });
     await app.ready();
-    assert.deepEqual(await routesWithoutGate(app, [...operationsOf(app.openapi()), ...routes]), []);
+    assert.deepEqual(await routesWithoutGate(app, [...operationsOf(app.openapi("closed")), ...routes]), []);
     const planted = await freshSpaceApp(t, openFresh, { prepare: plantUngatedRoute });
     const found = await routesWithoutGate(planted.app, [{ method: "GET", template: "/api/ungated" }]);
     assert.deepEqual(found, ["GET /api/ungated"]);
@@ -282,7 +282,7 @@ onEachEngine((engine, openFresh) => {
     const { routes, prepare } = collectRoutes();
     const { app } = await freshSpaceApp(t, openFresh, { prepare });
     await app.ready();
-    const described = operationsOf(app.openapi()).map(({ id }) => id);
+    const described = operationsOf(app.openapi("closed")).map(({ id }) => id);
     const below = routes.filter(({ template }) => template.startsWith("/api/"));
     assert.ok(below.length > 30);
     assert.deepEqual(
