@@ -3,7 +3,7 @@ import { before, describe, it } from "node:test";
 import type { InvitationListView, StateView } from "@outbound/cargo/api/schemas.ts";
 import type { Page } from "playwright-core";
 import { addPlayer, visitAs, visitAsPlayer } from "../harness/browser/cargo-visitor.ts";
-import { resize } from "../harness/browser/stage.ts";
+import { EMPTY_PATH, resize } from "../harness/browser/stage.ts";
 import { CargoPlayer, PASSWORD } from "../harness/cargo/player.ts";
 import { assertAccessible, assertAccessibleInBothSchemes } from "./axe.ts";
 import { depart, land } from "./cargo-play.ts";
@@ -56,6 +56,20 @@ describe("the pages about the company", () => {
     assert.equal(await page.getByRole("columnheader", { name: "Purchase" }).getAttribute("aria-sort"), "descending");
     await page.getByText("Show as table").click();
     await page.getByRole("region", { name: "Cash over time as a table" }).getByText("125,000 €").waitFor();
+  });
+
+  it("a chart that cannot be loaded waits inside its page until the connection is back", async () => {
+    const { page } = await visitAs(stage, EMPTY_PATH, owner);
+    await page.route("**/assets/cash-chart*", (route) => route.abort());
+    await page.goto(`${stage.service.url}/company`);
+    await page.getByText("This page needs the connection.").waitFor();
+    await page.getByText("Show as table").waitFor();
+    await page.unrouteAll();
+    await page
+      .getByRole("img", { name: /^Cash over time/ })
+      .locator("svg")
+      .first()
+      .waitFor();
   });
 
   it("the company pages show new entries at once, and list entries by page and by kind", async () => {

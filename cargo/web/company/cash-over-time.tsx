@@ -1,14 +1,15 @@
 /** Cash over time: a chart, and the same figures as a table. */
 import { ScrollArea, Table } from "@mantine/core";
 import { euros } from "@outbound/kit/web/format.ts";
+import { lazyPage } from "@outbound/kit/web/lazy-page.tsx";
 import { EmptyState, LoadingState } from "@outbound/kit/web/states.tsx";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { HistorySummary } from "../api.ts";
 import { clockInstant } from "../live/clock-text.ts";
 import { realInstant } from "../real-time.ts";
 import classes from "./company-page.module.css";
 
-const CashChart = lazy(() => import("./cash-chart.tsx"));
+const CashChart = lazyPage(() => import("./cash-chart.tsx"));
 
 type Balances = HistorySummary["purse"];
 
