@@ -50,6 +50,28 @@ const WATCHING = "Watching. Only players give orders.";
 
 export function Frame({ children }: { readonly children: ReactNode }) {
   const connected = useGameStream();
+  return (
+    <Providers>
+      <Shell
+        name="Outbound Space"
+        logo={<Logo />}
+        pages={PAGES}
+        pagesOnPhone={5}
+        status={<Status />}
+        actions={<Actions />}
+        banner={<Banner connected={connected} />}
+        dock={<Dock />}
+      >
+        {children}
+      </Shell>
+      <Prologue />
+      <Keys />
+    </Providers>
+  );
+}
+
+/** What the parts of the frame and the pages share. */
+function Providers({ children }: { readonly children: ReactNode }) {
   const [showsCommands] = useCommandSetting();
   return (
     <ShowsCurl value={showsCommands}>
@@ -57,45 +79,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <AfterAction value={useGameRefresh()}>
           <EncountersProvider>
             <TurnProvider>
-              <ComposerProvider>
-                <Shell
-                  name="Outbound Space"
-                  logo={<Logo />}
-                  pages={PAGES}
-                  pagesOnPhone={5}
-                  status={<Status />}
-                  actions={<Actions />}
-                  banner={
-                    <>
-                      {CURRENT_GAME?.kind === "watch" && <Watched />}
-                      {!connected && (
-                        <Group className={classes.banner} role="status" gap="xs" wrap="nowrap">
-                          <IconPlugConnectedX size={18} aria-hidden />
-                          <Text size="sm">Connection lost. Reconnecting… The game is paused.</Text>
-                        </Group>
-                      )}
-                      <section className={classes.goodsRow} aria-label="Resources">
-                        <GoodsBar narrow />
-                      </section>
-                    </>
-                  }
-                  dock={
-                    <aside className={classes.dock} aria-label="The turn">
-                      <ReportBar />
-                      <Box visibleFrom="sm">
-                        <QueueButton />
-                      </Box>
-                      <Box hiddenFrom="sm">
-                        <EndTurn wide />
-                      </Box>
-                    </aside>
-                  }
-                >
-                  {children}
-                </Shell>
-                <Prologue />
-                <Keys />
-              </ComposerProvider>
+              <ComposerProvider>{children}</ComposerProvider>
             </TurnProvider>
           </EncountersProvider>
         </AfterAction>
@@ -103,6 +87,21 @@ export function Frame({ children }: { readonly children: ReactNode }) {
     </ShowsCurl>
   );
 }
+
+const Banner = ({ connected }: { readonly connected: boolean }) => (
+  <>
+    {CURRENT_GAME?.kind === "watch" && <Watched />}
+    {!connected && (
+      <Group className={classes.banner} role="status" gap="xs" wrap="nowrap">
+        <IconPlugConnectedX size={18} aria-hidden />
+        <Text size="sm">Connection lost. Reconnecting… The game is paused.</Text>
+      </Group>
+    )}
+    <section className={classes.goodsRow} aria-label="Resources">
+      <GoodsBar narrow />
+    </section>
+  </>
+);
 
 /** Which game it is, for those who watch several. */
 function Watched() {
@@ -123,6 +122,18 @@ function Watched() {
     </Group>
   );
 }
+
+const Dock = () => (
+  <aside className={classes.dock} aria-label="The turn">
+    <ReportBar />
+    <Box visibleFrom="sm">
+      <QueueButton />
+    </Box>
+    <Box hiddenFrom="sm">
+      <EndTurn wide />
+    </Box>
+  </aside>
+);
 
 function Keys() {
   const [isOn] = useShortcutSetting();
