@@ -566,6 +566,7 @@ async function startGame(page: Page, seed: string, difficulty: string): Promise<
   await page.getByRole("textbox", { name: "Seed" }).fill(seed);
   await page.getByRole("radio", { name: difficulty }).check();
   await page.getByRole("button", { name: "Start a new game", exact: true }).click();
+  await page.getByText("everyone at this service gets the new one").waitFor();
   await page.getByRole("button", { name: "Start", exact: true }).click();
   await page.getByText(`New game: seed ${seed}, ${difficulty.toLowerCase()}.`).waitFor();
 }

@@ -3,6 +3,7 @@ import { Text } from "@mantine/core";
 import { useLocation } from "wouter";
 import { api } from "../api.ts";
 import { useWorld } from "../game/game.ts";
+import { CURRENT_GAME } from "../game/which-game.ts";
 import { ConfirmButton } from "./confirm-button.tsx";
 import { difficultyText } from "./difficulties.ts";
 import { GalaxyFields, useGalaxy } from "./galaxy-fields.tsx";
@@ -35,6 +36,11 @@ export function NewGame() {
             Your current game (seed {save.seed}, turn {save.turn}, score {save.score}) is archived and can be restored
             on this page.
           </Text>
+          {CURRENT_GAME === null && (
+            <Text size="sm" className="warn">
+              The main game is shared: everyone at this service gets the new one.
+            </Text>
+          )}
         </ConfirmButton>
       </div>
     </>
