@@ -226,6 +226,8 @@ describe("the admin panel of the cargo game", () => {
       await shoot(page, `cargo-admin-players-found-${width}`);
     }
     await actions.click();
+    await page.getByRole("menuitem", { name: "Adjust the cash …" }).waitFor();
+    await assertAccessible(page, "the actions for a player");
     await page.getByRole("menuitem", { name: "Adjust the cash …" }).click();
     const cash = page.getByRole("dialog", { name: "Adjust the cash of mallory" });
     await cash.getByLabel("Euros").fill("-200000");

@@ -239,6 +239,7 @@ describe("the fleet and its routes", () => {
       await bar.getByRole("button", { name: "Change route" }).click();
       const takeOff = page.getByRole("menuitem", { name: "Take off routes" });
       assert.equal(await takeOff.isDisabled(), true);
+      await assertAccessibleInBothSchemes(page, `the routes for selected planes, ${width} px`);
       await shoot(page, `cargo-fleet-selected-${width}`);
       await page.getByRole("menuitem", { name: "South" }).click();
       await page.getByText("2 of 2 planes on the route.").waitFor();
@@ -252,6 +253,8 @@ describe("the fleet and its routes", () => {
     // The panel of one plane does both too.
     await page.getByRole("button", { name: "Kestrel", exact: true }).click();
     await page.getByRole("button", { name: "Put on a route" }).click();
+    await page.getByRole("menuitem", { name: "South" }).waitFor();
+    await assertAccessibleInBothSchemes(page, "the routes for a plane");
     await page.getByRole("menuitem", { name: "South" }).click();
     await page.getByRole("dialog").getByText("Flying the route").waitFor();
     await page.getByRole("button", { name: "Take off the route: Kestrel" }).click();

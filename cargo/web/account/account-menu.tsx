@@ -10,7 +10,7 @@ export function AccountMenu() {
   const { player } = useGame();
   const signOut = useSignOut();
   return (
-    <Menu position="bottom-end" shadow="md" width={220}>
+    <Menu position="bottom-end" shadow="md" width={220} withinPortal={false}>
       <Menu.Target>
         <IconButton
           icon={IconUserCircle}

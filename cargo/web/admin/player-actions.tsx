@@ -21,7 +21,8 @@ export function PlayerActions({ player }: PlayerActionsProps) {
   const close = () => setDialog(undefined);
   return (
     <>
-      <Menu position="bottom-end" shadow="md">
+      {/* In the main part of the page, but outside the table, which would cut it off. */}
+      <Menu position="bottom-end" shadow="md" portalProps={{ target: "#main" }}>
         <Menu.Target>
           <IconButton icon={IconDots} variant="default" size={40} label={`Actions for ${username}`} />
         </Menu.Target>

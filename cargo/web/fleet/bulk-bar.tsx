@@ -31,7 +31,7 @@ export function BulkBar({ listed, selected, onSelect }: BulkBarProps) {
         onChange={() => onSelect(new Set(isAll ? [] : listed.map(({ id }) => id)))}
       />
       {selected.length > 0 && (
-        <Menu position="bottom-start" shadow="md" width={260}>
+        <Menu position="bottom-start" shadow="md" width={260} withinPortal={false}>
           <Menu.Target>
             <Button
               size="xs"

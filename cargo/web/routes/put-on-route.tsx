@@ -21,7 +21,7 @@ export function PutOnRoute({ plane: { id } }: { readonly plane: Plane }) {
     );
   }
   return (
-    <Menu position="bottom-end" shadow="md" width={260}>
+    <Menu position="bottom-end" shadow="md" width={260} withinPortal={false}>
       <Menu.Target>
         <Button {...look} loading={busy}>
           Put on a route
