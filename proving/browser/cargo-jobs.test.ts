@@ -181,6 +181,26 @@ describe("the jobs beside the map", () => {
     assert.equal(await page.getByRole("button", { name: "Load 2 jobs and dispatch" }).isDisabled(), true);
   });
 
+  it("[TO1] jobs that count for a campaign say so, and the cart's net is in view however many jobs it has", async () => {
+    const small = [150, 160, 170].map((weightKg) => ({ ...BERLIN, weightKg }));
+    const carla = await playerWith("carla", [BREMEN, MUNICH, ...small]);
+    await carla.ok("POST", "/api/test/create-campaign", {
+      icao: "EDDW",
+      group: "mail",
+      targetKg: 9_000,
+      simMs: 864_000_000,
+    });
+    const page = await openWorld(carla);
+    const row = async (job: Job) => page.locator(`[data-job="${(await jobOf(carla, job)).id}"]`);
+    await (await row(BREMEN)).getByText("Campaign", { exact: true }).waitFor();
+    assert.equal(await (await row(MUNICH)).getByText("Campaign", { exact: true }).count(), 0);
+    for (const job of [BREMEN, ...small]) await (await row(job)).getByRole("button", { name: /^Pick/ }).click();
+    await page.getByRole("button", { name: /^Dispatch …/ }).click();
+    await page.getByText(/^Ready\./).waitFor();
+    const net = page.getByRole("term").filter({ hasText: /^Net$/ });
+    assert.ok((await bottomOf(net)) < (await bottomOf(page.getByRole("button", { name: /^Load 4 jobs/ }))));
+  });
+
   it("jobs at a loss have a minus sign, not a hyphen, in the list and in the cart", async () => {
     const loss = { ...BERLIN, weightKg: 150, payout: 10 };
     const lars = await playerWith("lars", [loss]);

@@ -32,8 +32,8 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   "cargo/world": [["state"], ["time"], ["."], ["admin"]],
   "cargo/web": [
     ["aircraft", "live", "start"],
-    ["bases", "demand", "history", "queue", "seasons", "selection"],
-    ["account", "goals", "jobs", "leaderboard", "notices", "routes", "together"],
+    ["bases", "demand", "history", "queue", "seasons", "selection", "together"],
+    ["account", "goals", "jobs", "leaderboard", "notices", "routes"],
     ["company", "fleet", "public"],
     ["admin", "market", "profile", "world"],
     ["welcome"],

@@ -1,8 +1,16 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import type { Campaign } from "../api.ts";
+import type { Campaign, Package } from "../api.ts";
 import { ProgressStore } from "../live/progress-store.ts";
-import { campaignNote, campaignTitle, isOutdated, progressText, withProgress } from "./campaign-text.ts";
+import {
+  campaignNote,
+  campaignTitle,
+  countsFor,
+  isOpen,
+  isOutdated,
+  progressText,
+  withProgress,
+} from "./campaign-text.ts";
 
 const HOUR_MS = 3_600_000;
 const campaign: Campaign = {
@@ -24,6 +32,20 @@ it("a campaign's note says what the player has of it and how it ended", () => {
   assert.match(note({ own: null, carriers: 2 }), /^2 companies helped\. Ends in 2\sh/);
   assert.match(note({ outcome: "succeeded" }), /It paid you 1,000\s€\.$/);
   assert.match(note({ outcome: "failed", own: null }), /^The target was missed\. 1 company helped\.$/);
+});
+
+it("[TO1] a job counts for a campaign that runs, by its goods and airport, until the target or the player's most is reached", () => {
+  const job = { status: "open", destIcao: "EDDM", group: "mail" } as Package;
+  const counts = (change: Partial<Package>) => countsFor(campaign, { ...job, ...change });
+  assert.deepEqual(
+    [counts({}), counts({ destIcao: "EDDF" }), counts({ group: "fresh" }), counts({ status: "loaded" })],
+    [true, false, false, false],
+  );
+  const open = (change: Partial<Campaign>, hours = 70) => isOpen({ ...campaign, ...change }, hours * HOUR_MS);
+  assert.deepEqual(
+    [open({}), open({}, 72), open({ outcome: "failed" }), open({ deliveredKg: 25_000 }), open({ mostKgEach: 1_250 })],
+    [true, false, false, false, false],
+  );
 });
 
 it("[TO1] progress from the stream moves the bar, never back, and an unknown campaign asks for a new list", () => {

@@ -1,6 +1,6 @@
 /** Campaigns in words. */
 import { counted, duration, euros, integer } from "@outbound/kit/web/format.ts";
-import type { Campaign } from "../api.ts";
+import type { Campaign, Package } from "../api.ts";
 import type { CampaignProgress } from "../live/progress-store.ts";
 
 const GROUPS: Readonly<Record<Campaign["group"], string>> = {
@@ -29,6 +29,17 @@ export const withProgress = (
 /** True if the stream reported a campaign, or progress by somebody, that the list does not know. */
 export const isOutdated = (campaigns: readonly Campaign[], progress: ReadonlyMap<number, CampaignProgress>): boolean =>
   [...progress.keys()].some((id) => !campaigns.some((campaign) => campaign.id === id));
+
+/** Whether more that the player delivers counts for the campaign. */
+export const isOpen = (campaign: Campaign, clockMs: number): boolean =>
+  campaign.outcome === "running" &&
+  campaign.endsSimTime > clockMs &&
+  campaign.deliveredKg < campaign.targetKg &&
+  (campaign.own?.kg ?? 0) < campaign.mostKgEach;
+
+/** Whether the delivery of the job counts for the campaign if the player loads it. */
+export const countsFor = ({ icao, group }: Campaign, job: Package): boolean =>
+  job.status !== "loaded" && job.destIcao === icao && job.group === group;
 
 /** `1,250 of 25,000 kg`. */
 export const progressText = ({ deliveredKg, targetKg }: Pick<Campaign, "deliveredKg" | "targetKg">): string =>

@@ -1,17 +1,25 @@
 /** Campaigns with their live progress. */
 import { useRead } from "@outbound/kit/web/use-read.ts";
 import { useEffect } from "react";
-import { api } from "../api.ts";
-import { useCampaignProgress } from "../live/live.tsx";
-import { isOutdated, withProgress } from "./campaign-text.ts";
+import { api, type Campaign } from "../api.ts";
+import { useCampaignProgress, useGame } from "../live/live.tsx";
+import { isOpen, isOutdated, withProgress } from "./campaign-text.ts";
 
 const SHOWN = 20;
 /** Milliseconds after which the figures of others are read again. */
 const REFRESH_MS = 15_000;
 
-export function useCampaigns() {
+const RARELY_MS = 60_000;
+
+/** Those for which deliveries of the player count now. */
+export function useRunningCampaigns(): readonly Campaign[] {
+  const { clockMs } = useGame().simState;
+  return useCampaigns(RARELY_MS).campaigns.filter((campaign) => isOpen(campaign, clockMs));
+}
+
+export function useCampaigns(refreshMs = REFRESH_MS) {
   const call = api.get("/api/campaigns", { query: { limit: SHOWN } });
-  const query = useRead(["campaigns"], call, { refetchInterval: REFRESH_MS });
+  const query = useRead(["campaigns"], call, { refetchInterval: refreshMs });
   const progress = useCampaignProgress();
   const { data, refetch } = query;
   const isMissing = data !== undefined && isOutdated(data.items, progress);

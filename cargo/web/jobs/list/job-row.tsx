@@ -17,6 +17,7 @@ import {
   IconPlus,
   IconRoute,
   IconTool,
+  IconUsersGroup,
 } from "@tabler/icons-react";
 import { memo, type ReactNode, useState } from "react";
 import { type Special, specialOf } from "../../../rules/jobs/specials.ts";
@@ -39,11 +40,13 @@ export interface JobRowProps {
   readonly change: (change: SelectionChange) => void;
   /** Shows the airport of origin. */
   readonly withOrigin: boolean;
+  /** Its delivery counts for a campaign. */
+  readonly isForCampaign: boolean;
 }
 
 /** Takes parts of the selection, so that a hint on one row does not render the others. */
 export const JobRow = memo(function JobRow(props: JobRowProps) {
-  const { offer, isPicked, isHinted, hasPlane, change, withOrigin } = props;
+  const { offer, isPicked, isHinted, hasPlane, change, withOrigin, isForCampaign } = props;
   const [isOpen, setOpen] = useState(false);
   const { job } = offer;
   const special = specialOf(job.special ?? null);
@@ -74,7 +77,13 @@ export const JobRow = memo(function JobRow(props: JobRowProps) {
     >
       {hasPlane && <PickButton offer={offer} name={name} isPicked={isPicked} change={change} />}
       <div className={classes.body}>
-        <Heading offer={offer} special={special} withOrigin={withOrigin} more={hasFigures ? undefined : more} />
+        <Heading
+          offer={offer}
+          special={special}
+          withOrigin={withOrigin}
+          isForCampaign={isForCampaign}
+          more={hasFigures ? undefined : more}
+        />
         {hasFigures && (
           <div className={classes.foot}>
             <JobFigures offer={offer} />
@@ -115,13 +124,13 @@ function PickButton(given: Pick<JobRowProps, "offer" | "isPicked" | "change"> & 
   );
 }
 
-interface HeadingProps extends Pick<JobRowProps, "offer" | "withOrigin"> {
+interface HeadingProps extends Pick<JobRowProps, "offer" | "withOrigin" | "isForCampaign"> {
   readonly special: Special | undefined;
   /** The button for more, if no figures are below that have room for it. */
   readonly more: ReactNode;
 }
 
-function Heading({ offer, special, withOrigin, more }: HeadingProps) {
+function Heading({ offer, special, withOrigin, isForCampaign, more }: HeadingProps) {
   const { job, distanceKm, isAlongQueue } = offer;
   const names = useNames();
   return (
@@ -136,12 +145,19 @@ function Heading({ offer, special, withOrigin, more }: HeadingProps) {
           {piecesText(job)} · {kilograms(job.weightKg)}
           {withOrigin && ` · from ${names.place(job.originIcao)}`}
         </div>
-        {(special !== undefined || isAlongQueue) && (
+        {(special !== undefined || isAlongQueue || isForCampaign) && (
           <Group gap={6} py="0.2rem">
             {special !== undefined && (
               <Tooltip label={special.rule} multiline maw={260}>
                 <Badge size="sm" color="amber" variant="light">
                   {special.label}
+                </Badge>
+              </Tooltip>
+            )}
+            {isForCampaign && (
+              <Tooltip label="Counts for a campaign, which pays 25 % on top if it succeeds" multiline maw={260}>
+                <Badge size="sm" color="teal" variant="light" leftSection={<IconUsersGroup size={12} aria-hidden />}>
+                  Campaign
                 </Badge>
               </Tooltip>
             )}

@@ -7,6 +7,8 @@ import { IconFilterOff, IconPackage } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useNames } from "../../names.ts";
 import { useSelection } from "../../selection/selection.tsx";
+import { countsFor } from "../../together/campaign-text.ts";
+import { useRunningCampaigns } from "../../together/use-campaigns.ts";
 import { useAirports } from "../../use-airports.ts";
 import { type Jobs, useJobs } from "../jobs-context.tsx";
 import { BEST, EVERYWHERE } from "../place-picker.tsx";
@@ -99,6 +101,7 @@ interface SectionProps {
 function Section({ title, offers, withOrigin, children }: SectionProps) {
   const [{ cart, hinted }, change] = useSelection();
   const { view } = useJobs();
+  const campaigns = useRunningCampaigns();
   if (offers.length === 0 && children === undefined) return null;
   return (
     <section>
@@ -117,6 +120,7 @@ function Section({ title, offers, withOrigin, children }: SectionProps) {
             hasPlane={view !== null}
             change={change}
             withOrigin={withOrigin && offer.job.originIcao !== view?.groundIcao}
+            isForCampaign={campaigns.some((campaign) => countsFor(campaign, offer.job))}
           />
         ))}
       </ul>
