@@ -1,6 +1,6 @@
 /** The frame around every page of a player: clock, cash and reputation above, page links beside. */
 import { Popover, Text, Tooltip, UnstyledButton } from "@mantine/core";
-import { euros } from "@outbound/kit/web/format.ts";
+import { counted, euros } from "@outbound/kit/web/format.ts";
 import { Shell, type ShellPage } from "@outbound/kit/web/shell.tsx";
 import { ShortcutKeys } from "@outbound/kit/web/shortcuts/shortcut-keys.tsx";
 import {
@@ -28,6 +28,7 @@ import { useGame, useSimTime } from "./live/live.tsx";
 import { Logo } from "./logo.tsx";
 import { AbsenceDialog } from "./notices/absence-dialog.tsx";
 import { LiveNotices } from "./notices/notifications.tsx";
+import { useInvitations } from "./together/use-invitations.ts";
 import { FirstSteps } from "./welcome/first-steps.tsx";
 
 const PAGES: readonly ShellPage[] = [
@@ -42,13 +43,23 @@ const PAGES: readonly ShellPage[] = [
   { path: "/account", label: "Account", icon: IconUser, minor: true },
 ];
 
+/** Marks the page that has invitations to alliances. */
+function usePages(): readonly ShellPage[] {
+  const { alliance } = useGame().player;
+  const count = useInvitations().data?.items.length ?? 0;
+  if (alliance !== undefined || count === 0) return PAGES;
+  const waiting = counted(count, "invitation");
+  return PAGES.map((page) => (page.path === "/together" ? { ...page, waiting } : page));
+}
+
 export function Frame({ children }: { readonly children: ReactNode }) {
   const [hasShortcuts] = useShortcutSetting();
+  const pages = usePages();
   return (
     <Shell
       name="Outbound Cargo"
       logo={<Logo />}
-      pages={PAGES}
+      pages={pages}
       status={<Status />}
       actions={<AccountMenu />}
       banner={

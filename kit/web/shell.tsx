@@ -1,6 +1,7 @@
 /** The frame of a client: header, navigation, and the page. */
 import {
   Group,
+  Indicator,
   NavLink,
   Stack,
   Text,
@@ -24,6 +25,8 @@ export interface ShellPage {
   /** Opens it, as in `aria-keyshortcuts`. */
   readonly keys?: string;
   readonly icon: ComponentType<{ size?: number; stroke?: number; "aria-hidden"?: boolean }>;
+  /** What waits there for the player; a dot marks the page. */
+  readonly waiting?: string | undefined;
   /** Listed last, and on a phone under "More". */
   readonly minor?: boolean;
 }
@@ -120,26 +123,47 @@ function RailLink({ page }: { readonly page: ShellPage }) {
       data-minor={page.minor || undefined}
       aria-keyshortcuts={page.keys}
       aria-current={here ? "page" : undefined}
+      aria-label={page.waiting && `${page.label}, ${page.waiting}`}
     >
-      <page.icon size={22} stroke={1.6} aria-hidden />
+      <Marked waiting={page.waiting}>
+        <page.icon size={22} stroke={1.6} aria-hidden />
+      </Marked>
       <span>{page.label}</span>
     </Link>
   );
 }
+
+const Marked = ({ waiting, children }: { readonly waiting: string | undefined; readonly children: ReactNode }) =>
+  waiting === undefined ? (
+    children
+  ) : (
+    <Indicator color="amber" size={9} display="flex">
+      {children}
+    </Indicator>
+  );
 
 /** At the bottom of a phone: the first pages, and a drawer with the others. */
 function PhoneBar({ pages, shown }: { readonly pages: readonly ShellPage[]; readonly shown: number }) {
   const [opened, drawer] = useDisclosure(false);
   const major = pages.filter(({ minor }) => !minor).slice(0, shown);
   const others = pages.filter((page) => !major.includes(page));
+  const waiting = others.find((page) => page.waiting !== undefined)?.waiting;
   return (
     <nav className={classes.phoneBar} aria-label="Pages">
       {major.map((page) => (
         <RailLink key={page.path} page={page} />
       ))}
       {others.length > 0 && (
-        <UnstyledButton className={classes.link} onClick={drawer.open} aria-haspopup="dialog" aria-expanded={opened}>
-          <IconMenu2 size={22} stroke={1.6} aria-hidden />
+        <UnstyledButton
+          className={classes.link}
+          onClick={drawer.open}
+          aria-haspopup="dialog"
+          aria-expanded={opened}
+          aria-label={waiting && `More, ${waiting}`}
+        >
+          <Marked waiting={waiting}>
+            <IconMenu2 size={22} stroke={1.6} aria-hidden />
+          </Marked>
           <span>More</span>
         </UnstyledButton>
       )}
@@ -151,6 +175,7 @@ function PhoneBar({ pages, shown }: { readonly pages: readonly ShellPage[]; read
               component={Link}
               href={page.path}
               label={page.label}
+              description={page.waiting}
               leftSection={<page.icon size={20} stroke={1.6} aria-hidden />}
               onClick={drawer.close}
             />

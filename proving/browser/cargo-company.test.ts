@@ -148,7 +148,11 @@ describe("alliances", () => {
     await page.getByText("Invited.").waitFor();
     await page.getByRole("switch", { name: /^Show my planes to members/ }).click();
     await page.getByText("Members see your planes.").waitFor();
-    const other = await visitAs(stage, "/together", guest);
+    const other = await visitAs(stage, "/account", guest);
+    await resize(other.page, 360);
+    await other.page.getByRole("button", { name: "More, 1 invitation" }).waitFor();
+    await resize(other.page, 1280);
+    await other.page.getByRole("link", { name: "Together, 1 invitation" }).click();
     await other.page.getByText("Northern Wings invites you.").waitFor();
     await shootBoth(other.page, "cargo-together");
     await resize(other.page, 360);
@@ -161,6 +165,7 @@ describe("alliances", () => {
     await assertAccessibleInBothSchemes(other.page, "invitations");
     await other.page.getByRole("button", { name: "Join Northern Wings", exact: true }).click();
     await other.page.getByText("You are a member of Northern Wings.").first().waitFor();
+    await other.page.getByRole("link", { name: "Together", exact: true }).waitFor();
     await other.page.getByRole("link", { name: "Northern Wings" }).first().click();
     await other.page.getByRole("button", { name: "Planes of patron Air" }).click();
     await other.page.getByText(/^Parked in /).waitFor();

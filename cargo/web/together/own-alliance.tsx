@@ -5,11 +5,11 @@ import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { Section } from "@outbound/kit/web/elements/section.tsx";
 import { TextLink } from "@outbound/kit/web/elements/text-link.tsx";
 import { QueryState } from "@outbound/kit/web/states.tsx";
-import { useRead } from "@outbound/kit/web/use-read.ts";
 import { api, type Invitation } from "../api.ts";
 import { GameButton, useGame } from "../live/live.tsx";
 import { realInstant } from "../real-time.ts";
 import { useAllianceRefresh } from "./use-alliance-refresh.ts";
+import { useInvitations } from "./use-invitations.ts";
 
 const LEAD =
   "Up to 20 companies in one score. Members may show each other their planes. Money never moves between them.";
@@ -32,11 +32,8 @@ export function OwnAlliance() {
   );
 }
 
-/** Real milliseconds between two looks for new invitations. */
-const REFRESH_MS = 30_000;
-
 function Invitations() {
-  const query = useRead(["alliances", "invitations"], api.get("/api/invitations"), { refetchInterval: REFRESH_MS });
+  const query = useInvitations();
   const items = query.data?.items ?? [];
   return (
     <>
