@@ -60,8 +60,7 @@ export function LiveProvider({ playerId, onRefused, children }: LiveProviderProp
         message.event === "campaign" ? (JSON.parse(message.data) as CampaignProgress) : frames.take(message),
       onMessage: (message: Frame | CampaignProgress) => {
         if (!("revision" in message)) return progress.take(message);
-        // Perhaps the world was restored to an older state.
-        if (message.revision < store.revision) void read();
+        if (store.isRestored(message.revision)) void read();
         store.take(message);
       },
       onConnection: setConnected,

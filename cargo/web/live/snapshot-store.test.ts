@@ -39,6 +39,14 @@ describe("SnapshotStore", () => {
     assert.equal(store.revision, 7);
   });
 
+  it("a frame with a lower revision is of a restored world, unless an answer has just overtaken it", () => {
+    const store = new SnapshotStore();
+    store.take(state(9), 10_000);
+    assert.equal(store.isRestored(8, 11_000), false);
+    assert.equal(store.isRestored(8, 13_000), true);
+    assert.equal(store.isRestored(9, 13_000), false);
+  });
+
   it("a frame gets the depth of the economy from the read before it, or waits for that", () => {
     const store = new SnapshotStore();
     const shown = () => store.snapshot?.state;

@@ -8,6 +8,9 @@ export interface Snapshot {
   readonly receivedAt: number;
 }
 
+/** Frames are sent at most once a second: an answer overtakes none that comes later than this. */
+const OVERTAKEN_MS = 2_000;
+
 export class SnapshotStore {
   #snapshot: Snapshot | undefined;
   /** Frames of the stream leave it out. */
@@ -50,6 +53,12 @@ export class SnapshotStore {
   takeRead(received: State, asked: number): void {
     if (received.revision < asked) this.forget();
     this.take(received);
+  }
+
+  /** Whether a frame of this revision is of a world that was restored, and not one that an answer overtook. */
+  isRestored(revision: number, now = performance.now()): boolean {
+    const age = now - (this.#snapshot?.receivedAt ?? now);
+    return revision < this.revision && age > OVERTAKEN_MS;
   }
 
   /** For another player, or another world. */
