@@ -17,6 +17,11 @@ describe("the aircraft market", () => {
       await assertAccessibleInBothSchemes(page, `the market, ${width} px`);
       const wide = await page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth");
       assert.equal(wide, false, `the market scrolls sideways at ${width} px`);
+      if (width === 360) {
+        const [sort, list] = [page.getByLabel("Sort by"), page.getByRole("list", { name: "Aircraft for sale" })];
+        const [above, below] = [await sort.boundingBox(), await list.boundingBox()];
+        assert.ok(above && below && below.y - above.y - above.height < 30, "the list begins below the order");
+      }
       for (const name of ["Cessna 208B Cargomaster", "Saab 340A(F)", "ATR 72-600F"]) {
         await page.getByRole("checkbox", { name: `Compare the ${name}` }).check();
       }

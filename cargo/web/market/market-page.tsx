@@ -46,7 +46,11 @@ export default function MarketPage() {
       width={1440}
       lead={`Cash: ${euros(player.money)}. Your reputation discount is ${percent(economy.planeDiscount)}. Ranges are for the worst wind, burn for a full tank in still air.`}
     >
-      {narrow && <SortSelect labels={SORTS} sorting={sorting} onSort={sort} />}
+      {narrow && (
+        <Group>
+          <SortSelect labels={SORTS} sorting={sorting} onSort={sort} />
+        </Group>
+      )}
       {narrow ? <MarketCards {...list} /> : <MarketTable {...list} sorting={sorting} onSort={sort} />}
       {chosen.length > 0 && (
         <Tray
