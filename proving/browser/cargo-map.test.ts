@@ -226,10 +226,13 @@ describe("the map", () => {
     await page.getByText(/is on its way to Zurich \(LSZH\)/).waitFor();
     await page.locator("[data-flying='1'][data-routes='1']").waitFor();
     assert.equal((await player.state()).player.money, money - price);
+    // Following it shows the whole leg, of 287 km.
+    await page.getByRole("button", { name: "Follow the plane on the map" }).click();
+    await page.locator("[data-map][data-radius='287']").waitFor();
     // A flying plane cannot be sent elsewhere, but its queue can grow.
     await findAirport(page, "EGLL");
     const next = page.getByRole("region", { name: "Airport EGLL" });
-    await next.getByText(/is flying to LSZH/).waitFor();
+    await next.getByText(/ is flying\. Add the airport to its queue/).waitFor();
     assert.equal(await next.getByRole("button", { name: /^Fly there/ }).isDisabled(), true);
     await tabTo(page, /^Add to queue: London \(EGLL\)/);
     await page.keyboard.press("Enter");

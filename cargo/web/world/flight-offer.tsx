@@ -92,7 +92,11 @@ function Orders({ plane, airport, quote }: OrdersProps) {
       {refusal !== undefined && (
         <Group gap={6} wrap="nowrap" align="flex-start" className={refusal.code === "plane-flying" ? "accent" : "warn"}>
           <IconInfoCircle size={18} aria-hidden />
-          <Text size="sm">{refusal.detail}</Text>
+          <Text size="sm">
+            {refusal.code === "plane-flying"
+              ? `${name} is flying. Add the airport to its queue to fly there later.`
+              : refusal.detail}
+          </Text>
         </Group>
       )}
       <Group gap="xs">

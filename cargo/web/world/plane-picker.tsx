@@ -77,10 +77,7 @@ export function PlanePicker({ locate }: { readonly locate: (planeId: number) => 
             label="Follow the plane on the map"
             tooltip="Follow it on the map"
             aria-pressed={isFollowed}
-            onClick={() => {
-              if (!isFollowed) locate(plane.id);
-              change({ kind: "follow", isFollowed: !isFollowed });
-            }}
+            onClick={() => change({ kind: "follow", isFollowed: !isFollowed })}
           />
         )}
       </Group>

@@ -1,8 +1,11 @@
 /** The camera of the map, and where it looks to show a plane. */
 import { useIsPhone } from "@outbound/kit/web/elements/screen.ts";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { distanceKm } from "../../rules/geography/geodesy.ts";
+import type { Airport } from "../airports.ts";
 import { useGame, useSnapshotStore } from "../live/live.tsx";
 import { simTimeAt } from "../live/snapshot-store.ts";
+import { useSelection } from "../selection/selection.tsx";
 import { useAirports } from "../use-airports.ts";
 import type { MapArea, MapCamera } from "./map/world-map.ts";
 import { placeOf } from "./plane-route.ts";
@@ -38,6 +41,25 @@ export function useCamera(): Camera {
     if (area !== undefined) map?.look(area);
   };
   return { map, setMap, areaOf, locate };
+}
+
+/** A shorter leg is shown with its neighbourhood. */
+const LEAST_LEG_KM = 250;
+
+/** Shows the whole leg of a plane when the map begins to follow it, and each later one. */
+export function useFollowedLeg({ map, areaOf }: Camera): void {
+  const { planes } = useGame();
+  const airports = useAirports();
+  const [{ planeId, isFollowed }] = useSelection();
+  const plane = isFollowed ? planes.find(({ id }) => id === planeId) : undefined;
+  const [from, to] = [airports.get(plane?.airportIcao ?? ""), airports.get(plane?.destIcao ?? "")];
+  const look = useEffectEvent((start: Airport, end: Airport) => {
+    const place = areaOf(planeId)?.place;
+    if (place !== undefined) map?.look({ place, radiusKm: Math.max(LEAST_LEG_KM, distanceKm(start, end)) });
+  });
+  useEffect(() => {
+    if (map !== undefined && from !== undefined && to !== undefined) look(from, to);
+  }, [map, from, to]);
 }
 
 /** On a phone, where the map is small, shows all stops of the draft whenever they change. */

@@ -11,7 +11,7 @@ import { useSelection } from "../selection/selection.tsx";
 import { AirportCard } from "./airport-card.tsx";
 import { ArrivalsStrip } from "./arrivals-strip.tsx";
 import { PlanePicker } from "./plane-picker.tsx";
-import { useCamera, useVisibleStops } from "./use-camera.ts";
+import { useCamera, useFollowedLeg, useVisibleStops } from "./use-camera.ts";
 import { useFirstSelection } from "./use-first-selection.ts";
 import { WorldMapPane } from "./world-map-pane.tsx";
 import classes from "./world-page.module.css";
@@ -24,6 +24,7 @@ export default function WorldPage() {
   const [{ draft }] = useSelection();
   const camera = useCamera();
   useVisibleStops(camera.map, draft?.stops);
+  useFollowedLeg(camera);
   const [isMapLarge, setMapLarge] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const jobs = useRef<HTMLDivElement>(null);

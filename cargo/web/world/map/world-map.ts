@@ -179,7 +179,9 @@ export class WorldMap {
     const plane = planes.find(
       ({ properties }) => properties?.id === this.#followedId && properties?.kind === "selected",
     );
-    if (plane !== undefined) this.#map.setCenter(plane.geometry.coordinates as [number, number]);
+    // It would stop a movement of the player's, and a flight to another place.
+    if (plane === undefined || this.#map.isMoving()) return;
+    this.#map.setCenter(plane.geometry.coordinates as [number, number]);
   }
 
   /** The land is in a file of its own, which loads while the map is built. */
