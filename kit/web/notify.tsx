@@ -1,6 +1,6 @@
 /** Short messages about the result of an action. */
 import { Button, Group } from "@mantine/core";
-import { notifications } from "@mantine/notifications";
+import { type NotificationData, notifications } from "@mantine/notifications";
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { detailOf, titleOf } from "./problem.ts";
@@ -19,16 +19,19 @@ const OFFERED_MS = 10_000;
 
 let shown: { readonly id: string; readonly isOffer: boolean } | undefined;
 
-/** Takes the place of the message before, so that they never pile up. */
 export function notifyDone(message: string, action?: NoticeAction): void {
-  hideShown();
-  const id = notifications.show({
+  show(action !== undefined, {
     message: action === undefined ? message : <Offer action={action}>{message}</Offer>,
     color: "teal",
     icon: <IconCheck size={18} aria-hidden />,
     autoClose: action === undefined ? DONE_MS : OFFERED_MS,
   });
-  shown = { id, isOffer: action !== undefined };
+}
+
+/** Takes the place of the result before, so that results never pile up; messages of other kinds wait meanwhile. */
+function show(isOffer: boolean, message: NotificationData): void {
+  hideShown();
+  shown = { id: notifications.show({ ...message, priority: 1 }), isOffer };
 }
 
 function hideShown(): void {
@@ -64,7 +67,7 @@ function Offer({ action, children }: { readonly action: NoticeAction; readonly c
 
 /** In the service's own words; stays longer. */
 export function notifyRefused(error: unknown): void {
-  notifications.show({
+  show(false, {
     title: titleOf(error),
     message: detailOf(error),
     color: "red",

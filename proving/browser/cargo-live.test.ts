@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { setTimeout } from "node:timers/promises";
+import type { StateView } from "@outbound/cargo/api/schemas.ts";
 import { PLAYER_COOKIE } from "@outbound/cargo/api/session-cookie.ts";
 import { startProxy } from "@outbound/kit/testing/proxy.ts";
-import type { BrowserContext, Page, Route } from "playwright-core";
+import type { BrowserContext, Locator, Page, Route } from "playwright-core";
 import { addPlayer, visitAsPlayer } from "../harness/browser/cargo-visitor.ts";
 import { EMPTY_PATH, resize } from "../harness/browser/stage.ts";
 import { PASSWORD } from "../harness/cargo/player.ts";
@@ -70,6 +71,47 @@ describe("an open page", () => {
     await assertCoversNothing(page);
   });
 
+  it("an open cart and an open panel have the messages in themselves, where they cover nothing", async () => {
+    const { page, player } = await visitAsPlayer(stage, "/", { username: "minder" });
+    await page.getByRole("region", { name: "First steps" }).waitFor();
+    await player.ok("POST", "/api/test/add-cash", { amount: 500_000 });
+    const bought = await player.ok<StateView>("POST", "/api/planes/buy", {
+      modelId: "C208",
+      icao: "EDDF",
+      name: "Pony",
+    });
+    await depart(player, "EDDM", { plane: 1 });
+    await resize(page, 360);
+    await page.getByRole("button", { name: "Fill this plane" }).click();
+    await page.getByRole("button", { name: /^Dispatch …/ }).click();
+    const cart = page.getByRole("dialog", { name: /^Cart of / });
+    await cart.getByText(/^Ready\./).waitFor();
+    await land(player);
+    await cart.getByText("Pony landed at Munich (EDDM)").waitFor();
+    await assertApart(page, [cart.getByRole("term").filter({ hasText: /^Net$/ }), cart.getByText(/^Ready\./)]);
+    await page.getByRole("button", { name: "Close the cart" }).click();
+
+    // Trouble, and then a result of the player's own.
+    const [own, pony] = bought.planes.map(({ id }) => id);
+    await player.ok("POST", "/api/test/set-health", { planeId: own, health: 50 });
+    await player.ok("POST", "/api/test/set-health", { planeId: pony, health: 1 });
+    await player.ok("POST", `/api/planes/${pony}/fly`, { destIcao: "EDDF" });
+    await page.goto(`${stage.service.url}/fleet?plane=${own}`);
+    await resize(page, 1280);
+    const panel = page.getByRole("dialog");
+    await panel.getByRole("button", { name: /^Repair / }).waitFor();
+    await land(player);
+    await panel.getByText("A plane is broken").waitFor();
+    await assertApart(page, [panel.getByRole("button", { name: /^Rename / }), panel.getByRole("heading").first()]);
+    await panel.getByRole("button", { name: /^Repair / }).click();
+    await panel.getByText(/is in repair\. .* paid\./).waitFor();
+    assert.equal(await page.getByText("A plane is broken").count(), 0, "the result comes first");
+    await page.getByRole("button", { name: "Close message" }).click();
+    await panel.getByRole("button", { name: "Show the plane" }).click();
+    await panel.getByText("Pony").first().waitFor();
+    assert.match(page.url(), new RegExp(`plane=${pony}$`));
+  });
+
   it("[TO1] two players see each other's deliveries move the same campaign bar within a second, by the stream", async (t) => {
     const { page, player } = await visitAsPlayer(stage, "/together", { username: "carrier-one" });
     const other = await visitAsPlayer(stage, "/together", { username: "carrier-two", beside: true });
@@ -133,6 +175,8 @@ describe("an open page", () => {
     const { page, context } = await visitAsPlayer(stage, PAGE, { username: "leaver" });
     const second = await openTab(context, stage.service.url + PAGE);
     await page.getByRole("button", { name: "Account of leaver" }).click();
+    await page.getByRole("menuitem", { name: "Guide" }).waitFor();
+    await assertAccessible(page, "the menu of the account");
     await page.getByRole("menuitem", { name: "Sign out" }).click();
     for (const tab of [page, second]) {
       await tab.getByRole("form", { name: "Sign in" }).waitFor();
@@ -198,6 +242,15 @@ describe("an open page", () => {
     await dialog.getByRole("button", { name: "Find jobs" }).click();
     await dialog.waitFor({ state: "hidden" });
     await page.getByText("Parked in Munich (EDDM)").waitFor();
+    // Away twice before the dialog is closed.
+    await leaveFor(page, 30);
+    await page.goto(stage.service.url + PAGE);
+    await dialog.getByText(/^You were away for 30\smin/).waitFor();
+    await page.evaluate(leftFor(10));
+    await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+    await dialog.getByText(/^You were away for 30\smin/).waitFor();
+    await dialog.getByText("+4,321 € earned").waitFor();
+    await dialog.getByRole("button", { name: "Find jobs" }).click();
     await leaveFor(page, 0);
     await page.goto(stage.service.url + PAGE);
     await page.getByRole("region", { name: "First steps" }).waitFor();
@@ -336,6 +389,22 @@ async function assertCoversNothing(page: Page): Promise<void> {
   }
 }
 
+/** Checks that the message covers no part of these. */
+async function assertApart(page: Page, parts: readonly Locator[]): Promise<void> {
+  const message = await page.locator(".mantine-Notification-root").boundingBox();
+  assert.ok(message !== null);
+  for (const part of parts) {
+    const box = await part.boundingBox();
+    assert.ok(box !== null && box.height > 0);
+    const isApart: boolean =
+      message.y + message.height <= box.y ||
+      message.y >= box.y + box.height ||
+      message.x + message.width <= box.x ||
+      message.x >= box.x + box.width;
+    assert.ok(isApart, `a message covers ${await part.innerText()}`);
+  }
+}
+
 const topOfPage = async (page: Page) => (await page.getByRole("main").boundingBox())?.y;
 
 async function openTab(context: BrowserContext, url: string): Promise<Page> {
@@ -358,10 +427,11 @@ function countStreams(context: BrowserContext): () => number {
 async function leaveFor(page: Page, minutes: number): Promise<void> {
   const { origin } = new URL(page.url());
   await page.goto(`${origin}/docs`);
-  await page.evaluate(
-    `for (const key of Object.keys(localStorage)) if (key.startsWith("outbound-cargo-seen-")) localStorage.setItem(key, Date.now() - ${minutes * 60_000})`,
-  );
+  await page.evaluate(leftFor(minutes));
 }
+
+const leftFor = (minutes: number) =>
+  `for (const key of Object.keys(localStorage)) if (key.startsWith("outbound-cargo-seen-")) localStorage.setItem(key, Date.now() - ${minutes * 60_000})`;
 
 /** When the page first shows a bar whose name ends so. Playwright's own waiting looks only now and then. */
 const instantOfBar = (page: Page, ending: string): Promise<number> =>

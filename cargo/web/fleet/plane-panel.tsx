@@ -1,6 +1,7 @@
 /** The panel of one plane: its state, cargo and queue, and everything that can be done with it. */
 import { Button, Divider, Drawer, Group, Stack } from "@mantine/core";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
+import { NoticeLane } from "@outbound/kit/web/elements/notice-lane.tsx";
 import { IconMapPin } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "wouter";
@@ -38,7 +39,14 @@ export function PlanePanel({ plane, onClose }: PlanePanelProps) {
       closeOnEscape={!selling}
       classNames={{ title: "grow", content: classes.content ?? "", header: classes.content ?? "" }}
     >
-      {plane && <PlaneDetail key={plane.id} plane={plane} selling={selling} onSelling={setSelling} onSold={onClose} />}
+      {plane && (
+        <>
+          <PlaneDetail key={plane.id} plane={plane} selling={selling} onSelling={setSelling} onSold={onClose} />
+          <div className={classes.notices}>
+            <NoticeLane limit={1} />
+          </div>
+        </>
+      )}
     </Drawer>
   );
 }

@@ -5,6 +5,7 @@ import { TextLink } from "@outbound/kit/web/elements/text-link.tsx";
 import { counted, duration, euros } from "@outbound/kit/web/format.ts";
 import { useRead } from "@outbound/kit/web/use-read.ts";
 import { IconAlertTriangle, IconCoins, IconPlaneArrival } from "@tabler/icons-react";
+import { keepPreviousData } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { Link } from "wouter";
 import { api } from "../api.ts";
@@ -16,16 +17,23 @@ import { ABSENCE_MS, absenceLines } from "./absence.ts";
 
 export function AbsenceDialog() {
   const { player } = useGame();
-  const [since, dismiss] = useAbsence(player.id);
-  return since === undefined ? null : <Report key={since} since={since} close={dismiss} />;
+  const [absence, dismiss] = useAbsence(player.id);
+  return absence === undefined ? null : <Report absence={absence} close={dismiss} />;
 }
 
-function Report({ since, close }: { readonly since: number; readonly close: () => void }) {
+interface ReportProps {
+  readonly absence: Absence;
+  readonly close: () => void;
+}
+
+function Report({ absence: { since, until }, close }: ReportProps) {
   const { player, planes } = useGame();
   const show = useShowPlane();
-  const [away] = useState(() => Date.now() - since);
   const call = api.get("/api/history/summary", { query: { since: new Date(since).toISOString() } });
-  const { data } = useRead(["absence", since], call, { staleTime: Number.POSITIVE_INFINITY });
+  const { data } = useRead(["absence", since, until], call, {
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  });
   const lines = data === undefined ? [] : absenceLines(data);
   if (lines.length === 0) return null;
   const idle = planes.filter(isIdle);
@@ -33,7 +41,7 @@ function Report({ since, close }: { readonly since: number; readonly close: () =
   return (
     <Modal opened onClose={close} title="While you were away" size="sm">
       <Stack>
-        <Note>You were away for {duration(away)}.</Note>
+        <Note>You were away for {duration(until - since)}.</Note>
         <List spacing="xs" center>
           {lines.map((line) => (
             <List.Item key={line.text} icon={<LineIcon tone={line.tone} />}>
@@ -84,16 +92,23 @@ function LineIcon({ tone }: { readonly tone: Tone }) {
 /** The browser keeps when any of its tabs was visible last. */
 const NOTE_EVERY_MS = 10_000;
 
-/** When the player was here last, in milliseconds since 1970; undefined without an absence, or once it is dismissed. */
-function useAbsence(playerId: number): readonly [since: number | undefined, dismiss: () => void] {
-  const [since, setSince] = useState<number>();
+/** In milliseconds since 1970. */
+interface Absence {
+  readonly since: number;
+  readonly until: number;
+}
+
+/** Undefined without an absence, or once it is dismissed. Another one before that prolongs it. */
+function useAbsence(playerId: number): readonly [absence: Absence | undefined, dismiss: () => void] {
+  const [absence, setAbsence] = useState<Absence>();
   useEffect(() => {
     const key = `outbound-cargo-seen-${playerId}`;
     const note = () => {
       if (document.hidden) return;
-      const seen = Number(localStorage.getItem(key)) || Date.now();
-      if (Date.now() - seen >= ABSENCE_MS) setSince(seen);
-      localStorage.setItem(key, String(Date.now()));
+      const now = Date.now();
+      const seen = Number(localStorage.getItem(key)) || now;
+      if (now - seen >= ABSENCE_MS) setAbsence((before) => ({ since: before?.since ?? seen, until: now }));
+      localStorage.setItem(key, String(now));
     };
     note();
     const timer = setInterval(note, NOTE_EVERY_MS);
@@ -103,5 +118,5 @@ function useAbsence(playerId: number): readonly [since: number | undefined, dism
       document.removeEventListener("visibilitychange", note);
     };
   }, [playerId]);
-  return [since, useCallback(() => setSince(undefined), [])];
+  return [absence, useCallback(() => setAbsence(undefined), [])];
 }

@@ -46,6 +46,7 @@ describe("noticesOf", () => {
       tone: "bad",
       title: "Queue on hold",
       text: "D-K2 waits at EDDM. It did not depart for EDDB. Too far.",
+      planeId: 2,
     });
   });
 
@@ -102,7 +103,8 @@ describe("noticesOf", () => {
   });
 
   it("campaigns that end, bases that close and adjusted cash have a notice with the amount", () => {
-    const notice = (kind: string, data: HistoryEvent["data"]) => noticesOf([event(kind, 1, data)], NAMES)[0];
+    const notice = (kind: string, data: HistoryEvent["data"]) =>
+      noticesOf([{ ...event(kind, 1, data), planeId: null }], NAMES)[0];
     assert.deepEqual(notice("campaign-ended", { icao: "EDDM", succeeded: true, paid: 500 }), {
       ...{ tone: "good", title: "A campaign ended" },
       text: "The campaign at EDDM succeeded. You received 500\u00a0€.",

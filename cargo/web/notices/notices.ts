@@ -10,7 +10,7 @@ export interface Notice {
   readonly tone: Tone;
   readonly title: string;
   readonly text: string;
-  /** The plane that landed. */
+  /** The plane that it is about, if there is one. */
   readonly planeId?: number;
 }
 
@@ -77,7 +77,8 @@ const others = (events: readonly HistoryEvent[], names: Names): Notice[] =>
   events.flatMap((event) => {
     const [title, tone] = TITLES[event.kind] ?? [];
     if (title === undefined || tone === undefined) return [];
-    return [{ tone, title, text: eventSentence(event, names) + amountOf(event) }];
+    const { planeId } = event;
+    return [{ tone, title, text: eventSentence(event, names) + amountOf(event), ...(planeId !== null && { planeId }) }];
   });
 
 function amountOf(event: HistoryEvent): string {

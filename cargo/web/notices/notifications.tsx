@@ -11,7 +11,7 @@ import { useGame } from "../live/live.tsx";
 import { NoticeReader, signOf } from "../live/notice-reader.ts";
 import { TONE_COLORS } from "../live/tone.ts";
 import { useNames } from "../names.ts";
-import { isIdle } from "../plane-condition.ts";
+import { isHeld, isIdle } from "../plane-condition.ts";
 import { useSelection } from "../selection/selection.tsx";
 import { useShowPlane } from "../selection/use-show-plane.ts";
 import { type Notice, noticesOf } from "./notices.ts";
@@ -38,17 +38,27 @@ export function LiveNotices() {
   return null;
 }
 
-/** Below the text of a landing: the way to the plane, if it now waits for jobs and is not the one that the page shows. */
+/** Beside the title: the way to the plane if it waits for jobs and is not the one that the page shows, or if it cannot fly on. */
 function useWayOn(): (notice: Notice) => ReactNode {
   const { planes } = useGame();
-  const [here] = useLocation();
+  const [here, go] = useLocation();
   const [selection] = useSelection();
   const showPlane = useShowPlane();
   return ({ planeId }) => {
     const plane = planes.find(({ id }) => id === planeId);
-    if (plane === undefined || !isIdle(plane) || (here === "/" && selection.planeId === plane.id)) return null;
+    if (plane === undefined) return null;
+    // As high as the header has room for.
+    const look = { size: "compact-xs", variant: "light", flex: "none", h: 19 } as const;
+    if (plane.broken || isHeld(plane)) {
+      return (
+        <Button {...look} onClick={() => go(`/fleet?plane=${plane.id}`)}>
+          Show the plane
+        </Button>
+      );
+    }
+    if (!isIdle(plane) || (here === "/" && selection.planeId === plane.id)) return null;
     return (
-      <Button size="compact-xs" variant="light" flex="none" onClick={() => showPlane(plane.id)}>
+      <Button {...look} onClick={() => showPlane(plane.id)}>
         Find jobs
       </Button>
     );
@@ -70,16 +80,16 @@ function show({ tone, title, text }: Notice, isFollowed: boolean, wayOn: ReactNo
   const Icon = ICONS[tone];
   if (tone !== "bad" && shown !== undefined) notifications.hide(shown);
   const id = notifications.show({
-    title,
-    message:
+    title:
       wayOn === null ? (
-        text
+        title
       ) : (
         <Group gap="xs" wrap="nowrap" justify="space-between">
-          <span>{text}</span>
+          <span>{title}</span>
           {wayOn}
         </Group>
       ),
+    message: text,
     color: COLORS[tone],
     icon: <Icon size={18} aria-hidden />,
     autoClose: isFollowed ? HURRIED_MS : SHOWN_MS[tone],

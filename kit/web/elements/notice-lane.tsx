@@ -1,13 +1,14 @@
 /** Where short messages appear: in the page's own lane for them if it has one, otherwise over a corner of the page. */
 import { Notifications, type NotificationsProps } from "@mantine/notifications";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useId, useSyncExternalStore } from "react";
 import classes from "./notice-lane.module.css";
 
-let lanes = 0;
+/** Ids of the lanes on the page. The newest one shows the messages, such as that of an open dialog. */
+let lanes: readonly string[] = [];
 const listeners = new Set<() => void>();
 
-function countLane(change: 1 | -1): void {
-  lanes += change;
+function setLanes(next: readonly string[]): void {
+  lanes = next;
   for (const listener of listeners) listener();
 }
 
@@ -18,19 +19,23 @@ function subscribe(listener: () => void): () => void {
 
 /** A part of the page's layout: messages in it cover nothing. */
 export function NoticeLane({ limit }: { readonly limit: number }) {
+  const id = useId();
   useEffect(() => {
-    countLane(1);
-    return () => countLane(-1);
-  }, []);
+    setLanes([...lanes, id]);
+    return () => setLanes(lanes.filter((one) => one !== id));
+  }, [id]);
+  const isNewest = useSyncExternalStore(subscribe, () => lanes.at(-1) === id);
   return (
     <div className={classes.lane} data-notice-lane>
-      <Notifications position="top-center" withinPortal={false} limit={limit} classNames={{ root: classes.root }} />
+      {isNewest && (
+        <Notifications position="top-center" withinPortal={false} limit={limit} classNames={{ root: classes.root }} />
+      )}
     </div>
   );
 }
 
 /** For pages without a lane. */
 export function CornerNotices(props: NotificationsProps) {
-  const hasLane = useSyncExternalStore(subscribe, () => lanes > 0);
+  const hasLane = useSyncExternalStore(subscribe, () => lanes.length > 0);
   return hasLane ? null : <Notifications position="top-center" limit={4} containerWidth={340} {...props} />;
 }

@@ -2,6 +2,8 @@
 import { Alert, Button, Group, Stack, Switch, Text, Title } from "@mantine/core";
 import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
+import { NoticeLane } from "@outbound/kit/web/elements/notice-lane.tsx";
+import { useIsPhone } from "@outbound/kit/web/elements/screen.ts";
 import { euros } from "@outbound/kit/web/format.ts";
 import { IconAlertTriangle, IconX } from "@tabler/icons-react";
 import type { Package } from "../../api.ts";
@@ -20,6 +22,7 @@ import { misfitsOf } from "./misfits.ts";
 export function CartContent() {
   const { view, appends, setAppends } = useCart();
   const names = useNames();
+  const isPhone = useIsPhone();
   return (
     <>
       <Stack gap="md" className={classes.content}>
@@ -40,6 +43,8 @@ export function CartContent() {
         <Totals />
       </Stack>
       <div className={classes.foot}>
+        {isPhone && <NoticeLane limit={1} />}
+        <Net />
         <Dispatch />
       </div>
     </>
@@ -113,7 +118,6 @@ function Totals() {
         <Total name="Pays on delivery" value={euros(plan.payout)} />
         <Total name="Fuel" value={`${about}−${euros(plan.fuelCost)}`} />
         <Total name="Wear cost, due with the next repair" value={`−${euros(plan.wearCost)}`} />
-        <Total name="Net" value={about + euros(plan.net)} className={classes.net} isLoss={plan.net < 0} />
         <Total name="Net per hour of flight" value={about + euros(plan.netPerHour)} />
       </dl>
       <Note size="xs" mt={4}>
@@ -127,16 +131,26 @@ function Totals() {
 interface TotalProps {
   readonly name: string;
   readonly value: string;
-  readonly className?: string | undefined;
   readonly isLoss?: boolean;
 }
 
-const Total = ({ name, value, className, isLoss = false }: TotalProps) => (
-  <div className={className}>
+const Total = ({ name, value, isLoss = false }: TotalProps) => (
+  <div>
     <dt>{name}</dt>
     <dd className={isLoss ? "bad" : undefined}>{value}</dd>
   </div>
 );
+
+/** In view however long the cart is. */
+function Net() {
+  const { plan } = useCart();
+  if (plan === null || plan.legs.length === 0) return null;
+  return (
+    <dl className={`${classes.totals} ${classes.net}`} data-figures>
+      <Total name="Net" value={(plan.isExact ? "" : "≈ ") + euros(plan.net)} isLoss={plan.net < 0} />
+    </dl>
+  );
+}
 
 /** Which jobs were removed from the cart, and why. */
 export function GoneNote() {
