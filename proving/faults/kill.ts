@@ -8,7 +8,7 @@ import { type FaultProgram, ON_BOTH_ENGINES, underLoad } from "./fault.ts";
 
 const ROUNDS = { quick: 2, full: 100 };
 /** Answers in a round before the kill, and milliseconds after them, so that it hits any point of the work. */
-const MOST_ANSWERS = { space: 1000, cargo: 100 };
+const MOST_ANSWERS = { quick: { space: 250, cargo: 50 }, full: { space: 1000, cargo: 100 } };
 const MOST_WAIT_MS = 30;
 
 export const kill: FaultProgram = (options) =>
@@ -17,7 +17,7 @@ export const kill: FaultProgram = (options) =>
     const random = seededRandom(options.seed);
     // A place is left after the first round with a fault.
     for (let round = 1; round <= ROUNDS[options.size] && players.faults().length === 0; round += 1) {
-      await players.answers(random.integer(1, MOST_ANSWERS[place.game]));
+      await players.answers(random.integer(1, MOST_ANSWERS[options.size][place.game]));
       await wait(random.integer(0, MOST_WAIT_MS));
       await run.service.stop("SIGKILL");
       await run.restart();
