@@ -135,8 +135,10 @@ async function install(system: string, scratch: string): Promise<Installed> {
   const venv = join(scratch, "venv");
   const command = process.platform === "win32" ? join(venv, "Scripts/python.exe") : join(venv, "bin/python");
   try {
-    await call(system, ["-m", "venv", venv]);
-    await call(command, ["-m", "pip", "install", "--quiet", "--no-index", wheel], { env: environment });
+    // The system's pip installs, because an environment gets a pip of its own only in seconds.
+    await call(system, ["-m", "venv", "--without-pip", venv]);
+    const install = ["install", "--quiet", "--no-index", wheel];
+    await call(system, ["-m", "pip", "--python", command, ...install], { env: environment });
     return { python: command, environment };
   } catch (error) {
     console.warn(`The wheel is unpacked, not installed, because this Python lacks venv or pip: ${error}`);
