@@ -22,44 +22,20 @@ interface OfPlane {
   readonly plane: Plane;
 }
 
-/** `locate` moves the map to a plane. */
-export function PlanePicker({ locate }: { readonly locate: (planeId: number) => void }) {
+interface Locates {
+  /** Moves the map to a plane. */
+  readonly locate: (planeId: number) => void;
+}
+
+export function PlanePicker({ locate }: Locates) {
   const { planes } = useGame();
-  const [{ planeId, isFollowed }, change] = useSelection();
-  const input = useRef<HTMLInputElement>(null);
-  const names = useNames();
+  const [{ planeId }] = useSelection();
   const plane = planes.find(({ id }) => id === planeId);
   const next = plane === undefined || isIdle(plane) ? undefined : planes.find(isIdle);
-  const byId = new Map(planes.map((one) => [String(one.id), one]));
-  const renderOption: SelectProps["renderOption"] = ({ option, checked = false }) => {
-    const one = byId.get(option.value);
-    return one === undefined ? option.label : <PlaneOption plane={one} checked={checked} />;
-  };
   return (
     <Stack gap={6}>
       <Group gap="xs" wrap="nowrap" align="flex-end">
-        <Select
-          label="Plane"
-          placeholder="Choose a plane"
-          flex={1}
-          data={planes.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={plane === undefined ? null : String(plane.id)}
-          onChange={(value) => {
-            change({ kind: "plane", planeId: value === null ? null : Number(value) });
-            if (value !== null) locate(Number(value));
-          }}
-          leftSection={plane === undefined ? <IconPlane size={18} aria-hidden /> : <StatusIcon plane={plane} />}
-          renderOption={renderOption}
-          searchable={planes.length > 8}
-          clearable
-          clearButtonProps={{ tabIndex: 0, "aria-hidden": false, "aria-label": "Choose no plane" }}
-          // The button disappears: without this, keyboard users would start at the top of the page again.
-          onClear={() => input.current?.focus()}
-          ref={input}
-          nothingFoundMessage="No plane has that name"
-          withScrollArea={false}
-          styles={{ dropdown: { maxHeight: "min(24rem, 50dvh)", overflowY: "auto" } }}
-        />
+        <PlaneSelect plane={plane} locate={locate} />
         <IconButton
           icon={IconFocus2}
           variant="default"
@@ -69,41 +45,87 @@ export function PlanePicker({ locate }: { readonly locate: (planeId: number) => 
           disabled={plane === undefined}
           onClick={() => plane !== undefined && locate(plane.id)}
         />
-        {plane?.status === "flying" && (
-          <IconButton
-            icon={IconPlaneInflight}
-            variant={isFollowed ? "filled" : "default"}
-            size={36}
-            label="Follow the plane on the map"
-            tooltip="Follow it on the map"
-            aria-pressed={isFollowed}
-            onClick={() => change({ kind: "follow", isFollowed: !isFollowed })}
-          />
-        )}
+        {plane?.status === "flying" && <FollowButton />}
       </Group>
       {plane === undefined ? (
         <Note>Choose a plane to see its range and what each job would earn.</Note>
       ) : (
         <PlaneState plane={plane} />
       )}
-      {next !== undefined && (
-        <Button
-          size="compact-sm"
-          variant="light"
-          justify="flex-start"
-          aria-keyshortcuts="N"
-          leftSection={<IconPlane size={16} aria-hidden />}
-          onClick={() => {
-            change({ kind: "plane", planeId: next.id });
-            locate(next.id);
-          }}
-        >
-          <Text span inherit truncate>
-            Next: {next.name}, {names.place(next.airportIcao)}
-          </Text>
-        </Button>
-      )}
+      {next !== undefined && <NextPlane plane={next} locate={locate} />}
     </Stack>
+  );
+}
+
+function PlaneSelect({ plane, locate }: Locates & { readonly plane: Plane | undefined }) {
+  const { planes } = useGame();
+  const [, change] = useSelection();
+  const input = useRef<HTMLInputElement>(null);
+  const byId = new Map(planes.map((one) => [String(one.id), one]));
+  const renderOption: SelectProps["renderOption"] = ({ option, checked = false }) => {
+    const one = byId.get(option.value);
+    return one === undefined ? option.label : <PlaneOption plane={one} checked={checked} />;
+  };
+  return (
+    <Select
+      label="Plane"
+      placeholder="Choose a plane"
+      flex={1}
+      data={planes.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={plane === undefined ? null : String(plane.id)}
+      onChange={(value) => {
+        change({ kind: "plane", planeId: value === null ? null : Number(value) });
+        if (value !== null) locate(Number(value));
+      }}
+      leftSection={plane === undefined ? <IconPlane size={18} aria-hidden /> : <StatusIcon plane={plane} />}
+      renderOption={renderOption}
+      searchable={planes.length > 8}
+      clearable
+      clearButtonProps={{ tabIndex: 0, "aria-hidden": false, "aria-label": "Choose no plane" }}
+      // The button disappears: without this, keyboard users would start at the top of the page again.
+      onClear={() => input.current?.focus()}
+      ref={input}
+      nothingFoundMessage="No plane has that name"
+      withScrollArea={false}
+      styles={{ dropdown: { maxHeight: "min(24rem, 50dvh)", overflowY: "auto" } }}
+    />
+  );
+}
+
+function FollowButton() {
+  const [{ isFollowed }, change] = useSelection();
+  return (
+    <IconButton
+      icon={IconPlaneInflight}
+      variant={isFollowed ? "filled" : "default"}
+      size={36}
+      label="Follow the plane on the map"
+      tooltip="Follow it on the map"
+      aria-pressed={isFollowed}
+      onClick={() => change({ kind: "follow", isFollowed: !isFollowed })}
+    />
+  );
+}
+
+function NextPlane({ plane, locate }: OfPlane & Locates) {
+  const [, change] = useSelection();
+  const names = useNames();
+  return (
+    <Button
+      size="compact-sm"
+      variant="light"
+      justify="flex-start"
+      aria-keyshortcuts="N"
+      leftSection={<IconPlane size={16} aria-hidden />}
+      onClick={() => {
+        change({ kind: "plane", planeId: plane.id });
+        locate(plane.id);
+      }}
+    >
+      <Text span inherit truncate>
+        Next: {plane.name}, {names.place(plane.airportIcao)}
+      </Text>
+    </Button>
   );
 }
 
