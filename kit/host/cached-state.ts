@@ -4,11 +4,11 @@
  * what the others changed. Everything is read again if the database went back (a failover to a replica that lagged).
  */
 import type { Kysely, Transaction } from "kysely";
+import { SharedRead } from "../http/limits/shared-read.ts";
 import type { Store } from "../store/store.ts";
 import type { Adapter, Scope, Stored, View } from "./adapter.ts";
 import { Lock } from "./lock.ts";
 import { isBehind, isSameCommit, isUpToDate, type Revision } from "./revision.ts";
-import { SharedRead } from "./shared-read.ts";
 
 export interface CachedStateOptions<DB, S, D, C, R extends Stored> {
   readonly scope: Scope;

@@ -57,3 +57,27 @@ test("the docs page loads nothing from other origins, and its policy allows its 
   for (const file of files) assert.equal((await app.inject(file)).statusCode, 200, file);
   await app.close();
 });
+
+test("/readyz asks the store once for all who ask meanwhile", async () => {
+  let asked = 0;
+  let answer = () => {};
+  const ready = () => {
+    asked += 1;
+    return new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+  };
+  const app = notesApp({ ready });
+  const first = app.inject("/readyz");
+  while (asked === 0) await new Promise(setImmediate);
+  const others = Array.from({ length: 50 }, () => app.inject("/readyz"));
+  await new Promise(setImmediate);
+  assert.equal(asked, 1);
+  answer();
+  assert.equal((await first).statusCode, 200);
+  while (asked === 1) await new Promise(setImmediate);
+  answer();
+  for (const other of await Promise.all(others)) assert.equal(other.statusCode, 200);
+  assert.equal(asked, 2, "an answer is not older than its question");
+  await app.close();
+});

@@ -1,6 +1,7 @@
 /** Health, readiness, version and metrics. */
 
 import { COST } from "../limits/rate-limit.ts";
+import { SharedRead } from "../limits/shared-read.ts";
 import { ProblemError } from "../problems/problem.ts";
 import { storeUnavailable } from "../problems/problem-document.ts";
 import { Type } from "../request/type.ts";
@@ -14,11 +15,13 @@ export function healthRoutes(app: App, { name, version, rulesVersion, ready, set
   }));
 
   const config = { rateLimit: false, problems: ["store-unavailable", "stopping"] } as const;
+  // It has no limit, so many callers must not make many reads.
+  const check = new SharedRead(async () => ready?.());
   app.get("/readyz", { schema: describe.ready, config }, async () => {
     if (app.stopping)
       throw new ProblemError("stopping", "The service is stopping.", { headers: { "retry-after": "5" } });
     try {
-      await ready?.();
+      await check.ask();
     } catch (error) {
       if (error instanceof ProblemError) throw error;
       throw storeUnavailable("The database cannot be reached or written, or is not migrated.", error);
