@@ -60,28 +60,28 @@ const EMPTY = "drop schema public cascade; create schema public authorization pg
 
 const OWN = "not in ('pg_catalog', 'information_schema', 'pg_toast')";
 
-/** A hash of everything in the database that is no row: schemas, tables, columns, constraints, indexes, functions, triggers, settings. */
+/**
+ * A hash of everything in the database that is no row: schemas, tables, columns, constraints, indexes, functions, triggers, settings.
+ * A change of one writes its row of PostgreSQL's catalog again, with another `xmin`. Reading definitions takes several times as long.
+ */
 const SHAPE = `
-  with part (text) as (
-    select nspname::text from pg_namespace where nspname ${OWN}
+  with own as (select oid, nspname from pg_namespace where nspname ${OWN}),
+  part (text) as (
+    select nspname::text from own
     union all
-    select format('%s.%s %s', n.nspname, c.relname, c.relkind)
-      from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname ${OWN}
+    select format('class %s %s', c.oid, c.xmin) from pg_class c join own on own.oid = c.relnamespace
     union all
-    select format('%s.%s %s %s %s', a.attrelid::regclass, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull, a.attidentity)
-        || coalesce(pg_get_expr(d.adbin, d.adrelid), '')
-      from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
-      left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
-      where n.nspname ${OWN} and a.attnum > 0
+    select format('column %s %s %s', a.attrelid, a.attnum, a.xmin)
+      from pg_attribute a join pg_class c on c.oid = a.attrelid join own on own.oid = c.relnamespace where a.attnum > 0
     union all
-    select pg_get_constraintdef(k.oid) from pg_constraint k join pg_namespace n on n.oid = k.connamespace where n.nspname ${OWN}
+    select format('default %s %s', d.oid, d.xmin)
+      from pg_attrdef d join pg_class c on c.oid = d.adrelid join own on own.oid = c.relnamespace
     union all
-    select pg_get_indexdef(i.indexrelid) from pg_index i join pg_class c on c.oid = i.indexrelid
-      join pg_namespace n on n.oid = c.relnamespace where n.nspname ${OWN}
+    select format('constraint %s %s', k.oid, k.xmin) from pg_constraint k join own on own.oid = k.connamespace
     union all
-    select p.oid::regprocedure::text || p.prosrc from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname ${OWN}
+    select format('function %s %s', p.oid, p.xmin) from pg_proc p join own on own.oid = p.pronamespace
     union all
-    select pg_get_triggerdef(t.oid) || t.tgenabled::text from pg_trigger t where not t.tgisinternal
+    select format('trigger %s %s', t.oid, t.xmin) from pg_trigger t where not t.tgisinternal
     union all
     select s.setconfig::text from pg_db_role_setting s join pg_database b on b.oid = s.setdatabase where b.datname = current_database()
   )
