@@ -67,7 +67,7 @@ export function Shell(given: ShellProps) {
         </Link>
         {hasNoticeLane && isWide && (
           <div className={classes.notices}>
-            <NoticeLane limit={1} />
+            <NoticeLane limit={1} isOfPage />
           </div>
         )}
         <div className={classes.status}>{status}</div>
@@ -85,7 +85,7 @@ export function Shell(given: ShellProps) {
         </nav>
         <Main>{children}</Main>
       </div>
-      {hasNoticeLane && !isWide && <NoticeLane limit={1} />}
+      {hasNoticeLane && !isWide && <NoticeLane limit={1} isOfPage />}
       {dock}
       <PhoneBar pages={pages} shown={pagesOnPhone} />
     </div>

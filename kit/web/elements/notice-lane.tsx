@@ -3,7 +3,7 @@ import { Notifications, type NotificationsProps } from "@mantine/notifications";
 import { useEffect, useId, useSyncExternalStore } from "react";
 import classes from "./notice-lane.module.css";
 
-/** Ids of the lanes on the page. The newest one shows the messages, such as that of an open dialog. */
+/** Ids of the lanes, that of the page first. The last one shows the messages: that of an open dialog, if there is one. */
 let lanes: readonly string[] = [];
 const listeners = new Set<() => void>();
 
@@ -18,16 +18,16 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** A part of the page's layout: messages in it cover nothing. */
-export function NoticeLane({ limit }: { readonly limit: number }) {
+export function NoticeLane({ limit, isOfPage = false }: { readonly limit: number; readonly isOfPage?: boolean }) {
   const id = useId();
   useEffect(() => {
-    setLanes([...lanes, id]);
+    setLanes(isOfPage ? [id, ...lanes] : [...lanes, id]);
     return () => setLanes(lanes.filter((one) => one !== id));
-  }, [id]);
-  const isNewest = useSyncExternalStore(subscribe, () => lanes.at(-1) === id);
+  }, [id, isOfPage]);
+  const isLast = useSyncExternalStore(subscribe, () => lanes.at(-1) === id);
   return (
     <div className={classes.lane} data-notice-lane>
-      {isNewest && (
+      {isLast && (
         <Notifications position="top-center" withinPortal={false} limit={limit} classNames={{ root: classes.root }} />
       )}
     </div>
