@@ -16,9 +16,10 @@ import { type Shown, type ShownState, wholeOf } from "./shown-state.ts";
 const MOST_BYTES_EACH = 700;
 
 /**
- * Two messages with one id; undefined if a whole snapshot is needed: an own plane has changed, and with it perhaps the airports, or
- * lists may have been cut. Airports go and come again, because takes leave the list without a commit. They come with everything else,
- * so that a reader who misses a job finds who took it. Open jobs are all sent, because their pay changes without a commit.
+ * Two messages; undefined if a whole snapshot is needed: an own plane has changed, and with it perhaps the airports, or lists may have
+ * been cut. Airports go and come again, because takes leave the list without a commit. They come with everything else, so that a
+ * reader who misses a job finds who took it. The first message has the id that the client named: a client that loses the connection
+ * between the two names it again. Open jobs are all sent, because their pay changes without a commit.
  */
 export function resumedEvents(ids: Ids, shown: Shown, dirty: Dirty): FramePart[] | undefined {
   if (isOwnPlaneDirty(shown, dirty) || !wasRoomFor(shown, dirty)) return undefined;
@@ -33,7 +34,7 @@ export function resumedEvents(ids: Ids, shown: Shown, dirty: Dirty): FramePart[]
   });
   const changed = joined([...ownFields(shown, state, dirty), market]);
   if (cleared === "") return [deltaText(ids, changed, view)];
-  return [deltaText(ids, cleared, view), deltaText({ id: ids.id, from: ids.id }, changed, view)];
+  return [deltaText({ id: ids.from, from: ids.from }, cleared, view), deltaText(ids, changed, view)];
 }
 
 /** Planes that are sold or that an admin gave to another player are not among the own ones any more. */
