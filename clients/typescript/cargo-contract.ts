@@ -4057,7 +4057,7 @@ export interface components {
             };
             /** @description The world's clock: `simState.clockMs`. Simulated milliseconds since 1970. */
             clockMs: number;
-            economy?: components["schemas"]["Economy"];
+            economy?: components["schemas"]["StreamEconomy"];
             /** @description Id of the message that this one follows. */
             from: string;
             /** @description The market: only what changed of it. */
@@ -4137,16 +4137,124 @@ export interface components {
              */
             v: 1;
         };
-        /** @description Data of `event: snapshot`: the state without ended packages and without `economy.depth`. */
+        /** @description The economy without `depth`, which never changes while a service runs. */
+        StreamEconomy: {
+            /** @description Greatest penalty for abandoning a loaded package, as a fraction of its payout. */
+            abandonMaxShare: number;
+            /** @description Least penalty for abandoning a loaded package, as a fraction of its payout. */
+            abandonMinShare: number;
+            /** @description Fraction of the pay of deliveries, routes, campaigns and sales that goes to what the player owes. */
+            debtShare: number;
+            /** @description Weight of fuel in kg a litre. */
+            fuelDensityKgPerL: number;
+            /** @description The viewer's discount on fuel, as a fraction. */
+            fuelDiscount: number;
+            /** @description Euros a litre, before the viewer's discount. */
+            fuelPricePerL: number;
+            /** @description Real milliseconds from the creation of a job until it expires. */
+            jobLifetimeMs: number;
+            /** @description Penalty for not loading an accepted job, as a fraction of its payout, and at most of the player's cash. */
+            lapseShare: number;
+            /** @description Greatest numbers. */
+            limits: {
+                /** @description Packages of one origin that a player may abandon within `coolingOffRealMs` before jobs there are refused. */
+                abandonedOfOrigin: number;
+                /** @description Accepted jobs of a player that are not yet loaded. */
+                acceptedJobs: number;
+                /** @description Real milliseconds for which a job is reserved at most. */
+                acceptRealMs: number;
+                /** @description Real milliseconds for which jobs there are then refused. */
+                coolingOffRealMs: number;
+                /** @description Ended packages in a snapshot. */
+                endedPackages: number;
+                /** @description Airports that queued legs may open to a player within `openingsRealMs`. */
+                openings: number;
+                /** @description The same for each plane of the player, if that is more. */
+                openingsAPlane: number;
+                /** @description Real milliseconds for which an opened airport counts. */
+                openingsRealMs: number;
+                /** @description Open jobs in a snapshot. */
+                openJobs: number;
+                /** @description Planes of a player. */
+                planes: number;
+                /** @description Queued legs of a plane. */
+                queuedLegs: number;
+            };
+            /** @description The viewer's discount on list prices, as a fraction. */
+            planeDiscount: number;
+            poolBands: components["schemas"]["PoolBand"][];
+            /** @description Factor on the cost if the plane is broken. */
+            repairBrokenFactor: number;
+            /** @description Fraction of full health that a repair restores in a simulated hour. */
+            repairPerSimHour: number;
+            /** @description What the repair of all health costs, as a fraction of the list price. */
+            repairShare: number;
+            /** @description What the sale of a fully healthy plane pays, as a fraction of the list price. */
+            saleShare: number;
+            /** @description How much less it pays without any health, as a fraction of the list price. */
+            saleWearShare: number;
+            specials: components["schemas"]["Special"][];
+            /** @description Simulated milliseconds that pass in a real one. */
+            worldTimeScale: number;
+        };
+        /** @description Data of `event: snapshot`: the whole state. */
         StreamSnapshot: {
             /** @description Real instant of the message in milliseconds since 1970: `…RealMs` in it count from here. */
             at: number;
-            state: components["schemas"]["State"];
+            state: components["schemas"]["StreamState"];
             /**
              * @description Version of the format.
              * @constant
              */
             v: 1;
+        };
+        /** @description The state of a stream: without ended packages and without `economy.depth`. */
+        StreamState: {
+            /** @description The player's bases, by id. */
+            bases: components["schemas"]["Base"][];
+            /** @description All models that can be bought. */
+            catalog: components["schemas"]["CatalogEntry"][];
+            clock: {
+                /** @description True while any plane flies or is in repair. */
+                running: boolean;
+                /** @description Simulated milliseconds that pass in a real one while it runs. */
+                timeScale: number;
+            };
+            economy: components["schemas"]["StreamEconomy"];
+            /** @description Only in dry runs that create, change or assign a route: its first lap, by model. */
+            laps?: components["schemas"]["LapFigures"][];
+            market: components["schemas"]["Market"];
+            /** @description How many the snapshot leaves out. Without ended packages it has at most 48 KB: a large fleet leaves room for less. */
+            omitted: {
+                /** @description Airports of the player: `GET /api/market/airports` lists all. */
+                airports: number;
+                /** @description Open jobs at the player's airports: `GET /api/airports/{icao}/jobs` lists all of one. */
+                openJobs: number;
+                /** @description Accepted and loaded packages: `GET /api/packages` lists all. */
+                packages: number;
+                /** @description Routes of the player: `GET /api/routes` lists all. */
+                routes: number;
+            };
+            /** @description Only in answers to commands on several planes: one for each. */
+            outcomes?: components["schemas"]["Outcome"][];
+            /** @description Packages that the player accepted and loaded, the last 50 that ended (not in frames of the stream), and 100 open ones at most: of each of the player's airports the three with the best pay for their weight, then others, airports where a plane can depart first in front. */
+            packages: components["schemas"]["Package"][];
+            /** @description The player's planes, by id. */
+            planes: components["schemas"]["Plane"][];
+            player: components["schemas"]["StatePlayer"];
+            /**
+             * @description Only in dry runs: the state as it would be. Nothing has changed.
+             * @constant
+             */
+            preview?: true;
+            /** @description Grows with every change of the world. */
+            revision: number;
+            /** @description The player's routes, by id. */
+            routes: components["schemas"]["Route"][];
+            simState: {
+                /** @description The world's clock. Simulated milliseconds since 1970. */
+                clockMs: number;
+            };
         };
         /** @description A player after a suspension or restoration, as admins see one. */
         SuspendedPlayer: {

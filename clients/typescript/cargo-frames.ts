@@ -1,16 +1,14 @@
 /** Rebuilds the state from the messages of `GET /api/stream?frames=delta`. Needs nothing but the contract. */
 import type { components } from "./cargo-contract.ts";
 
-type State = components["schemas"]["State"];
 type Plane = components["schemas"]["Plane"];
 type Snapshot = components["schemas"]["StreamSnapshot"];
 type Delta = components["schemas"]["StreamDelta"];
-type Market = State["market"];
-type ListedAirport = Market["airports"][number];
+type ListedAirport = Frame["market"]["airports"][number];
 type Taken = Exclude<ListedAirport, unknown[]>["recentlyTaken"][number];
 
 /** A state of the stream: it has no `economy.depth`. */
-export type Frame = Omit<State, "economy"> & { readonly economy: Omit<State["economy"], "depth"> };
+export type Frame = components["schemas"]["StreamState"];
 
 export interface FrameMessage {
   readonly event: string;

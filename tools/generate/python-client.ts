@@ -1,4 +1,4 @@
-/** The Python client's types and methods, made from the OpenAPI document of a game. Routes of admins and streams are left out. */
+/** The Python client's types and methods, made from the OpenAPI document of a game, without routes of admins. Of streams: shapes alone. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { JsonSchema, OpenapiDocument, Operation, Parameter } from "../../kit/openapi/document.ts";
@@ -30,6 +30,7 @@ export function clientOf(
   const types = new PythonTypes(document);
   const calls = callsOf(document);
   const methods = calls.map((call) => methodOf(call, types));
+  for (const message of messagesOf(document)) types.annotation(message, "Message");
   const note = `Made from ${game}/openapi.json by \`npm run generate\`.`;
   const codes = [
     ...new Set(operationsOf(document).flatMap(({ operation }) => codesOf(Object.values(operation.responses)))),
@@ -81,6 +82,13 @@ const callsOf = (document: OpenapiDocument): Call[] =>
     const answers = successes(operation).flatMap(({ content }) => Object.keys(content ?? {}));
     return !path.startsWith("/api/admin/") && answers.every((type) => type === JSON_TYPE);
   });
+
+/** What streams send: references to named shapes. */
+const messagesOf = (document: OpenapiDocument): JsonSchema[] =>
+  operationsOf(document)
+    .flatMap(({ operation }) => successes(operation))
+    .map(({ content }) => content?.["text/event-stream"]?.schema?.contentSchema as JsonSchema | undefined)
+    .filter((schema) => schema !== undefined);
 
 const successes = ({ responses }: Operation) =>
   Object.entries(responses)

@@ -12,7 +12,7 @@ import type { WorldView } from "../../world/adapter.ts";
 import { type CargoGame, isBehind } from "../../world/game.ts";
 import type { World } from "../../world/state/world.ts";
 import { playerAccessOf, playerOf } from "../guard.ts";
-import { State, StreamDelta, StreamQuery, StreamSnapshot } from "../schemas.ts";
+import { StreamDelta, StreamQuery, StreamSnapshot, StreamState } from "../schemas.ts";
 import { commitOf, deltaFrames, type FrameOf, wholeFrames } from "../views/frames/state-frames.ts";
 import { endpoints } from "./endpoint.ts";
 
@@ -42,7 +42,7 @@ export function streamRoute(app: App, game: CargoGame, hub: Hub): void {
           schema: {
             type: "string",
             contentMediaType: "application/json",
-            contentSchema: Type.Union([ref(State), ref(StreamSnapshot), ref(StreamDelta)]),
+            contentSchema: Type.Union([ref(StreamState), ref(StreamSnapshot), ref(StreamDelta)]),
           },
         },
       },

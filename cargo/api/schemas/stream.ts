@@ -25,6 +25,18 @@ export const StreamQuery = object({
   ),
 });
 
+const { depth: _, ...economyOfFrame } = Economy.properties;
+
+export const StreamEconomy = object(economyOfFrame, {
+  $id: "StreamEconomy",
+  description: "The economy without `depth`, which never changes while a service runs.",
+});
+
+export const StreamState = object(
+  { ...State.properties, economy: ref(StreamEconomy) },
+  { $id: "StreamState", description: "The state of a stream: without ended packages and without `economy.depth`." },
+);
+
 /** Changed items by id. */
 const changes = <Item extends TSchema>(item: Item, description: string) =>
   Type.Optional(Type.Record(Type.String(), nullable(item), { description: `${description} null: it is gone.` }));
@@ -35,11 +47,8 @@ const messageFields = {
 };
 
 export const StreamSnapshot = object(
-  { ...messageFields, state: ref(State) },
-  {
-    $id: "StreamSnapshot",
-    description: "Data of `event: snapshot`: the state without ended packages and without `economy.depth`.",
-  },
+  { ...messageFields, state: ref(StreamState) },
+  { $id: "StreamSnapshot", description: "Data of `event: snapshot`: the whole state." },
 );
 
 const AirportChange = object({
@@ -54,7 +63,7 @@ export const StreamDelta = object(
     clockMs: simTime("The world's clock: `simState.clockMs`."),
     clock: Type.Optional(State.properties.clock),
     player: Type.Optional(ref(StatePlayer)),
-    economy: Type.Optional(ref(Economy)),
+    economy: Type.Optional(ref(StreamEconomy)),
     planes: changes(ref(Plane), "Own planes by id."),
     bases: changes(ref(Base), "Own bases by id."),
     routes: changes(ref(Route), "Own routes by id."),

@@ -1788,6 +1788,224 @@ class Status(TypedDict):
     """Anybody may read `GET /api/ranking`."""
 
 
+StreamDelta = TypedDict(
+    "StreamDelta",
+    {
+        "v": "Literal[1]",
+        "at": "int",
+        "from": "str",
+        "clockMs": "int",
+        "clock": "NotRequired[StreamDeltaClock]",
+        "player": "NotRequired[StatePlayer]",
+        "economy": "NotRequired[StreamEconomy]",
+        "planes": "NotRequired[dict[str, Plane | None]]",
+        "bases": "NotRequired[dict[str, Base | None]]",
+        "routes": "NotRequired[dict[str, Route | None]]",
+        "packages": "NotRequired[dict[str, Package | None]]",
+        "omitted": "NotRequired[StreamDeltaOmitted]",
+        "market": "NotRequired[StreamDeltaMarket]",
+    },
+)
+
+
+class StreamDeltaClock(TypedDict):
+    running: bool
+    """True while any plane flies or is in repair."""
+    timeScale: float
+    """Simulated milliseconds that pass in a real one while it runs."""
+
+
+class StreamDeltaMarket(TypedDict):
+    """The market: only what changed of it."""
+
+    airports: NotRequired[dict[str, StreamDeltaMarketAirportsValue | int | None]]
+    """Airports by code. An object is an airport in full: merge its `recentlyTaken`, the latest first, into what it was in full before. null: it is gone."""
+    planes: NotRequired[dict[str, MarketPlane | None]]
+    """Planes of others by id. null: it is gone."""
+    world: NotRequired[StreamDeltaMarketWorld]
+    """Figures of the whole world."""
+
+
+class StreamDeltaMarketAirportsValue(TypedDict):
+    openJobs: int
+    """Open jobs there."""
+    recentlyTaken: NotRequired[dict[str, StreamDeltaMarketAirportsValueRecentlyTakenValue | None]]
+    """By id of the package. null: it is gone."""
+
+
+class StreamDeltaMarketAirportsValueRecentlyTakenValue(TypedDict):
+    packageId: int
+    """Id of the package."""
+    ownerId: int
+    """Id of the player."""
+    ownerName: str
+    """The player's username."""
+    takenAt: str
+    """When it was accepted or loaded. ISO 8601, UTC."""
+
+
+class StreamDeltaMarketWorld(TypedDict):
+    """Figures of the whole world."""
+
+    players: int
+    """Registered players."""
+    busiestAirports: list[StreamDeltaMarketWorldBusiestAirportsItem]
+    """The busiest first."""
+    refreshedAt: str
+    """When these figures were computed, once a minute. ISO 8601, UTC."""
+
+
+class StreamDeltaMarketWorldBusiestAirportsItem(TypedDict):
+    icao: str
+    """The airport. ICAO code."""
+    planes: int
+    """Planes that are parked there or fly from or to it."""
+
+
+class StreamDeltaOmitted(TypedDict):
+    """How many the snapshot leaves out. Without ended packages it has at most 48 KB: a large fleet leaves room for less."""
+
+    packages: int
+    """Accepted and loaded packages: `GET /api/packages` lists all."""
+    openJobs: int
+    """Open jobs at the player's airports: `GET /api/airports/{icao}/jobs` lists all of one."""
+    airports: int
+    """Airports of the player: `GET /api/market/airports` lists all."""
+    routes: int
+    """Routes of the player: `GET /api/routes` lists all."""
+
+
+class StreamEconomy(TypedDict):
+    """The economy without `depth`, which never changes while a service runs."""
+
+    worldTimeScale: float
+    """Simulated milliseconds that pass in a real one."""
+    fuelDensityKgPerL: float
+    """Weight of fuel in kg a litre."""
+    fuelPricePerL: float
+    """Euros a litre, before the viewer's discount."""
+    planeDiscount: float
+    """The viewer's discount on list prices, as a fraction."""
+    fuelDiscount: float
+    """The viewer's discount on fuel, as a fraction."""
+    saleShare: float
+    """What the sale of a fully healthy plane pays, as a fraction of the list price."""
+    saleWearShare: float
+    """How much less it pays without any health, as a fraction of the list price."""
+    repairShare: float
+    """What the repair of all health costs, as a fraction of the list price."""
+    repairBrokenFactor: float
+    """Factor on the cost if the plane is broken."""
+    repairPerSimHour: float
+    """Fraction of full health that a repair restores in a simulated hour."""
+    abandonMinShare: float
+    """Least penalty for abandoning a loaded package, as a fraction of its payout."""
+    abandonMaxShare: float
+    """Greatest penalty for abandoning a loaded package, as a fraction of its payout."""
+    lapseShare: float
+    """Penalty for not loading an accepted job, as a fraction of its payout, and at most of the player's cash."""
+    debtShare: float
+    """Fraction of the pay of deliveries, routes, campaigns and sales that goes to what the player owes."""
+    jobLifetimeMs: int
+    """Real milliseconds from the creation of a job until it expires."""
+    limits: StreamEconomyLimits
+    """Greatest numbers."""
+    poolBands: list[PoolBand]
+    specials: list[Special]
+
+
+class StreamEconomyLimits(TypedDict):
+    """Greatest numbers."""
+
+    planes: int
+    """Planes of a player."""
+    queuedLegs: int
+    """Queued legs of a plane."""
+    acceptedJobs: int
+    """Accepted jobs of a player that are not yet loaded."""
+    acceptRealMs: int
+    """Real milliseconds for which a job is reserved at most."""
+    openings: int
+    """Airports that queued legs may open to a player within `openingsRealMs`."""
+    openingsAPlane: int
+    """The same for each plane of the player, if that is more."""
+    openingsRealMs: int
+    """Real milliseconds for which an opened airport counts."""
+    abandonedOfOrigin: int
+    """Packages of one origin that a player may abandon within `coolingOffRealMs` before jobs there are refused."""
+    coolingOffRealMs: int
+    """Real milliseconds for which jobs there are then refused."""
+    openJobs: int
+    """Open jobs in a snapshot."""
+    endedPackages: int
+    """Ended packages in a snapshot."""
+
+
+class StreamSnapshot(TypedDict):
+    """Data of `event: snapshot`: the whole state."""
+
+    v: Literal[1]
+    """Version of the format."""
+    at: int
+    """Real instant of the message in milliseconds since 1970: `…RealMs` in it count from here."""
+    state: StreamState
+
+
+class StreamState(TypedDict):
+    """The state of a stream: without ended packages and without `economy.depth`."""
+
+    revision: int
+    """Grows with every change of the world."""
+    simState: StreamStateSimState
+    clock: StreamStateClock
+    player: StatePlayer
+    planes: list[Plane]
+    """The player's planes, by id."""
+    bases: list[Base]
+    """The player's bases, by id."""
+    routes: list[Route]
+    """The player's routes, by id."""
+    packages: list[Package]
+    """Packages that the player accepted and loaded, the last 50 that ended (not in frames of the stream), and 100 open ones at most: of each of the player's airports the three with the best pay for their weight, then others, airports where a plane can depart first in front."""
+    catalog: list[CatalogEntry]
+    """All models that can be bought."""
+    economy: StreamEconomy
+    market: Market
+    omitted: StreamStateOmitted
+    """How many the snapshot leaves out. Without ended packages it has at most 48 KB: a large fleet leaves room for less."""
+    preview: NotRequired[Literal[True]]
+    """Only in dry runs: the state as it would be. Nothing has changed."""
+    laps: NotRequired[list[LapFigures]]
+    """Only in dry runs that create, change or assign a route: its first lap, by model."""
+    outcomes: NotRequired[list[Outcome]]
+    """Only in answers to commands on several planes: one for each."""
+
+
+class StreamStateClock(TypedDict):
+    running: bool
+    """True while any plane flies or is in repair."""
+    timeScale: float
+    """Simulated milliseconds that pass in a real one while it runs."""
+
+
+class StreamStateOmitted(TypedDict):
+    """How many the snapshot leaves out. Without ended packages it has at most 48 KB: a large fleet leaves room for less."""
+
+    packages: int
+    """Accepted and loaded packages: `GET /api/packages` lists all."""
+    openJobs: int
+    """Open jobs at the player's airports: `GET /api/airports/{icao}/jobs` lists all of one."""
+    airports: int
+    """Airports of the player: `GET /api/market/airports` lists all."""
+    routes: int
+    """Routes of the player: `GET /api/routes` lists all."""
+
+
+class StreamStateSimState(TypedDict):
+    clockMs: int
+    """The world's clock. Simulated milliseconds since 1970."""
+
+
 class WorldEvent(TypedDict):
     """Something that happens in a region of the world for some days."""
 
