@@ -223,3 +223,38 @@ test("states are put together from what changed, begin again after a gap, and en
     [undefined, "2-a", undefined],
   );
 });
+
+test("a busy reader of states gets the newest one, never a backlog", async (t) => {
+  let sent = 1;
+  const { baseUrl } = await serve(t, [
+    (response) => {
+      stream(response);
+      response.write(whole("1-a", 10));
+      const timer = setInterval(() => {
+        response.write(delta(`${sent + 1}-a`, `${sent}-a`, {}));
+        sent += 1;
+      }, 2);
+      response.on("close", () => clearInterval(timer));
+    },
+  ]);
+  for await (const { revision = 1 } of cargoClient({ baseUrl }).states()) {
+    assert.ok(revision > sent - 10, `state ${revision} of ${sent}`);
+    if (sent > 100) break;
+    await new Promise((resolve) => setTimeout(resolve, 60));
+  }
+});
+
+test("the stream of a reader of states who leaves, or who is busy while it is refused, ends", async (t) => {
+  const { baseUrl, closed } = await serve(t, [
+    (response) => stream(response).toString() && response.write(whole("1-a", 10)),
+    (response) => stream(response).toString() && response.end(whole("1-a", 10)),
+    refused(401, "not-signed-in"),
+  ]);
+  for await (const _state of cargoClient({ baseUrl }).states()) break;
+  await closed[0];
+  const states = cargoClient({ baseUrl }).states();
+  await states.next();
+  await closed[2];
+  await assert.rejects(states.next(), (error) => error instanceof ProblemError && error.code === "not-signed-in");
+  assert.deepEqual(await states.next(), { value: undefined, done: true });
+});
