@@ -1,6 +1,6 @@
 /** Server-sent events as an async iterator that outlives lost connections. */
 import { errorOf } from "./problem.ts";
-import { type Fetch, wait } from "./retry.ts";
+import { checkTime, type Fetch, LONGEST_TIMER_MS, wait } from "./retry.ts";
 
 export interface Message {
   /** "message" if it has no name. */
@@ -13,7 +13,7 @@ export interface Message {
 export interface StreamOptions {
   /** Ends the iteration. */
   readonly signal?: AbortSignal;
-  /** A connection on which nothing comes for so long is lost; 45,000. The services send a comment every 15 seconds. */
+  /** A connection on which nothing comes for so long is lost; 45,000. Infinity: never. The services send a comment every 15 seconds. */
   readonly silenceMs?: number;
 }
 
@@ -44,6 +44,7 @@ export class EventStream {
    * ProblemError if the service refuses, a NoAnswerError if it cannot be reached for as long as `fetch` is patient.
    */
   async *messages({ signal, silenceMs = 45_000 }: StreamOptions = {}): AsyncGenerator<readonly Message[], void> {
+    checkTime("silenceMs", silenceMs, 1);
     const parser = new MessageParser();
     while (signal?.aborted !== true) {
       this.#connection = new AbortController();
@@ -95,7 +96,8 @@ export class EventStream {
 
 /** The next piece of text; undefined at the end and after a long silence. */
 async function textOf(reader: ReadableStreamDefaultReader<string>, silenceMs: number): Promise<string | undefined> {
-  const silence = setTimeout(() => void reader.cancel().catch(() => undefined), silenceMs);
+  const lost = () => void reader.cancel().catch(() => undefined);
+  const silence = setTimeout(lost, Math.min(silenceMs, LONGEST_TIMER_MS));
   try {
     return (await reader.read()).value;
   } finally {

@@ -207,3 +207,32 @@ test("the id of the game is in every call that takes it, unless the call has ano
     "GET /api/rules ",
   ]);
 });
+
+test("an attempt may take as long as it needs, and a stream may be silent, if the time is Infinity", async (t) => {
+  const { POSITIVE_INFINITY: forever } = Number;
+  const { client, sent } = scripted([ok], { timeoutMs: forever });
+  const timers = t.mock.method(globalThis, "setTimeout");
+  await answerOf(client.GET("/api/world"));
+  const text = "retry: 1\n\nid: 1\ndata: {}\n\n";
+  const events = () => new Response(text, { headers: { "content-type": "text/event-stream" } });
+  for await (const _event of scripted([events]).client.events({ silenceMs: forever })) break;
+  const longest = Math.max(...timers.mock.calls.map(({ arguments: [, ms = 0] }) => ms));
+  assert.equal(longest, 2 ** 31 - 1, "a longer timer runs out at once");
+  assert.equal(sent.length, 1);
+});
+
+test("refuses an option that is no time", async () => {
+  const said = (option: string, ms: number, least: number) => ({
+    name: "RangeError",
+    message: `${option} is ${ms}, and must be a number of at least ${least}`,
+  });
+  for (const ms of [-1, 0, Number.NaN, Number.NEGATIVE_INFINITY]) {
+    assert.throws(() => spaceClient({ timeoutMs: ms }), said("timeoutMs", ms, 1));
+    await assert.rejects(spaceClient().events({ silenceMs: ms }).next(), said("silenceMs", ms, 1));
+    await assert.rejects(cargoClient().states({ silenceMs: ms }).next(), said("silenceMs", ms, 1));
+    if (ms !== 0) assert.throws(() => cargoClient({ patienceMs: ms }), said("patienceMs", ms, 0));
+  }
+  const { client, sent } = scripted([lost], { patienceMs: 0 });
+  await assert.rejects(client.GET("/api/world"), NoAnswerError);
+  assert.equal(sent.length, 1);
+});

@@ -15,9 +15,9 @@ export interface Retry {
 }
 
 export interface RetryOptions {
-  /** How long a call may take with all its repeats; 60,000. Infinity: until it is answered. */
+  /** For how long a call is repeated, the waits included; 60,000. 0: never. Infinity: until it is answered. */
   readonly patienceMs?: number;
-  /** How long an attempt may take; 30,000. */
+  /** How long an attempt may take; 30,000. Infinity: as long as it needs. */
   readonly timeoutMs?: number;
   /** Called before each wait. */
   readonly onRetry?: (retry: Retry) => void;
@@ -40,10 +40,13 @@ const LONGEST_WAIT_MS = 8_000;
 /**
  * A `fetch` that repeats the very same request: after 429 and 503 in any case, and if a command's outcome is unknown only with
  * an Idempotency-Key, with which it happens once. Returns the last answer when the patience is over; throws a NoAnswerError
- * without one, and the reason of the request's signal once that is aborted. Reads answers whole, except event streams.
+ * without one, and the reason of the request's signal once that is aborted. Reads answers whole, except event streams. Throws a
+ * RangeError at once for an option that is no time.
  */
 export function retryingFetch(options: RetryOptions = {}): Fetch {
   const { patienceMs = 60_000, timeoutMs = 30_000, onRetry, fetch: send = (request) => fetch(request) } = options;
+  checkTime("patienceMs", patienceMs, 0);
+  checkTime("timeoutMs", timeoutMs, 1);
   return async (request) => {
     const begin = performance.now();
     const mayRepeat = request.method === "GET" || request.method === "HEAD" || request.headers.has("idempotency-key");
@@ -75,7 +78,10 @@ function reasonOf(error: unknown): string {
 
 async function attemptOf(send: Fetch, request: Request, timeoutMs: number): Promise<Attempt> {
   const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(new Error(`no answer for ${timeoutMs} ms`)), timeoutMs);
+  const timer = setTimeout(
+    () => timeout.abort(new Error(`no answer for ${timeoutMs} ms`)),
+    Math.min(timeoutMs, LONGEST_TIMER_MS),
+  );
   try {
     const signal = AbortSignal.any([request.signal, timeout.signal]);
     const response = await readWhole(await send(new Request(request.clone(), { signal })));
@@ -108,8 +114,13 @@ async function readWhole(response: Response): Promise<Response> {
 const backoff = (attempt: number): number =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2);
 
-/** A timer that is set for longer runs out at once. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** A timer that is set for longer, some 24 days, runs out at once. */
+export const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** Throws a RangeError unless the option is a number of milliseconds from `least` on, perhaps Infinity. */
+export function checkTime(option: string, ms: number, least: number): void {
+  if (!(ms >= least)) throw new RangeError(`${option} is ${ms}, and must be a number of at least ${least}`);
+}
 
 /** Not longer than 24 days. Throws the reason of the signal once that is aborted. */
 export async function wait(ms: number, signal?: AbortSignal): Promise<void> {
