@@ -98,6 +98,14 @@ function testClient(system: string): void {
     }
   });
 
+  test("the states of the installed wheel lead to what a read answers, also of a stream that is resumed", async (t) => {
+    const cargo = await startGame("cargo");
+    t.after(() => cargo.stop());
+    const operator = await registerPlayer(cargo.url, "meddler");
+    await operator.ok("POST", "/api/test/set-timescale", { timeScale: TIME_SCALE });
+    await run(t, [join(FOLDER, "tests/play_stream.py")], { CARGO_URL: cargo.url });
+  });
+
   test("the environment for learning agents plays by its rules, and the greedy agent wins", async (t) => {
     const service = await startGame("space");
     t.after(() => service.stop());

@@ -2,6 +2,7 @@
 
 from ._client import UNSET, Client
 from ._connection import Answer
+from ._frames import FrameReader
 from ._stream import Message
 from ._version import VERSION as __version__
 from .cargo import Cargo, CargoProblem
@@ -14,6 +15,7 @@ __all__ = [
     "Cargo",
     "CargoProblem",
     "Client",
+    "FrameReader",
     "Message",
     "Problem",
     "Space",

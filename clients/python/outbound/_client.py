@@ -9,13 +9,15 @@ import re
 import threading
 import time
 import uuid
+from contextlib import closing
+from email.utils import mktime_tz, parsedate_tz
 from http.client import HTTPException
 from ssl import SSLCertVerificationError
 from typing import Any, ClassVar, Generator, Iterator, Mapping, TypeVar
-from urllib.parse import quote, urlencode
+from urllib.parse import parse_qsl, quote, urlencode
 
 from ._connection import Answer, Connection, NotSent
-from ._stream import Message, messages
+from ._stream import Message, batches
 from .problem import Problem, Unreachable
 
 #: Longest pause in seconds between two tries to reach the service.
@@ -23,6 +25,8 @@ LONGEST_PAUSE = 5.0
 #: A proxy that got no answer from the service: like a lost connection.
 GATEWAY = (502, 504)
 BUSY = (429, 503)
+#: Take no key, but may be done twice: the worst is a session more.
+REPEATABLE = ("POST /api/auth/sign-in", "POST /api/auth/sign-out", "POST /api/admin/login", "POST /api/admin/logout")
 #: With any other code of a 503 the service says that nothing changed. One without a code is of a proxy.
 DOUBTFUL = ("outcome-unknown", Problem.UNREADABLE)
 
@@ -48,8 +52,9 @@ class Client:
     """A client of one service. Every thread has a connection of its own; `with` closes that of the current one.
 
     url: the address of the service.
-    patience: seconds for which a request is repeated while the service is busy or away.
-    timeout: seconds without a byte after which a connection counts as lost.
+    patience: seconds for which a request is repeated while the service is busy or away; 0: never, math.inf: without end.
+    timeout: seconds without a byte after which a connection counts as lost; math.inf: none.
+    Raises ValueError for an address that is none, and for times that are none.
     """
 
     #: "METHOD /path" of the operations that take an Idempotency-Key, and of those that take the parameter `game`.
@@ -59,6 +64,10 @@ class Client:
     PROBLEM: ClassVar[type[Problem]] = Problem
 
     def __init__(self, url: str, *, patience: float = 60.0, timeout: float = 60.0) -> None:
+        if not patience >= 0:
+            raise ValueError(f"patience is {patience}, and must be a number of at least 0")
+        if not timeout > 0:
+            raise ValueError(f"timeout is {timeout}, and must be a number above 0")
         self.url = url
         self.patience = patience
         self.timeout = timeout
@@ -118,7 +127,7 @@ class Client:
         if_match: str | None = None,
     ) -> Answer:
         """As `request`, but returns the whole answer, with status and headers."""
-        name = f"{method} {path}"
+        name = f"{method} {path.partition('?')[0]}"
         headers = dict(self.headers)
         is_keyed = self._keyed.fullmatch(name) is not None
         if is_keyed:
@@ -129,8 +138,8 @@ class Client:
         if body is not None:
             headers["Content-Type"] = "application/json"
             content = json.dumps(body, allow_nan=False, separators=(",", ":")).encode()
-        target = path + self._query(name, query or {})
-        return self._until_answered(method, target, content, headers, repeatable=is_keyed or method == "GET")
+        repeatable = is_keyed or method == "GET" or name in REPEATABLE
+        return self._until_answered(method, self._target(name, path, query), content, headers, repeatable)
 
     def _until_answered(
         self, method: str, target: str, content: bytes | None, headers: Mapping[str, str], repeatable: bool
@@ -167,9 +176,21 @@ class Client:
         It ends after `event: bye`, with which the service says that newer streams replaced this one. Raises Problem if the
         service refuses the stream, Unreachable if it is away for longer than the client's patience.
         """
-        target = path + self._query(f"GET {path}", query or {})
-        return messages(
-            lambda: Connection(self.url, self.timeout), target, lambda: self.headers, last_id, self.patience, self._problem
+        with closing(self._batches(path, query, last_id)) as found:
+            for batch in found:
+                yield from batch
+
+    def _batches(
+        self, path: str, query: Mapping[str, Any] | None = None, last_id: str | None = None, *, together: bool = False
+    ) -> Generator[list[Message], None, None]:
+        return batches(
+            lambda: Connection(self.url, self.timeout),
+            self._target(f"GET {path.partition('?')[0]}", path, query),
+            lambda: self.headers,
+            last_id,
+            self.patience,
+            self._problem,
+            together=together,
         )
 
     def _connection(self) -> Connection:
@@ -178,20 +199,30 @@ class Client:
             connection = self._local.connection = Connection(self.url, self.timeout)
         return connection
 
-    def _query(self, name: str, query: Mapping[str, Any]) -> str:
-        given = {key: _text(value) for key, value in query.items() if value is not None}
+    def _target(self, name: str, path: str, query: Mapping[str, Any] | None) -> str:
+        """The path, which may have a query of its own, with the query and the game of an operation that takes it."""
+        bare, _, own = path.partition("?")
+        given = dict(parse_qsl(own, keep_blank_values=True))
+        given |= {key: _text(value) for key, value in (query or {}).items() if value is not None}
         if self.game is not None and self._in_game.fullmatch(name):
             given.setdefault("game", self.game)
-        return f"?{urlencode(given)}" if given else ""
+        return f"{bare}?{urlencode(given)}" if given else bare
 
     def _problem(self, answer: Answer) -> Problem:
-        after = answer.headers.get("Retry-After")
         document = answer.body if isinstance(answer.body, dict) else {"detail": str(answer.body or "")[:200]}
-        return self.PROBLEM(answer.status, document, float(after) if after and after.isdigit() else None)
+        return self.PROBLEM(answer.status, document, _retry_after(answer.headers.get("Retry-After", "")))
 
 
 def _pattern(operations: tuple[str, ...]) -> re.Pattern[str]:
     return re.compile("|".join(re.sub(r"\{\w+\}", "[^/?]+", one) for one in operations) or r"(?!)")
+
+
+def _retry_after(value: str) -> float | None:
+    """Seconds, which proxies also send as a date."""
+    if value.isdigit():
+        return float(value)
+    date = parsedate_tz(value)
+    return None if date is None else max(0.0, mktime_tz(date) - time.time())
 
 
 def _text(value: Any) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import time
 import zlib
 from dataclasses import dataclass
@@ -39,11 +40,11 @@ class Connection:
         self._secure = parts.scheme == "https"
         self._host = parts.hostname
         self._port = parts.port
-        self._timeout = timeout
+        self._timeout = None if timeout == math.inf else timeout
         self._base = parts.path.rstrip("/")
         self._used = 0.0
         #: A short way needs no compression, which would cost both ends time.
-        self._accepts = "identity" if self._host in LOOPBACK else "gzip"
+        self.accepts = "identity" if self._host in LOOPBACK else "gzip"
 
     def open(self) -> HTTPConnection:
         """A new connection, which the caller closes. Raises NotSent."""
@@ -65,9 +66,9 @@ class Connection:
         if self._http is None:
             self._http = self.open()
         try:
-            self._http.request(method, self.target(path), content, {"Accept-Encoding": self._accepts, **headers})
+            self._http.request(method, self.target(path), content, {"Accept-Encoding": self.accepts, **headers})
             response = self._http.getresponse()
-            answer = Answer(response.status, response.headers, _value(response))
+            answer = Answer(response.status, response.headers, value_of(response))
         except BaseException:
             self.close()
             raise
@@ -83,7 +84,8 @@ class Connection:
             self._http = None
 
 
-def _value(response: HTTPResponse) -> Any:
+def value_of(response: HTTPResponse) -> Any:
+    """The JSON of an answer; None without a body, a string if it is no JSON."""
     content = response.read()
     if response.headers.get("Content-Encoding") == "gzip":
         content = zlib.decompress(content, wbits=31)

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import codecs
 import json
 import random
 import time
+import zlib
 from dataclasses import dataclass
 from http.client import HTTPException, HTTPResponse
-from typing import Any, Callable, Generator, Iterator, Mapping
+from itertools import takewhile
+from socket import socket
+from typing import Any, Callable, Generator, Mapping
 
-from ._connection import Answer, Connection
+from ._body import Body
+from ._connection import Answer, Connection, value_of
 from .problem import Problem, Unreachable
 
 #: Seconds without a byte after which a stream counts as lost: the service writes a comment every 15.
@@ -26,7 +31,7 @@ class Message:
 
 
 class _Reader:
-    """Splits a stream into messages, and remembers what is needed to resume it."""
+    """Puts a stream together, wherever the network cut it, and remembers what is needed to resume it."""
 
     def __init__(self, last_id: str | None) -> None:
         self.last_id = last_id
@@ -35,46 +40,66 @@ class _Reader:
         #: When the service was found to be away; None while it answers.
         self.away_since: float | None = None
 
-    def read(self, response: HTTPResponse) -> Generator[Message, None, None]:
+    def read(self, response: HTTPResponse, connection: socket, together: bool) -> Generator[list[Message], None, None]:
+        """The messages, as many at a time as have come; if `together`, all that have come."""
+        body = Body(response, connection)
+        is_gzip = response.headers.get("Content-Encoding") == "gzip"
+        unpack = zlib.decompressobj(wbits=31).decompress if is_gzip else bytes
+        decode = codecs.getincrementaldecoder("utf-8")("replace").decode
+        rest = ""
         fields: dict[str, str] = {}
-        while line := response.readline():
+        found: list[Message] = []
+        for piece in body.pieces():
             self.away_since = None
-            text = line.decode("utf-8", "replace").rstrip("\r\n")
-            if text == "":
-                yield from self._message(fields)
-                fields = {}
-            elif not text.startswith(":"):
-                name, _, value = text.partition(":")
-                value = value.removeprefix(" ")
-                fields[name] = f"{fields[name]}\n{value}" if name == "data" and name in fields else value
+            *lines, rest = (rest + decode(unpack(piece))).split("\n")
+            for line in lines:
+                text = line.rstrip("\r")
+                if text == "":
+                    found += self._message(fields)
+                    fields = {}
+                elif not text.startswith(":"):
+                    name, _, value = text.partition(":")
+                    value = value.removeprefix(" ")
+                    fields[name] = f"{fields[name]}\n{value}" if name == "data" and name in fields else value
+            if found and not (together and body.has_more()):
+                # What is lost before it is yielded is sent again.
+                self.last_id = next((one.id for one in reversed(found) if one.id is not None), self.last_id)
+                yield found
+                found = []
 
     def _message(self, fields: Mapping[str, str]) -> Generator[Message, None, None]:
         if fields.get("retry", "").isdigit():
             self.retry = int(fields["retry"]) / 1000
         if "data" in fields:
-            self.last_id = fields.get("id", self.last_id)
             yield Message(fields.get("event", "message"), json.loads(fields["data"]), fields.get("id"))
         elif "event" in fields:
             yield Message(fields["event"], None, fields.get("id"))
 
 
-def messages(
+def batches(
     connect: Callable[[], Connection],
     target: str,
     headers: Callable[[], Mapping[str, str]],
     last_id: str | None,
     patience: float,
     problem_of: Callable[[Answer], Problem],
-) -> Generator[Message, None, None]:
-    """Yields messages until `event: bye`. Raises Problem, and Unreachable after `patience` seconds without the service."""
+    *,
+    together: bool = False,
+) -> Generator[list[Message], None, None]:
+    """Yields messages as they come until `event: bye`; if `together`, all at once that came while the caller was busy.
+
+    Raises Problem, and Unreachable after `patience` seconds without the service.
+    """
     reader = _Reader(last_id)
     while True:
         asked: float | None = None
         try:
-            for message in _once(connect(), target, headers(), reader, problem_of):
-                if message.event == "bye":
+            for found in _once(connect(), target, headers(), reader, problem_of, together):
+                before = list(takewhile(lambda message: message.event != "bye", found))
+                if before:
+                    yield before
+                if len(before) < len(found):
                     return
-                yield message
             # What was lost is sent after the id; a client without one starts with the newest state.
             error: Exception = ConnectionError("the stream ended")
         except Problem as problem:
@@ -99,24 +124,19 @@ def _once(
     headers: Mapping[str, str],
     reader: _Reader,
     problem_of: Callable[[Answer], Problem],
-) -> Generator[Message, None, None]:
+    together: bool,
+) -> Generator[list[Message], None, None]:
     """The messages of one connection, which is closed at the end."""
     http = connection.open()
     try:
+        sent = {"Accept": "text/event-stream", "Accept-Encoding": connection.accepts, **headers}
         resumed = {} if reader.last_id is None else {"Last-Event-ID": reader.last_id}
-        http.request("GET", connection.target(target), None, {"Accept": "text/event-stream", **headers, **resumed})
-        if http.sock is not None:
-            http.sock.settimeout(SILENCE)
-        response = http.getresponse()
-        if response.status != 200:
-            raise problem_of(Answer(response.status, response.headers, _json(response.read())))
-        yield from reader.read(response)
+        http.request("GET", connection.target(target), None, {**sent, **resumed})
+        stream: socket = http.sock
+        stream.settimeout(SILENCE)
+        with http.getresponse() as response:
+            if response.status != 200:
+                raise problem_of(Answer(response.status, response.headers, value_of(response)))
+            yield from reader.read(response, stream, together)
     finally:
         http.close()
-
-
-def _json(content: bytes) -> Any:
-    try:
-        return json.loads(content)
-    except ValueError:
-        return content.decode("utf-8", "replace")

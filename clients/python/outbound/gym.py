@@ -76,6 +76,8 @@ class SpaceEnv(Env):  # type: ignore[type-arg, misc, unused-ignore]
     ) -> None:
         if render_mode not in (None, "ansi"):
             raise ValueError(f"no render mode: {render_mode}")
+        if max_steps < 1:
+            raise ValueError(f"max_steps is {max_steps}, and must be at least 1")
         self.render_mode = render_mode
         self.difficulty = difficulty
         self.max_steps = max_steps
@@ -104,10 +106,15 @@ class SpaceEnv(Env):  # type: ignore[type-arg, misc, unused-ignore]
         return self._shown(is_legal=True)
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """Returns observation, reward, terminated (the game is over), truncated (too many steps) and info."""
+        """Returns observation, reward, terminated (the game is over), truncated (too many steps) and info.
+
+        Raises ValueError for a number that names no action, and RuntimeError once the game is over.
+        """
         before = self._present()
         if before["save"]["status"] != "active":
             raise RuntimeError("the game is over: call reset()")
+        if not 0 <= int(action) < len(self._actions):
+            raise ValueError(f"action {action} is none of 0 to {len(self._actions) - 1}")
         chosen = self._actions[int(action)]
         self._steps += 1
         if chosen is not None:

@@ -34,7 +34,8 @@ class Space(SpaceApi):
         patience: float = 60.0,
         timeout: float = 60.0,
     ) -> None:
-        super().__init__(url or os.environ.get("SPACE_URL", "http://127.0.0.1:4100"), patience=patience, timeout=timeout)
+        where = url or os.environ.get("SPACE_URL") or "http://127.0.0.1:4100"
+        super().__init__(where, patience=patience, timeout=timeout)
         self.game = game
 
     def with_game(self: Own, game: str | None) -> Own:
@@ -50,7 +51,8 @@ class Space(SpaceApi):
     ) -> Own:
         """Creates a game that nobody else knows and returns a client of it. Its `game` is the right to play: keep it.
 
-        An address may create 20 games an hour; `start_new_game` begins another one in the same place as often as you like.
+        An address may create 20 games at once, then one every three minutes; `start_new_game` begins another one in the same place
+        as often as you like.
         """
         return self.with_game(self.create_game(seed=seed, difficulty=difficulty, name=name)["id"])
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 import socketserver
 import threading
+import time
 from dataclasses import dataclass, field
 from email.parser import Parser
-from typing import Any, Callable
+from typing import Any, Callable, Iterator, Union
 
 
 @dataclass(frozen=True)
@@ -18,20 +19,26 @@ class Asked:
     body: Any
 
 
+Sent = Union[bytes, Iterator[bytes]]
+
+
 @dataclass
 class FakeService:
     """Each reply is bytes to send as they are, after which the connection ends; none at all for an empty reply.
 
-    Replies are used in order. With a function the reply depends on the request.
+    Replies are used in order. With a function the reply depends on the request. One in pieces is sent piece by piece, until the
+    client has left.
     """
 
-    replies: list[bytes | Callable[[Asked], bytes]]
+    replies: list[bytes | Callable[[Asked], Sent]]
     asked: list[Asked] = field(default_factory=list)
 
     def __enter__(self) -> FakeService:
         service = self
 
         class Handler(socketserver.StreamRequestHandler):
+            disable_nagle_algorithm = True
+
             def handle(self) -> None:
                 line = self.rfile.readline().decode().split()
                 if not line:
@@ -44,7 +51,12 @@ class FakeService:
                 asked = Asked(line[0], line[1], headers, json.loads(content) if content else None)
                 service.asked.append(asked)
                 reply = service.replies.pop(0)
-                self.wfile.write(reply(asked) if callable(reply) else reply)
+                sent = reply(asked) if callable(reply) else reply
+                try:
+                    for piece in [sent] if isinstance(sent, bytes) else sent:
+                        self.wfile.write(piece)
+                except ConnectionError:
+                    pass
 
         socketserver.ThreadingTCPServer.allow_reuse_address = True
         self._server = socketserver.ThreadingTCPServer(("127.0.0.1", 0), Handler)
@@ -87,3 +99,15 @@ def problem(status: int, code: str, **headers: str) -> bytes:
 def stream(text: str) -> bytes:
     """An event stream that ends after the text."""
     return b"HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nConnection: close\r\n\r\n" + text.encode()
+
+
+def in_pieces(pieces: list[bytes], headers: str = "") -> Callable[[Asked], Iterator[bytes]]:
+    """An event stream that comes in these pieces and ends; the client reads each alone."""
+
+    def sent(_: Asked) -> Iterator[bytes]:
+        yield f"HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n{headers}Connection: close\r\n\r\n".encode()
+        for piece in pieces:
+            time.sleep(0.001)
+            yield piece
+
+    return sent

@@ -45,6 +45,14 @@ class SpaceEnvTest(unittest.TestCase):
         self.assertEqual((reward, terminated, truncated, after["is_legal"]), (0.0, False, False, False))
         self.assertEqual(after["world"], info["world"])
 
+    def test_a_number_that_names_no_action_is_refused(self) -> None:
+        self.env.reset(seed=1)
+        for action in (-1, 12):
+            with self.assertRaisesRegex(ValueError, f"^action {action} is none of 0 to 11$"):
+                self.env.step(action)
+        with self.assertRaisesRegex(ValueError, "^max_steps is 0, and must be at least 1$"):
+            SpaceEnv(max_steps=0)
+
     def test_the_options_of_an_encounter_are_actions(self) -> None:
         _, info = self.env.reset(seed=42)
         while not any(list(info["action_mask"])[8:]):

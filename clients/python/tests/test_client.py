@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import gzip
 import json
+import math
+import os
 import socket
+import time
 import unittest
+from email.utils import formatdate
+from unittest.mock import patch
 
-from fake_service import LOST, FakeService, problem, raw, reply
+from fake_service import LOST, FakeService, problem, raw, reply, stream
 from outbound import Cargo, CargoProblem, Space, SpaceProblem, Unreachable
 from outbound._connection import Connection
+
+BYE = stream("event: bye\n\n")
 
 
 class RequestsTest(unittest.TestCase):
@@ -66,7 +73,31 @@ class RequestsTest(unittest.TestCase):
         with FakeService([raw(200, gzip.compress(json.dumps({"a": 1}).encode()), "application/json", Content_Encoding="gzip")]) as service:
             self.assertEqual(Space(service.url).request("GET", "/api/world"), {"a": 1})
         self.assertEqual(service.asked[0].headers["accept-encoding"], "identity")
-        self.assertEqual(Connection("https://example.com", 1)._accepts, "gzip")
+        self.assertEqual(Connection("https://example.com", 1).accepts, "gzip")
+
+    def test_a_path_with_a_query_of_its_own_is_sent_in_the_game_and_with_a_key(self) -> None:
+        with FakeService([reply(200, {}), reply(200, {}), BYE]) as service:
+            space = Space(service.url, "abc")
+            space.request("POST", "/api/jump?preview=true", {}, query={"by": "mira"}, key="mine")
+            space.request("GET", "/api/events?kind=a%26b&limit=", query={"limit": 2})
+            list(space.messages("/api/events/stream?game=other"))
+        self.assertEqual(
+            [one.target for one in service.asked],
+            ["/api/jump?preview=true&by=mira&game=abc", "/api/events?kind=a%26b&limit=2&game=abc", "/api/events/stream?game=other"],
+        )
+        self.assertEqual(service.keys()[0], "mine")
+
+    def test_an_empty_environment_variable_is_none(self) -> None:
+        with patch.dict(os.environ, {"SPACE_URL": "", "CARGO_URL": "", "CARGO_TOKEN": ""}):
+            self.assertEqual((Space().url, Cargo().url, Cargo().token), ("http://127.0.0.1:4100", "http://127.0.0.1:4200", None))
+
+    def test_times_that_are_none_are_refused_and_infinite_ones_are_not(self) -> None:
+        for patience, timeout in ((-1, 1), (math.nan, 1), (1, 0), (1, -1), (1, math.nan)):
+            with self.assertRaises(ValueError) as raised:
+                Space(patience=patience, timeout=timeout)
+            self.assertRegex(str(raised.exception), r"^(patience|timeout) is (-?\d+|nan), and must be a number (of at least|above) 0$")
+        with FakeService([LOST, reply(200, {"turn": 1})]) as service:
+            self.assertEqual(Space(service.url, patience=math.inf, timeout=math.inf).work_turn()["turn"], 1)
 
     def test_an_address_without_a_host_is_refused(self) -> None:
         for url in ("ftp://example.com", "http://"):
@@ -120,6 +151,25 @@ class RepeatsTest(unittest.TestCase):
             with self.assertRaises(CargoProblem) as raised:
                 Cargo(service.url, patience=5).sign_in(username="mira", password="x")
         self.assertEqual((raised.exception.code, raised.exception.retry_after), ("sign-in-locked", 55))
+
+    def test_the_seconds_to_wait_may_be_a_date_as_proxies_send_it(self) -> None:
+        later = formatdate(time.time() + 3_600, usegmt=True)
+        for value, least, most in ((later, 3_590, 3_600), ("Fri, 01 Jan 2021 00:00:00 GMT", 0, 0), ("soon", None, None)):
+            with FakeService([problem(503, "overloaded", Retry_After=value)]) as service:
+                with self.assertRaises(SpaceProblem) as raised:
+                    Space(service.url, patience=0).get_world()
+            after = raised.exception.retry_after
+            self.assertTrue(after is least or (after is not None and least is not None and least <= after <= most), after)
+
+    def test_signing_in_is_repeated_though_it_takes_no_key_and_registering_is_not(self) -> None:
+        account = {"username": "mira", "password": "a long night over Lyon"}
+        with FakeService([LOST, reply(200, {"token": "T"}), LOST]) as service:
+            cargo = Cargo(service.url)
+            cargo.sign_in(**account)
+            self.assertEqual(cargo.token, "T")
+            with self.assertRaises(Unreachable):
+                cargo.register(**account)
+        self.assertEqual(service.keys(), [None, None, None])
 
     def test_a_call_that_ignores_the_key_is_not_repeated_after_a_lost_answer(self) -> None:
         with FakeService([LOST]) as service:

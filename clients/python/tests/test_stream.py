@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import gzip
+import threading
 import time
 import unittest
+from typing import Iterator
 from unittest.mock import patch
 
-from fake_service import FakeService, problem, stream
+from fake_service import Asked, FakeService, in_pieces, problem, stream
 from outbound import Cargo, CargoProblem, Message, Space, Unreachable
 
 BYE = stream("event: bye\ndata: {}\n\n")
@@ -31,10 +34,42 @@ class StreamTest(unittest.TestCase):
             found = list(Space(service.url).messages("/api/events/stream"))
         self.assertEqual(found, [Message("changed", [1, 2], None), Message("message", 1, "7")])
 
-    def test_states_end_when_newer_streams_replaced_this_one(self) -> None:
-        with FakeService([stream('id: 1\ndata: {"revision":1}\n\nevent: campaign\ndata: {}\n\nevent: bye\n\n')]) as service:
-            self.assertEqual(list(Cargo(service.url, "T").states()), [{"revision": 1}])
-        self.assertEqual(service.asked[0].headers["authorization"], "Bearer T")
+    def test_messages_are_put_together_wherever_the_network_cuts_them(self) -> None:
+        text = 'retry: 1\r\n\r\n: hi\n\nid: 1\ndata: {"seq":1,"text":"é\u2028"}\n\nevent: changed\ndata: {}\n\nid: 2\ndata: {"seq":2}\n\n'
+        whole = text.encode()
+        chunks = b"".join(b"%X;extension\r\n%b\r\n" % (len(part), part) for part in (whole[:9], whole[9:40], whole[40:])) + b"0\r\n\r\n"
+        for content, headers in (
+            (whole, ""),
+            (gzip.compress(whole), "Content-Encoding: gzip\r\n"),
+            (chunks, "Transfer-Encoding: chunked\r\n"),
+        ):
+            for size in (1, 2, 3, 7, 64):
+                pieces = [content[place : place + size] for place in range(0, len(content), size)]
+                with FakeService([in_pieces(pieces, headers), BYE]) as service:
+                    events = list(Space(service.url).events(after=0))
+                self.assertEqual(events, [{"seq": 1, "text": "é\u2028"}, {"seq": 2}], size)
+                self.assertEqual(service.asked[1].headers["last-event-id"], "2")
+
+    def test_a_stream_in_malformed_chunks_is_lost(self) -> None:
+        with FakeService([in_pieces([b"nothing\r\n"], "Transfer-Encoding: chunked\r\n"), BYE]) as service, patch("time.sleep"):
+            self.assertEqual(list(Space(service.url).events()), [])
+        self.assertEqual(len(service.asked), 2)
+
+    def test_leaving_the_loop_ends_the_connection(self) -> None:
+        ended = threading.Event()
+
+        def reply(_: Asked) -> Iterator[bytes]:
+            try:
+                yield stream('id: 1\ndata: {"seq":1}\n\n')
+                while True:
+                    yield b":\n\n"
+            finally:
+                ended.set()
+
+        with FakeService([reply]) as service:
+            for _ in Space(service.url).events():
+                break
+            self.assertTrue(ended.wait(5))
 
     def test_a_refused_stream_raises_the_problem(self) -> None:
         with FakeService([stream("retry: 1\n\nid: 1\ndata: {}\n\n"), problem(401, "not-signed-in")]) as service:
@@ -43,11 +78,11 @@ class StreamTest(unittest.TestCase):
         self.assertEqual(raised.exception.code, "not-signed-in")
 
     def test_a_stream_is_given_up_when_the_service_stays_away(self) -> None:
-        with FakeService([stream("retry: 50\n\nid: 1\ndata: {}\n\n")]) as service:
-            states = Cargo(service.url, patience=0.2).states()
-            next(states)
+        with FakeService([stream('retry: 50\n\nid: 1\ndata: {"seq":1}\n\n')]) as service:
+            events = Space(service.url, patience=0.2).events(after=0)
+            next(events)
         with self.assertRaises(Unreachable):
-            next(states)
+            next(events)
 
     def test_a_reader_that_was_busy_for_longer_than_the_patience_is_resumed(self) -> None:
         with FakeService([stream('retry: 1\n\nid: 1\ndata: {"seq":1}\n\n'), stream('id: 2\ndata: {"seq":2}\n\n'), BYE]) as service:
@@ -64,15 +99,6 @@ class StreamTest(unittest.TestCase):
         self.assertEqual(len(pauses), 20)
         self.assertTrue(all(0.5 <= pause <= 1.5 for pause in pauses), pauses)
         self.assertGreater(len(set(pauses)), 1)
-
-    def test_wait_until_returns_the_first_state_that_fits(self) -> None:
-        with FakeService([stream('retry: 1\n\nid: 1\ndata: {"revision":1}\n\n'), stream('id: 2\ndata: {"revision":2}\n\n')]) as service:
-            self.assertEqual(Cargo(service.url).wait_until(lambda state: state["revision"] == 2), {"revision": 2})
-
-    def test_wait_until_says_that_the_stream_was_replaced(self) -> None:
-        with FakeService([BYE]) as service:
-            with self.assertRaises(ConnectionError):
-                Cargo(service.url).wait_until(lambda state: True)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,73 @@
+"""The body of an HTTP answer, as it comes."""
+
+from __future__ import annotations
+
+from http.client import HTTPException, HTTPResponse
+from socket import socket
+from typing import Generator
+
+#: Bytes that are read at a time, at most.
+PIECE = 65_536
+
+
+class Body:
+    """Reads what has come of a body. `http.client` waits for the rest of a chunk, so that it cannot be asked whether more waits."""
+
+    def __init__(self, response: HTTPResponse, connection: socket) -> None:
+        self._file = response.fp
+        self._chunks = Chunks() if response.chunked else None
+        self._connection = connection
+
+    def pieces(self) -> Generator[bytes, None, None]:
+        """Waits for each next piece, which may be empty, until the body ends."""
+        while piece := self._file.read1(PIECE):
+            yield piece if self._chunks is None else self._chunks.take(piece)
+            if self._chunks is not None and self._chunks.is_over:
+                return
+
+    def has_more(self) -> bool:
+        """Whether more has come already."""
+        timeout = self._connection.gettimeout()
+        self._connection.settimeout(0)
+        try:
+            return len(self._file.peek(1)) > 0
+        except OSError:
+            # TLS has nothing to read, or the next read finds that the connection is lost.
+            return False
+        finally:
+            self._connection.settimeout(timeout)
+
+
+class Chunks:
+    """Takes off what `Transfer-Encoding: chunked` adds to a body, wherever the network cut it."""
+
+    def __init__(self) -> None:
+        self.is_over = False
+        self._rest = b""
+        #: Bytes of the current chunk that have not come.
+        self._left = 0
+
+    def take(self, piece: bytes) -> bytes:
+        rest = self._rest + piece
+        content = []
+        while not self.is_over and (self._left > 0 or b"\n" in rest):
+            if self._left == 0:
+                line, _, rest = rest.partition(b"\n")
+                self._begin(line.strip())
+            else:
+                part, rest = rest[: self._left], rest[self._left :]
+                self._left -= len(part)
+                content.append(part)
+                if not rest:
+                    break
+        self._rest = rest
+        return b"".join(content)
+
+    def _begin(self, line: bytes) -> None:
+        """The line before a chunk has its size, and perhaps an extension; an empty line is the end of the chunk before."""
+        if line:
+            try:
+                self._left = int(line.partition(b";")[0], 16)
+            except ValueError as error:
+                raise HTTPException(f"no size of a chunk: {line[:20]!r}") from error
+            self.is_over = self._left == 0
