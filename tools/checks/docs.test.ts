@@ -141,3 +141,37 @@ test("the lists of codes for authors of clients have every code of the games", (
   assert.deepEqual(missing("Codes of the cargo game", cargo), []);
   assert.deepEqual(missing("Codes of the space game", Object.keys(SPACE_REFUSALS)), []);
 });
+
+interface Described {
+  readonly description?: string;
+  readonly parameters?: readonly { readonly name: string }[];
+}
+
+/** The operations of players, as `GET /api/state`. */
+function* operations(): Generator<Described & { readonly call: string }> {
+  for (const [, source] of files(["{space,cargo}/openapi.json"])) {
+    const { paths: items }: { paths: Record<string, Record<string, Described>> } = JSON.parse(source);
+    for (const [path, methods] of Object.entries(items)) {
+      if (path.startsWith("/api/admin/")) continue;
+      for (const [method, one] of Object.entries(methods)) yield { ...one, call: `${method.toUpperCase()} ${path}` };
+    }
+  }
+}
+
+const LIMITS = DOCUMENTS.get("docs/reference/limits.md") ?? "";
+
+test("the table of costs for authors of clients has every operation that does not cost the usual two points", () => {
+  const rowOf = (points: string) => LIMITS.split("\n").find((line) => line.startsWith(`| ${points} |`)) ?? "";
+  for (const { call, description = "" } of operations()) {
+    const [, points = "0", limit] = /Costs (\d+) points?( of the limit)?/.exec(description) ?? [];
+    if (points !== "2" && limit === undefined) assert.ok(rowOf(points).includes(`\`${call}\``), `${call}: ${points}`);
+  }
+});
+
+test("the table of pages for authors of clients has every list that has pages", () => {
+  const names = ["before", "after", "offset"];
+  const paged = [...operations()].filter(({ parameters = [] }) => parameters.some(({ name }) => names.includes(name)));
+  assert.ok(paged.length > 10);
+  const missing = paged.filter(({ call }) => !LIMITS.includes(`\`${call.replace("GET ", "")}\``));
+  assert.deepEqual(missing, []);
+});
