@@ -114,7 +114,7 @@ class SpaceEnv(Env):  # type: ignore[type-arg, misc, unused-ignore]
         if before["save"]["status"] != "active":
             raise RuntimeError("the game is over: call reset()")
         if not 0 <= int(action) < len(self._actions):
-            raise ValueError(f"action {action} is none of 0 to {len(self._actions) - 1}")
+            raise ValueError(f"action {action} is not one of 0 to {len(self._actions) - 1}")
         chosen = self._actions[int(action)]
         self._steps += 1
         if chosen is not None:

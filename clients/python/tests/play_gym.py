@@ -48,7 +48,7 @@ class SpaceEnvTest(unittest.TestCase):
     def test_a_number_that_names_no_action_is_refused(self) -> None:
         self.env.reset(seed=1)
         for action in (-1, 12):
-            with self.assertRaisesRegex(ValueError, f"^action {action} is none of 0 to 11$"):
+            with self.assertRaisesRegex(ValueError, f"^action {action} is not one of 0 to 11$"):
                 self.env.step(action)
         with self.assertRaisesRegex(ValueError, "^max_steps is 0, and must be at least 1$"):
             SpaceEnv(max_steps=0)
