@@ -35,7 +35,7 @@ describe("the aircraft market", () => {
     }
   });
 
-  it("the market sorts by a figure, and compares at most three types with the best of each figure marked", async () => {
+  it("the market sorts by a figure, and compares at most three types with the best of each figure marked, until Back closes them", async () => {
     const { page } = await visitAsPlayer(stage, "/market", { username: "looker" });
     const table = page.getByRole("table", { name: "Aircraft for sale" });
     await table.getByRole("button", { name: "Range" }).click();
@@ -48,6 +48,9 @@ describe("the aircraft market", () => {
     const comparison = page.getByRole("table", { name: "Comparison" });
     const range = comparison.getByRole("row").filter({ hasText: "Range in the worst wind" });
     assert.match(await range.innerText(), /9,045 km\s+best\s+8,288 km\s+8 % less\s+8,230 km\s+9 % less/);
+    await page.goBack();
+    await comparison.waitFor({ state: "hidden" });
+    assert.equal(new URL(page.url()).pathname, "/market");
   });
 
   it("the market shows the missing cash, sells a second plane at the exact price, and links to it in the fleet", async () => {

@@ -1,7 +1,8 @@
 /** Deletes the account once the player has typed the user name and the password. */
-import { Button, Modal, PasswordInput, Text, TextInput } from "@mantine/core";
+import { Button, PasswordInput, Text, TextInput } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { CallForm } from "@outbound/kit/web/elements/call-form.tsx";
+import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";
 import { useState } from "react";
 import { api } from "../api.ts";
 import { useGame } from "../live/live.tsx";
@@ -18,9 +19,9 @@ export function DeleteAccount() {
       <Button color="red" variant="light" mt="sm" w="fit-content" onClick={dialog.open}>
         Delete the account …
       </Button>
-      <Modal opened={opened} onClose={dialog.close} title="Delete your account?">
+      <Dialog opened={opened} onClose={dialog.close} title="Delete your account?">
         <ConfirmForm close={dialog.close} />
-      </Modal>
+      </Dialog>
     </>
   );
 }

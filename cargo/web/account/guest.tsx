@@ -1,6 +1,7 @@
 /** Guests in the client: beginning as one, the reminder to keep the company, and the two dialogs. */
-import { Alert, Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
+import { Alert, Button, Group, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
 import { CallForm } from "@outbound/kit/web/elements/call-form.tsx";
+import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { useAction } from "@outbound/kit/web/use-action.ts";
 import { IconPlaneDeparture } from "@tabler/icons-react";
@@ -52,12 +53,12 @@ export function GuestDialogs() {
   const close = () => show(null);
   return (
     <>
-      <Modal opened={player.guest && shown === "keep"} onClose={close} title={`Keep ${player.companyName}`}>
+      <Dialog opened={player.guest && shown === "keep"} onClose={close} title={`Keep ${player.companyName}`}>
         <KeepForm onCancel={close} />
-      </Modal>
-      <Modal opened={player.guest && shown === "leave"} onClose={close} title="Leave and lose the company?">
+      </Dialog>
+      <Dialog opened={player.guest && shown === "leave"} onClose={close} title="Leave and lose the company?">
         <LeaveQuestion close={close} keep={() => show("keep")} />
-      </Modal>
+      </Dialog>
     </>
   );
 }

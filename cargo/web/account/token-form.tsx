@@ -1,6 +1,7 @@
 /** Makes an API token: its name, what it opens and when it ends. */
-import { Modal, NativeSelect, Radio, Stack, TextInput } from "@mantine/core";
+import { NativeSelect, Radio, Stack, TextInput } from "@mantine/core";
 import { CallForm } from "@outbound/kit/web/elements/call-form.tsx";
+import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";
 import { api, type CreatedApiToken } from "../api.ts";
 
 /** Days by what the menu shows. */
@@ -18,7 +19,7 @@ interface TokenFormProps {
 
 export function TokenForm({ onClose, onMade }: TokenFormProps) {
   return (
-    <Modal opened onClose={onClose} title="Make an API token">
+    <Dialog opened onClose={onClose} title="Make an API token">
       <CallForm
         submit="Make the token"
         call={(value) => {
@@ -65,6 +66,6 @@ export function TokenForm({ onClose, onMade }: TokenFormProps) {
           </>
         )}
       </CallForm>
-    </Modal>
+    </Dialog>
   );
 }

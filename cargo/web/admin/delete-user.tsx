@@ -1,6 +1,7 @@
 /** Asks for the admin's own password, then deletes an admin. */
-import { Modal, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { CallForm } from "@outbound/kit/web/elements/call-form.tsx";
+import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";
 import { type AdminUser, api } from "../api.ts";
 import { CurrentPassword } from "./current-password.tsx";
 import { guarded } from "./session.ts";
@@ -12,7 +13,7 @@ interface DeleteUserProps {
 }
 
 export const DeleteUser = ({ user: { id, username }, isOwn, onClose }: DeleteUserProps) => (
-  <Modal opened onClose={onClose} title={`Delete the admin ${username}?`}>
+  <Dialog opened onClose={onClose} title={`Delete the admin ${username}?`}>
     <CallForm
       submit="Delete the admin"
       button={{ color: "red" }}
@@ -34,5 +35,5 @@ export const DeleteUser = ({ user: { id, username }, isOwn, onClose }: DeleteUse
         </>
       )}
     </CallForm>
-  </Modal>
+  </Dialog>
 );

@@ -1,8 +1,9 @@
 /** Invites to register: made, with the link shown once, listed and withdrawn. */
-import { Badge, Button, Modal, NativeSelect, NumberInput, Text, TextInput } from "@mantine/core";
+import { Badge, Button, NativeSelect, NumberInput, Text, TextInput } from "@mantine/core";
 import { minuteText } from "@outbound/kit/web/admin/values.ts";
 import { ConfirmCall } from "@outbound/kit/web/confirm.tsx";
 import { CallForm } from "@outbound/kit/web/elements/call-form.tsx";
+import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";
 import { OlderButton } from "@outbound/kit/web/elements/older-button.tsx";
 import { ShownOnce } from "@outbound/kit/web/elements/shown-once.tsx";
 import { Page } from "@outbound/kit/web/page.tsx";
@@ -74,7 +75,7 @@ interface InviteFormProps {
 
 function InviteForm({ onClose, onMade }: InviteFormProps) {
   return (
-    <Modal opened onClose={onClose} title="Make an invite">
+    <Dialog opened onClose={onClose} title="Make an invite">
       <CallForm
         submit="Make the invite"
         call={(value) => {
@@ -112,7 +113,7 @@ function InviteForm({ onClose, onMade }: InviteFormProps) {
           </>
         )}
       </CallForm>
-    </Modal>
+    </Dialog>
   );
 }
 

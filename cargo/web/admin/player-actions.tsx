@@ -1,8 +1,9 @@
 /** What an admin may do with a player. */
-import { Menu, Modal, NativeSelect, PasswordInput, Text, TextInput } from "@mantine/core";
+import { Menu, NativeSelect, PasswordInput, Text, TextInput } from "@mantine/core";
 import { rowsAddress } from "@outbound/kit/web/admin/rows/listing.ts";
 import { ConfirmCall } from "@outbound/kit/web/confirm.tsx";
 import { CallForm } from "@outbound/kit/web/elements/call-form.tsx";
+import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";
 import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
 import { IconCoinEuro, IconDots, IconKey, IconTable, IconUserCheck, IconUserOff } from "@tabler/icons-react";
 import { useState } from "react";
@@ -87,7 +88,7 @@ const DURATIONS = [
 
 function SuspendForm({ player: { id, username }, onClose }: PlayerActionsProps & { readonly onClose: () => void }) {
   return (
-    <Modal opened onClose={onClose} title={`Suspend ${username}?`}>
+    <Dialog opened onClose={onClose} title={`Suspend ${username}?`}>
       <CallForm
         submit="Suspend the player"
         button={{ color: "red" }}
@@ -121,14 +122,14 @@ function SuspendForm({ player: { id, username }, onClose }: PlayerActionsProps &
           </>
         )}
       </CallForm>
-    </Modal>
+    </Dialog>
   );
 }
 
 /** Adds to a player's cash, or takes away. */
 function CashForm({ player: { id, username }, onClose }: PlayerActionsProps & { readonly onClose: () => void }) {
   return (
-    <Modal opened onClose={onClose} title={`Adjust the cash of ${username}`}>
+    <Dialog opened onClose={onClose} title={`Adjust the cash of ${username}`}>
       <CallForm
         submit="Adjust the cash"
         call={(value) =>
@@ -166,14 +167,14 @@ function CashForm({ player: { id, username }, onClose }: PlayerActionsProps & { 
           </>
         )}
       </CallForm>
-    </Modal>
+    </Dialog>
   );
 }
 
 /** Sets a new password for a player who lost the old one. */
 function PasswordForm({ player: { id, username }, onClose }: PlayerActionsProps & { readonly onClose: () => void }) {
   return (
-    <Modal opened onClose={onClose} title={`Set a password for ${username}`}>
+    <Dialog opened onClose={onClose} title={`Set a password for ${username}`}>
       <CallForm
         submit="Set the password"
         call={(value) =>
@@ -205,6 +206,6 @@ function PasswordForm({ player: { id, username }, onClose }: PlayerActionsProps 
           </>
         )}
       </CallForm>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 /** Adds an admin, or changes the name or the password of one. */
-import { Modal, PasswordInput, TextInput } from "@mantine/core";
+import { PasswordInput, TextInput } from "@mantine/core";
 import { CallForm } from "@outbound/kit/web/elements/call-form.tsx";
+import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";
 import { type AdminUser, api } from "../api.ts";
 import { CurrentPassword } from "./current-password.tsx";
 import { guarded } from "./session.ts";
@@ -14,7 +15,7 @@ interface UserFormProps {
 export function UserForm({ edited, own, onClose }: UserFormProps) {
   const isNew = edited === "new";
   return (
-    <Modal opened onClose={onClose} title={isNew ? "Add an admin" : `Change ${edited.username}`}>
+    <Dialog opened onClose={onClose} title={isNew ? "Add an admin" : `Change ${edited.username}`}>
       <CallForm
         submit={isNew ? "Add the admin" : "Save"}
         call={(value) => changeCall(edited, value)}
@@ -49,7 +50,7 @@ export function UserForm({ edited, own, onClose }: UserFormProps) {
           </>
         )}
       </CallForm>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,7 @@
 /** Sells a base after asking once more. */
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";
 import { RefusalAlert } from "@outbound/kit/web/elements/refusal-alert.tsx";
 import { euros } from "@outbound/kit/web/format.ts";
 import { useState } from "react";
@@ -18,9 +19,9 @@ export function SellBase({ base }: { readonly base: Base }) {
       <Button variant="default" aria-haspopup="dialog" aria-label={`Sell the base at ${place}`} onClick={question.open}>
         Sell …
       </Button>
-      <Modal opened={asking} onClose={question.close} title={`Sell the base at ${place}?`}>
+      <Dialog opened={asking} onClose={question.close} title={`Sell the base at ${place}?`}>
         <SaleQuestion base={base} place={place} onClose={question.close} />
-      </Modal>
+      </Dialog>
     </>
   );
 }

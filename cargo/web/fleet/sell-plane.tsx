@@ -1,5 +1,6 @@
 /** Sells a plane after asking once more, with the price from the service. */
-import { Button, Group, Loader, Modal, Stack, Text } from "@mantine/core";
+import { Button, Group, Loader, Stack, Text } from "@mantine/core";
+import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { RefusalAlert } from "@outbound/kit/web/elements/refusal-alert.tsx";
 import { euros } from "@outbound/kit/web/format.ts";
@@ -32,9 +33,9 @@ export function SellPlane({ plane, opened, onOpen, onSold }: SellPlaneProps) {
       >
         Sell …
       </Button>
-      <Modal opened={opened} onClose={close} title={`Sell ${plane.name}?`} zIndex={300}>
+      <Dialog opened={opened} onClose={close} title={`Sell ${plane.name}?`} zIndex={300}>
         <SaleQuestion plane={plane} onClose={close} onSold={onSold} />
-      </Modal>
+      </Dialog>
     </Group>
   );
 }

@@ -1,6 +1,7 @@
 /** Buys a plane: airport, name, exact price, and where to find the plane afterwards. */
-import { Button, Group, Loader, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Group, Loader, Stack, Text, TextInput } from "@mantine/core";
 import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
+import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";
 import { RefusalAlert } from "@outbound/kit/web/elements/refusal-alert.tsx";
 import { euros } from "@outbound/kit/web/format.ts";
 import { fieldErrors } from "@outbound/kit/web/problem.ts";
@@ -28,7 +29,7 @@ export function BuyDialog({ model, onClose }: BuyDialogProps) {
     onClose();
   };
   return (
-    <Modal
+    <Dialog
       opened={model !== undefined}
       onClose={close}
       title={bought === undefined ? `Buy a ${model?.name}` : "Plane delivered"}
@@ -37,7 +38,7 @@ export function BuyDialog({ model, onClose }: BuyDialogProps) {
         <Order key={model.id} model={model} onClose={close} onBought={setBought} />
       )}
       {bought !== undefined && <Bought plane={bought} onMore={() => setBought(undefined)} onClose={close} />}
-    </Modal>
+    </Dialog>
   );
 }
 

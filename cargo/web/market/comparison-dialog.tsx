@@ -1,5 +1,6 @@
 /** Up to three aircraft types side by side. */
-import { Button, Group, Modal, Table, Text } from "@mantine/core";
+import { Button, Group, Table, Text } from "@mantine/core";
+import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { useIsPhone } from "@outbound/kit/web/elements/screen.ts";
 import { IconArrowDown, IconArrowUp, IconCheck } from "@tabler/icons-react";
@@ -21,7 +22,7 @@ export function ComparisonDialog({ models, opened, onClose, onBuy }: ComparisonD
   const { economy } = useGame();
   const isPhone = useIsPhone();
   return (
-    <Modal opened={opened} fullScreen={isPhone} onClose={onClose} title="Side by side" size={820}>
+    <Dialog opened={opened} fullScreen={isPhone} onClose={onClose} title="Side by side" size={820}>
       <Table
         className={classes.compared ?? ""}
         __vars={{ "--columns": String(models.length) }}
@@ -65,7 +66,7 @@ export function ComparisonDialog({ models, opened, onClose, onBuy }: ComparisonD
       <Note size="xs" mt="xs">
         Differences are relative to the best of each figure.
       </Note>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,6 @@
 /** "While you were away": what the company did automatically. */
-import { Button, Group, List, Modal, Stack, Text, ThemeIcon } from "@mantine/core";
+import { Button, Group, List, Stack, Text, ThemeIcon } from "@mantine/core";
+import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { TextLink } from "@outbound/kit/web/elements/text-link.tsx";
 import { counted, duration, euros } from "@outbound/kit/web/format.ts";
@@ -39,7 +40,7 @@ function Report({ absence: { since, until }, close }: ReportProps) {
   const idle = planes.filter(isIdle);
   const [first] = idle;
   return (
-    <Modal opened onClose={close} title="While you were away" size="sm">
+    <Dialog opened onClose={close} title="While you were away" size="sm">
       <Stack>
         <Note>You were away for {duration(until - since)}.</Note>
         <List spacing="xs" center>
@@ -74,7 +75,7 @@ function Report({ absence: { since, until }, close }: ReportProps) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

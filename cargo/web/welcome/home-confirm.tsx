@@ -1,5 +1,6 @@
 /** Asks before a home is chosen, which is possible only once. */
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";
 import { FailedState } from "@outbound/kit/web/states.tsx";
 import { useState } from "react";
 import { cityName, countryName } from "../airports.ts";
@@ -17,9 +18,9 @@ interface HomeConfirmProps {
 
 export function HomeConfirm({ opened, home, close }: HomeConfirmProps) {
   return (
-    <Modal opened={opened} onClose={close} title={home && `Begin at ${cityName(home)} (${home.icao})?`} size="md">
+    <Dialog opened={opened} onClose={close} title={home && `Begin at ${cityName(home)} (${home.icao})?`} size="md">
       {home && <Question home={home} close={close} />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,7 @@
 /** Repairs all worn planes on the ground at once, with the price from the service's dry run. */
-import { Button, Group, Loader, Modal, Stack, Text } from "@mantine/core";
+import { Button, Group, Loader, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { RefusalAlert } from "@outbound/kit/web/elements/refusal-alert.tsx";
 import { counted, euros } from "@outbound/kit/web/format.ts";
@@ -20,9 +21,9 @@ export function RepairMany({ planes }: { readonly planes: readonly Plane[] }) {
       <Button variant="default" leftSection={<IconTool size={18} aria-hidden />} onClick={dialog.open}>
         Repair {counted(worn.length, "plane")} …
       </Button>
-      <Modal opened={opened} onClose={dialog.close} title={`Repair ${counted(worn.length, "plane")}?`}>
+      <Dialog opened={opened} onClose={dialog.close} title={`Repair ${counted(worn.length, "plane")}?`}>
         <Question worn={worn} onClose={dialog.close} />
-      </Modal>
+      </Dialog>
     </>
   );
 }

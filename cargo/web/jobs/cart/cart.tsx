@@ -1,5 +1,6 @@
 /** The cart. Closed, at the bottom of the panel: the load and the net. Opened: the route and the dispatch. */
-import { Button, Drawer, Group, Text, Title } from "@mantine/core";
+import { Button, Group, Text, Title } from "@mantine/core";
+import { SideDialog } from "@outbound/kit/web/elements/dialog.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { counted, euros } from "@outbound/kit/web/format.ts";
 import { IconArrowLeft } from "@tabler/icons-react";
@@ -58,7 +59,7 @@ export function Cart({ view, isOpen, onOpen, isPhone, ref }: CartProps) {
         ) : (
           <Bar isPhone={isPhone} onOpen={() => onOpen(true)} />
         )}
-        <Drawer
+        <SideDialog
           opened={isOpen && isPhone}
           onClose={close}
           position="bottom"
@@ -73,7 +74,7 @@ export function Cart({ view, isOpen, onOpen, isPhone, ref }: CartProps) {
           closeButtonProps={{ "aria-label": "Close the cart", size: "lg" }}
         >
           {isPhone && <CartContent />}
-        </Drawer>
+        </SideDialog>
       </section>
     </CartContext>
   );
