@@ -23,7 +23,7 @@ export async function audit(databaseUrl: string) {
   const store = await openStore<CargoTables>(databaseUrl, { tables: TABLES });
   // One snapshot of the database: planes may land meanwhile.
   const audited = store.snapshot(async (tx) => {
-    const faults = await brokenTables((sql) => rowsBySql(tx, sql), CONTESTED);
+    const faults = await brokenTables((sql) => rowsBySql(tx, sql), { further: CONTESTED });
     const [cash] = await rowsBySql<{ sum: number }>(tx, "select sum(money) from players");
     const sums = await rowsBySql<{ reason: string; sum: number }>(
       tx,

@@ -88,7 +88,7 @@ async function openCargo(url: string, { seed, withHooks }: CargoFuzzOptions): Pr
     elsewhere: ELSEWHERE,
     mostValues: 12,
     worthKnowing,
-    broken: () => brokenStore(store),
+    broken: () => brokenStore(store, { withoutEvents: true }),
     begin: async (_place, known) => {
       await roles.gather();
       roles.turn();
