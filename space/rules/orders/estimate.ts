@@ -1,5 +1,4 @@
 /** The figures of the queued tasks: fixed for the active one, estimated for the pending ones on every read. */
-
 import { tire } from "../game/crew.ts";
 import {
   crewOf,
@@ -30,7 +29,7 @@ export interface Estimate extends Omit<Run, "startedOnTurn" | "baseTurns" | "fue
 export function estimates(game: Game): Estimate[] {
   let ahead = game;
   return game.tasks.map((task) => {
-    const run = task.run ?? runOf(ahead, task, ahead.turn);
+    const run = task.run ?? runOf(ahead, task);
     ahead = worked(ahead, task, run);
     const { startedOnTurn, baseTurns: _, fuel, ...figures } = run;
     return {
@@ -47,26 +46,26 @@ export function estimates(game: Game): Estimate[] {
 
 /** The projected game in which the task after these starts: on its turn, with the crew as tired as they leave it. */
 export const outlookAfter = (game: Game, tasks = game.tasks): Game =>
-  tasks.reduce((ahead, task) => worked(ahead, task, task.run ?? runOf(ahead, task, ahead.turn)), game);
+  tasks.reduce((ahead, task) => worked(ahead, task, task.run ?? runOf(ahead, task)), game);
 
 /** The projected game after a task: each turn tires its team and rests everybody else. */
 function worked(game: Game, task: Task, { remainingTurns }: Run): Game {
   let ahead = game;
   for (let left = remainingTurns; left > 0; left--) {
-    ahead = { ...ahead, turn: ahead.turn + 1 };
-    ahead = { ...ahead, crew: tire(ahead, task.leadId, task.helperIds) };
+    const next = { ...ahead, turn: ahead.turn + 1 };
+    ahead = { ...next, crew: tire(next, task.leadId, task.helperIds) };
   }
   return projectOne(ahead, task);
 }
 
-/** The figures of a task that starts in this game, on this turn. */
-export function runOf(game: Game, { target, leadId, helperIds }: Task, startedOnTurn: number): Run {
+/** The figures of a task that starts in this game, on its turn. */
+export function runOf(game: Game, { target, leadId, helperIds }: Task): Run {
   const { baseTurns, difficulty } = workOf(game, target);
   const { power, ratio, band, explain } = readPower(game, target.kind, difficulty, leadId, helperIds);
   const lead = crewOf(game, leadId);
   const durationTurns = durationOf(game, target.kind, baseTurns, band, lead);
   return {
-    startedOnTurn,
+    startedOnTurn: game.turn,
     durationTurns,
     remainingTurns: durationTurns,
     baseTurns,

@@ -152,7 +152,7 @@ export function startNext(draft: Draft): Task | null {
 
 function start(draft: Draft, task: Task): Task {
   const { game } = draft;
-  const run = runOf(game, task, game.turn);
+  const run = runOf(game, task);
   const { durationTurns, power, ratio, fuel } = run;
   const started: Task = { ...task, run };
   draft.take({ fuel });
