@@ -7,7 +7,7 @@ import { runMain, StartError } from "@outbound/kit/settings/start-error.ts";
 import { placeOf } from "@outbound/kit/store/store.ts";
 import { ensureFirstAdmin, FIRST_ADMIN, resetAdmin } from "./players/admins.ts";
 import { CARGO_SETTINGS } from "./settings.ts";
-import { begun, openMigrated } from "./store/open.ts";
+import { openMigrated, withStartErrors } from "./store/open.ts";
 import { CargoGame } from "./world/game.ts";
 
 const USAGE = `usage: npm run cargo:admin -- reset [user]   (a new random password for an admin user, ${FIRST_ADMIN} unless named)`;
@@ -17,7 +17,7 @@ await runMain(async () => {
   if (command !== "reset" || more.length > 0) throw new StartError(USAGE);
   const { databaseUrl } = readSettings({ databaseUrl: CARGO_SETTINGS.databaseUrl }, process.env);
   requireWorld(databaseUrl);
-  const password = await begun(reset(databaseUrl, username));
+  const password = await withStartErrors(reset(databaseUrl, username));
   if (password === undefined) throw new StartError(`there is no admin user ${username}`);
   process.stdout.write(`the new password of ${username} in ${placeOf(databaseUrl)} is ${password}\n`);
 });

@@ -16,7 +16,7 @@ import manifest from "./package.json" with { type: "json" };
 import { ensureFirstAdmin } from "./players/admins.ts";
 import { assertHardToGuess } from "./players/new-password.ts";
 import { CARGO_SETTINGS, type CargoSettings } from "./settings.ts";
-import { begun, openMigrated } from "./store/open.ts";
+import { openMigrated, withStartErrors } from "./store/open.ts";
 import { TEST_HOOKS } from "./test-hooks/routes.ts";
 import { PAGES } from "./web/pages.ts";
 
@@ -53,7 +53,7 @@ await runMain(async () => {
   const serving = serve(app, { ...addresses, onStop: () => store.close() });
   const [{ address, adminAddress }, isStarted] = await Promise.all([
     serving,
-    begun(
+    withStartErrors(
       game.start({
         resetTimeScale: !settings.testHooks,
         finish: async () => {

@@ -32,7 +32,7 @@ const seedNew = (store: Store<CargoTables>, seed: number) =>
   );
 
 /** For the work between opening the database and answering requests: rejects with a StartError where the database fails. */
-export const begun = <T>(work: Promise<T>): Promise<T> =>
+export const withStartErrors = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error) => {
     throw startErrorOf(SETTING, error);
   });
