@@ -44,7 +44,7 @@ import {
 import { HOOK_CASES } from "../testing/cases/world-cases.ts";
 import { ROUTE_OPTIONS } from "../testing/route-options.ts";
 import { type Case, namesFigures, type Prepared, read, Stage } from "../testing/stage.ts";
-import { COMPANY_LIMIT, SIGN_IN_LIMIT } from "./guard.ts";
+import { COMPANY_LIMIT, NEW_ACCOUNTS, SIGN_IN_LIMIT } from "./guard.ts";
 
 /** A stream does not end on its own, so its success is shown over a real socket: stream.test.ts. */
 const OVER_A_SOCKET = ["streamState"];
@@ -106,6 +106,7 @@ const switchedHasher = (switches: { isBusy: boolean }): Hasher => {
 const isKnown = (limit: RateLimit, key: string): boolean =>
   limit === SIGN_IN_LIMIT ||
   limit === COMPANY_LIMIT ||
+  limit === NEW_ACCOUNTS ||
   [REQUESTS, STREAMS].some(
     ({ address, caller }) => limit === address || (limit === caller && /^(player|admin) \d+$/.test(key)),
   );

@@ -337,6 +337,29 @@ onEachEngine((_engine, openFresh) => {
     assert.equal(answer.headers["retry-after"], "3");
   });
 
+  test("[SESSION10] an address makes 500 accounts at once, guests too, and 20 an hour", async (t) => {
+    const clock = fakeClock();
+    const load = { overloaded: () => false, stop: () => {} };
+    const app = await freshCargoApp(t, openFresh, {
+      ...limited(),
+      pressure: { limiter: new RateLimiter(clock.monotonic), load },
+    });
+    const begin = async (address: string) => (await app.call("POST", "/api/auth/guest", undefined, at(address))).status;
+    /** The limit that registering shares with signing in gives one of these every three seconds. */
+    for (let count = 0; count < 500; count++) {
+      assert.equal(await begin("10.0.0.1"), 201, `guest ${count}`);
+      clock.advance(3_000);
+    }
+    const since = (500 * 3) / 180;
+    for (let count = 0; count < Math.floor(since); count++) assert.equal(await begin("10.0.0.1"), 201);
+    const body = { username: "nora", password: TEST_PASSWORD };
+    const refused = await app.call("POST", "/api/auth/register", body, at("10.0.0.1"));
+    refusedWith(refused, 429, "too-many-requests");
+    assert.equal(policyOf(refused.headers).points, 500);
+    assert.equal(await begin("10.0.0.2"), 201, "another address");
+    assert.equal((await app.call("POST", "/api/auth/sign-in", body, at("10.0.0.1"))).status, 401, "signing in");
+  });
+
   test("metrics are readable from loopback and from the networks that the operator lists", async (t) => {
     const settings = { trustedProxies: ["127.0.0.1"] };
     const { call } = await freshCargoApp(t, openFresh, {

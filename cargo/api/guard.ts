@@ -51,6 +51,14 @@ export const SIGN_IN_LIMIT: RateLimit = {
   counts: "sign-ins and registrations",
 };
 
+/** `config.alsoLimit` of registering and of beginning as a guest: room for a school, and not for filling the world. */
+export const NEW_ACCOUNTS: RateLimit = {
+  name: "new accounts",
+  burst: 500,
+  perSecond: 20 / 3600,
+  counts: "new accounts",
+};
+
 /** `config.rateLimit` of company pages, so that an address cannot guess names. */
 export const COMPANY_LIMIT: RateLimit = { name: "companies", burst: 60, perSecond: 1, counts: "company pages" };
 

@@ -6,6 +6,7 @@ const SECRET: DifferingOptions = { idempotencyKey: false };
 /** Verifies a password that the caller gives, so that guesses are limited. */
 const GUESSED: DifferingOptions = { ...SECRET, rateLimit: "sign-in" };
 const SIGN_IN: DifferingOptions = { ...GUESSED, access: "open" };
+const NEWCOMER: DifferingOptions = { ...SIGN_IN, alsoLimit: "new accounts" };
 /** Open to API tokens that may read. Without a token scope, a route is open to none. */
 const READ: DifferingOptions = { tokenScope: "read" };
 const HISTORY: DifferingOptions = { ...READ, cost: 10 };
@@ -15,9 +16,9 @@ const CHEAP: DifferingOptions = { ...READ, cost: 1 };
 const PLAY: DifferingOptions = { tokenScope: "play" };
 
 export const ROUTE_OPTIONS: OptionsTable = {
-  register: SIGN_IN,
+  register: NEWCOMER,
   signIn: SIGN_IN,
-  beginAsGuest: SIGN_IN,
+  beginAsGuest: NEWCOMER,
   keepCompany: GUESSED,
   signOut: SECRET,
   changePassword: GUESSED,

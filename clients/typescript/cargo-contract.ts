@@ -580,7 +580,7 @@ export interface paths {
         put?: never;
         /**
          * Begin as a guest
-         * @description Creates a player with a drawn name and 125,000 €, and signs in. A guest plays as all others, but is not ranked, shows no page and founds no alliance. Only this session opens the account: signing out deletes it, and so do 7 days without a request. Where registration is not open, it is refused, and while the service has as many guests as its operator allows. Costs 1 point of the limit `sign-in`.
+         * @description Creates a player with a drawn name and 125,000 €, and signs in. A guest plays as all others, but is not ranked, shows no page and founds no alliance. Only this session opens the account: signing out deletes it, and so do 7 days without a request. Where registration is not open, it is refused, and while the service has as many guests as its operator allows. Costs 1 point of the limit `sign-in` and of `new accounts`.
          */
         post: operations["beginAsGuest"];
         delete?: never;
@@ -640,7 +640,7 @@ export interface paths {
         put?: never;
         /**
          * Register
-         * @description Creates a player with 125,000 € and signs in. The answer has the token for programs; browsers get the cookie. Where the service is set to it, this takes an invite, or is closed: see GET /api/auth/registration. Costs 1 point of the limit `sign-in`.
+         * @description Creates a player with 125,000 € and signs in. The answer has the token for programs; browsers get the cookie. Where the service is set to it, this takes an invite, or is closed: see GET /api/auth/registration. Costs 1 point of the limit `sign-in` and of `new accounts`.
          */
         post: operations["register"];
         delete?: never;
@@ -4446,7 +4446,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -4484,7 +4484,7 @@ export interface operations {
             /** @description The row before and after reverting a change; null where there is none. */
             200: {
                 headers: {
-                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -4602,7 +4602,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -4640,7 +4640,7 @@ export interface operations {
             /** @description The invite is withdrawn. */
             204: {
                 headers: {
-                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -4853,7 +4853,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -4896,7 +4896,7 @@ export interface operations {
             /** @description What a correction of cash did. */
             200: {
                 headers: {
-                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -4969,7 +4969,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5012,7 +5012,7 @@ export interface operations {
             /** @description A player after a suspension or restoration, as admins see one. */
             200: {
                 headers: {
-                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -5127,7 +5127,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5165,7 +5165,7 @@ export interface operations {
             /** @description The session has ended. */
             204: {
                 headers: {
-                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -5289,7 +5289,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5334,7 +5334,7 @@ export interface operations {
             /** @description A row: a value for each listed column, typed as the table's description says. */
             201: {
                 headers: {
-                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -5355,7 +5355,7 @@ export interface operations {
                 };
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5393,7 +5393,7 @@ export interface operations {
             /** @description A row: a value for each listed column, typed as the table's description says. */
             200: {
                 headers: {
-                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -5414,7 +5414,7 @@ export interface operations {
                 };
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5459,7 +5459,7 @@ export interface operations {
             /** @description A row: a value for each listed column, typed as the table's description says. */
             200: {
                 headers: {
-                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -5833,7 +5833,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -5873,7 +5873,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -5892,7 +5892,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -5932,7 +5932,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -5951,7 +5951,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -5990,7 +5990,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -6060,7 +6060,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -6100,7 +6100,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -6562,7 +6562,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -6600,7 +6600,7 @@ export interface operations {
             /** @description The session has ended. */
             204: {
                 headers: {
-                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -6813,7 +6813,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -6851,7 +6851,7 @@ export interface operations {
             /** @description The token is revoked. */
             204: {
                 headers: {
-                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -6868,7 +6868,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -6908,7 +6908,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -6927,7 +6927,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -6969,7 +6969,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -7437,7 +7437,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7479,7 +7479,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -7498,7 +7498,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7541,7 +7541,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -7713,7 +7713,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7753,7 +7753,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -7917,7 +7917,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7959,7 +7959,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -7978,7 +7978,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -8020,7 +8020,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -8039,7 +8039,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -8082,7 +8082,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -8101,7 +8101,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -8144,7 +8144,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -8163,7 +8163,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -8206,7 +8206,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -8335,7 +8335,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -8378,7 +8378,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -8397,7 +8397,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -8440,7 +8440,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -8459,7 +8459,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -8502,7 +8502,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -8625,7 +8625,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -8668,7 +8668,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -8687,7 +8687,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -8729,7 +8729,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -8748,7 +8748,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -8791,7 +8791,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -8810,7 +8810,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -8852,7 +8852,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -8871,7 +8871,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8911,7 +8911,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -8930,7 +8930,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8970,7 +8970,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -8989,7 +8989,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9029,7 +9029,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -9048,7 +9048,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9088,7 +9088,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -9107,7 +9107,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9147,7 +9147,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -9314,7 +9314,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9353,7 +9353,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -9418,7 +9418,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9458,7 +9458,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -9477,7 +9477,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -9515,7 +9515,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -9534,7 +9534,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a client that lost its connection can safely retry. */
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -9577,7 +9577,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when the answer is the stored one of an earlier request with the same Idempotency-Key. */
+                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];

@@ -53,7 +53,9 @@ function costText({ config }: DescribedRoute): string {
   const cost = costOf(config);
   if (cost === undefined) return "";
   const points = cost === 1 ? "1 point" : `${cost} points`;
-  if (config.rateLimit) return ` Costs ${points} of the limit \`${config.rateLimit.name}\`.`;
+  const { rateLimit, alsoLimit } = config;
+  const also = alsoLimit === undefined ? "" : ` and of \`${alsoLimit.name}\``;
+  if (rateLimit) return ` Costs ${points} of the limit \`${rateLimit.name}\`${also}.`;
   return ` Costs ${points}${config.opensStream ? " of the limits of opening streams" : ""}.`;
 }
 
@@ -62,13 +64,13 @@ const IDEMPOTENCY_KEY: Parameter = {
   in: "header",
   required: false,
   description:
-    "Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, so a " +
-    "client that lost its connection can safely retry.",
+    "Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or " +
+    "the current state where that is the answer, so a client that lost its connection can safely retry.",
   schema: { type: "string", pattern: "^[\\x21-\\x7e]{1,64}$", minLength: 1, maxLength: 64, examples: ["jump-7f3a"] },
 };
 
 const IDEMPOTENCY_REPLAYED = {
-  description: "`true` when the answer is the stored one of an earlier request with the same Idempotency-Key.",
+  description: "`true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing.",
   schema: { type: "string", enum: ["true"] },
 };
 

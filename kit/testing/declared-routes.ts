@@ -14,10 +14,11 @@ export interface DeclaredRoute {
   readonly options: DifferingOptions;
 }
 
-/** `rateLimit` is the name of the route's own limit. */
+/** `rateLimit` and `alsoLimit` are the names of the route's own limits. */
 export interface DifferingOptions {
   readonly bodyLimit?: number;
   readonly rateLimit?: string | false;
+  readonly alsoLimit?: string;
   readonly cost?: number;
   readonly opensStream?: true;
   readonly idempotencyKey?: false;
@@ -41,11 +42,12 @@ export function collectRoutes(): { readonly routes: DeclaredRoute[]; prepare(app
 }
 
 function differingOptions({ bodyLimit, config = {} }: RouteOptions): DifferingOptions {
-  const { rateLimit, cost, opensStream, idempotencyKey, access, tokenScope } = config as FastifyContextConfig &
-    Pick<DifferingOptions, "access" | "tokenScope">;
+  const { rateLimit, alsoLimit, cost, opensStream, idempotencyKey, access, tokenScope } =
+    config as FastifyContextConfig & Pick<DifferingOptions, "access" | "tokenScope">;
   return {
     ...(bodyLimit === undefined || bodyLimit === BODY_LIMIT_BYTES ? {} : { bodyLimit }),
     ...(rateLimit === undefined ? {} : { rateLimit: rateLimit === false ? false : rateLimit.name }),
+    ...(alsoLimit === undefined ? {} : { alsoLimit: alsoLimit.name }),
     ...(cost === undefined ? {} : { cost }),
     ...(opensStream === undefined ? {} : { opensStream }),
     ...(idempotencyKey === undefined ? {} : { idempotencyKey }),

@@ -9,7 +9,7 @@ import { beginAsGuest, keepGuest, type Players, register } from "../../players/r
 import { isLive, type Origin, type SignedIn, type WithDevices } from "../../players/sessions.ts";
 import { signIn } from "../../players/sign-in.ts";
 import type { Account } from "../../world/state/accounts.ts";
-import { cookieHashOf, keyOf, playerOf, SIGN_IN_LIMIT, sessionOf } from "../guard.ts";
+import { cookieHashOf, keyOf, NEW_ACCOUNTS, playerOf, SIGN_IN_LIMIT, sessionOf } from "../guard.ts";
 import { object } from "../schemas/shape.ts";
 import * as schemas from "../schemas.ts";
 import { logAccount } from "../security-log.ts";
@@ -27,6 +27,8 @@ export function authRoutes(app: App, players: Players): void {
 
 /** Routes that take or return secrets: nothing of them is stored for a retry, and guessing is slowed down. */
 export const SECRET = { idempotencyKey: false, rateLimit: SIGN_IN_LIMIT } as const;
+/** Routes that make a player. */
+const NEWCOMER = { ...SECRET, alsoLimit: NEW_ACCOUNTS } as const;
 
 const COOKIES =
   "Named `cargo_session`, `cargo_admin_session` and `cargo_devices`, over TLS with `__Host-` before it and `Secure`.";
@@ -65,7 +67,7 @@ function entranceRoutes(app: App, players: Players): void {
     body: schemas.RegisterRequest,
     status: 201,
     answer: schemas.SignedIn,
-    ...SECRET,
+    ...NEWCOMER,
     ...setsCookie(201),
     access: "open",
     problems: [
@@ -118,7 +120,7 @@ function guestRoutes(app: App, players: Players): void {
       "Creates a player with a drawn name and 125,000 €, and signs in. A guest plays as all others, but is not ranked, shows no page and founds no alliance. Only this session opens the account: signing out deletes it, and so do 7 days without a request. Where registration is not open, it is refused, and while the service has as many guests as its operator allows.",
     status: 201,
     answer: schemas.SignedIn,
-    ...SECRET,
+    ...NEWCOMER,
     ...cookieHeader(201, "For browsers: the session."),
     access: "open",
     problems: ["registration-closed", "invite-needed", "too-many-guests"],

@@ -110,7 +110,7 @@ class CargoApi(Client):
 
         Creates a player with 125,000 € and signs in. The answer has the token for programs; browsers get
         the cookie. Where the service is set to it, this takes an invite, or is closed: see GET
-        /api/auth/registration. Costs 1 point of the limit `sign-in`.
+        /api/auth/registration. Costs 1 point of the limit `sign-in` and of `new accounts`.
         """
         return self.request("POST", "/api/auth/register", body({"username": username, "password": password}, {"companyName": company_name, "invite": invite, "companyPage": company_page}))
 
@@ -142,7 +142,8 @@ class CargoApi(Client):
         Creates a player with a drawn name and 125,000 €, and signs in. A guest plays as all others, but is
         not ranked, shows no page and founds no alliance. Only this session opens the account: signing out
         deletes it, and so do 7 days without a request. Where registration is not open, it is refused, and
-        while the service has as many guests as its operator allows. Costs 1 point of the limit `sign-in`.
+        while the service has as many guests as its operator allows. Costs 1 point of the limit `sign-in`
+        and of `new accounts`.
         """
         return self.request("POST", "/api/auth/guest")
 

@@ -229,6 +229,21 @@ test("a refused request takes no points of the other bucket", async (t) => {
   assert.deepEqual(pointsLeft(headers), { of: "address", left: 190, fullIn: 1 });
 });
 
+test("an unknown path takes a point of its address, with any token, and is 429 once none is left", async (t) => {
+  const app = appWithCallers(t);
+  const unknown = (method: "GET" | "POST" | "PUT") => ({ ...from("/api/none", "10.0.0.1", "mira"), method });
+  const answer = await app.inject(unknown("GET"));
+  assert.deepEqual(
+    [answer.statusCode, policyOf(answer.headers).points, pointsLeft(answer.headers).left],
+    [404, 600, 599],
+  );
+  for (let left = 598; left >= 0; left -= 1) assert.equal(await codeOf(app, unknown("POST")), "not-found");
+  assert.equal(await codeOf(app, unknown("PUT")), "too-many-requests");
+  assert.equal(await codeOf(app, { ...from("/api/notes/5", "10.0.0.1"), method: "PUT" }), "too-many-requests");
+  assert.equal(await codeOf(app, from("/api/version", "10.0.0.1", "mira")), "too-many-requests");
+  assert.equal(await codeOf(app, from("/api/none", "10.0.0.2")), "not-found");
+});
+
 test("opening streams has limits of its own, by caller and by address", async (t) => {
   const app = appWithCallers(t);
   app.get("/api/changes", { schema: { hide: true }, config: { opensStream: true } }, async () => "");
@@ -254,6 +269,23 @@ test("a route can have a limit of its own, by address", async (t) => {
   const refused = await app.inject(from("/api/sign-in", "10.0.0.1", "lena"));
   assert.equal(refused.headers["retry-after"], "3");
   assert.match(refused.json().detail, /20 a minute/);
+});
+
+test("a route can have a further limit of the address, and the headers show the scarcer one", async (t) => {
+  const app = appWithCallers(t);
+  const config = {
+    rateLimit: { name: "sign-in", burst: 5, perSecond: 1 },
+    limitsCaller: true,
+    alsoLimit: { name: "new accounts", burst: 2, perSecond: 20 / 3600, counts: "new accounts" },
+  } as const;
+  app.get("/api/register", { schema: { hide: true }, config }, async () => "");
+  for (const left of [1, 0]) {
+    const { headers } = await app.inject(from("/api/register", "10.0.0.1", "mira"));
+    assert.deepEqual([policyOf(headers).points, pointsLeft(headers).left], [2, left]);
+  }
+  const refused = await app.inject(from("/api/register", "10.0.0.1", "otto"));
+  assert.equal(refused.json().detail, "At most 2 new accounts at once and 20 an hour: try again in 180 seconds.");
+  assert.equal(await codeOf(app, from("/api/register", "10.0.0.2", "otto")), 200);
 });
 
 test("a route's own limit can count a known caller apart from the address", async (t) => {

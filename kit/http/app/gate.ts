@@ -4,6 +4,7 @@ import { securityHeaders } from "../answer/security-headers.ts";
 import type { Load } from "../limits/load.ts";
 import {
   type Bucket,
+  COST,
   costOf,
   type RateLimiter,
   REQUESTS,
@@ -60,6 +61,7 @@ export function createGate(options: GateOptions): Gate {
       }
     }
     if (request.is404) {
+      checkLimits(request, reply);
       const problem = notFound(request, options.paths);
       if (problem.code === "not-found" && options.showsUnknownPage(request, reply)) return true;
       throw problem;
@@ -113,19 +115,24 @@ function originCheck(options: GateOptions) {
 const limitsCheck =
   ({ limiter, load, callerKeyOf }: GateOptions) =>
   (request: FastifyRequest, reply: FastifyReply): void => {
-    const cost = costOf(request.routeOptions.config);
+    const { is404 } = request;
+    const cost = is404 ? COST.cheap : costOf(request.routeOptions.config);
     if (limiter === undefined || cost === undefined) return;
     if (load.overloaded())
       throw overloaded("load", "The service has more to do than it can; try again in 1 second.", 1);
-    const taken = limiter.take(bucketsOf(request, callerKeyOf?.(request)), cost);
+    // An unknown path belongs to no caller.
+    const taken = limiter.take(bucketsOf(request, is404 ? undefined : callerKeyOf?.(request)), cost);
     reply.headers(rateLimitHeaders(taken));
     if (!taken.allowed) throw tooManyRequests(taken, cost);
   };
 
 function bucketsOf(request: FastifyRequest, caller: string | undefined): [Bucket, ...Bucket[]] {
-  const { rateLimit: own, limitsCaller, opensStream } = request.routeOptions.config;
+  const { rateLimit: own, limitsCaller, alsoLimit, opensStream } = request.routeOptions.config;
   const address = addressKey(request.ip);
-  if (own) return [{ limit: own, key: (limitsCaller ? caller : undefined) ?? address }];
+  if (own) {
+    const also = alsoLimit === undefined ? [] : [{ limit: alsoLimit, key: address }];
+    return [{ limit: own, key: (limitsCaller ? caller : undefined) ?? address }, ...also];
+  }
   const allowance = opensStream ? STREAMS : REQUESTS;
   const ofAddress = { limit: allowance.address, key: address };
   return caller === undefined ? [ofAddress] : [ofAddress, { limit: allowance.caller, key: caller }];

@@ -16,6 +16,8 @@ declare module "fastify" {
     readonly problems?: readonly string[];
     /** The route's own limit instead of the app's; false exempts it from limits and load shedding. */
     readonly rateLimit?: RateLimit | false;
+    /** A further limit of the address, beside the route's own one. */
+    readonly alsoLimit?: RateLimit;
     /** The route's own limit counts a known caller's requests by the caller instead of the address. */
     readonly limitsCaller?: true;
     /** Points that a request takes from its buckets: `COST.usual` unless given, 1 of a limit of its own. */
