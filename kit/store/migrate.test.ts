@@ -1,6 +1,16 @@
 import assert from "node:assert/strict";
-import { closeSync, existsSync, openSync, readdirSync, rmdirSync, statSync, writeFileSync, writeSync } from "node:fs";
-import { dirname, join } from "node:path";
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  rmdirSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { test } from "node:test";
 import { sql } from "kysely";
 import { freshFile, onEachEngine } from "../testing/engines.ts";
@@ -169,6 +179,22 @@ test("a file with something in it is copied before it is migrated, and the newes
     [2, 3, 4, 5],
   );
   await copy.close();
+});
+
+test("the copy of a migration stays, though a clock that was ahead named earlier ones after later times", async (t) => {
+  const url = await freshFile(t);
+  const store = await openStore<DB>(url, { tables });
+  await migrate(store, [first]);
+  mkdirSync(backupsOf(url));
+  const late = ["2199-01-01", "2199-01-02", "2199-01-03"].map(
+    (day) => `${basename(sqlitePath(url))}.${day}T00-00-00.000Z`,
+  );
+  for (const name of late) writeFileSync(join(backupsOf(url), name), "");
+  await migrate(store, [first, second]);
+  await store.close();
+  const [made, ...kept] = copiesOf(url);
+  assert.deepEqual(kept, late.slice(1));
+  assert.ok(made !== undefined && !late.includes(made));
 });
 
 test("a migration that fails at every start pushes out no copy of before", async (t) => {

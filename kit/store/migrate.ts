@@ -228,10 +228,11 @@ async function backUpFor(migrations: readonly Migration[], store: AnyStore): Pro
     );
   }
   store.logger?.info({ copy }, "copied database before its migration");
-  const copies = readdirSync(folder)
-    .filter((name) => name.startsWith(`${basename(path)}.`))
+  // A clock that was ahead may have named earlier ones after later times.
+  const earlier = readdirSync(folder)
+    .filter((name) => name.startsWith(`${basename(path)}.`) && name !== basename(copy))
     .sort();
-  for (const old of copies.slice(0, -BACKUPS_KEPT)) {
+  for (const old of earlier.slice(0, 1 - BACKUPS_KEPT)) {
     rmSync(join(folder, old), { force: true });
   }
   return copy;
