@@ -263,6 +263,22 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual(await namesIn(cargo), ["late"]);
   });
 
+  test("[KEEP5] nothing is deleted for its age for a day after a start a week later than the last visit", async (t) => {
+    const cargo = await appOfNow(t, openFresh);
+    const folder = aFolder(t);
+    await cargo.ok("POST", "/api/auth/guest");
+    cargo.clock.advance(8 * DAY_MS);
+    const retention = cargoRetention(cargo.game, { exportFolder: folder });
+    t.after(() => retention.close());
+    retention.start();
+    await retention.run();
+    assert.deepEqual(exportsIn(folder), []);
+    cargo.clock.advance(DAY_MS);
+    await retention.run();
+    assert.deepEqual(exportsIn(folder).length, 1);
+    assert.deepEqual(await namesIn(cargo), []);
+  });
+
   test("[KEEP2] entries of the audit are exported and deleted when they are older than the setting", async (t) => {
     const cargo = await appOfNow(t, openFresh);
     const [admin, player] = [await cargo.admin(), await cargo.register("mira")];

@@ -1,6 +1,6 @@
 /** What the settings let the cargo game keep: the rest is exported and deleted in the background. */
 import { Retention } from "@outbound/kit/retention/retention.ts";
-import { unusedAccounts, unusedGuests } from "../players/unused-accounts.ts";
+import { lastSeen, unusedAccounts, unusedGuests } from "../players/unused-accounts.ts";
 import type { CargoSettings } from "../settings.ts";
 import type { CargoTables } from "../store/tables.ts";
 import type { CargoGame } from "../world/game.ts";
@@ -15,5 +15,12 @@ export function cargoRetention(game: CargoGame, settings: CargoSettings = {}): R
     unusedGuests(game),
     ...(unusedAccountDays === 0 ? [] : [unusedAccounts(game, unusedAccountDays)]),
   ];
-  return new Retention({ store: game.store, clock: game.clock, game: "cargo", folder: exportFolder, surpluses });
+  return new Retention({
+    store: game.store,
+    clock: game.clock,
+    game: "cargo",
+    folder: exportFolder,
+    surpluses,
+    lastSeen: () => game.host.read(({ state }) => lastSeen(state), "committed"),
+  });
 }

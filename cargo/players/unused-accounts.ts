@@ -29,15 +29,29 @@ export const unusedAccounts = (game: CargoGame, days: number): Surplus =>
 export const unusedGuests = (game: CargoGame): Surplus => deletableAccounts(game, "guests", isUnusedGuest);
 
 /** A suspended one stays, so that its name stays taken. */
-const isUnusedGuest: Deletable = ({ accounts }, account, now) => {
-  if (!account.isGuest || isSuspended(account, now)) return false;
-  const uses = accounts.sessions.of(account.id).map(({ last_used_at }) => last_used_at);
-  return Math.max(account.createdAt, account.seenAt, ...uses) + GUEST_LIFE_MS <= now;
-};
+const isUnusedGuest: Deletable = (world, account, now) =>
+  account.isGuest && !isSuspended(account, now) && Math.max(...usesOf(world, account)) + GUEST_LIFE_MS <= now;
+
+/** Instants at which the player was there. */
+const usesOf = ({ accounts }: World, { id, createdAt, seenAt }: Account): number[] => [
+  createdAt,
+  seenAt,
+  ...accounts.sessions.of(id).map(({ last_used_at }) => last_used_at),
+];
+
+/** The latest instant at which any player was there. */
+export function lastSeen(world: World): number | undefined {
+  let latest: number | undefined;
+  for (const account of world.accounts.players.values()) {
+    latest = Math.max(latest ?? 0, ...usesOf(world, account));
+  }
+  return latest;
+}
 
 /** `name` is that of the export. */
 const deletableAccounts = (game: CargoGame, name: string, isDeletable: Deletable): Surplus => ({
   name,
+  byAge: true,
   batches: () => batches(game, isDeletable),
 });
 

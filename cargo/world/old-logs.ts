@@ -24,6 +24,7 @@ const PLAYERS_CHANGED = 20;
 /** Entries of the audit that are older than so many months. */
 export const oldAudit = (game: CargoGame, months: number): Surplus => ({
   name: "audit",
+  byAge: true,
   batches: () => auditBatches(game, monthsBefore(game.clock.wall(), months)),
 });
 
@@ -42,11 +43,11 @@ export function oldHistory(game: CargoGame, months: number): Surplus[] {
     return eventBatches(game, before);
   };
   return [
-    { name: "events", batches: begin },
-    { name: "ledger", batches: () => ledgerBatches(game, before) },
-    { name: "packages", batches: () => packageBatches(game, before) },
-    { name: "sums", batches: () => hourBatches(game, historyHours, loadOldHours, before) },
-    { name: "cash", batches: () => hourBatches(game, historyCash, loadOldCash, before) },
+    { name: "events", byAge: true, batches: begin },
+    { name: "ledger", byAge: true, batches: () => ledgerBatches(game, before) },
+    { name: "packages", byAge: true, batches: () => packageBatches(game, before) },
+    { name: "sums", byAge: true, batches: () => hourBatches(game, historyHours, loadOldHours, before) },
+    { name: "cash", byAge: true, batches: () => hourBatches(game, historyCash, loadOldCash, before) },
   ];
 }
 

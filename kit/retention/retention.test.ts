@@ -21,6 +21,9 @@ const notes = defineTable("notes", { id: integer(), at: integer() }, { primaryKe
 const tables = [notes] as const;
 type DB = DatabaseOf<typeof tables>;
 
+/** Nobody was ever here: the clock is trusted. */
+const lastSeen = async () => undefined;
+
 const idsTo = (last: number, first = 1) =>
   Array.from({ length: last - first + 1 }, (_, index) => ({ id: first + index }));
 
@@ -53,7 +56,7 @@ async function noted(t: TestContext, opened: Store<DB>, keptFrom: number, folder
     }
   }
   const surpluses = [{ name: "notes", batches }];
-  const retention = new Retention({ store, clock: fakeClock(), folder, game: "test", surpluses });
+  const retention = new Retention({ store, clock: fakeClock(), folder, game: "test", surpluses, lastSeen });
   t.after(() => retention.close());
   return Object.assign(made, { retention });
 }
@@ -222,7 +225,7 @@ test("the first run follows the start, and a wish for another is heeded within a
   };
   const surpluses = [{ name: "none", batches, grown }];
   const store = { engine: "sqlite", url: "sqlite:unused.db", write: undefined as never, logger: undefined } as const;
-  const retention = new Retention({ store, clock: fakeClock(), folder: "unused", game: "test", surpluses });
+  const retention = new Retention({ store, clock: fakeClock(), folder: "unused", game: "test", surpluses, lastSeen });
   const after = async (ms: number) => {
     t.mock.timers.tick(ms);
     await new Promise((resolve) => setImmediate(resolve));
@@ -242,6 +245,53 @@ test("the first run follows the start, and a wish for another is heeded within a
   assert.deepEqual(runs, ["run", "run of what has grown", "run", ...Array(2).fill("run of what has grown")]);
   await retention.close();
   assert.equal(await after(60 * 60 * 1000), 5);
+});
+
+test("while the clock may be wrong nothing is deleted for its age, other rows are, and the metric says so", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
+  const runs: string[] = [];
+  const noting = (name: string) => ({
+    name,
+    batches: () => {
+      runs.push(name);
+      return Readable.from([]);
+    },
+  });
+  const surpluses = [{ ...noting("aged"), byAge: true as const }, noting("too many")];
+  const warned: string[] = [];
+  const logger = {
+    info: () => {},
+    error: () => {},
+    warn: (_fields: object, message: string) => void warned.push(message),
+  };
+  const store = { engine: "sqlite", url: "sqlite:unused.db", write: undefined as never, logger } as const;
+  const clock = fakeClock();
+  const aYearAgo = clock.wall() - 365 * 24 * 60 * 60 * 1000;
+  const retention = new Retention({
+    store,
+    clock,
+    folder: "unused",
+    game: "test",
+    surpluses,
+    lastSeen: async () => aYearAgo,
+  });
+  const metrics = createMetrics();
+  retention.measure(metrics);
+  const isDoubted = async () => /^retention_clock_doubted (\d)$/m.exec(await metrics.text())?.[1];
+  const after = async (ms: number) => {
+    clock.advance(ms);
+    t.mock.timers.tick(ms);
+    await new Promise((resolve) => setImmediate(resolve));
+    return runs.splice(0);
+  };
+  retention.start();
+  assert.deepEqual(await after(2000), ["too many"]);
+  for (let hour = 1; hour < 24; hour += 1) assert.deepEqual(await after(60 * 60 * 1000), ["too many"], `hour ${hour}`);
+  assert.equal(await isDoubted(), "1");
+  assert.deepEqual(await after(60 * 60 * 1000), ["aged", "too many"]);
+  assert.equal(await isDoubted(), "0");
+  assert.equal(warned.length, 1);
+  await retention.close();
 });
 
 test("months are those of the calendar, cut to the month's last day", () => {

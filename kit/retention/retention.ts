@@ -8,6 +8,7 @@ import type { Clock } from "../clock/clock.ts";
 import type { Metrics } from "../observe/registry.ts";
 import { StoppedError } from "../store/errors.ts";
 import { type Store, sqlitePath } from "../store/store.ts";
+import { ClockDoubt, type ClockDoubtOptions } from "./clock-doubt.ts";
 import { createExportFile, type ExportFile } from "./export-file.ts";
 import { type AssertHeld, asOnlyProcess } from "./only-process.ts";
 
@@ -25,13 +26,15 @@ export interface Batch {
 export interface Surplus {
   /** Names the export file and the lines of the log. */
   readonly name: string;
+  /** Its rows go for their age: they stay while the machine's clock may be wrong. */
+  readonly byAge?: true;
   /** The batches, the oldest rows first. Each is read when the one before it is deleted. */
   batches(): AsyncIterable<Batch>;
   /** Only those of what has grown since the last call, for a run that was woken; `batches` unless given. */
   grown?(): AsyncIterable<Batch>;
 }
 
-export interface RetentionOptions<DB> {
+export interface RetentionOptions<DB> extends Pick<ClockDoubtOptions, "lastSeen"> {
   readonly store: Pick<Store<DB>, "engine" | "url" | "write" | "logger">;
   readonly clock: Clock;
   /** Folder of the export files, made with the first one. `exports` beside the SQLite file, or in `data`, unless given. */
@@ -50,6 +53,7 @@ const PAUSE_MS = 20;
 export class Retention<DB> {
   readonly #options: RetentionOptions<DB>;
   readonly #stop = new AbortController();
+  readonly #doubt: ClockDoubt;
   /** Until the next run begins. */
   #timer: NodeJS.Timeout | undefined;
   #hourly: NodeJS.Timeout | undefined;
@@ -61,15 +65,22 @@ export class Retention<DB> {
 
   constructor(options: RetentionOptions<DB>) {
     this.#options = options;
+    const { clock, lastSeen, store } = options;
+    this.#doubt = new ClockDoubt({ clock, lastSeen, logger: store.logger });
   }
 
   /** Counts the runs that failed in an app's metrics: nobody waits for them. */
   measure(metrics: Metrics): void {
     metrics.total("retention_failures_total", "Runs that stopped deleting old rows.", () => this.#failures);
+    metrics.gauge("retention_clock_doubted", "1 while old rows stay, because the machine's clock may be wrong.", () =>
+      Number(this.#doubt.isDoubted),
+    );
   }
 
   /** Runs soon after the start, and hourly. Does not keep the process alive. */
   start(): void {
+    // A failure comes again with the first run, and is logged there.
+    this.#doubt.look().catch(() => {});
     const full = (afterMs: number) => {
       this.#isFull = true;
       if (this.#running !== undefined) this.#runAgain = true;
@@ -87,7 +98,7 @@ export class Retention<DB> {
 
   /**
    * Exports and deletes all that is not kept. Never rejects: what fails is logged in one line, its rows stay, and the next run
-   * tries again. Does nothing if another process does it.
+   * tries again. Does nothing if another process does it. Before `start` it trusts the machine's clock.
    */
   run(): Promise<void> {
     this.#isFull = true;
@@ -128,8 +139,11 @@ export class Retention<DB> {
     this.#isFull = false;
     let at: Surplus | undefined;
     try {
+      if (this.#hourly !== undefined) await this.#doubt.look();
       await asOnlyProcess(store, async (assertHeld) => {
-        for (at of surpluses) await this.#removeSurplus(at, isFull, assertHeld);
+        for (at of surpluses) {
+          if (!(at.byAge && this.#doubt.isDoubted)) await this.#removeSurplus(at, isFull, assertHeld);
+        }
       });
     } catch (error) {
       if (this.#stop.signal.aborted || error instanceof StoppedError) return;

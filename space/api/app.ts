@@ -18,7 +18,7 @@ import { REFUSALS } from "../rules/values/refusals.ts";
 import { SPACE_SETTINGS, type SpaceSettings } from "../settings.ts";
 import { applyEdit, gameOfEdit } from "../store/admin-edit.ts";
 import { loadWorld } from "../store/load.ts";
-import { GrownGames, spaceSurplus } from "../store/surplus.ts";
+import { GrownGames, lastPlayed, spaceSurplus } from "../store/surplus.ts";
 import { MAIN_SAVE, type SpaceTables, TABLES } from "../store/tables.ts";
 import { enterGameOfQuery, gameGuarding, withoutGameIds } from "./game-of-request.ts";
 import { spacePictures, spacePreviews } from "./pictures/pictures.ts";
@@ -122,6 +122,7 @@ function serviceWithRetention({ store, settings }: SpaceAppOptions, clock: Clock
     game: "space",
     folder: settings?.exportFolder,
     surpluses: spaceSurplus({ store, clock, host: service.host }, kept, grownGames),
+    lastSeen: () => lastPlayed(store),
   });
   return { service, retention };
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
-import { systemClock } from "@outbound/kit/clock/clock.ts";
+import { fakeClock, systemClock } from "@outbound/kit/clock/clock.ts";
 import { type Batch, Retention } from "@outbound/kit/retention/retention.ts";
 import { aFolder } from "@outbound/kit/retention/testing/a-folder.ts";
 import { fillDisk } from "@outbound/kit/retention/testing/full-disk.ts";
@@ -16,7 +16,7 @@ import type { SaveDocument } from "../rules/save/save.ts";
 import { freshSpaceApp, type SpaceTestApp } from "../testing/space-app.ts";
 import { createSpaceHost } from "./adapter.ts";
 import { findGame } from "./games.ts";
-import { GrownGames, type KeptAtMost, spaceSurplus } from "./surplus.ts";
+import { GrownGames, type KeptAtMost, lastPlayed, spaceSurplus } from "./surplus.ts";
 import { MAIN_SAVE, type SpaceTables } from "./tables.ts";
 
 type Archive = Static<typeof schemas.Archive>;
@@ -27,7 +27,8 @@ const ALL: KeptAtMost = { archives: 0, log: 0 };
 async function cut(t: TestContext, store: Store<SpaceTables>, limits: Partial<KeptAtMost>, folder = aFolder(t)) {
   const host = createSpaceHost({ store, clock: systemClock, ticks: false });
   const surpluses = spaceSurplus({ store, host, clock: systemClock }, { ...ALL, ...limits });
-  await new Retention({ store, clock: systemClock, folder, game: "space", surpluses }).run();
+  const lastSeen = () => lastPlayed(store);
+  await new Retention({ store, clock: systemClock, folder, game: "space", surpluses, lastSeen }).run();
   await host.close();
   return (name: string) => readExports(folder, `space-${name}-`) as Record<string, unknown>[];
 }
@@ -97,6 +98,25 @@ onEachEngine((_engine, openFresh) => {
       Promise.all(ids.map(async (id) => (await space.call("GET", `/api/games/${id}`)).status));
     assert.deepEqual(await statuses(unused), [404, 404, 404]);
     assert.deepEqual(await statuses(used), [200, 200, 200, 200, 200]);
+  });
+
+  test("[GM3] a start a week after the last command of any game deletes none for a day", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    await aged(space, { created: 99, played: 91, turn: 150 });
+    const clock = fakeClock(Date.now() + 8 * DAY_MS);
+    const host = createSpaceHost({ store: space.store, clock, ticks: false });
+    t.after(() => host.close());
+    const surpluses = spaceSurplus({ store: space.store, host, clock }, { ...ALL, days: 90 });
+    const folder = aFolder(t);
+    const lastSeen = () => lastPlayed(space.store);
+    const retention = new Retention({ store: space.store, clock, folder, game: "space", surpluses, lastSeen });
+    t.after(() => retention.close());
+    retention.start();
+    await retention.run();
+    assert.deepEqual(exportsIn(folder), []);
+    clock.advance(DAY_MS);
+    await retention.run();
+    assert.equal(exportsIn(folder).length, 1);
   });
 
   test("[GM3] the archives of a game that nobody plays are exported before it is deleted, named ones too", async (t) => {

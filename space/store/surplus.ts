@@ -70,7 +70,9 @@ export function spaceSurplus(
     };
   };
   return [
-    ...(days === undefined ? [] : [{ name: "games", batches: () => unusedGames(kept, days), grown: nothing }]),
+    ...(days === undefined
+      ? []
+      : [{ name: "games", byAge: true as const, batches: () => unusedGames(kept, days), grown: nothing }]),
     ...(archives === 0 ? [] : [ofGames("archives", (id) => archivesBeyond(kept, id, archives))]),
     ...(log === 0 ? [] : [ofGames("events", (id) => eventsBeyond(kept, id, log))]),
     ...(log === 0 ? [] : [ofGames("tasks", (id) => endedBeyond(kept, id, log))]),
@@ -117,6 +119,17 @@ const unusedAt = (db: Kysely<SpaceTables>, now: number, days: number) =>
         ]),
       ]),
     );
+
+/** The latest instant at which any game was created or played. */
+export async function lastPlayed({ read }: Store<SpaceTables>): Promise<number | undefined> {
+  const newest = await read
+    .selectFrom("games")
+    .select("last_command_at")
+    .orderBy("last_command_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.last_command_at;
+}
 
 /** A game at a time: its archives, then its document. All of it is deleted with the document. */
 async function* unusedGames({ store, host, clock }: Kept, days: number): AsyncGenerator<Batch> {

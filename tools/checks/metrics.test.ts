@@ -76,7 +76,7 @@ test("each service reports its commits, queues, streams, refusals, database and 
       "log_dropped_lines_total",
     ],
     ...["commit_duration_seconds", "commit_commands", "commands_waiting", "database_size_bytes"],
-    "retention_failures_total",
+    ...["retention_failures_total", "retention_clock_doubted"],
   ];
   const own = {
     space: ["space_saves_in_check"],
