@@ -1,6 +1,7 @@
 /** Which page an address shows: the admin panel, the sign-in page, or the game. */
 import { lazyPage } from "@outbound/kit/web/lazy-page.tsx";
 import { NotFoundPage } from "@outbound/kit/web/not-found-page.tsx";
+import { TabSubject } from "@outbound/kit/web/page.tsx";
 import { LoadingState, QueryState } from "@outbound/kit/web/states.tsx";
 import { Suspense, useRef } from "react";
 import { Redirect, Route, Switch } from "wouter";
@@ -79,27 +80,29 @@ function Game() {
       <KeptMapProvider>
         <Frame>
           <Suspense fallback={<LoadingState what="the page" />}>
-            <Switch>
-              <Route path="/" component={WorldPage} />
-              <Route path="/fleet" component={FleetPage} />
-              <Route path="/market" component={MarketPage} />
-              <Route path="/company" component={CompanyPage} />
-              <Route path="/routes" component={RoutesPage} />
-              <Route path="/milestones" component={MilestonesPage} />
-              <Route path="/together" component={TogetherPage} />
-              <Route path="/together/:allianceId">
-                {({ allianceId }) => <AlliancePage allianceId={Number(allianceId)} />}
-              </Route>
-              <Route path="/history" component={HistoryPage} />
-              <Route path="/leaderboard" component={LeaderboardPage} />
-              <Route path="/account" component={AccountPage} />
-              {Object.entries(MOVED).map(([path, to]) => (
-                <Route key={path} path={path}>
-                  <Redirect to={to} replace />
+            <TabSubject value={player.companyName}>
+              <Switch>
+                <Route path="/" component={WorldPage} />
+                <Route path="/fleet" component={FleetPage} />
+                <Route path="/market" component={MarketPage} />
+                <Route path="/company" component={CompanyPage} />
+                <Route path="/routes" component={RoutesPage} />
+                <Route path="/milestones" component={MilestonesPage} />
+                <Route path="/together" component={TogetherPage} />
+                <Route path="/together/:allianceId">
+                  {({ allianceId }) => <AlliancePage allianceId={Number(allianceId)} />}
                 </Route>
-              ))}
-              <Route component={NotFoundPage} />
-            </Switch>
+                <Route path="/history" component={HistoryPage} />
+                <Route path="/leaderboard" component={LeaderboardPage} />
+                <Route path="/account" component={AccountPage} />
+                {Object.entries(MOVED).map(([path, to]) => (
+                  <Route key={path} path={path}>
+                    <Redirect to={to} replace />
+                  </Route>
+                ))}
+                <Route component={NotFoundPage} />
+              </Switch>
+            </TabSubject>
           </Suspense>
         </Frame>
       </KeptMapProvider>

@@ -1,6 +1,6 @@
 /** A scrolling page: title, actions, content. */
 import { Group, Stack, Title } from "@mantine/core";
-import { type ReactNode, useEffect } from "react";
+import { createContext, type ReactNode, useContext, useEffect } from "react";
 import { Note } from "./elements/note.tsx";
 
 export interface PageProps {
@@ -29,9 +29,14 @@ export function Page({ title, lead, actions, children, width = 1180 }: PageProps
   );
 }
 
-/** The title of the browser's tab. */
+/** What the pages are about, such as a game or a company: it tells apart the browser's tabs. */
+export const TabSubject = createContext<string | undefined>(undefined);
+
+/** The title of the browser's tab: the page, then its subject if it has another one. */
 export function usePageTitle(title: string): void {
+  const subject = useContext(TabSubject);
   useEffect(() => {
-    document.title = `${title} · Outbound`;
-  }, [title]);
+    const parts = subject === undefined || subject === title ? [title] : [title, subject];
+    document.title = [...parts, "Outbound"].join(" · ");
+  }, [title, subject]);
 }

@@ -8,6 +8,7 @@ import { CargoPlayer, PASSWORD } from "../harness/cargo/player.ts";
 import { assertAccessible, assertAccessibleInBothSchemes } from "./axe.ts";
 import { depart, land } from "./cargo-play.ts";
 import { shoot } from "./screenshot.ts";
+import { hasTitle } from "./tab-title.ts";
 import { testStage } from "./test-stage.ts";
 
 /** Paths with a text that is there when the page has loaded everything. */
@@ -43,6 +44,13 @@ describe("the pages about the company", () => {
         assert.equal(overflow, 0, `${path} scrolls sideways at ${width} px`);
       }
     }
+  });
+
+  it("the title of a tab names the page and the company, and the company's own page only once", async () => {
+    const { page } = await visitAs(stage, "/fleet", owner);
+    await hasTitle(page, "Fleet · northern-air-freight-24 Air · Outbound");
+    await page.getByRole("link", { name: "Company" }).first().click();
+    await hasTitle(page, "northern-air-freight-24 Air · Outbound");
   });
 
   it("the balance shows the profit of each plane, sorted by a chosen column", async () => {

@@ -8,6 +8,7 @@ import { assertAccessibleInBothSchemes } from "./axe.ts";
 import { shoot, shootBoth } from "./screenshot.ts";
 import { type Encounter, meetLodge, openEncounter, workOff } from "./space-encounter.ts";
 import { lateGame } from "./space-late-game.ts";
+import { hasTitle } from "./tab-title.ts";
 import { testStage } from "./test-stage.ts";
 
 interface Game {
@@ -181,6 +182,7 @@ describe("the game page and the log of the space game", () => {
     await dialog.getByRole("button", { name: "Decide" }).focus();
     await page.keyboard.press("Enter");
     await dialog.getByText("You chose: Buy a claim and dig it").waitFor();
+    await dialog.getByText("35 %: it fails.").waitFor();
     const changed = dialog.getByRole("list", { name: "What changed" }).getByText("+12 fatigue for all");
     const change = await changed.innerText();
     await shootBoth(page, "space-outcome");
@@ -349,6 +351,25 @@ describe("the game page and the log of the space game", () => {
     await friend.getByText("Turn 0 / 200").waitFor();
   });
 
+  it("the title of a tab names the page, the game and its turn, also of a game that is watched, and follows them", async () => {
+    await send("POST", "/api/save/new", { seed: 1 });
+    const game = (await send("POST", "/api/games", { seed: 5, name: "Aurora" })) as Game;
+    const { page } = await stage.visit("/");
+    await hasTitle(page, "Map · Borrowed Tide, turn 0 · Outbound");
+    await page.goto(`${stage.service.url}/?game=${game.watchId}`);
+    await hasTitle(page, "Map · Aurora, turn 0 · Outbound");
+    await send("PATCH", `/api/games/${game.id}`, { name: "Borealis" });
+    await send("POST", `/api/explore?game=${game.id}`, { leadId: 2 });
+    await send("POST", `/api/turn?game=${game.id}`, {});
+    await hasTitle(page, "Map · Borealis, turn 1 · Outbound");
+    await page.getByRole("link", { name: "Crew" }).first().click();
+    await hasTitle(page, "Crew · Borealis, turn 1 · Outbound");
+    await page.goto(`${stage.service.url}/games`);
+    await hasTitle(page, "Games · Outbound");
+    await page.goto(`${stage.service.url}/admin/tables`);
+    await hasTitle(page, "Tables · Administration · Outbound");
+  });
+
   it("the scoreboard shows why it cannot be read, and reads again on request", async () => {
     const { page } = await stage.visit(EMPTY_PATH);
     const problem = { status: 500, code: "internal", title: "A fault", detail: "The fault is in the log." };
@@ -404,6 +425,8 @@ describe("the game page and the log of the space game", () => {
     await page.goto(`${stage.service.url}/#play=${id}`);
     const dialog = page.getByRole("dialog", { name: "The game is over" });
     await dialog.getByText("The best of your games so far").waitFor();
+    const seen = dialog.getByRole("list", { name: "Endings" }).getByRole("listitem");
+    await seen.filter({ hasText: "Long watch", has: page.getByRole("img", { name: "Seen:" }) }).waitFor();
     await dialog.getByRole("link", { name: "Restore an earlier turn" }).waitFor();
     assert.equal(await dialog.getByRole("link", { name: "New game" }).getAttribute("href"), "/games");
     const conflicts: string[] = [];

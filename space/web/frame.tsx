@@ -1,6 +1,7 @@
 /** The frame of every page: turn, goods and end turn in the header, the pages beside. */
 import { Anchor, Box, Group, Text } from "@mantine/core";
 import { ShowsCurl } from "@outbound/kit/web/action-button.tsx";
+import { TabSubject } from "@outbound/kit/web/page.tsx";
 import { Shell, type ShellPage } from "@outbound/kit/web/shell.tsx";
 import { ShortcutKeys } from "@outbound/kit/web/shortcuts/shortcut-keys.tsx";
 import { AfterAction, CommandsOff } from "@outbound/kit/web/use-action.ts";
@@ -16,6 +17,7 @@ import {
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useLocation } from "wouter";
+import { shipName } from "../rules/game/ship-name.ts";
 import { EncountersProvider } from "./encounters/encounters.tsx";
 import { GameOver } from "./ending/game-over.tsx";
 import classes from "./frame.module.css";
@@ -79,13 +81,22 @@ function Providers({ children }: { readonly children: ReactNode }) {
         <AfterAction value={useGameRefresh()}>
           <EncountersProvider>
             <TurnProvider>
-              <ComposerProvider>{children}</ComposerProvider>
+              <ComposerProvider>
+                <TabSubject value={useTabSubject()}>{children}</TabSubject>
+              </ComposerProvider>
             </TurnProvider>
           </EncountersProvider>
         </AfterAction>
       </CommandsOff>
     </ShowsCurl>
   );
+}
+
+/** The game by its name, the service's main game by its ship, and how far it is: `Aurora, turn 12`. */
+function useTabSubject(): string {
+  const { seed, turn } = useWorld().save;
+  const name = useCurrentGame({ enabled: CURRENT_GAME !== null })?.name;
+  return `${name ?? shipName(seed)}, turn ${turn}`;
 }
 
 const Banner = ({ connected }: { readonly connected: boolean }) => (

@@ -3,6 +3,7 @@ import { Text } from "@mantine/core";
 import { IconArrowBackUp, IconTable } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Note } from "../elements/note.tsx";
+import { TabSubject } from "../page.tsx";
 import { Shell, type ShellPage } from "../shell.tsx";
 
 export interface AdminFrameProps {
@@ -35,7 +36,7 @@ export function AdminFrame({ name, logo, pages = [], user, actions, children }: 
       }
       actions={actions}
     >
-      {children}
+      <TabSubject value="Administration">{children}</TabSubject>
     </Shell>
   );
 }
