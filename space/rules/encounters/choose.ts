@@ -2,13 +2,14 @@
 import { Draft } from "../game/draft.ts";
 import type { CrewMember, Decided, Encountered, Game } from "../game/game.ts";
 import { checkMeans } from "../game/means.ts";
+import { releaseGoods, startNext } from "../orders/queue.ts";
 import { happens } from "../values/chance.ts";
 import { firstRefusal, Refusal } from "../values/refusals.ts";
 import { changesBetween } from "./changes.ts";
 import type { Encounter, Option, Result } from "./definition.ts";
 import { offerLeads } from "./factions.ts";
 import { bestDecider, needsOf, oddsOf, skillOf } from "./odds.ts";
-import { applyEffects, inHundredths } from "./outcome.ts";
+import { applyEffects, inHundredths, takenBy } from "./outcome.ts";
 import { encounterNamed } from "./registry.ts";
 import { openEncounterOf } from "./trigger.ts";
 import { wordedIn } from "./wording.ts";
@@ -107,6 +108,7 @@ function decide(draft: Draft, choice: Choice, kind: "encounter.decided" | "encou
   const decided: Decided = { option: option.key, crewId: member?.id ?? null, turn: draft.game.turn, outcome };
   const after: Encountered = { ...encounter, decided };
   draft.set({ encounters: draft.game.encounters.map((one) => (one.id === encounter.id ? after : one)) });
+  if (member) releaseGoods(draft, takenBy(option, result));
   const changed = member ? changesBetween(draft.game, settled(draft.game, choice, result)) : {};
   draft.emit(
     kind,
@@ -117,6 +119,7 @@ function decide(draft: Draft, choice: Choice, kind: "encounter.decided" | "encou
   );
   if (!member) return after;
   settle(draft, choice, result);
+  startNext(draft);
   offerLeads(draft);
   return after;
 }

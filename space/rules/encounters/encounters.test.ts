@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { aGame, aSeededGame } from "../../testing/a-game.ts";
-import { accepted, advanced, done, explore, jump, ordered, refused } from "../../testing/play.ts";
+import { accepted, advanced, build, done, explore, jump, ordered, refused, research } from "../../testing/play.ts";
 import { Draft } from "../game/draft.ts";
 import { crewOf, type Game } from "../game/game.ts";
 import { choose, considerChoice, runTurns, takeTurn } from "../turn/command.ts";
@@ -220,6 +220,56 @@ describe("deciding", () => {
     assert.equal(after(aGame().withHull(6).build(), { hull: -15 }).hull, 600);
     assert.equal(after(aGame().withHull(95).build(), { hull: 20 }).hull, 10_000);
     assert.equal(after(aGame().withExpansions(1).build(), { crew: 1 }).crew.length, 5);
+  });
+});
+
+describe("losses and the queue", () => {
+  /** A game in which the cell fails, which takes 3 alloy, with orders on the stars. */
+  const failing = (alloy: number): Game => {
+    for (let seed = 0; seed < 60; seed++) {
+      const builder = aGame().withSeed(seed).withExpansions(1).withResources({ alloy, credits: 9_000 });
+      const game = builder.meeting(LAMP).build();
+      if (accepted(choose(game, 1, "cell", 3)).answer.decided?.outcome === "bad") return game;
+    }
+    assert.fail("the cell never fails");
+  };
+
+  test("[ENC3a] a loss that the stock does not cover cancels the last orders that hold the goods, with a full refund", () => {
+    // Scoop and quarters cost 12 alloy each.
+    const queued = ordered(failing(26), research("nav1"), build("scoop"), build("quarters"));
+    assert.equal(queued.resources.alloy, 200);
+    const { game, events } = accepted(choose(queued, 1, "cell", 3));
+    assert.deepEqual(
+      game.tasks.map(({ target }) => target),
+      [
+        { kind: "research", techId: "nav1" },
+        { kind: "build", build: "scoop" },
+      ],
+    );
+    assert.equal(game.resources.alloy, 1_100);
+    assert.equal(game.resources.credits, queued.resources.credits + 4_000);
+    const kinds = events.map(({ kind, text }) => (kind === "task.cancelled" ? text : kind));
+    assert.deepEqual(kinds, ["Cancelled to cover a loss: Build Crew quarters.", "encounter.decided", "faction.lead"]);
+    const decided = events.find(({ kind }) => kind === "encounter.decided");
+    assert.deepEqual([decided?.figures.alloy, decided?.figures.credits], [-3, undefined], "the refund is no change");
+  });
+
+  test("[ENC3a] an order that just began is cancelled too, and the next one starts", () => {
+    const queued = ordered(failing(12), build("scoop"), research("nav1"));
+    const { game } = accepted(choose(queued, 1, "cell", 3));
+    assert.equal(game.resources.alloy, 900);
+    assert.deepEqual(
+      game.tasks.map(({ target, run }) => [target.kind, run !== undefined]),
+      [["research", true]],
+    );
+  });
+
+  test("[ENC3a] orders stay where the stock covers the loss, or they hold none of it", () => {
+    const rich = ordered(failing(40), build("scoop"), research("nav1"));
+    assert.deepEqual(accepted(choose(rich, 1, "cell", 3)).game.tasks, rich.tasks);
+    const poor = ordered(failing(0), research("nav1"));
+    const { game } = accepted(choose(poor, 1, "cell", 3));
+    assert.deepEqual([game.tasks, game.resources.alloy], [poor.tasks, 0]);
   });
 });
 

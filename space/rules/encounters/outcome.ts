@@ -6,7 +6,7 @@ import { type AnySkill, type Goods, RESOURCES, type ResourceName } from "../game
 import { grantXp, joinRecruit } from "../game/learning.ts";
 import { shown, whole } from "../values/amount.ts";
 import { FATIGUE_LIMIT, HULL_LIMIT } from "../values/limits.ts";
-import type { Effects } from "./definition.ts";
+import type { Effects, Option, Result } from "./definition.ts";
 import { changeStanding } from "./factions.ts";
 
 /** An encounter's damage leaves at least this much hull, in hundredths. */
@@ -15,6 +15,13 @@ const HULL_LEFT = 1_000;
 /** Amounts of whole units in hundredths. */
 export const inHundredths = (amounts: Effects["goods"]): Goods =>
   Object.fromEntries(Object.entries(amounts ?? {}).map(([name, amount]) => [name, whole(amount)]));
+
+/** The goods that an option costs and its result takes. */
+export function takenBy({ cost = {} }: Option, { effects: { goods = {} } }: Result): Goods {
+  const lost = RESOURCES.map((name) => [name, Math.max(0, -(inHundredths(goods)[name] ?? 0))] as const);
+  const paid = inHundredths(cost);
+  return Object.fromEntries(lost.map(([name, amount]) => [name, amount + (paid[name] ?? 0)]));
+}
 
 export interface Decider {
   readonly crewId: number;
@@ -35,7 +42,7 @@ export function applyEffects(draft: Draft, effects: Effects, decider: Decider | 
   }
 }
 
-/** Gains go up to the caps; losses take at most what is there. */
+/** Gains go up to the caps; losses take at most what is there: what the queue held of them was released before. */
 function changeGoods(draft: Draft, goods: Goods): void {
   const gains: Partial<Record<ResourceName, number>> = {};
   const losses: Partial<Record<ResourceName, number>> = {};

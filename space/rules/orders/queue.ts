@@ -7,6 +7,7 @@ import {
   type Goods,
   RESOURCES,
   type ResourceName,
+  type Severity,
   type Target,
   type Task,
 } from "../game/game.ts";
@@ -197,17 +198,36 @@ export function refundOf(task: Task): Goods {
 export function cancelTask(draft: Draft, id: number): Refusal | Task {
   const task = draft.game.tasks.find((candidate) => candidate.id === id);
   if (!task) return unknownTask(id);
+  withdraw(draft, task, "info", "Cancelled");
+  startNext(draft);
+  return task;
+}
+
+/** Refunds a task and takes it out of the queue. The next one does not start yet. */
+function withdraw(draft: Draft, task: Task, severity: Severity, what: string): void {
   const refund = refundOf(task);
   draft.endTask(task, "cancelled", refund);
   draft.emit(
     "task.cancelled",
-    "info",
-    `Cancelled: ${targetText(draft.game, task.target)}.`,
+    severity,
+    `${what}: ${targetText(draft.game, task.target)}.`,
     refsOf(task),
     shownGoods(refund),
   );
-  startNext(draft);
-  return task;
+}
+
+/**
+ * Cancels the last tasks that hold goods of a loss, until the stock covers it: a queue keeps nothing from it. The next task
+ * does not start yet, because a jump would pay fuel.
+ */
+export function releaseGoods(draft: Draft, loss: Goods): void {
+  for (const name of RESOURCES) {
+    while ((loss[name] ?? 0) > draft.game.resources[name]) {
+      const holder = draft.game.tasks.findLast((task) => (refundOf(task)[name] ?? 0) > 0);
+      if (!holder) break;
+      withdraw(draft, holder, "warn", "Cancelled to cover a loss");
+    }
+  }
 }
 
 /**

@@ -6,6 +6,8 @@ import { aSeededGame } from "../../testing/a-game.ts";
 import { accepted } from "../../testing/play.ts";
 import { aimed, apply, type Command, command, commandStream, still } from "../../testing/random-commands.ts";
 import { softLockOf } from "../../testing/soft-lock.ts";
+import { encounterNamed } from "../encounters/registry.ts";
+import { ENCOUNTERS } from "../encounters/threads/all.ts";
 import { capOf } from "../game/effects.ts";
 import { ALL_SKILLS, type Game, type GameEvent, type Goods, RESOURCES } from "../game/game.ts";
 import { estimates } from "../orders/estimate.ts";
@@ -14,7 +16,7 @@ import { violations } from "../save/invariants.ts";
 import { exportSave } from "../save/save.ts";
 import { EVENT_KINDS } from "../values/events.ts";
 import { Refusal } from "../values/refusals.ts";
-import { cancelOrder, moveOrder, type Order, placeOrder, runTurns, takeTurn } from "./command.ts";
+import { cancelOrder, choose, moveOrder, type Order, placeOrder, runTurns, takeTurn } from "./command.ts";
 import { nextSteps } from "./next-steps.ts";
 
 const seeds = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
@@ -228,6 +230,25 @@ describe("goods", () => {
         assert.deepEqual(end.resources, empty.resources, "cancelling everything returns everything");
       }),
       { ...once, numRuns: 100 },
+    );
+  });
+
+  test("[ENC3a] what orders hold is safe from no loss: with or without them, a decision takes the same", () => {
+    const keys = ENCOUNTERS.map(({ key }) => key);
+    const meetings = fc.tuple(seeds, fc.constantFrom(...keys), fc.nat(3), fc.nat(30));
+    fc.assert(
+      fc.property(meetings, fc.array(still, { maxLength: 12 }), ([seed, key, place, stock], orders) => {
+        const goods = { credits: stock, alloy: stock, data: stock, fuel: 10, exotics: 1 };
+        const start = aSeededGame(seed).withResources(goods).meeting(key).build();
+        const option = encounterNamed(key).options[place]?.key;
+        const given = orders.filter((one) => one.do === "order");
+        const queued = play(start, given);
+        const decided = option === undefined ? undefined : choose(queued, 1, option);
+        if (decided === undefined || decided instanceof Refusal) return;
+        const plain = accepted(choose(start, 1, option ?? "")).game;
+        assert.deepEqual(emptied(decided.game).resources, plain.resources);
+      }),
+      { ...once, numRuns: 300 },
     );
   });
 
