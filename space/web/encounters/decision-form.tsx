@@ -16,7 +16,8 @@ import { Outcome } from "./outcome.tsx";
 
 interface DecisionFormProps {
   readonly encounter: Encounter;
-  readonly onDecided: (answer: ChooseAnswer) => void;
+  /** With the chance that the chosen option had; null for one without a test. */
+  readonly onDecided: (answer: ChooseAnswer, chancePercent: number | null) => void;
   readonly onClose: () => void;
 }
 
@@ -38,7 +39,11 @@ export function DecisionForm({ encounter, onDecided, onClose }: DecisionFormProp
       onSubmit={(event) => {
         event.preventDefault();
         setRefusal(undefined);
-        void run(chooseCall(encounter.id, chosen, crewId), { onDone: onDecided, onRefused: setRefusal });
+        const chance = options.find(({ key }) => key === chosen)?.chancePercent ?? null;
+        void run(chooseCall(encounter.id, chosen, crewId), {
+          onDone: (answer) => onDecided(answer, chance),
+          onRefused: setRefusal,
+        });
       }}
     >
       <Stack gap="md">
@@ -88,18 +93,20 @@ export function DecisionForm({ encounter, onDecided, onClose }: DecisionFormProp
 export interface Decided extends Pick<ChooseAnswer, "encounter" | "changed" | "events"> {
   /** This player decided. */
   readonly isOwn: boolean;
+  /** Of the chosen option; null without a test, and where another player decided. */
+  readonly chancePercent: number | null;
 }
 
 /** What happened, with everything that changed. */
 export function DecidedView({ decided, onClose }: { readonly decided: Decided; readonly onClose: () => void }) {
-  const { encounter, changed, events, isOwn } = decided;
+  const { encounter } = decided;
   const option = encounter.options.find(({ key }) => key === encounter.decided?.option);
   const next = useRef<HTMLButtonElement>(null);
   // The button that had the focus is gone.
   useEffect(() => next.current?.focus(), []);
   return (
     <Stack gap="md">
-      <Outcome encounter={encounter} option={option} changed={changed} events={events} isOwn={isOwn} />
+      <Outcome {...decided} option={option} />
       <Group justify="flex-end">
         <Button ref={next} onClick={onClose}>
           Continue

@@ -29,15 +29,15 @@ export function EncountersProvider({ children }: { readonly children: ReactNode 
   const phone = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
   const [isShown, setShown] = useState(false);
   // The outcome stays on the screen after the encounter has left the game.
-  const [answer, setAnswer] = useState<ChooseAnswer | null>(null);
+  const [answer, setAnswer] = useState<Decided | null>(null);
   const shownId = encounter?.id ?? null;
   useEffect(() => {
     if (shownId !== null) setShown(true);
   }, [shownId]);
   const value = useMemo<Encounters>(() => ({ show: () => setShown(true) }), []);
-  const decided = (given: ChooseAnswer) => {
+  const decided = (given: ChooseAnswer, chancePercent: number | null) => {
     playSound(decisionSound(given));
-    setAnswer(given);
+    setAnswer({ ...given, isOwn: true, chancePercent });
   };
   const close = () => {
     setShown(false);
@@ -46,7 +46,7 @@ export function EncountersProvider({ children }: { readonly children: ReactNode 
   // What is on the screen stays while the dialog fades out.
   const last = useRef<Shown>({ seen: null, outcome: null });
   const missed = useMissed(isShown && answer === null && encounter === null ? last.current.seen : null);
-  const outcome = answer === null ? (missed?.outcome ?? null) : { ...answer, isOwn: true };
+  const outcome = answer ?? missed?.outcome ?? null;
   const current = outcome?.encounter ?? encounter ?? missed?.seen ?? null;
   const isOpen = isShown && current !== null;
   if (isOpen) last.current = { seen: current, outcome };
@@ -93,7 +93,7 @@ function useMissed(seen: Encounter | null): Shown | null {
   const encounter = data.past.find(({ id, key }) => id === seen.id && key === seen.key);
   return encounter === undefined
     ? null
-    : { seen: encounter, outcome: { encounter, changed: [], events: [], isOwn: false } };
+    : { seen: encounter, outcome: { encounter, changed: [], events: [], isOwn: false, chancePercent: null } };
 }
 
 const LATEST = 5;

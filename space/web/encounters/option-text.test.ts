@@ -1,7 +1,16 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { ChooseAnswer, EncounterOption } from "../api.ts";
-import { chanceText, changedText, inOrder, isOpen, needText, oddsText, optionLabel } from "./option-text.ts";
+import {
+  chanceText,
+  changedText,
+  inOrder,
+  isOpen,
+  needText,
+  oddsText,
+  optionLabel,
+  resultText,
+} from "./option-text.ts";
 
 const option = (more: Partial<EncounterOption>): EncounterOption => ({
   key: "decode",
@@ -42,6 +51,14 @@ describe("the options of an encounter", () => {
     assert.equal(isOpen(option({ needs: [need("science", 3, 4), need("fuel", 5, 2)] }), {}), false);
     assert.equal(isOpen(option({ cost: { fuel: 8 } }), { fuel: 8 }), true);
     assert.equal(isOpen(option({ cost: { fuel: 8 } }), { fuel: 7.9 }), false);
+  });
+
+  it("a result says its odds, and when it came against them", () => {
+    assert.equal(resultText("good", 55), "55 %: it works.");
+    assert.equal(resultText("good", 35), "35 %: it works, against the odds.");
+    assert.equal(resultText("bad", 35), "35 %: it fails.");
+    assert.equal(resultText("bad", 75), "75 %: it fails, against the odds.");
+    assert.equal(resultText("bad", null), "It fails.");
   });
 
   it("[ENC2] what a decision changed is listed with signs and names", () => {

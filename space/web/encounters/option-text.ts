@@ -39,10 +39,22 @@ export const isOpen = ({ needs, cost }: EncounterOption, held: Goods): boolean =
 const canPay = (cost: Goods, held: Goods): boolean =>
   amountsOf(cost).every(({ name, amount }) => (held[name] ?? 0) >= amount);
 
+/** A chance below it is against the odds. */
+const EVEN_PERCENT = 40;
+
 /** `65 %: likely`. */
 export function chanceText(percent: number): string {
-  const word = percent >= 80 ? "safe bet" : percent >= 60 ? "likely" : percent >= 40 ? "even odds" : "long shot";
+  const word =
+    percent >= 80 ? "safe bet" : percent >= 60 ? "likely" : percent >= EVEN_PERCENT ? "even odds" : "long shot";
   return `${percent} %: ${word}`;
+}
+
+/** What came of a test: `35 %: it works, against the odds.` Without a known chance only whether it works. */
+export function resultText(outcome: "good" | "bad", chancePercent: number | null): string {
+  const word = outcome === "good" ? "it works" : "it fails";
+  if (chancePercent === null) return `${capitalised(word)}.`;
+  const was = outcome === "good" ? chancePercent : 100 - chancePercent;
+  return `${chancePercent} %: ${word}${was < EVEN_PERCENT ? ", against the odds" : ""}.`;
 }
 
 /** `45 % base, −10 % science against 3, +10 % fitting trait`: the parts of a chance, before its limits. */

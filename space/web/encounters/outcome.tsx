@@ -1,9 +1,10 @@
 /** What came of a decision: the words of the story, then the changes. */
-import { Stack, Text } from "@mantine/core";
+import { Group, Stack, Text } from "@mantine/core";
 import type { ChooseAnswer, Encounter, EncounterOption, GameEvent } from "../api.ts";
 import { SeverityLine } from "../game/severity.tsx";
+import { Portrait } from "../portrait/portrait.tsx";
 import classes from "./encounter.module.css";
-import { changedText } from "./option-text.ts";
+import { changedText, resultText } from "./option-text.ts";
 
 interface OutcomeProps {
   readonly encounter: Encounter;
@@ -11,20 +12,34 @@ interface OutcomeProps {
   readonly changed: ChooseAnswer["changed"];
   readonly events: readonly GameEvent[];
   readonly isOwn: boolean;
+  /** Of the option before it was chosen; null if it is not known. */
+  readonly chancePercent: number | null;
 }
 
-export function Outcome({ encounter: { decided }, option, changed, events, isOwn }: OutcomeProps) {
+export function Outcome({ encounter: { decided }, option, changed, events, isOwn, chancePercent }: OutcomeProps) {
+  // Only what can fail has a result.
+  const result = option?.stake.bad ? (decided?.outcome ?? undefined) : undefined;
   const change = changedText(changed);
   // The decision's own event repeats the words of the story.
   const more = events.filter(({ kind }) => kind !== "encounter.decided");
   return (
     <>
       {option !== undefined && (
-        <Text size="sm" c="dimmed">
-          {isOwn ? "You" : (decided?.by ?? "Somebody else")} chose: {option.title}
-        </Text>
+        <Group gap="sm" wrap="nowrap">
+          {decided?.crewId != null && <Portrait memberId={decided.crewId} size={44} />}
+          <div>
+            <Text size="sm" c="dimmed">
+              {isOwn ? "You" : (decided?.by ?? "Somebody else")} chose: {option.title}
+            </Text>
+            {result !== undefined && (
+              <Text fw={650} className={result === "good" ? "good" : "bad"}>
+                {resultText(result, chancePercent)}
+              </Text>
+            )}
+          </div>
+        </Group>
       )}
-      <div className={classes.outcome} role="status">
+      <div className={classes.outcome} data-result={result} role="status">
         <Text lh={1.6}>{decided?.text}</Text>
       </div>
       {(change !== "" || more.length > 0) && (
