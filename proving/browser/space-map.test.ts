@@ -451,6 +451,12 @@ describe("ending turns", () => {
       .getByRole("row", { name: /^Systems explored/ })
       .waitFor();
     await dialog.getByText(/Ending: dark$/).waitFor();
+    await dialog
+      .getByRole("region", { name: "How far you came" })
+      .getByText(/^\d of \d+ steps .* Relight the Apex\.$/)
+      .waitFor();
+    const ways = dialog.getByRole("list", { name: "Endings" }).getByRole("listitem");
+    assert.equal(await ways.filter({ has: page.getByRole("img", { name: "Not seen yet:" }) }).count(), 5);
     for (const width of [360, 1280]) {
       await resize(page, width);
       const next = await dialog.getByRole("link", { name: "New game" }).boundingBox();

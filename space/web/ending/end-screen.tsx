@@ -1,5 +1,6 @@
 /** The end of a game: what became of the network, the way there, the score, and what to do next. */
 import { Button, CopyButton, Group, Skeleton, Stack, Table, Text, Title } from "@mantine/core";
+import { useLocalStorage } from "@mantine/hooks";
 import { capitalised, counted, integer } from "@outbound/kit/web/format.ts";
 import {
   IconCheck,
@@ -16,16 +17,20 @@ import {
   IconUserPlus,
 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { Link } from "wouter";
+import type { Ending as EndingKey } from "../../rules/game/ending.ts";
 import { shipName } from "../../rules/game/ship-name.ts";
 import { api, type SaveSummary } from "../api.ts";
 import { useCurrentGame } from "../game/current-game.ts";
 import { GAME, useWorld } from "../game/game.ts";
 import { CURRENT_GAME, knownGames, MAIN_GAME } from "../game/which-game.ts";
 import { useOwnGames } from "../games/use-own-games.ts";
+import { milestonesOf } from "../map/goal.ts";
 import { replayAddress } from "../pages.ts";
 import { shareLink } from "../saves/shared-game.ts";
 import classes from "./end-screen.module.css";
+import { EndingsList } from "./endings-list.tsx";
 import { bestText, type Ending } from "./game-over.ts";
 import type { Milestone } from "./journey.ts";
 import { JourneyMap } from "./journey-map.tsx";
@@ -66,6 +71,7 @@ export function EndScreen({ ending, onClose }: EndScreenProps) {
           </Text>
         ))}
       </Stack>
+      {save.status === "lost" && <HowFar advice={ending.text} />}
       {journey === undefined ? <Skeleton height={260} radius="md" /> : <JourneyMap journey={journey} />}
       <div className={classes.columns}>
         <section aria-labelledby="end-score">
@@ -85,6 +91,7 @@ export function EndScreen({ ending, onClose }: EndScreenProps) {
             <Milestones milestones={journey.milestones} />
           </section>
         )}
+        {summary !== undefined && CURRENT_GAME?.kind !== "watch" && <Endings ending={summary.ending} />}
       </div>
       <MoreActions onClose={onClose} />
       <div className={classes.footer}>
@@ -102,6 +109,46 @@ export function EndScreen({ ending, onClose }: EndScreenProps) {
         </Button>
       </div>
     </Stack>
+  );
+}
+
+/** Of a lost game: what the next one can do better, and what was still missing. */
+function HowFar({ advice }: { readonly advice: string }) {
+  const milestones = milestonesOf(useWorld());
+  const open = milestones.filter(({ done }) => !done);
+  return (
+    <section aria-labelledby="end-far">
+      <Title order={3} id="end-far">
+        How far you came
+      </Title>
+      <Text size="sm">{advice}</Text>
+      <Text size="sm" c="dimmed">
+        {milestones.length - open.length} of {milestones.length} steps of the road to victory done. Still open:{" "}
+        {open.map(({ label }) => label).join(", ")}.
+      </Text>
+    </section>
+  );
+}
+
+/** This browser remembers the endings that it showed. */
+const SEEN_KEY = "outbound-space-endings";
+
+function Endings({ ending }: { readonly ending: EndingKey | null }) {
+  const [seen, setSeen] = useLocalStorage<readonly EndingKey[]>({
+    key: SEEN_KEY,
+    defaultValue: [],
+    getInitialValueInEffect: false,
+  });
+  useEffect(() => {
+    if (ending !== null && !seen.includes(ending)) setSeen([...seen, ending]);
+  }, [ending, seen, setSeen]);
+  return (
+    <section aria-labelledby="end-endings">
+      <Title order={3} id="end-endings">
+        Ways to win
+      </Title>
+      <EndingsList seen={seen} />
+    </section>
   );
 }
 

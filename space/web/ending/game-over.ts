@@ -22,7 +22,7 @@ const ENDINGS: Readonly<Record<NonNullable<World["save"]["endReason"]>, Ending>>
   },
   "time-ran-out": {
     title: "You lost: time ran out",
-    text: "The last turn is over and the Apex is still dark.",
+    text: "Time is the scarcest good: teams, a strong grid and rested crew make every order shorter.",
   },
 };
 
