@@ -1,17 +1,15 @@
 /** The milestones of the game, collapsed: how many are reached, and which comes next. */
 import { Accordion, Group, Text } from "@mantine/core";
 import { IconCircle, IconCircleCheck } from "@tabler/icons-react";
-import { api } from "../api.ts";
-import { useGamePart, useRulesGame, useWorld } from "../game/game.ts";
+import { useWorld } from "../game/game.ts";
 import classes from "./ended-missions.module.css";
-import { milestonesOf } from "./milestones.ts";
+import { useMilestones } from "./use-milestones.ts";
 
 export function MilestonesList() {
-  const [world, { game }] = [useWorld(), useRulesGame()];
-  const { items } = useGamePart("summary", api.get("/api/save"));
-  const missionsCompleted = items.find(({ item }) => item === "missions")?.count ?? 0;
-  const milestones = milestonesOf({ game, world, missionsCompleted });
-  const next = game.status === "active" ? milestones.find(({ isReached }) => !isReached) : undefined;
+  const { status } = useWorld().save;
+  const milestones = useMilestones();
+  if (milestones === undefined) return null;
+  const next = status === "active" ? milestones.find(({ isReached }) => !isReached) : undefined;
   return (
     <Accordion variant="separated" radius="lg" order={2}>
       <Accordion.Item value="milestones">

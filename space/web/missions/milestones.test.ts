@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { aGame } from "../../testing/a-game.ts";
-import { type Facts, milestonesOf } from "./milestones.ts";
+import { type Facts, milestonesOf, newlyReached } from "./milestones.ts";
 
 const WORLD: Facts["world"] = { signals: [], standing: [] };
 const reached = (milestones: ReturnType<typeof milestonesOf>) =>
@@ -35,5 +35,13 @@ describe("milestones", () => {
     const game = aGame().withResources({ fragments: 1 }).build();
     const milestones = milestonesOf({ game, world: WORLD, missionsCompleted: 0 });
     assert.deepEqual(reached(milestones), ["Detect a signal", "Find a cipher fragment"]);
+  });
+
+  it("a milestone is reached once: not if it was seen before, at the first look or with another game", () => {
+    const milestones = ["A", "B", "C", "D", "E"].map((title) => ({ title, isReached: title !== "E" }));
+    assert.deepEqual(newlyReached(new Set(["A", "B"]), milestones), ["C", "D"]);
+    assert.deepEqual(newlyReached(new Set(["A", "B", "C", "D"]), milestones), []);
+    assert.deepEqual(newlyReached(undefined, milestones), []);
+    assert.deepEqual(newlyReached(new Set(), milestones), []);
   });
 });

@@ -59,6 +59,19 @@ export function milestonesOf({ game, world, missionsCompleted }: Facts): readonl
   ];
 }
 
+/** More at once are another game or a restored turn. */
+const MOST_AT_ONCE = 3;
+
+/** The titles of those that were not reached before; none at the first look. */
+export function newlyReached(
+  before: ReadonlySet<string> | undefined,
+  milestones: readonly Milestone[],
+): readonly string[] {
+  if (before === undefined) return [];
+  const titles = milestones.flatMap(({ title, isReached }) => (isReached && !before.has(title) ? [title] : []));
+  return titles.length > MOST_AT_ONCE ? [] : titles;
+}
+
 const one = (title: string, isReached: boolean): Milestone => ({ title, isReached });
 
 function counting(title: string, have: number, needed: number): Milestone {

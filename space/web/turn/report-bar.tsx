@@ -1,13 +1,14 @@
 /** One line on the last turn, always visible; above it, for a while, its full report. */
 import { Anchor, Box, Button, CloseButton, Group, Stack, Text } from "@mantine/core";
 import { useFocusWithin, useHover, useMergedRef, useWindowEvent } from "@mantine/hooks";
-import { IconChevronUp } from "@tabler/icons-react";
+import { IconChevronUp, IconTrophy } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { api } from "../api.ts";
 import { GAME, useWorld } from "../game/game.ts";
 import { SeverityIcon } from "../game/severity.tsx";
+import { type Reached, useReachedMilestones } from "./reached-milestones.ts";
 import classes from "./report-bar.module.css";
 import { useTurn } from "./turn.tsx";
 import { reportOfLog, type TurnReport } from "./turn-report.ts";
@@ -18,6 +19,7 @@ const SHOWN_MS = 12_000;
 export function ReportBar() {
   const { report: own, reports } = useTurn();
   const report = useReport();
+  const reached = useReachedMilestones();
   const { activeTask, save } = useWorld();
   const [page] = useLocation();
   const here = useRef(page);
@@ -41,7 +43,7 @@ export function ReportBar() {
   });
   return (
     <Box ref={root} flex={1} miw={0}>
-      {opened && report !== null && <ReportCard key={reports} report={report} onClose={close} />}
+      {opened && report !== null && <ReportCard key={reports} report={report} reached={reached} onClose={close} />}
       <div className={classes.bar}>
         <Group role="status" gap="xs" wrap="nowrap" flex={1} miw={0}>
           {report === null ? (
@@ -132,7 +134,13 @@ function useClearSide(ref: RefObject<HTMLElement | null>): "left" | undefined {
   return side;
 }
 
-function ReportCard({ report, onClose }: { readonly report: TurnReport; readonly onClose: () => void }) {
+interface ReportCardProps {
+  readonly report: TurnReport;
+  readonly reached: Reached | null;
+  readonly onClose: () => void;
+}
+
+function ReportCard({ report, reached, onClose }: ReportCardProps) {
   const { hovered, ref: hover } = useHover();
   const { focused, ref: focus } = useFocusWithin();
   const card = useRef<HTMLElement>(null);
@@ -164,6 +172,7 @@ function ReportCard({ report, onClose }: { readonly report: TurnReport; readonly
               )}
             </Group>
           ))}
+          {reached?.turn === report.turn && <MilestoneLines reached={reached} />}
         </Stack>
         {report.learned.map((line) => (
           <Text key={line} size="sm" c="dimmed">
@@ -178,4 +187,19 @@ function ReportCard({ report, onClose }: { readonly report: TurnReport; readonly
       </div>
     </section>
   );
+}
+
+/** What the player looked forward to, and what comes next. */
+function MilestoneLines({ reached: { titles, next } }: { readonly reached: Reached }) {
+  return titles.map((title, place) => (
+    <Group component="li" key={title} gap="xs" wrap="nowrap" align="flex-start">
+      <IconTrophy size={18} className="warn" style={{ flexShrink: 0 }} aria-hidden />
+      <Text size="sm">
+        <Anchor component={Link} href="/missions" inherit c="inherit" fw={600} underline="hover">
+          Milestone: {title}
+        </Anchor>
+        {place === titles.length - 1 && next !== undefined && ` · Next: ${next.title}`}
+      </Text>
+    </Group>
+  ));
 }
