@@ -1,9 +1,12 @@
 /** All resources and the hull in one row: an icon and a figure each, and names on touch. */
 import { Tooltip, VisuallyHidden } from "@mantine/core";
+import { decimal } from "@outbound/kit/web/format.ts";
 import { IconAlertTriangleFilled } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
 import { useShip, useWorld } from "../game/game.ts";
 import { GOODS_ICONS } from "../game/goods-icons.tsx";
 import { type Holding, heldAmount, holdings, holdingText } from "../game/holdings.ts";
+import { changeBetween } from "./change.ts";
 import classes from "./goods-bar.module.css";
 
 /** `narrow` is the row of a phone: figures of equal width, without limits. */
@@ -43,8 +46,28 @@ function Figure({ holding, narrow }: { readonly holding: Holding; readonly narro
           {heldAmount(amount, narrow)}
           {!narrow && cap !== null && <span className={classes.cap}>/{heldAmount(cap)}</span>}
         </span>
+        <Change amount={amount} />
       </li>
     </Tooltip>
+  );
+}
+
+/** What a turn or an order changed, fading out. Only visual: reports and orders say it too. */
+function Change({ amount }: { readonly amount: number }) {
+  const { turn } = useWorld().save;
+  const before = useRef({ turn, amount });
+  const [change, setChange] = useState({ by: 0, number: 0 });
+  useEffect(() => {
+    const by = changeBetween(before.current, { turn, amount });
+    before.current = { turn, amount };
+    if (by !== 0) setChange(({ number }) => ({ by, number: number + 1 }));
+  }, [turn, amount]);
+  if (change.by === 0) return null;
+  return (
+    <span key={change.number} className={classes.change} data-loss={change.by < 0 || undefined} aria-hidden>
+      {change.by < 0 ? "−" : "+"}
+      {decimal(Math.abs(change.by))}
+    </span>
   );
 }
 
