@@ -29,7 +29,7 @@ export function Page({ title, lead, actions, children, width = 1180 }: PageProps
   );
 }
 
-/** What the pages are about, such as a game or a company: it tells apart the browser's tabs. */
+/** What the pages are about, such as a game or a company, so that the browser's tabs can be distinguished. */
 export const TabSubject = createContext<string | undefined>(undefined);
 
 /** The title of the browser's tab: the page, then its subject if it has another one. */

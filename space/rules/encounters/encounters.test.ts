@@ -264,7 +264,7 @@ describe("losses and the queue", () => {
     );
   });
 
-  test("[ENC3a] orders stay where the stock covers the loss, or they hold none of it", () => {
+  test("[ENC3a] orders stay where the stock covers the loss, or they hold nothing of it", () => {
     const rich = ordered(failing(40), build("scoop"), research("nav1"));
     assert.deepEqual(accepted(choose(rich, 1, "cell", 3)).game.tasks, rich.tasks);
     const poor = ordered(failing(0), research("nav1"));
