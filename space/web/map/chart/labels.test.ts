@@ -38,6 +38,16 @@ test("the lines below a name leave room for the ship, but the name stays", () =>
   assert.equal(shownLines(one, 10, { x: 17, y: -15 }).get(1), 2);
 });
 
+test("the lines below a name leave room for the marks of other stars, but not for its own", () => {
+  const shown = (marks: MapLabel["marks"]) =>
+    shownLines(
+      [label(1, 0, 0, { marks: [{ x: 0, y: 32 }] }), label(2, 6, 3, { lines: [], marks: marks ?? [] })],
+      10,
+    ).get(1);
+  assert.equal(shown([]), 2);
+  assert.equal(shown([{ x: -50, y: 2 }]), 1);
+});
+
 test("zooming in shows more labels", () => {
   const labels = Array.from({ length: 12 }, (_, index) => label(index, (index % 4) * 5, Math.floor(index / 4) * 5));
   const counts = [5, 12, 30].map((scale) => shownLines(labels, scale).size);

@@ -44,7 +44,18 @@ function labelOf(system: System, sources: LabelSources, scale: number): MapLabel
     lines: [system.name, ...missions, ...(story ? [story.short] : []), ...(detailed && way !== "" ? [way] : [])],
     weight: weightOf(system, sources, pins),
     drop: labelDrop(system),
+    marks: marksOf(system, sources, pins.length > 0),
   };
+}
+
+/** A pin above the star, a story at its upper left, a signal at its upper right. */
+function marksOf({ id, starClass }: System, { stories, signals }: LabelSources, hasPin: boolean): readonly Place[] {
+  const { radius } = lookOf(starClass);
+  return [
+    ...(hasPin ? [{ x: 0, y: -radius - 11 }] : []),
+    ...(stories.has(id) ? [{ x: -radius - 8, y: -radius }] : []),
+    ...(signals.has(id) ? [{ x: radius + 4, y: -radius - 4 }] : []),
+  ];
 }
 
 function weightOf(system: System, sources: LabelSources, pins: readonly Pin[]): number {
