@@ -4,6 +4,7 @@ import { type TestContext, test } from "node:test";
 import { setImmediate } from "node:timers/promises";
 import { openFreshFile } from "@outbound/kit/testing/engines.ts";
 import { fly } from "../rules/flights/fly.ts";
+import { setTimescale } from "../test-hooks/hooks.ts";
 import { act, aGame, onStore, settled, viewOf } from "../testing/a-game.ts";
 
 const STEP_MS = 50;
@@ -47,4 +48,21 @@ test("[CLOCK8] without any request a landing happens on time, and those of the n
   assert.deepEqual(await landed(), [1]);
   await pass(2 * STEP_MS);
   assert.deepEqual(await landed(), [1, 2, 3]);
+});
+
+test("[CLOCK8] without any request a flight that is shorter than a second lands on time too", async (t) => {
+  const { game, pass, landed } = await ticking(t);
+  await act(game, (scene, world) => setTimescale(world, scene.now, 9_000));
+  await pass(1_000);
+  for (const id of [1, 2]) {
+    await act(game, (scene) => fly(scene, id, id, "EDDM"));
+    const { world, now } = await viewOf(game);
+    const flightMs = Math.ceil((world.nextDueAt() - now) / STEP_MS) * STEP_MS;
+    assert.ok(flightMs < 800, `${flightMs} ms`);
+    await pass(flightMs - STEP_MS);
+    assert.equal((await landed()).length, id - 1);
+    await pass(STEP_MS);
+    assert.equal((await landed()).length, id);
+    await pass(1_300);
+  }
 });

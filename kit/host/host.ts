@@ -375,6 +375,8 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
     if (this.#adapter.isGone?.(draft)) cached.replace(undefined);
     cached.closeBatch();
     if (written !== undefined) this.#publish(cached.scope, written.changes, state);
+    if (cached.scope !== FIRST_SCOPE || !this.#adapter.hasSchedule) return;
+    this.#ticker?.expect({ dueAt: this.#adapter.dueAt(state), now: this.#adapter.now() });
   }
 
   #publish(scope: Scope, changes: C | undefined, state: S): void {

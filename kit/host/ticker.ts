@@ -24,6 +24,10 @@ export class Ticker {
   readonly #options: TickerOptions;
   #timer: NodeJS.Timeout | undefined;
   #tickedAt = Number.NEGATIVE_INFINITY;
+  /** Milliseconds from the look that is under way to the next one. */
+  #restMs = EVERY_MS;
+  /** Of this process's monotonic time: when the next look is planned. */
+  #looksAt = Number.POSITIVE_INFINITY;
   #isClosed = false;
   #isLooking = false;
   #looksAgain = false;
@@ -38,19 +42,26 @@ export class Ticker {
     this.#looksAgain = this.#isLooking;
     if (this.#isLooking) return;
     this.#isLooking = true;
-    let restMs = EVERY_MS;
     try {
       do {
         this.#looksAgain = false;
-        restMs = await this.#tickIfDue();
+        this.#restMs = EVERY_MS;
+        await this.#tickIfDue();
         await this.#options.check();
       } while (this.#looksAgain);
     } catch (error) {
       this.#options.logger?.warn({ err: error }, "a tick failed; retrying with the next one");
     } finally {
       this.#isLooking = false;
-      this.#lookAfter(restMs);
+      this.#lookAfter(this.#restMs);
     }
+  }
+
+  /** After a commit: what it scheduled may be due before the next look, and then that comes sooner. */
+  expect(schedule: Schedule): void {
+    const waitMs = this.#waitMs(schedule);
+    if (this.#isLooking) this.#restMs = Math.min(this.#restMs, waitMs);
+    else if (performance.now() + waitMs < this.#looksAt) this.#lookAfter(waitMs);
   }
 
   close(): void {
@@ -60,20 +71,28 @@ export class Ticker {
 
   #lookAfter(ms: number): void {
     clearTimeout(this.#timer);
-    if (!this.#isClosed) this.#timer = setTimeout(() => void this.look(), ms).unref();
+    if (this.#isClosed) return;
+    this.#looksAt = performance.now() + ms;
+    this.#timer = setTimeout(() => void this.look(), ms).unref();
   }
 
-  /** Returns the milliseconds until the next look: an event that is due by then happens on time. */
-  async #tickIfDue(): Promise<number> {
+  /** An event that is due by the next look happens on time. */
+  async #tickIfDue(): Promise<void> {
     const { schedule, tick } = this.#options;
-    if (schedule === undefined) return EVERY_MS;
+    if (schedule === undefined) return;
     const { dueAt, now } = await schedule();
     // The database server's clock may have been set back.
     this.#tickedAt = Math.min(this.#tickedAt, now);
-    const waitMs = Math.max(dueAt, this.#tickedAt + EVERY_MS) - now;
-    if (waitMs > 0) return Math.min(Math.max(1, waitMs), EVERY_MS);
+    if (Math.max(dueAt, this.#tickedAt + EVERY_MS) > now) {
+      this.#restMs = Math.min(this.#restMs, this.#waitMs({ dueAt, now }));
+      return;
+    }
     this.#tickedAt = now;
     await tick();
-    return EVERY_MS;
+  }
+
+  /** Milliseconds until a tick is due and allowed, 1 to EVERY_MS. */
+  #waitMs({ dueAt, now }: Schedule): number {
+    return Math.min(Math.max(1, dueAt - now, this.#tickedAt + EVERY_MS - now), EVERY_MS);
   }
 }
