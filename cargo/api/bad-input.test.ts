@@ -123,7 +123,7 @@ onEachEngine((_engine, openFresh) => {
     const heavy = await stage.contract(pilot, { weightKg: 91 });
     const all = { packageIds: [...packageIds, heavy], legs: [AWAY] };
     const { details } = await refused(cargo, ofPlane(pilot, "dispatch", all), 409, "payload-exceeded");
-    assert.deepEqual(details, { required: 91, available: 90, missing: 1, maxPayloadKg: 1590 });
+    assert.deepEqual(details, { required: 91, available: 90, missing: 1, maxPayloadKg: 1590, packageId: heavy });
     await leaveMoney(pilot, 0);
     await refused(cargo, ofPlane(pilot, "dispatch", { packageIds, legs: [AWAY] }), 409, "purse-too-small");
   });

@@ -6,14 +6,14 @@ import { shownPlaneHealth } from "./flight.ts";
 
 /** 409 `plane-flying` or `plane-repairing`; undefined for a plane that is available. */
 export function checkNotBusy(scene: Scene, plane: Plane): Refusal | undefined {
-  const { id: planeId, leg, repair } = plane;
+  const { id: planeId, name, leg, repair } = plane;
   if (leg !== null) {
     const { destIcao } = leg;
-    return new Refusal("plane-flying", `Plane ${planeId} is flying to ${destIcao}.`, { planeId, destIcao });
+    return new Refusal("plane-flying", `${name} is flying to ${destIcao}.`, { planeId, destIcao });
   }
   if (repair !== null) {
     const health = shownPlaneHealth(plane, scene.clockMs);
-    return new Refusal("plane-repairing", `Plane ${planeId} is in repair at health ${health}.`, { planeId, health });
+    return new Refusal("plane-repairing", `${name} is in repair at health ${health}.`, { planeId, health });
   }
   return undefined;
 }

@@ -37,12 +37,12 @@ describe("[RELIEF1] relief is refused to a player who can continue", () => {
     const flying = refused(poor().withPlane({ health: 0 }).withPlane({ status: "flying", leg }));
     assert.deepEqual(
       [flying.code, flying.detail],
-      ["relief-not-needed", "Relief is for players who cannot continue: wait until plane 2 has landed at EDDM."],
+      ["relief-not-needed", "Relief is for players who cannot continue: wait until D-T2 has landed at EDDM."],
     );
     const repair = { startedSimTime: 0, endsSimTime: 9e12 };
     const repairing = refused(poor().withPlane({ status: "repairing", health: 0, repair }));
     assert.deepEqual([repairing.code, repairing.details.planeId], ["relief-not-needed", 1]);
-    assert.match(repairing.detail, /: wait until plane 1 is repaired\.$/);
+    assert.match(repairing.detail, /: wait until D-T1 is repaired\.$/);
   });
 
   test("relief is refused before the home is chosen", () => {
@@ -58,7 +58,7 @@ describe("[RELIEF1] relief is refused to a player who can continue", () => {
     assert.deepEqual(details, { money: 9_000, sales: 0, planeId: 1 });
     assert.equal(
       refusal.detail,
-      `Relief is for players who cannot continue: cash of 9,000 € covers the fuel of plane 1 for 150 km (${required} €).`,
+      `Relief is for players who cannot continue: cash of 9,000 € covers the fuel of D-T1 for 150 km (${required} €).`,
     );
     assert.equal(refused(poor(required).withPlane()).code, "relief-not-needed");
     assert.equal(askRelief(poor(required - 1).withPlane(), 1), RELIEF_EXTRA + 1);
@@ -91,7 +91,7 @@ describe("[RELIEF1] relief is refused to a player who can continue", () => {
     assert.deepEqual(refusal.details, { money: 7, sales: 108_500, required: REPAIR, planeId: 1 });
     assert.equal(
       refusal.detail,
-      "Relief is for players who cannot continue: cash of 7 € and 108,500 € for empty planes cover the repair of plane 1 (15,750 €).",
+      "Relief is for players who cannot continue: cash of 7 € and 108,500 € for empty planes cover the repair of D-T1 (15,750 €).",
     );
   });
 });

@@ -79,8 +79,8 @@ const notNeeded = (way: string, details: Refusal["details"]): Refusal =>
   new Refusal("relief-not-needed", `Relief is for players who cannot continue: ${way}.`, details);
 
 /** What ends the flight or the repair of a plane. */
-const endOf = ({ id, leg }: Plane): string =>
-  leg === null ? `plane ${id} is repaired` : `plane ${id} has landed at ${leg.destIcao}`;
+const endOf = ({ name, leg }: Plane): string =>
+  leg === null ? `${name} is repaired` : `${name} has landed at ${leg.destIcao}`;
 
 function cheapestPlane({ reputation }: Player): { what: string; cost: number } {
   const offers = AIRCRAFT.map((model) => ({ what: `a ${model.name}`, cost: buyPrice(model, reputation) }));
@@ -92,13 +92,13 @@ const FUELLED_KM = 150;
 
 /** The repair or fuel of a plane on the ground; undefined if its tank reaches no airport. */
 function wayOf(plane: Plane, player: Player): { what: string; cost: number } | undefined {
-  if (isBroken(plane)) return { what: `the repair of plane ${plane.id}`, cost: repairCost(plane) };
+  if (isBroken(plane)) return { what: `the repair of ${plane.name}`, cost: repairCost(plane) };
   const model = modelOf(plane);
   const km = Math.max(FUELLED_KM, nearestKm(plane.airportIcao));
   const required = requiredFuelFor(model, km, WORST_WIND);
   if (required > model.maxFuel) return undefined;
   const cost = fuelCost(Math.max(0, required - plane.fuelL), player, DEAR_FUEL_FACTOR);
-  return { what: `the fuel of plane ${plane.id} for ${figure(Math.floor(km))} km`, cost };
+  return { what: `the fuel of ${plane.name} for ${figure(Math.floor(km))} km`, cost };
 }
 
 const nearest = new Map<string, number>();

@@ -60,7 +60,7 @@ export function finishRepair(scene: Scene, plane: Plane): void {
   scene.emit(plane.ownerId, "repaired", { planeId: plane.id }, { icao: plane.airportIcao, health: 100 });
 }
 
-function checkWorn({ id: planeId, health }: Plane): Refusal | undefined {
+function checkWorn({ id: planeId, name, health }: Plane): Refusal | undefined {
   if (shownHealth(health) < 100) return undefined;
-  return new Refusal("plane-healthy", `Plane ${planeId} has a health of 100.`, { planeId, health: 100 });
+  return new Refusal("plane-healthy", `${name} has a health of 100.`, { planeId, health: 100 });
 }

@@ -38,18 +38,19 @@ export function sellPlane(scene: Scene, playerId: number, planeId: number): Refu
 export function checkSale(scene: Scene, plane: Plane): Refusal | undefined {
   const busy = checkNotBusy(scene, plane);
   if (busy !== undefined) return busy;
-  const { id: planeId } = plane;
+  const { id: planeId, name } = plane;
   if (plane.route !== null) {
     const { routeId } = plane.route;
-    return new Refusal("plane-on-route", `Plane ${planeId} is on route ${routeId}.`, { planeId, routeId });
+    const route = scene.route(routeId)?.name ?? String(routeId);
+    return new Refusal("plane-on-route", `${name} is on the route ${route}.`, { planeId, routeId });
   }
   const queued = plane.queue.length;
   if (queued > 0) {
-    const sentence = `Plane ${planeId} has ${counted(queued, "queued leg", "queued legs")}.`;
+    const sentence = `${name} has ${counted(queued, "queued leg", "queued legs")}.`;
     return new Refusal("plane-queued", sentence, { planeId, queued });
   }
   const packages = scene.cargoOf(planeId).length;
   if (packages === 0) return undefined;
-  const sentence = `Plane ${planeId} carries ${counted(packages, "package", "packages")}.`;
+  const sentence = `${name} carries ${counted(packages, "package", "packages")}.`;
   return new Refusal("plane-loaded", sentence, { planeId, packages });
 }

@@ -49,10 +49,7 @@ test("[FLY1] a departure is refused in this order: broken, busy, already there, 
 test("[FLY2] a broken plane is refused before fuel is computed, and nothing changes", () => {
   const scene = aScene().withPlayer().withPlane({ health: 0, fuelL: 12 });
   const refusal = check(scene, "KJFK");
-  assert.deepEqual(
-    refusal,
-    new Refusal("plane-broken", "Plane 1 is broken: its health is 0.", { planeId: 1, health: 0 }),
-  );
+  assert.deepEqual(refusal, new Refusal("plane-broken", "D-T1 is broken: its health is 0.", { planeId: 1, health: 0 }));
   assert.deepEqual([scene.plane(1)?.fuelL, scene.ledger], [12, []]);
 });
 

@@ -87,17 +87,17 @@ export function depart(scene: Scene, plane: Plane, departure: Departure, costs: 
 }
 
 function checkReady(scene: Scene, plane: Plane, icao: string): Refusal | undefined {
-  const { id: planeId } = plane;
+  const { id: planeId, name } = plane;
   const unready = checkSound(plane) ?? checkNotBusy(scene, plane);
   if (unready !== undefined || plane.airportIcao !== icao) return unready;
-  return new Refusal("already-there", `Plane ${planeId} is at ${icao} already.`, { planeId, icao });
+  return new Refusal("already-there", `${name} is at ${icao} already.`, { planeId, icao });
 }
 
 /** 409 `plane-broken` unless it is repaired or under repair. */
 export function checkSound(plane: Plane): Refusal | undefined {
-  const { id: planeId } = plane;
+  const { id: planeId, name } = plane;
   if (plane.repair !== null || !isBroken(plane)) return undefined;
-  return new Refusal("plane-broken", `Plane ${planeId} is broken: its health is 0.`, { planeId, health: 0 });
+  return new Refusal("plane-broken", `${name} is broken: its health is 0.`, { planeId, health: 0 });
 }
 
 /** 409 `beyond-tank` if the departure needs more than a full tank. */

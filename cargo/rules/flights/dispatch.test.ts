@@ -55,7 +55,7 @@ test("[DISPATCH2] a dispatch without any leg is refused", () => {
   const refusal = dispatch(ready(), 1, 1, { packageIds: [1] });
   assert.deepEqual(
     [refusal?.code, refusal?.detail, refusal?.details],
-    ["queue-empty", "Plane 1 has no leg to depart on.", { planeId: 1 }],
+    ["queue-empty", "D-T1 has no leg to depart on.", { planeId: 1 }],
   );
   // Legs to the plane's own airport, which only an admin's edit can leave, do not count.
   assert.equal(refused(ready({ queue: ["EDDF"] }), {}), "queue-empty");

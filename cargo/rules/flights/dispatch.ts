@@ -53,7 +53,7 @@ function departOnFirst(scene: Scene, planeId: number): Refusal | undefined {
   const queue = stopsAhead(plane);
   const [destIcao] = queue;
   if (destIcao === undefined) {
-    return new Refusal("queue-empty", `Plane ${planeId} has no leg to depart on.`, { planeId });
+    return new Refusal("queue-empty", `${plane.name} has no leg to depart on.`, { planeId });
   }
   const departure = checkDeparture(scene, plane, destIcao);
   if (departure instanceof Refusal) return departure;

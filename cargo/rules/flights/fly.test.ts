@@ -32,7 +32,7 @@ test("[FLY4] any airport may be the destination, with jobs or without, but not t
   const refusal = fly(scene, 1, 1, "EDDF");
   assert.deepEqual(
     [refusal?.code, refusal?.detail, refusal?.details],
-    ["already-there", "Plane 1 is at EDDF already.", { planeId: 1, icao: "EDDF" }],
+    ["already-there", "D-T1 is at EDDF already.", { planeId: 1, icao: "EDDF" }],
   );
   assert.equal(fly(scene, 1, 1, plain), undefined);
   assert.equal(scene.plane(1)?.leg?.destIcao, plain);

@@ -27,7 +27,7 @@ describe("queueing", () => {
     assert.equal(queueLeg(scene, 1, 1, "LFPG"), undefined);
     assert.deepEqual(
       queueLeg(scene, 1, 1, "EDDF"),
-      new Refusal("queue-full", "The queue of plane 1 holds 12 legs, the maximum.", {
+      new Refusal("queue-full", "The queue of D-T1 holds 12 legs, the maximum.", {
         planeId: 1,
         required: 13,
         available: 12,
@@ -45,9 +45,9 @@ describe("queueing", () => {
       withQueue([], { airportIcao: "EDDS" }),
     ].map((scene) => queueLeg(scene, 1, 1, "EDDS"));
     assert.deepEqual(refusals, [
-      new Refusal("same-stop", "The queue of plane 1 ends at EDDS already.", details),
-      new Refusal("same-stop", "Plane 1 flies to EDDS already.", details),
-      new Refusal("same-stop", "Plane 1 is at EDDS already.", details),
+      new Refusal("same-stop", "The queue of D-T1 ends at EDDS already.", details),
+      new Refusal("same-stop", "D-T1 flies to EDDS already.", details),
+      new Refusal("same-stop", "D-T1 is at EDDS already.", details),
     ]);
     assert.equal(queueLeg(withQueue(["EDDM", "EDDS"]), 1, 1, "EDDM"), undefined);
     assert.equal(queueLeg(withQueue([], { leg, status: "flying" }), 1, 1, "EDDF"), undefined);
@@ -159,7 +159,7 @@ describe("moving", () => {
     assert.equal(moved(["EDDS", "EDDM"], 1, 0, { leg, status: "flying" }), "same-stop");
     assert.deepEqual(
       moveQueuedLeg(withQueue(queue), 1, 1, 3, 0),
-      new Refusal("same-stop", "At place 0 of the queue of plane 1 a leg to EDDM would be beside another one.", {
+      new Refusal("same-stop", "At place 0 of the queue of D-T1 a leg to EDDM would be beside another one.", {
         planeId: 1,
         icao: "EDDM",
       }),

@@ -69,7 +69,7 @@ export function moveQueuedLeg(
   const icao = plane.queue[index] as string;
   const queue = plane.queue.toSpliced(index, 1).toSpliced(to, 0, icao);
   if (stopBefore(plane, queue, to) === icao || queue[to + 1] === icao) {
-    const sentence = `At place ${to} of the queue of plane ${planeId} a leg to ${icao} would be beside another one.`;
+    const sentence = `At place ${to} of the queue of ${plane.name} a leg to ${icao} would be beside another one.`;
     return new Refusal("same-stop", sentence, { planeId, icao });
   }
   const leadsNowhere = plane.queue[index + 1] === stopBefore(plane, plane.queue, index);
@@ -96,18 +96,18 @@ function checkIndex({ queue: { length } }: Plane, index: number): Refusal | unde
 
 /** The queue with one more leg. */
 function withLeg(plane: Plane, icao: string): readonly string[] | Refusal {
-  const { id: planeId, queue } = plane;
+  const { id: planeId, name, queue } = plane;
   if ((queue.at(-1) ?? groundStop(plane)) === icao) {
-    const sentence = queue.length > 0 ? `The queue of plane ${planeId} ends at ${icao} already.` : sameGround(plane);
+    const sentence = queue.length > 0 ? `The queue of ${name} ends at ${icao} already.` : sameGround(plane);
     return new Refusal("same-stop", sentence, { planeId, icao });
   }
   if (queue.length >= MAX_QUEUED_LEGS) {
-    const sentence = `The queue of plane ${planeId} holds ${MAX_QUEUED_LEGS} legs, the maximum.`;
+    const sentence = `The queue of ${name} holds ${MAX_QUEUED_LEGS} legs, the maximum.`;
     return new Refusal("queue-full", sentence, { planeId, ...shortfall(queue.length + 1, MAX_QUEUED_LEGS) });
   }
   return [...queue, icao];
 }
 
-function sameGround({ id, leg, airportIcao }: Plane): string {
-  return leg === null ? `Plane ${id} is at ${airportIcao} already.` : `Plane ${id} flies to ${leg.destIcao} already.`;
+function sameGround({ name, leg, airportIcao }: Plane): string {
+  return leg === null ? `${name} is at ${airportIcao} already.` : `${name} flies to ${leg.destIcao} already.`;
 }

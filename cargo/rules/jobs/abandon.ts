@@ -5,7 +5,7 @@ import { rounded } from "../values/figure.ts";
 import { ownPackage } from "../values/ownership.ts";
 import { Refusal } from "../values/refusals.ts";
 import type { Scene } from "../values/scene.ts";
-import { jobGone, knownPackage } from "./claim.ts";
+import { jobGone, jobNamed, knownPackage } from "./claim.ts";
 import { withAbandonment } from "./cooling-off.ts";
 import { aboutOf, type Penalty, penalise, promiseOf } from "./end-package.ts";
 import { reservationPenalty } from "./lapse.ts";
@@ -40,8 +40,10 @@ export function abandonPackage(scene: Scene, playerId: number, packageId: number
   }
 }
 
-const notTaken = ({ id: packageId, status }: CargoPackage): Refusal =>
-  new Refusal("not-taken", `Package ${packageId} is ${status}.`, { packageId, status });
+function notTaken(cargoPackage: CargoPackage): Refusal {
+  const { id: packageId, status } = cargoPackage;
+  return new Refusal("not-taken", `${jobNamed(cargoPackage)} is ${status}.`, { packageId, status });
+}
 
 /** Costs the same as a lapse, but does not count as one. */
 function abandonAccepted(scene: Scene, cargoPackage: CargoPackage): undefined {

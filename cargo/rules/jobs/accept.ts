@@ -7,7 +7,7 @@ import { type Player, reputationPoints } from "../values/player.ts";
 import { Refusal } from "../values/refusals.ts";
 import type { Scene } from "../values/scene.ts";
 import { shortfall } from "../values/shortfall.ts";
-import { checkClaim, checkReputation, knownPackage, take } from "./claim.ts";
+import { checkClaim, checkReputation, jobNamed, knownPackage, take } from "./claim.ts";
 import { checkCoolingOff } from "./cooling-off.ts";
 import { recentLapses } from "./lapse.ts";
 import { offerOf } from "./payout.ts";
@@ -59,7 +59,7 @@ function checkOffer(scene: Scene, playerId: number, cargoPackage: CargoPackage):
   if (refusal !== undefined) return refusal;
   const { id: packageId, status, originIcao: icao } = cargoPackage;
   if (status === "accepted") {
-    return new Refusal("already-accepted", `Job ${packageId} is accepted already.`, { packageId });
+    return new Refusal("already-accepted", `${jobNamed(cargoPackage)} is accepted already.`, { packageId });
   }
   return scene.isPoolOf(playerId, icao) ? undefined : outsidePool(icao);
 }

@@ -5,7 +5,14 @@ import { unknownPackage } from "../values/ownership.ts";
 import { type Player, reputationPoints } from "../values/player.ts";
 import { Refusal } from "../values/refusals.ts";
 import type { Scene } from "../values/scene.ts";
+import { commodityOf } from "./commodities.ts";
 import { specialOf } from "./specials.ts";
+
+/** As players know the goods and the job, for sentences. */
+export const goodsOf = ({ commodity }: Pick<CargoPackage, "commodity">): string =>
+  commodityOf(commodity)?.label ?? commodity;
+export const jobNamed = (cargoPackage: Pick<CargoPackage, "commodity" | "destIcao">): string =>
+  `The job to ${cargoPackage.destIcao} (${goodsOf(cargoPackage)})`;
 
 /** The package with the id. Refuses: 404 `unknown-package`, also if it expired before anyone took it. */
 export function knownPackage(scene: Scene, packageId: number): CargoPackage | Refusal {
@@ -22,29 +29,37 @@ function isForgotten({ status, ownerId, expiresAt }: CargoPackage, now: number):
 
 /** 409 `job-gone`, `job-taken` or `already-loaded`; undefined for an open job and for one that the player accepted. */
 export function checkClaim(scene: Scene, playerId: number, cargoPackage: CargoPackage): Refusal | undefined {
-  const { id: packageId, status, ownerId, planeId } = cargoPackage;
+  const { status, ownerId } = cargoPackage;
   switch (status) {
     case "open":
       return undefined;
     case "accepted":
     case "loaded":
-      if (ownerId !== null && ownerId !== playerId) return jobTaken(scene, packageId, ownerId);
+      if (ownerId !== null && ownerId !== playerId) return jobTaken(scene, cargoPackage, ownerId);
       if (status === "accepted") return undefined;
-      return new Refusal("already-loaded", `Package ${packageId} is on plane ${planeId}.`, { packageId, planeId });
+      return alreadyLoaded(scene, cargoPackage);
     default:
       return jobGone(cargoPackage);
   }
 }
 
-function jobTaken(scene: Scene, packageId: number, ownerId: number): Refusal {
+function alreadyLoaded(scene: Scene, cargoPackage: CargoPackage): Refusal {
+  const { id: packageId, planeId } = cargoPackage;
+  const plane = scene.plane(planeId ?? 0)?.name ?? `plane ${planeId}`;
+  return new Refusal("already-loaded", `${jobNamed(cargoPackage)} is on ${plane}.`, { packageId, planeId });
+}
+
+function jobTaken(scene: Scene, cargoPackage: CargoPackage, ownerId: number): Refusal {
   const ownerName = scene.player(ownerId).username;
-  return new Refusal("job-taken", `Job ${packageId} was taken by ${ownerName}.`, { packageId, ownerId, ownerName });
+  const sentence = `${jobNamed(cargoPackage)} was taken by ${ownerName}.`;
+  return new Refusal("job-taken", sentence, { packageId: cargoPackage.id, ownerId, ownerName });
 }
 
 /** 409 for a package that ended. */
-export function jobGone({ id: packageId, status }: CargoPackage): Refusal {
+export function jobGone(cargoPackage: CargoPackage): Refusal {
+  const { id: packageId, status } = cargoPackage;
   const end = status === "expired" ? "was let lapse" : `was ${status}`;
-  return new Refusal("job-gone", `Package ${packageId} ${end}.`, { packageId, status });
+  return new Refusal("job-gone", `${jobNamed(cargoPackage)} ${end}.`, { packageId, status });
 }
 
 /** 409 `special-refused` if the special needs more reputation than the player has. */

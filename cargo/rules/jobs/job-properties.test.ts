@@ -157,7 +157,7 @@ test("[LOAD2][LOAD3][LEDGER1][LEDGER2][REP1][SPEC8] payload, owners, cash and re
   }
 });
 
-test("[CHECK2] the sentence of a refusal has the figures of its details", () => {
+test("[CHECK2] the sentence of a refusal has the figures of its details, and calls planes and jobs what players see", () => {
   const worn = aScene()
     .withPlayer({ reputation: 39_000 })
     .withPlayer()
@@ -179,7 +179,9 @@ test("[CHECK2] the sentence of a refusal has the figures of its details", () => 
   ];
   for (const refusal of refusals) {
     assert.ok(refusal instanceof Refusal);
-    const { special, missing, ...figures } = refusal.details;
+    const { special, missing, planeId, packageId, ...figures } = refusal.details;
+    if (planeId !== undefined) assert.match(refusal.detail, /D-T1/);
+    if (packageId !== undefined && packageId !== 99) assert.match(refusal.detail, /^The job to EDDM \(Cartons\)/);
     for (const value of Object.values(figures)) {
       assert.ok(refusal.detail.replaceAll(",", "").includes(String(value)), `${refusal.detail} lacks ${value}`);
     }

@@ -88,7 +88,7 @@ describe("what cannot be loaded", () => {
       const refusal = refused(aJob().withPackage({ status, ownerId: 2, planeId: 7 }));
       assert.equal(refusal.code, "job-taken");
       assert.deepEqual(refusal.details, { packageId: 1, ownerId: 2, ownerName: "player2" });
-      assert.equal(refusal.detail, "Job 1 was taken by player2.");
+      assert.equal(refusal.detail, "The job to EDDM (Cartons) was taken by player2.");
     }
   });
 
@@ -107,7 +107,7 @@ describe("what cannot be loaded", () => {
       }
     }
     const refusal = refused(aJob().withCargo());
-    assert.deepEqual([refusal.code, refusal.detail], ["already-loaded", "Package 1 is on plane 1."]);
+    assert.deepEqual([refusal.code, refusal.detail], ["already-loaded", "The job to EDDM (Cartons) is on D-T1."]);
   });
 
   test("[LOAD1] a plane that is flying, in repair or at another airport cannot be loaded", () => {
@@ -120,22 +120,28 @@ describe("what cannot be loaded", () => {
     assert.equal(refused(scene, 1, 2).code, "plane-flying");
     assert.equal(refused(scene, 1, 3).code, "plane-repairing");
     const refusal = refused(scene, 1, 4);
-    assert.equal(refusal.detail, "Package 1 waits at EDDF, plane 4 is at EDDM.");
+    assert.equal(refusal.detail, "The job to EDDM (Cartons) waits at EDDF, D-T4 is at EDDM.");
     assert.equal(refusal.code, "plane-elsewhere");
   });
 
   test("[LOAD2] the weights on a plane may reach its payload and not exceed it", () => {
     const scene = aJob().withCargo({ weightKg: 1_000 }).withPackage({ weightKg: 591 }).withPackage({ weightKg: 590 });
     const refusal = refused(scene, 2);
-    assert.equal(refusal.detail, "Package 2 weighs 591 kg, plane 1 has 590 kg of 1,590 kg left.");
-    assert.deepEqual(refusal.details, { required: 591, available: 590, missing: 1, maxPayloadKg: 1_590 });
+    assert.equal(refusal.detail, "The job to EDDM (Cartons) weighs 591 kg, D-T1 has 590 kg of 1,590 kg left.");
+    assert.deepEqual(refusal.details, { required: 591, available: 590, missing: 1, maxPayloadKg: 1_590, packageId: 2 });
     assert.equal(load(scene, 3), undefined);
     assert.equal(codeOf(load(scene, 2)), "payload-exceeded");
   });
 
   test("[MIGRATE3] a plane that an earlier version overloaded has no payload left", () => {
     const scene = aJob().withCargo({ weightKg: 2_000 }).withPackage({ weightKg: 60 });
-    assert.deepEqual(refused(scene, 2).details, { required: 60, available: 0, missing: 60, maxPayloadKg: 1_590 });
+    assert.deepEqual(refused(scene, 2).details, {
+      required: 60,
+      available: 0,
+      missing: 60,
+      maxPayloadKg: 1_590,
+      packageId: 2,
+    });
   });
 });
 
@@ -147,7 +153,7 @@ describe("what specials ask for", () => {
       .withPackage({ special: "coldchain", commodity: "vaccines" });
     const refusal = refused(scene, 1, 2);
     assert.deepEqual(refusal.details, { special: "coldchain", required: 60, available: 59.99 });
-    assert.equal(refusal.detail, "Cold chain asks for a plane health of at least 60; plane 2 has 59.99.");
+    assert.equal(refusal.detail, "Cold chain asks for a plane health of at least 60; D-T2 has 59.99.");
     assert.equal(load(scene, 1, 3), undefined);
   });
 

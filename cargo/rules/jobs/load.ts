@@ -12,7 +12,7 @@ import type { Plane } from "../values/plane.ts";
 import { Refusal } from "../values/refusals.ts";
 import type { Scene } from "../values/scene.ts";
 import { shortfall } from "../values/shortfall.ts";
-import { checkClaim, checkReputation, knownPackage, take } from "./claim.ts";
+import { checkClaim, checkReputation, goodsOf, jobNamed, knownPackage, take } from "./claim.ts";
 import { checkCoolingOff } from "./cooling-off.ts";
 import { offerOf } from "./payout.ts";
 import { areApart, dueSimTimeOf, type Special, specialOf } from "./specials.ts";
@@ -90,21 +90,19 @@ export function putAboard(scene: Scene, { cargoPackage, plane }: Loading, loaded
 }
 
 /** 409 `plane-elsewhere` if the plane is not where the package waits. */
-export function checkPlace({ id: packageId, originIcao }: CargoPackage, plane: Plane): Refusal | undefined {
-  const { id: planeId, airportIcao } = plane;
+export function checkPlace(cargoPackage: CargoPackage, plane: Plane): Refusal | undefined {
+  const { id: packageId, originIcao } = cargoPackage;
+  const { id: planeId, name, airportIcao } = plane;
   if (airportIcao === originIcao) return undefined;
   return new Refusal(
     "plane-elsewhere",
-    `Package ${packageId} waits at ${originIcao}, plane ${planeId} is at ${airportIcao}.`,
+    `${jobNamed(cargoPackage)} waits at ${originIcao}, ${name} is at ${airportIcao}.`,
     { planeId, packageId, originIcao, airportIcao },
   );
 }
 
-function checkPayload(
-  { id, weightKg }: CargoPackage,
-  plane: Plane,
-  aboard: readonly CargoPackage[],
-): Refusal | undefined {
+function checkPayload(cargoPackage: CargoPackage, plane: Plane, aboard: readonly CargoPackage[]): Refusal | undefined {
+  const { id: packageId, weightKg } = cargoPackage;
   const { maxPayloadKg } = modelOf(plane);
   const onBoard = aboard.reduce((sum, each) => sum + each.weightKg, 0);
   // A plane carried over from an earlier version may be overloaded.
@@ -112,8 +110,8 @@ function checkPayload(
   if (weightKg <= available) return undefined;
   return new Refusal(
     "payload-exceeded",
-    `Package ${id} weighs ${figure(weightKg)} kg, plane ${plane.id} has ${figure(available)} kg of ${figure(maxPayloadKg)} kg left.`,
-    { ...shortfall(weightKg, available), maxPayloadKg },
+    `${jobNamed(cargoPackage)} weighs ${figure(weightKg)} kg, ${plane.name} has ${figure(available)} kg of ${figure(maxPayloadKg)} kg left.`,
+    { ...shortfall(weightKg, available), maxPayloadKg, packageId },
   );
 }
 
@@ -137,7 +135,7 @@ function checkHealth({ id: special, label, load }: Special, plane: Plane): Refus
   if (available >= required) return undefined;
   return new Refusal(
     "special-refused",
-    `${label} asks for a plane health of at least ${required}; plane ${plane.id} has ${figure(available, 2)}.`,
+    `${label} asks for a plane health of at least ${required}; ${plane.name} has ${figure(available, 2)}.`,
     { special, required, available },
   );
 }
@@ -148,7 +146,7 @@ function checkClass({ id: special, label, load }: Special, plane: Plane): Refusa
   if (available >= required) return undefined;
   return new Refusal(
     "special-refused",
-    `${label} asks for a payload of at least ${figure(required)} kg; plane ${plane.id} has ${figure(available)} kg.`,
+    `${label} asks for a payload of at least ${figure(required)} kg; ${plane.name} has ${figure(available)} kg.`,
     { special, required, available },
   );
 }
@@ -165,7 +163,7 @@ function checkNeighbours(
   const { special } = isHazard ? cargoPackage : other;
   return new Refusal(
     "special-refused",
-    `Hazardous goods never share a plane with live animals or food: package ${packageId} cannot join package ${other.id} on plane ${plane.id}.`,
+    `Hazardous goods never share a plane with live animals or food: ${goodsOf(cargoPackage)} cannot join ${goodsOf(other)} on ${plane.name}.`,
     { special, packageId, otherPackageId: other.id, planeId: plane.id },
   );
 }

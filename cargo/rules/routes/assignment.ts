@@ -94,10 +94,10 @@ function enter(scene: Scene, plane: Plane, route: Route, next: number): void {
 }
 
 /** The rest of the lap of the plane's route gives way without being asked. */
-function checkQueue(scene: Scene, { id: planeId, queue, route }: Plane): Refusal | undefined {
+function checkQueue(scene: Scene, { id: planeId, name, queue, route }: Plane): Refusal | undefined {
   const stops = (route && scene.route(route.routeId)?.stops) ?? [];
   if (queue.every((icao) => stops.includes(icao))) return undefined;
-  const sentence = `Plane ${planeId} has ${counted(queue.length, "queued leg", "queued legs")}; replaceQueue drops ${queue.length === 1 ? "it" : "them"}.`;
+  const sentence = `${name} has ${counted(queue.length, "queued leg", "queued legs")}; replaceQueue drops ${queue.length === 1 ? "it" : "them"}.`;
   return new Refusal("queue-not-empty", sentence, { planeId, queued: queue.length });
 }
 
@@ -106,15 +106,15 @@ function checkRange(plane: Plane, route: Route, next: number | undefined): Refus
   const { stops, km } = lapOf(route);
   const { rangeKm } = modelOf(plane);
   const leg = km.findIndex((length) => length > rangeKm);
-  const planeId = plane.id;
+  const { id: planeId, name } = plane;
   if (leg >= 0) {
     const [icao, distanceKm] = [stops[(leg + 1) % stops.length] as string, Math.round(km[leg] as number)];
-    const sentence = `The leg from ${stops[leg]} to ${icao} is ${figure(distanceKm)} km, plane ${planeId} reaches ${figure(rangeKm)} km in the worst wind.`;
+    const sentence = `The leg from ${stops[leg]} to ${icao} is ${figure(distanceKm)} km, ${name} reaches ${figure(rangeKm)} km in the worst wind.`;
     return new Refusal("stop-beyond-range", sentence, { planeId, icao, ...shortfall(distanceKm, rangeKm) });
   }
   if (next !== undefined) return undefined;
   const icao = groundStop(plane);
-  const sentence = `No stop is within ${figure(rangeKm)} km of ${icao}, which plane ${planeId} reaches in the worst wind.`;
+  const sentence = `No stop is within ${figure(rangeKm)} km of ${icao}, which ${name} reaches in the worst wind.`;
   return new Refusal("stop-beyond-range", sentence, { planeId, icao, available: rangeKm });
 }
 

@@ -47,7 +47,7 @@ export const COMPANY = {
     remedy: "Do what `detail` names.",
     example: {
       detail:
-        "Relief is for players who cannot continue: cash of 9,000 € covers the fuel of plane 7 for 150 km (244 €).",
+        "Relief is for players who cannot continue: cash of 9,000 € covers the fuel of D-ABCD for 150 km (244 €).",
       details: { money: 9000, sales: 0, required: 244, planeId: 7 },
     },
   },

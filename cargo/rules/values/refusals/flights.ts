@@ -7,21 +7,21 @@ export const FLIGHTS = {
     title: "The plane is broken",
     cause: "Its health is 0, and a broken plane does not fly.",
     remedy: "Repair it with POST /api/planes/{planeId}/repair.",
-    example: { detail: "Plane 7 is broken: its health is 0.", details: { planeId: 7, health: 0 } },
+    example: { detail: "D-ABCD is broken: its health is 0.", details: { planeId: 7, health: 0 } },
   },
   "plane-flying": {
     status: 409,
     title: "The plane is flying",
     cause: "The command works only on the ground.",
     remedy: "Wait until it has landed; queue a leg meanwhile.",
-    example: { detail: "Plane 7 is flying to LFPG.", details: { planeId: 7, destIcao: "LFPG" } },
+    example: { detail: "D-ABCD is flying to LFPG.", details: { planeId: 7, destIcao: "LFPG" } },
   },
   "plane-repairing": {
     status: 409,
     title: "The plane is in repair",
     cause: "The command does not work during a repair.",
     remedy: "Wait until its health is 100.",
-    example: { detail: "Plane 7 is in repair at health 62.", details: { planeId: 7, health: 62 } },
+    example: { detail: "D-ABCD is in repair at health 62.", details: { planeId: 7, health: 62 } },
   },
   "plane-elsewhere": {
     status: 409,
@@ -29,7 +29,7 @@ export const FLIGHTS = {
     cause: "A package is loaded where it waits. The plane is at another airport.",
     remedy: "Fly the plane there first.",
     example: {
-      detail: "Package 12 waits at EDDF, plane 7 is at EDDM.",
+      detail: "The job to LFPG (Car parts) waits at EDDF, D-ABCD is at EDDM.",
       details: { planeId: 7, packageId: 12, originIcao: "EDDF", airportIcao: "EDDM" },
     },
   },
@@ -38,7 +38,7 @@ export const FLIGHTS = {
     title: "Already there",
     cause: "The plane is already at that airport.",
     remedy: "Choose another destination.",
-    example: { detail: "Plane 7 is at EDDF already.", details: { planeId: 7, icao: "EDDF" } },
+    example: { detail: "D-ABCD is at EDDF already.", details: { planeId: 7, icao: "EDDF" } },
   },
   "beyond-tank": {
     status: 409,
@@ -65,7 +65,7 @@ export const FLIGHTS = {
     title: "The same stop twice",
     cause: "The leg would lead to where the one before it ends.",
     remedy: "Queue another airport.",
-    example: { detail: "The queue of plane 7 ends at LFPG already.", details: { planeId: 7, icao: "LFPG" } },
+    example: { detail: "The queue of D-ABCD ends at LFPG already.", details: { planeId: 7, icao: "LFPG" } },
   },
   "queue-full": {
     status: 409,
@@ -73,7 +73,7 @@ export const FLIGHTS = {
     cause: "A plane takes at most 12 queued legs.",
     remedy: "Cancel a leg or wait until one is flown.",
     example: {
-      detail: "The queue of plane 7 holds 12 legs, the maximum.",
+      detail: "The queue of D-ABCD holds 12 legs, the maximum.",
       details: { planeId: 7, required: 13, available: 12, missing: 1 },
     },
   },
@@ -93,6 +93,6 @@ export const FLIGHTS = {
     title: "Nothing to fly",
     cause: "The dispatch names no leg and none is queued.",
     remedy: "Name `legs`, or queue one first.",
-    example: { detail: "Plane 7 has no leg to depart on.", details: { planeId: 7 } },
+    example: { detail: "D-ABCD has no leg to depart on.", details: { planeId: 7 } },
   },
 } as const satisfies RefusalTable;

@@ -7,35 +7,38 @@ export const JOBS = {
     title: "Somebody was faster",
     cause: "Another player has accepted or loaded the job.",
     remedy: "Choose another job.",
-    example: { detail: "Job 12 was taken by mira.", details: { packageId: 12, ownerId: 2, ownerName: "mira" } },
+    example: {
+      detail: "The job to LFPG (Car parts) was taken by mira.",
+      details: { packageId: 12, ownerId: 2, ownerName: "mira" },
+    },
   },
   "job-gone": {
     status: 409,
     title: "The job is over",
     cause: "The package was delivered, abandoned or let lapse.",
     remedy: "Choose an open job.",
-    example: { detail: "Package 12 was delivered.", details: { packageId: 12, status: "delivered" } },
+    example: { detail: "The job to LFPG (Car parts) was delivered.", details: { packageId: 12, status: "delivered" } },
   },
   "already-loaded": {
     status: 409,
     title: "Already loaded",
     cause: "The package is on a plane already.",
     remedy: "Fly it to its destination, or abandon it.",
-    example: { detail: "Package 12 is on plane 7.", details: { packageId: 12, planeId: 7 } },
+    example: { detail: "The job to LFPG (Car parts) is on D-ABCD.", details: { packageId: 12, planeId: 7 } },
   },
   "already-accepted": {
     status: 409,
     title: "Already accepted",
     cause: "The job is reserved for the player already.",
     remedy: "Load it before the reservation lapses.",
-    example: { detail: "Job 12 is accepted already.", details: { packageId: 12 } },
+    example: { detail: "The job to LFPG (Car parts) is accepted already.", details: { packageId: 12 } },
   },
   "not-taken": {
     status: 409,
     title: "Neither accepted nor loaded",
     cause: "Only what was accepted or loaded can be abandoned.",
     remedy: "Leave the job on the market; it costs nothing.",
-    example: { detail: "Package 12 is open.", details: { packageId: 12, status: "open" } },
+    example: { detail: "The job to LFPG (Car parts) is open.", details: { packageId: 12, status: "open" } },
   },
   "payload-exceeded": {
     status: 409,
@@ -43,8 +46,8 @@ export const JOBS = {
     cause: "The weights on the plane would exceed its payload.",
     remedy: "Load less, or take a larger plane.",
     example: {
-      detail: "Package 12 weighs 900 kg, plane 7 has 640 kg of 1,590 kg left.",
-      details: { required: 900, available: 640, missing: 260, maxPayloadKg: 1590 },
+      detail: "The job to LFPG (Car parts) weighs 900 kg, D-ABCD has 640 kg of 1,590 kg left.",
+      details: { required: 900, available: 640, missing: 260, maxPayloadKg: 1590, packageId: 12 },
     },
   },
   "special-refused": {
@@ -53,7 +56,7 @@ export const JOBS = {
     cause: "A special asks for something that the plane or the player does not have.",
     remedy: "Read the rule of the special in `economy.specials` of GET /api/state.",
     example: {
-      detail: "Cold chain asks for a plane health of at least 60; plane 7 has 48.",
+      detail: "Cold chain asks for a plane health of at least 60; D-ABCD has 48.",
       details: { special: "coldchain", required: 60, available: 48 },
     },
   },

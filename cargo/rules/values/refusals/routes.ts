@@ -18,7 +18,7 @@ export const ROUTES = {
     cause: "A route replaces the queue, and the plane has queued legs that belong to no route.",
     remedy: "Give `replaceQueue: true`, or wait until they are flown.",
     example: {
-      detail: "Plane 7 has 2 queued legs; replaceQueue drops them.",
+      detail: "D-ABCD has 2 queued legs; replaceQueue drops them.",
       details: { planeId: 7, queued: 2 },
     },
   },
@@ -28,7 +28,7 @@ export const ROUTES = {
     cause: "The plane cannot fly a leg of the route, or to its nearest stop, in the worst wind.",
     remedy: "Use a plane with a longer range, or add stops between.",
     example: {
-      detail: "The leg from EDDF to KJFK is 6,184 km, plane 7 reaches 1,000 km in the worst wind.",
+      detail: "The leg from EDDF to KJFK is 6,184 km, D-ABCD reaches 1,000 km in the worst wind.",
       details: { planeId: 7, icao: "KJFK", required: 6184, available: 1000, missing: 5184 },
     },
   },
