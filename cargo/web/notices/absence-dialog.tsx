@@ -3,18 +3,28 @@ import { Button, Group, List, Stack, Text, ThemeIcon } from "@mantine/core";
 import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { TextLink } from "@outbound/kit/web/elements/text-link.tsx";
-import { counted, duration, euros } from "@outbound/kit/web/format.ts";
+import { counted, duration, euros, signedEuros } from "@outbound/kit/web/format.ts";
 import { useRead } from "@outbound/kit/web/use-read.ts";
-import { IconAlertTriangle, IconCoins, IconPlaneArrival } from "@tabler/icons-react";
+import {
+  IconAlertTriangle,
+  IconCoins,
+  IconPackage,
+  IconPlaneArrival,
+  IconRoute,
+  IconTool,
+  IconTrophy,
+  IconUsersGroup,
+} from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { Link } from "wouter";
-import { api } from "../api.ts";
+import { api, type HistorySummary } from "../api.ts";
+import { useCountUp } from "../live/count-up.ts";
 import { useGame } from "../live/live.tsx";
-import { TONE_COLORS, type Tone } from "../live/tone.ts";
+import { TONE_COLORS } from "../live/tone.ts";
 import { isIdle } from "../plane-condition.ts";
 import { useShowPlane } from "../selection/use-show-plane.ts";
-import { ABSENCE_MS, absenceLines } from "./absence.ts";
+import { ABSENCE_MS, type AbsenceLine, absenceLines, absenceNet } from "./absence.ts";
 
 export function AbsenceDialog() {
   const { player } = useGame();
@@ -42,10 +52,13 @@ function Report({ absence: { since, until }, close }: ReportProps) {
   return (
     <Dialog opened onClose={close} title="While you were away" size="sm">
       <Stack>
-        <Note>You were away for {duration(until - since)}.</Note>
+        <div>
+          {data !== undefined && <Net money={data.money} />}
+          <Note>You were away for {duration(until - since)}.</Note>
+        </div>
         <List spacing="xs" center>
           {lines.map((line) => (
-            <List.Item key={line.text} icon={<LineIcon tone={line.tone} />}>
+            <List.Item key={line.text} icon={<LineIcon line={line} />}>
               {line.path === undefined ? (
                 line.text
               ) : (
@@ -79,10 +92,33 @@ function Report({ absence: { since, until }, close }: ReportProps) {
   );
 }
 
-const ICONS = { good: IconCoins, plain: IconPlaneArrival, bad: IconAlertTriangle } as const;
+/** What it all came to, counted up as the dialog opens. */
+function Net({ money }: Pick<HistorySummary, "money">) {
+  const net = absenceNet({ money });
+  const [target, setTarget] = useState(0);
+  useEffect(() => setTarget(net), [net]);
+  const shown = useCountUp(target);
+  if (net === 0) return null;
+  return (
+    <Text fz="1.75rem" fw={700} lh={1.2} className={`tabular ${net > 0 ? "good" : "warn"}`}>
+      {signedEuros(shown)}
+    </Text>
+  );
+}
 
-function LineIcon({ tone }: { readonly tone: Tone }) {
-  const Icon = ICONS[tone];
+const ICONS = {
+  cash: IconCoins,
+  route: IconRoute,
+  landing: IconPlaneArrival,
+  job: IconPackage,
+  repair: IconTool,
+  milestone: IconTrophy,
+  together: IconUsersGroup,
+  trouble: IconAlertTriangle,
+} as const;
+
+function LineIcon({ line: { topic, tone } }: { readonly line: AbsenceLine }) {
+  const Icon = ICONS[topic];
   return (
     <ThemeIcon size={28} radius="xl" variant="light" color={TONE_COLORS[tone]} aria-hidden>
       <Icon size={16} />

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { absenceLines } from "./absence.ts";
+import { absenceLines, absenceNet } from "./absence.ts";
 
 const entry = (reason: "delivery" | "fuel" | "start", amount: number) => ({ reason, amount, planeId: 1, count: 1 });
 
@@ -27,6 +27,11 @@ describe("absenceLines", () => {
         "bad: 2 reserved jobs lapsed",
       ],
     );
+  });
+
+  it("the net of an absence is what came in less what went out, without the cash of before", () => {
+    const money = [entry("start", 125_000), entry("delivery", 3_000), entry("delivery", 500), entry("fuel", -700)];
+    assert.equal(absenceNet({ money }), 2_800);
   });
 
   it("the summary of an absence names what others and the clock did to the company", () => {

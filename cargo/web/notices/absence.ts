@@ -6,15 +6,25 @@ import type { Tone } from "../live/tone.ts";
 /** Shorter absences are not reported. */
 export const ABSENCE_MS = 2 * 60_000;
 
+/** What a line is about, which its icon shows. */
+export type AbsenceTopic = "cash" | "route" | "landing" | "job" | "repair" | "milestone" | "together" | "trouble";
+
 export interface AbsenceLine {
   readonly tone: Tone;
+  readonly topic: AbsenceTopic;
   readonly text: string;
   /** The page that shows more of it. */
   readonly path?: string;
 }
 
+type Summed = Pick<HistorySummary, "money" | "events">;
+
+/** Whole euros that the cash changed by, without what was there before. */
+export const absenceNet = ({ money }: Pick<HistorySummary, "money">): number =>
+  money.reduce((total, { reason, amount }) => (NOT_EARNED.includes(reason) ? total : total + amount), 0);
+
 /** Empty when nothing happened automatically. */
-export function absenceLines({ money, events }: Pick<HistorySummary, "money" | "events">): AbsenceLine[] {
+export function absenceLines({ money, events }: Summed): AbsenceLine[] {
   const count = (kind: string): number => events.find((one) => one.kind === kind)?.count ?? 0;
   const byRoutes = money.filter(({ reason }) => OF_ROUTES.includes(reason));
   if (byRoutes.length === 0 && !AUTOMATIC.some((kind) => count(kind) > 0)) return [];
@@ -22,33 +32,27 @@ export function absenceLines({ money, events }: Pick<HistorySummary, "money" | "
   const moved = money.filter(({ reason }) => !NOT_EARNED.includes(reason));
   const sum = (isIncome: boolean): number =>
     moved.reduce((total, { amount }) => (amount > 0 === isIncome ? total + amount : total), 0);
-  const line = (tone: Tone, number: number, text: string, path?: string): readonly AbsenceLine[] =>
-    number === 0 ? [] : [{ tone, text, ...(path !== undefined && { path }) }];
+  const line = (topic: AbsenceTopic, tone: Tone, number: number, text: string, path?: string) =>
+    number === 0 ? [] : [{ topic, tone, text, ...(path !== undefined && { path }) }];
+  const counting = (topic: AbsenceTopic, tone: Tone, kind: string, one: string, then: string, path?: string) =>
+    line(topic, tone, count(kind), `${counted(count(kind), one)}${then}`, path);
+  const byRoute = `${signedEuros(routes)} by your routes, after their costs`;
   return [
-    ...line("good", sum(true), `${signedEuros(sum(true))} earned`),
-    ...line("plain", sum(false), `${euros(-sum(false))} spent`),
-    ...line(routes > 0 ? "good" : "bad", routes, `${signedEuros(routes)} by your routes, after their costs`, "/routes"),
-    ...line("plain", count("landed"), `${counted(count("landed"), "landing")}`),
-    ...line("plain", count("delivered"), `${counted(count("delivered"), "job")} delivered`),
-    ...line("plain", count("repaired"), `${counted(count("repaired"), "repair")} finished`),
-    ...line("good", count("milestone"), `${counted(count("milestone"), "milestone")} reached`, "/milestones"),
-    ...line("plain", count("campaign-ended"), `${counted(count("campaign-ended"), "campaign")} ended`, "/together"),
-    ...line(
-      "plain",
-      count("cash-adjusted"),
-      `${counted(count("cash-adjusted"), "adjustment")} of your cash by the operator`,
-    ),
-    ...line("bad", count("route-stopped"), `${counted(count("route-stopped"), "plane")} stopped on a route`, "/routes"),
-    ...line("bad", count("chain-refused"), `${counted(count("chain-refused"), "queue")} on hold`, "/fleet"),
-    ...line(
-      "bad",
-      count("plane-broken"),
-      `${counted(count("plane-broken"), "plane")} broke and needs a repair`,
-      "/fleet",
-    ),
-    ...line("bad", count("lapsed"), `${counted(count("lapsed"), "reserved job")} lapsed`),
-    ...line("bad", count("base-closed"), `${counted(count("base-closed"), "base")} closed`),
-    ...line("bad", count("alliance-expelled"), "You were expelled from your alliance"),
+    ...line("cash", "good", sum(true), `${signedEuros(sum(true))} earned`),
+    ...line("cash", "plain", sum(false), `${euros(-sum(false))} spent`),
+    ...line("route", routes > 0 ? "good" : "bad", routes, byRoute, "/routes"),
+    ...counting("landing", "plain", "landed", "landing", ""),
+    ...counting("job", "plain", "delivered", "job", " delivered"),
+    ...counting("repair", "plain", "repaired", "repair", " finished"),
+    ...counting("milestone", "good", "milestone", "milestone", " reached", "/milestones"),
+    ...counting("together", "plain", "campaign-ended", "campaign", " ended", "/together"),
+    ...counting("cash", "plain", "cash-adjusted", "adjustment", " of your cash by the operator"),
+    ...counting("trouble", "bad", "route-stopped", "plane", " stopped on a route", "/routes"),
+    ...counting("trouble", "bad", "chain-refused", "queue", " on hold", "/fleet"),
+    ...counting("trouble", "bad", "plane-broken", "plane", " broke down", "/fleet"),
+    ...counting("trouble", "bad", "lapsed", "reserved job", " lapsed"),
+    ...counting("trouble", "bad", "base-closed", "base", " closed"),
+    ...line("trouble", "bad", count("alliance-expelled"), "You were expelled from your alliance"),
   ];
 }
 

@@ -8,6 +8,7 @@ import { SilhouetteIcon } from "../aircraft/silhouette-icon.tsx";
 import type { LapFigures } from "../api.ts";
 import { useGame } from "../live/live.tsx";
 import { useNames } from "../names.ts";
+import { lapNet } from "./lap-net.ts";
 import classes from "./routes.module.css";
 
 export function Laps({ laps }: { readonly laps: readonly LapFigures[] }) {
@@ -24,8 +25,9 @@ export function Laps({ laps }: { readonly laps: readonly LapFigures[] }) {
 
 function Lap({ lap }: { readonly lap: LapFigures }) {
   const names = useNames();
-  const { clock } = useGame();
+  const { clock, catalog, economy } = useGame();
   const { modelId, reachable, km, simMs, fuelCost, wear, lineFreightKg, lineFreightPay } = lap;
+  const net = lapNet(lap, catalog, economy);
   const real = clock.timeScale > 0 ? ` (${duration(simMs / clock.timeScale)} real time)` : "";
   return (
     <div>
@@ -51,6 +53,9 @@ function Lap({ lap }: { readonly lap: LapFigures }) {
           ["Line freight", `${integer(lineFreightKg)} kg, ${signedEuros(lineFreightPay)}`],
         ]}
       />
+      <Text size="sm">
+        <b className={net > 0 ? "good" : "warn"}>{signedEuros(net)}</b> net in the first lap
+      </Text>
       <Note size="xs">Without jobs, which come on top.</Note>
     </div>
   );

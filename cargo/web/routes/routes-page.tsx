@@ -2,7 +2,7 @@
 import { Badge, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { ConfirmCall } from "@outbound/kit/web/confirm.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
-import { duration, integer } from "@outbound/kit/web/format.ts";
+import { counted, integer } from "@outbound/kit/web/format.ts";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { EmptyState, QueryState } from "@outbound/kit/web/states.tsx";
 import { IconPencil, IconPlayerPlay, IconRoute, IconTrash } from "@tabler/icons-react";
@@ -21,17 +21,19 @@ import { usePlan } from "./use-plan.ts";
 import { useRouteEarnings } from "./use-route-earnings.ts";
 import { useRoutes } from "./use-routes.ts";
 
+const HOUR_MS = 3_600_000;
+
 export default function RoutesPage() {
   const { player, economy } = useGame();
   const { routes, isCut, query } = useRoutes();
   const plan = usePlan();
   const { used, total } = player.desks;
-  const { desksABase, mostDesks } = economy.depth.routes;
+  const { desksABase, mostDesks, awayRealMs } = economy.depth.routes;
   const more = total < mostDesks ? ` Each base adds ${desksABase}.` : "";
   return (
     <Page
       title="Routes"
-      lead={`Planes on routes fly, load and repair automatically, for ${duration(player.routesUntilRealMs)} after you leave. ${used} of ${total} dispatch desks in use.${more}`}
+      lead={`Planes on routes fly, load and repair automatically, for ${counted(awayRealMs / HOUR_MS, "hour")} after you leave. ${used} of ${total} dispatch desks in use.${more}`}
       actions={
         routes.length > 0 && (
           <Button leftSection={<IconRoute size={18} aria-hidden />} aria-keyshortcuts="P" onClick={() => plan()}>

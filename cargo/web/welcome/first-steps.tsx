@@ -39,8 +39,11 @@ function Guide({ progress, next, dismiss }: GuideProps) {
   const textOf = useStepText();
   const [here] = useLocation();
   const watch = useWatch();
+  const first = useRef(progress.done);
+  const gained = progress.done > first.current;
   return (
     <section className={bars.bar} aria-label="First steps">
+      {gained && <span key={progress.done} className={classes.gained} aria-hidden />}
       <AllSteps progress={progress} next={next} />
       <Text size="sm" className="grow" role="status">
         <Text span inherit fw={650}>

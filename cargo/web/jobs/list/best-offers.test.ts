@@ -31,6 +31,11 @@ it("[HP1] the best jobs for a plane have the service's figures, are those that f
       [5, 300, { net: 300, netPerHour: 600, netPerKg: 3 }],
     ],
   );
+  assert.deepEqual(
+    best.map(({ isTripGain = false }) => isTripGain),
+    [true, false, true],
+    "their hour is that of the trip",
+  );
   assert.equal(unknown, 1, "a job that fits and that the snapshot leaves out");
   assert.equal(bestOffers(offers, [gain(2, 500)], []).offers[0]?.added, null, "nothing is selected");
 });

@@ -22,7 +22,8 @@ export function bestOffers(offers: readonly Offer[], gains: readonly JobGain[], 
     if (!gain.fits && (gain.refusal?.code !== "plane-elsewhere" || !offer.isSuitable)) return [];
     const { net, netPerHour, distanceKm } = gain;
     const added = cart.length > 0 ? net : null;
-    return [{ ...offer, distanceKm, added, gains: { net, netPerHour, netPerKg: net / job.weightKg } }];
+    const isTripGain = added !== null;
+    return [{ ...offer, distanceKm, added, isTripGain, gains: { net, netPerHour, netPerKg: net / job.weightKg } }];
   });
   const known = new Set(offers.map(({ job }) => job.id));
   return { offers: found, unknown: gains.filter(({ packageId, fits }) => fits && !known.has(packageId)).length };

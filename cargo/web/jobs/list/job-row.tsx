@@ -2,7 +2,7 @@
 import { ActionIcon, Badge, Group, Text, Tooltip, VisuallyHidden } from "@mantine/core";
 import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
-import { decimal, euros } from "@outbound/kit/web/format.ts";
+import { decimal, euros, signedEuros } from "@outbound/kit/web/format.ts";
 import {
   IconAlertTriangle,
   IconCheck,
@@ -178,7 +178,8 @@ function Heading({ offer, special, withOrigin, isForCampaign, more }: HeadingPro
 }
 
 /** What the job adds to the net of the cart, or its net alone; without a plane, the pay. */
-function Worth({ offer: { gains, added, leg, job } }: { readonly offer: Offer }) {
+function Worth({ offer }: { readonly offer: Offer }) {
+  const { gains, added, leg, job, isTripGain = false } = offer;
   const about = leg?.isExact ? "" : "≈ ";
   if (gains === null) {
     return (
@@ -198,17 +199,21 @@ function Worth({ offer: { gains, added, leg, job } }: { readonly offer: Offer })
         {euros(added ?? gains.net)}
       </div>
       <Tooltip
-        label={`${added === null ? "" : `Alone: net ${euros(gains.net)}. `}${decimal(gains.netPerKg)}\u00a0€ a kilogram. An hour of flight is simulated time.`}
+        label={`${added === null || isTripGain ? "" : `Alone: net ${euros(gains.net)}. `}${decimal(gains.netPerKg)}\u00a0€ a kilogram. An hour of flight is simulated time.`}
         multiline
         maw={240}
       >
-        <Note size="xs">
-          {about}
-          {euros(gains.netPerHour)} per hour
-        </Note>
+        <Note size="xs">{perHour(offer, about)}</Note>
       </Tooltip>
     </div>
   );
+}
+
+/** Beside what a job adds to the cart, its own hour and that of the trip are other figures. */
+function perHour({ gains, added, isTripGain }: Offer, about: string): string {
+  const rate = gains?.netPerHour ?? 0;
+  if (isTripGain) return `trip ${signedEuros(rate)} per hour`;
+  return `${added === null ? "" : "alone "}${about}${euros(rate)} per hour`;
 }
 
 /** What the job pays, the costs of the flight, and how long it is available. */

@@ -20,6 +20,8 @@ export interface Offer {
   readonly gains: Gains | null;
   /** Euros by which it raises the net of the cart's route; null without selected jobs, for these, and for what is not here. */
   readonly added: number | null;
+  /** `gains` and `added` are the service's: what it adds to the trip, also by the hour. */
+  readonly isTripGain?: boolean;
   /** `performance.now()` when it expires or lapses; null once it is loaded. */
   readonly deadline: number | null;
   /** Why the selected plane cannot load it beside the selected jobs; empty if it can. */
