@@ -113,6 +113,37 @@ describe("an open page", () => {
     assert.match(page.url(), new RegExp(`plane=${pony}$`));
   });
 
+  it("an open dialog has the messages above it or, where it takes the whole screen, at its end, where they cover nothing", async () => {
+    const { page, player } = await visitAsPlayer(stage, "/market", { username: "reader" });
+    await page.getByRole("region", { name: "First steps" }).waitFor();
+    for (const [width, height, to, landing] of [
+      [360, 640, "EDDM", "landed at Munich"],
+      [1280, 720, "EDDF", "landed at Frankfurt"],
+    ] as const) {
+      await resize(page, width, height);
+      await depart(player, to, { payout: 1_000 });
+      await page.keyboard.press("?");
+      const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+      await keys.waitFor();
+      await land(player);
+      await page.getByText(landing).waitFor();
+      await assertApart(page, [keys]);
+      await page.keyboard.press("Escape");
+      await keys.waitFor({ state: "detached" });
+    }
+    await resize(page, 360, 640);
+    for (const box of await page.getByRole("checkbox").all()) {
+      await box.check();
+      if ((await page.getByRole("checkbox", { checked: true }).count()) === 2) break;
+    }
+    await page.getByRole("button", { name: /^Compare/ }).click();
+    const comparison = page.getByRole("dialog", { name: "Side by side" });
+    await depart(player, "EDDM", { payout: 1_000 });
+    await land(player);
+    await comparison.getByText("landed at Munich").waitFor();
+    await page.keyboard.press("Escape");
+  });
+
   it("[TO1] two players see each other's deliveries move the same campaign bar within a second, by the stream", async (t) => {
     const { page, player } = await visitAsPlayer(stage, "/together", { username: "carrier-one" });
     const other = await visitAsPlayer(stage, "/together", { username: "carrier-two", beside: true });
