@@ -184,6 +184,7 @@ async function keepWorld(story: Story): Promise<void> {
   const otto = await story.post<SignedInView>("/api/auth/register", { username: "otto", password: PASSWORD });
   story.as(otto);
   await story.post("/api/onboarding/home", { icao: HOME });
+  await ally(story);
   await logInAsAdmin(story);
   await story.get("/api/admin/session");
   await keepTables(story, otto.player.id);
@@ -197,6 +198,14 @@ async function keepWorld(story: Story): Promise<void> {
     await story.post<Token>("/api/auth/keep", { username: "passer-by", password: PASSWORD, companyName: "Fair Winds" }),
   );
   await story.delete("/api/auth/account", { password: PASSWORD });
+}
+
+/** Founds an alliance, and invites a player in vain. */
+async function ally(story: Story): Promise<void> {
+  await story.post("/api/alliances", { name: "Sky Bridge" });
+  await story.post("/api/alliance/invitations", { username: "mira" });
+  const { items } = await story.get<{ items: readonly { id: number }[] }>("/api/alliance/invitations");
+  await story.delete(`/api/alliance/invitations/${nth(items, 0).id}`);
 }
 
 /** Leaves the player without a euro. */

@@ -4,7 +4,14 @@ import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { freshCargoApp, TEST_PASSWORD } from "../testing/cargo-app.ts";
 import { AWAY, type Pilot, Stage } from "../testing/stage.ts";
-import type { AlliancePageView, AllianceView, EventPageView, InvitationListView, SharedPlanesView } from "./schemas.ts";
+import type {
+  AlliancePageView,
+  AllianceView,
+  EventPageView,
+  InvitationListView,
+  SentInvitationListView,
+  SharedPlanesView,
+} from "./schemas.ts";
 
 onEachEngine((_engine, openFresh) => {
   const begun = async (t: Parameters<typeof freshCargoApp>[0]) => {
@@ -72,6 +79,32 @@ onEachEngine((_engine, openFresh) => {
     const { items } = await member.ok<EventPageView>("GET", "/api/history/events?limit=1");
     assert.deepEqual([items[0]?.kind, items[0]?.data], ["alliance-expelled", { allianceId: id, name: "Sky Bridge" }]);
     refusedWith(await founder.call("POST", "/api/alliance/expel", expulsion), 409, "not-a-member");
+  });
+
+  test("[TO2] the founder sees the open invitations of the alliance and withdraws one, and a dry run withdraws none", async (t) => {
+    const { stage, founder, member } = await begun(t);
+    const [other, last] = [await stage.pilot(), await stage.pilot()];
+    for (const { username } of [other, last]) await founder.ok("POST", "/api/alliance/invitations", { username });
+    const sentTo = async (by: Pilot) => (await by.ok<SentInvitationListView>("GET", "/api/alliance/invitations")).items;
+    const sent = await sentTo(founder);
+    assert.deepEqual(
+      sent.map(({ playerId, username, companyName }) => [playerId, username, companyName !== ""]),
+      [other, last].map(({ id, username }) => [id, username, true]),
+    );
+    assert.ok(sent.every(({ sentAt, lapsesAt }) => Date.parse(lapsesAt) - Date.parse(sentAt) === 7 * 86_400_000));
+    for (const by of [member, other]) assert.deepEqual(await sentTo(by), [], "only the founder sees them");
+    const path = `/api/alliance/invitations/${sent[0]?.id}`;
+    await founder.ok("DELETE", `${path}?preview=true`);
+    assert.equal((await sentTo(founder)).length, 2);
+    await founder.ok("DELETE", path);
+    assert.deepEqual(
+      (await sentTo(founder)).map(({ playerId }) => playerId),
+      [last.id],
+    );
+    assert.deepEqual((await other.ok<InvitationListView>("GET", "/api/invitations")).items, []);
+    refusedWith(await founder.call("DELETE", path), 404, "unknown-invitation");
+    await last.ok("POST", `/api/invitations/${sent[1]?.id}/decline`, { block: true });
+    assert.deepEqual(await sentTo(founder), [], "a blocked one is no longer open");
   });
 
   test("[TO3] members see the planes of those who allow it, and nobody else does", async (t) => {

@@ -493,6 +493,7 @@ const PREVIEWED = [
   "repairPlanes",
   "sellBase",
   "sellPlane",
+  "withdrawInvitation",
 ];
 
 /** What a path with this parameter must be able to answer. */

@@ -24,7 +24,7 @@ const ACTIONS = [
   ...["setTimescale", "advanceClock", "advanceRealTime", "setHealth", "addCash", "createContract", "createEvent"],
   ...["createCampaign", "createRoute", "changeRoute", "deleteRoute", "assignRoute", "repairPlanes", "assignPlanes"],
   ...["buyBase", "sellBase", "changeAppearance", "foundAlliance", "leaveAlliance", "inviteToAlliance"],
-  ...["expelFromAlliance", "acceptInvitation", "declineInvitation"],
+  ...["expelFromAlliance", "acceptInvitation", "declineInvitation", "withdrawInvitation"],
 ];
 
 const keyed = (key: string) => ({ "idempotency-key": key });

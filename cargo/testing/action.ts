@@ -6,6 +6,7 @@ import {
   foundAlliance,
   invite,
   leaveAlliance,
+  withdrawInvitation,
 } from "../rules/company/alliances.ts";
 import { buyBase, sellBase } from "../rules/company/bases.ts";
 import { chooseHome } from "../rules/company/home.ts";
@@ -57,7 +58,7 @@ export type Action =
   | { readonly kind: "found-alliance"; readonly name: string }
   | { readonly kind: "leave-alliance" }
   | { readonly kind: "invite" | "expel"; readonly username: string }
-  | { readonly kind: "join"; readonly invitationId: number }
+  | { readonly kind: "join" | "withdraw"; readonly invitationId: number }
   | { readonly kind: "decline"; readonly invitationId: number; readonly block: boolean }
   | ({ readonly kind: "create-route" } & NewRoute)
   | { readonly kind: "change-route"; readonly routeId: number; readonly stops: readonly string[] }
@@ -89,6 +90,7 @@ const PATHS: Readonly<Record<Action["kind"], string>> = {
   "found-alliance": "alliances",
   "leave-alliance": "alliance/leave",
   invite: "alliance/invitations",
+  withdraw: "alliance/invitations/:invitationId",
   expel: "alliance/expel",
   join: "invitations/:invitationId/accept",
   decline: "invitations/:invitationId/decline",
@@ -106,6 +108,7 @@ const PATHS: Readonly<Record<Action["kind"], string>> = {
 const METHODS: { readonly [Kind in Action["kind"]]?: ActionRequest["method"] } = {
   "change-route": "PATCH",
   "delete-route": "DELETE",
+  withdraw: "DELETE",
 };
 
 export interface ActionRequest {
@@ -172,6 +175,8 @@ export function apply(action: Action, scene: WorldScene, world: World, playerId:
       return leaveAlliance(scene, playerId);
     case "invite":
       return invite(scene, playerId, action.username);
+    case "withdraw":
+      return withdrawInvitation(scene, playerId, action.invitationId);
     case "expel":
       return expelMember(scene, playerId, action.username);
     case "join":

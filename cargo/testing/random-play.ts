@@ -35,6 +35,7 @@ const COMPANY_COMMANDS = [
     "invite",
     "invite",
     "expel",
+    "withdraw",
     "join",
     "join",
   ],
@@ -130,6 +131,8 @@ function actionOf(world: World, kind: Kind, command: RandomCommand, playerId: nu
       return { kind, username: at([...world.accounts.players.values()], command.amount)?.username ?? "nobody" };
     case "join":
       return { kind, invitationId: invitationOf(world, playerId) };
+    case "withdraw":
+      return { kind, invitationId: sentBy(world, playerId) };
     case "decline":
       return { kind, invitationId: invitationOf(world, playerId), block: command.amount % 2 === 0 };
     case "buy":
@@ -157,6 +160,9 @@ function actionOf(world: World, kind: Kind, command: RandomCommand, playerId: nu
 }
 
 const invitationOf = (world: World, playerId: number): number => world.alliances.invitationsOf(playerId)[0]?.id ?? 1;
+
+const sentBy = ({ alliances }: World, playerId: number): number =>
+  alliances.invitationsTo(alliances.membership(playerId)?.allianceId ?? 0)[0]?.id ?? 1;
 
 /** Stops near each other, with little or much asked of cash and health. */
 function routeGiven({ airport, amount, cargo }: RandomCommand) {

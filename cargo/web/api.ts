@@ -28,6 +28,7 @@ export type Alliance = Schemas["Alliance"];
 export type RankedAlliance = Schemas["RankedAlliance"];
 export type AllianceMember = Schemas["AllianceMember"];
 export type Invitation = Schemas["Invitation"];
+export type SentInvitation = Schemas["SentInvitation"];
 export type SharedPlane = Schemas["MarketPlane"];
 export type Campaign = Schemas["Campaign"];
 export type Season = Schemas["Season"];

@@ -472,7 +472,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Invitations of the alliance
+         * @description Open invitations that the founder's alliance has sent. Empty for players who founded none. Changes nothing. Costs 2 points.
+         */
+        get: operations["listSentInvitations"];
         put?: never;
         /**
          * Invite a player
@@ -480,6 +484,26 @@ export interface paths {
          */
         post: operations["inviteToAlliance"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alliance/invitations/{invitationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw an invitation
+         * @description Withdraws an open invitation of the founder's alliance. It still counts among the 10 that a player sends a day. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+         */
+        delete: operations["withdrawInvitation"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3795,6 +3819,32 @@ export interface components {
             items: components["schemas"]["Season"][];
             nextBefore: string | null;
         };
+        /** @description An invitation that the founder's alliance has sent. */
+        SentInvitation: {
+            /** @description Name of the company. */
+            companyName: string;
+            /** @description Id of the invitation. */
+            id: number;
+            /**
+             * Format: date-time
+             * @description When the invitation lapses. ISO 8601, UTC.
+             */
+            lapsesAt: string;
+            /** @description Id of the invited player. */
+            playerId: number;
+            /**
+             * Format: date-time
+             * @description When it was sent. ISO 8601, UTC.
+             */
+            sentAt: string;
+            /** @description Name of the player. */
+            username: string;
+        };
+        /** @description Open invitations of the founder's alliance. */
+        SentInvitationList: {
+            /** @description The oldest first. */
+            items: components["schemas"]["SentInvitation"][];
+        };
         /** @description A session of the player. */
         Session: {
             /** @description Address it was opened from. */
@@ -5885,6 +5935,52 @@ export interface operations {
             };
         };
     };
+    listSentInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
+            /** @description Open invitations of the founder's alliance. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentInvitationList"];
+                };
+            };
+        };
+    };
     inviteToAlliance: {
         parameters: {
             query?: {
@@ -5914,6 +6010,63 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "not-founder" | "insufficient-scope" | "suspended" | "unknown-username" | "not-in-alliance" | "already-invited" | "invitation-blocked" | "invitation-limit" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
+            /** @description The whole snapshot of a player. Every action answers with it. */
+            200: {
+                headers: {
+                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    "Idempotency-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["State"];
+                };
+            };
+        };
+    };
+    withdrawInvitation: {
+        parameters: {
+            query?: {
+                /** @description Dry run: answers as the call would, with `preview: true` in the state, and changes nothing. */
+                preview?: boolean;
+            };
+            header?: {
+                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Positive integer; 404 if unknown. */
+                invitationId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "not-founder" | "insufficient-scope" | "suspended" | "unknown-invitation" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
                     };
                 };
             };
@@ -10114,6 +10267,7 @@ export const taking: Readonly<Record<string, readonly string[]>> = {
         "POST /api/alliances",
         "POST /api/alliance/leave",
         "POST /api/alliance/invitations",
+        "DELETE /api/alliance/invitations/{invitationId}",
         "POST /api/alliance/expel",
         "POST /api/invitations/{invitationId}/accept",
         "POST /api/invitations/{invitationId}/decline",

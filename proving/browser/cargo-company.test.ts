@@ -154,6 +154,17 @@ describe("alliances", () => {
     await page.getByLabel("User name").fill("guest");
     await page.getByRole("button", { name: "Invite" }).click();
     await page.getByText("Invited.").waitFor();
+    const open = page.getByRole("list", { name: "Open invitations" }).getByRole("listitem");
+    await open.getByText(/^guest · invited .* · lapses /).waitFor();
+    await page.getByText("1 of at most 20 are open.").waitFor();
+    await shootBoth(page, "cargo-alliance-invite");
+    await assertAccessibleInBothSchemes(page, "the open invitations of an alliance");
+    await open.getByRole("button", { name: "Withdraw the invitation of guest Air", exact: true }).click();
+    await page.getByText("The invitation of guest Air is withdrawn.").waitFor();
+    await open.waitFor({ state: "detached" });
+    await page.getByLabel("User name").fill("guest");
+    await page.getByRole("button", { name: "Invite" }).click();
+    await open.waitFor();
     await page.getByRole("switch", { name: /^Show my planes to members/ }).click();
     await page.getByText("Members see your planes.").waitFor();
     const other = await visitAs(stage, "/account", guest);

@@ -59,6 +59,11 @@ export function targetsOf(random: Random, { world, ended: endedIds }: Known, pla
       const own = world.alliances.invitationsOf(playerId);
       return pickId(own.length > 0 && random.chance(0.9) ? own : world.alliances.invitations.values());
     },
+    /** Mostly one of the player's alliance; 999 while there is none. */
+    sentInvitation: (): number => {
+      const sent = world.alliances.invitationsTo(world.alliances.of(playerId)?.id ?? 0);
+      return pickId(sent.length > 0 && random.chance(0.9) ? sent : world.alliances.invitations.values());
+    },
     isInvited: (): boolean => world.alliances.invitationsOf(playerId).length > 0,
     /** Absent without an alliance. */
     isFounder: (): boolean | undefined => {

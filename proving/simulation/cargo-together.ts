@@ -10,6 +10,7 @@ function drawAlliance(on: Targets, random: Random): Action {
   const anything: readonly Draw[] = [
     () => ({ kind: "leave-alliance" }),
     () => ({ kind: "expel", username: on.username() }),
+    () => ({ kind: "withdraw", invitationId: on.sentInvitation() }),
     () => ({ kind: "decline", invitationId: on.invitation(), block: random.chance(0.2) }),
     () => drawFounding(on, random),
   ];

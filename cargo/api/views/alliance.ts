@@ -2,7 +2,13 @@
 import { allianceScore, INVITATION_MS, isOpenInvitation } from "../../rules/company/alliances.ts";
 import { Refusal } from "../../rules/values/refusals.ts";
 import type { World } from "../../world/state/world.ts";
-import type { AlliancePageView, AllianceView, InvitationListView, MarketPlaneView } from "../schemas.ts";
+import type {
+  AlliancePageView,
+  AllianceView,
+  InvitationListView,
+  MarketPlaneView,
+  SentInvitationListView,
+} from "../schemas.ts";
 import { marketPlaneView } from "./plane.ts";
 import { isoTime } from "./session.ts";
 
@@ -39,6 +45,25 @@ export const invitationViews = ({ alliances }: World, playerId: number, now: num
       ...{ id, allianceId, allianceName: alliances.all.get(allianceId)?.name ?? "" },
       lapsesAt: isoTime(sentAt + INVITATION_MS),
     }));
+
+/** Of the alliance whose founder the player is. */
+export function sentInvitationViews(
+  { accounts, alliances }: World,
+  playerId: number,
+  now: number,
+): SentInvitationListView["items"] {
+  const alliance = alliances.of(playerId);
+  if (alliance?.founderId !== playerId) return [];
+  const open = alliances.invitationsTo(alliance.id).filter((one) => isOpenInvitation(one, now));
+  return open.map(({ id, playerId: guestId, sentAt }) => {
+    const guest = accounts.players.get(guestId);
+    return {
+      ...{ id, playerId: guestId, username: guest?.username ?? "", companyName: guest?.companyName ?? "" },
+      sentAt: isoTime(sentAt),
+      lapsesAt: isoTime(sentAt + INVITATION_MS),
+    };
+  });
+}
 
 /** Most planes that are shown. */
 const PLANES_SHOWN = 60;

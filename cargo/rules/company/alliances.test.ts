@@ -13,6 +13,7 @@ import {
   invite,
   leaveAlliance,
   MEMBER_LIMIT,
+  withdrawInvitation,
 } from "./alliances.ts";
 
 const DAY_MS = 86_400_000;
@@ -78,6 +79,30 @@ describe("alliances", () => {
     assert.equal(codeOf(invite(scene, 13, "p2")), "not-founder");
   });
 
+  test("[TO2] the founder withdraws an open invitation, which makes room for another and still counts for the day, and nobody else can", () => {
+    const scene = players(14);
+    foundAlliance(scene, 1, "Sky Bridge");
+    join(scene, 2);
+    invite(scene, 1, "p3");
+    const sent = invitationOf(scene, 3);
+    for (const stranger of [3, 4])
+      assert.equal(codeOf(withdrawInvitation(scene, stranger, sent)), "unknown-invitation");
+    assert.equal(codeOf(withdrawInvitation(scene, 2, sent)), "not-founder");
+    assert.equal(codeOf(withdrawInvitation(scene, 1, sent + 99)), "unknown-invitation");
+    assert.equal(withdrawInvitation(scene, 1, sent), undefined);
+    assert.equal(codeOf(withdrawInvitation(scene, 1, sent)), "unknown-invitation");
+    assert.equal(codeOf(acceptInvitation(scene, 3, sent)), "unknown-invitation");
+    const left = INVITATIONS_A_DAY - scene.player(1).invitationsSent.length;
+    for (let guest = 3; guest < 3 + left; guest++) assert.equal(invite(scene, 1, `p${guest}`), undefined);
+    assert.equal(codeOf(invite(scene, 1, "p14")), "invitation-limit");
+    // What a player blocked stays blocked, and what has lapsed is gone.
+    const blocked = invitationOf(scene, 3);
+    declineInvitation(scene, 3, blocked, true);
+    assert.equal(codeOf(withdrawInvitation(scene, 1, blocked)), "unknown-invitation");
+    scene.now += 7 * DAY_MS;
+    assert.equal(codeOf(withdrawInvitation(scene, 1, invitationOf(scene, 4))), "unknown-invitation");
+  });
+
   test("[TO2] for seven days after leaving an alliance nothing counts for the next, and what was earned stays", () => {
     const scene = players(2);
     const id = foundAlliance(scene, 1, "Sky Bridge") as number;
@@ -114,7 +139,7 @@ describe("alliances", () => {
   });
 
   test("[TO2] whatever players do with alliances, no cash moves", () => {
-    const step = fc.tuple(fc.nat({ max: 5 }), fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 5 }));
+    const step = fc.tuple(fc.nat({ max: 6 }), fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 5 }));
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         const scene = players(5);
@@ -128,6 +153,7 @@ describe("alliances", () => {
           if (kind === 3) leaveAlliance(scene, player);
           if (kind === 4) declineInvitation(scene, player, invitationId, other === 1);
           if (kind === 5) expelMember(scene, player, `p${other}`);
+          if (kind === 6) withdrawInvitation(scene, player, invitationOf(scene, other));
           for (const alliance of scene.alliances.values()) {
             const members = scene.membersOf(alliance.id).map(({ playerId }) => playerId);
             assert.ok(members.includes(alliance.founderId) && new Set(members).size === members.length);

@@ -79,6 +79,20 @@ export function invite(scene: Scene, playerId: number, username: string): Refusa
   return undefined;
 }
 
+/** Withdraws an open invitation of the founder's alliance. Refuses: `unknown-invitation`, `not-founder`. */
+export function withdrawInvitation(scene: Scene, playerId: number, invitationId: number): Refusal | undefined {
+  const sent = scene.invitationsTo(scene.membership(playerId)?.allianceId ?? 0);
+  const invitation = sent.find(({ id }) => id === invitationId);
+  if (invitation === undefined || !isOpenInvitation(invitation, scene.now)) {
+    const sentence = `Your alliance has no open invitation ${invitationId}.`;
+    return new Refusal("unknown-invitation", sentence, { invitationId });
+  }
+  const alliance = foundedBy(scene, playerId);
+  if (alliance instanceof Refusal) return alliance;
+  scene.removeInvitation(invitationId);
+  return undefined;
+}
+
 /** Joins the alliance of an invitation. Refuses: `unknown-invitation`, `in-alliance`, `alliance-full`. */
 export function acceptInvitation(scene: Scene, playerId: number, invitationId: number): Refusal | undefined {
   const invitation = openInvitation(scene, playerId, invitationId);
@@ -152,7 +166,7 @@ function foundedBy(scene: Scene, playerId: number): Alliance | Refusal {
   if (membership === undefined) return noAlliance();
   const alliance = allianceOf(scene, membership.allianceId);
   if (alliance.founderId === playerId) return alliance;
-  return new Refusal("not-founder", "Only the founder of the alliance invites and expels.", {
+  return new Refusal("not-founder", "Only the founder of the alliance invites, withdraws and expels.", {
     allianceId: alliance.id,
   });
 }

@@ -46,12 +46,20 @@ const accepts: Case = async (stage) => {
 
 const asks = (by: Pilot, username: string) => posted(by, "/api/alliance/invitations", { username });
 
+const withdraws = (by: Pilot, invitationId: number | string) => ({
+  by,
+  request: { method: "DELETE" as const, path: `/api/alliance/invitations/${invitationId}` },
+});
+
 const expels = (by: Pilot, username: string) => posted(by, "/api/alliance/expel", { username });
 
 export const TOGETHER_CASES: CasesByOperation = {
   listCampaigns: { good: { 200: async (stage) => read(await stage.pilot(), "/api/campaigns?limit=1&before=9") } },
   listAlliances: { good: { 200: async (stage) => read(await founder(stage), "/api/alliances?limit=1&after=1") } },
   listInvitations: { good: { 200: async (stage) => read((await invited(stage)).guest, "/api/invitations") } },
+  listSentInvitations: {
+    good: { 200: async (stage) => read((await invited(stage)).founder, "/api/alliance/invitations") },
+  },
   getAlliance: {
     good: {
       200: async (stage) => {
@@ -130,6 +138,32 @@ export const TOGETHER_CASES: CasesByOperation = {
           const by = await founder(stage);
           for (let sent = 0; sent < 10; sent++) await invites(by, (await stage.newcomer()).username);
           return asks(by, (await stage.newcomer()).username);
+        },
+      ],
+    },
+  },
+  withdrawInvitation: {
+    good: {
+      200: async (stage) => {
+        const { founder: by, invitationId } = await invited(stage);
+        return withdraws(by, invitationId);
+      },
+    },
+    refused: {
+      "unknown-invitation": [
+        ...forEach(NO_IDS, withdraws),
+        async (stage) => withdraws(await founder(stage), (await invited(stage)).invitationId),
+        async (stage) => {
+          const { guest, invitationId } = await invited(stage);
+          return withdraws(guest, invitationId);
+        },
+      ],
+      "not-founder": [
+        async (stage) => {
+          const { founder: by, guest } = await joined(stage);
+          await invites(by, (await stage.newcomer()).username);
+          const { items } = await by.ok<{ items: readonly { id: number }[] }>("GET", "/api/alliance/invitations");
+          return withdraws(guest, items[0]?.id ?? 0);
         },
       ],
     },

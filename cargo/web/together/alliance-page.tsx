@@ -1,8 +1,7 @@
 /** An alliance: its members, and for its own members their planes, invitations and leaving. */
-import { Badge, Button, Card, Group, Stack, Switch, Text, TextInput } from "@mantine/core";
+import { Badge, Button, Card, Group, Stack, Switch, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { ConfirmCall } from "@outbound/kit/web/confirm.tsx";
-import { CallForm } from "@outbound/kit/web/elements/call-form.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { Section } from "@outbound/kit/web/elements/section.tsx";
 import { counted, euros } from "@outbound/kit/web/format.ts";
@@ -15,6 +14,7 @@ import { useLocation } from "wouter";
 import { type Alliance, type AllianceMember, api } from "../api.ts";
 import { useGame, useGameAction } from "../live/live.tsx";
 import { expelNote, leaveNote, memberNote } from "./alliance-text.ts";
+import { Invite } from "./invite.tsx";
 import { MemberPlanes } from "./member-planes.tsx";
 import { useAllianceRefresh } from "./use-alliance-refresh.ts";
 
@@ -48,11 +48,7 @@ function Shown({ alliance }: { readonly alliance: Alliance }) {
           ))}
         </Stack>
       </Section>
-      {isMember && own?.isFounder === true && (
-        <Section title="Invite" lead="An invitation lapses after 7 days.">
-          <InviteForm />
-        </Section>
-      )}
+      {isMember && own?.isFounder === true && <Invite />}
       {isMember && (
         <Section title="Membership">
           <Stack gap="md">
@@ -132,31 +128,6 @@ function Expel({ alliance, member }: { readonly alliance: Alliance; readonly mem
         <Text size="sm">{expelNote(member)}</Text>
       </ConfirmCall>
     </>
-  );
-}
-
-function InviteForm() {
-  return (
-    <CallForm
-      label="Invite a player"
-      submit="Invite"
-      button={{ w: "fit-content" }}
-      call={(value) => api.post("/api/alliance/invitations", { body: { username: value("username") } })}
-      done="Invited."
-    >
-      {(errors) => (
-        <TextInput
-          name="username"
-          label="User name"
-          maw={320}
-          required
-          withAsterisk={false}
-          autoComplete="off"
-          autoCapitalize="none"
-          error={errors.username}
-        />
-      )}
-    </CallForm>
   );
 }
 

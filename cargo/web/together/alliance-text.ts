@@ -1,13 +1,26 @@
 /** Alliances in words. */
-import { euros } from "@outbound/kit/web/format.ts";
-import type { Alliance, AllianceMember } from "../api.ts";
+import { counted, euros } from "@outbound/kit/web/format.ts";
+import type { Alliance, AllianceMember, Economy, SentInvitation } from "../api.ts";
 import { realInstant } from "../real-time.ts";
+
+const DAY_MS = 86_400_000;
 
 /** `mira · 12,000 € earned since 3 Jan, 14:05`, and until when nothing counts. `now` is in milliseconds since 1970. */
 export function memberNote({ username, earned, joinedAt, countsFrom }: AllianceMember, now: number): string {
   const since = `${username} · ${euros(earned)} earned since ${realInstant(joinedAt)}`;
   return Date.parse(countsFrom) > now ? `${since} · counts from ${realInstant(countsFrom)}` : since;
 }
+
+/** How long invitations last, and how many more there can be. */
+export const inviteLead = (
+  { openInvitations, invitationRealMs }: Economy["depth"]["alliances"],
+  open: number,
+): string =>
+  `An invitation lapses after ${counted(invitationRealMs / DAY_MS, "day")}. ${open} of at most ${openInvitations} are open.`;
+
+/** `mira · invited 3 Jan, 14:05 · lapses 10 Jan, 14:05`. */
+export const sentNote = ({ username, sentAt, lapsesAt }: SentInvitation): string =>
+  `${username} · invited ${realInstant(sentAt)} · lapses ${realInstant(lapsesAt)}`;
 
 /** What leaving means. */
 export function leaveNote({ members }: Pick<Alliance, "members">): string {

@@ -43,6 +43,7 @@ class CargoApi(Client):
         "POST /api/alliances",
         "POST /api/alliance/leave",
         "POST /api/alliance/invitations",
+        "DELETE /api/alliance/invitations/{invitationId}",
         "POST /api/alliance/expel",
         "POST /api/invitations/{invitationId}/accept",
         "POST /api/invitations/{invitationId}/decline",
@@ -953,6 +954,29 @@ class CargoApi(Client):
         answer is the snapshot as it would be. Costs 2 points.
         """
         return self.request("POST", "/api/alliance/invitations", body({"username": username}), query={"preview": preview}, key=key)
+
+    def list_sent_invitations(self) -> t.SentInvitationList:
+        """Invitations of the alliance.
+
+        Open invitations that the founder's alliance has sent. Empty for players who founded none. Changes
+        nothing. Costs 2 points.
+        """
+        return self.request("GET", "/api/alliance/invitations")
+
+    def withdraw_invitation(
+        self,
+        invitation_id: int,
+        *,
+        preview: bool | None = None,
+        key: str | None = None,
+    ) -> t.State:
+        """Withdraw an invitation.
+
+        Withdraws an open invitation of the founder's alliance. It still counts among the 10 that a player
+        sends a day. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2
+        points.
+        """
+        return self.request("DELETE", self.path("/api/alliance/invitations/{}", invitation_id), query={"preview": preview}, key=key)
 
     def expel_from_alliance(
         self,

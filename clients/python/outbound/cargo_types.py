@@ -1588,6 +1588,30 @@ class SeasonPage(TypedDict):
     nextBefore: str | None
 
 
+class SentInvitation(TypedDict):
+    """An invitation that the founder's alliance has sent."""
+
+    id: int
+    """Id of the invitation."""
+    playerId: int
+    """Id of the invited player."""
+    username: str
+    """Name of the player."""
+    companyName: str
+    """Name of the company."""
+    sentAt: str
+    """When it was sent. ISO 8601, UTC."""
+    lapsesAt: str
+    """When the invitation lapses. ISO 8601, UTC."""
+
+
+class SentInvitationList(TypedDict):
+    """Open invitations of the founder's alliance."""
+
+    items: list[SentInvitation]
+    """The oldest first."""
+
+
 class Session(TypedDict):
     """A session of the player."""
 

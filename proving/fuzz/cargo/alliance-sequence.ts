@@ -11,7 +11,7 @@ interface Shown {
   readonly items: readonly unknown[];
 }
 
-/** The founder invites the guest until the guest joins, expels and invites again; the guest shows the planes. Both leave and delete their accounts. */
+/** The founder invites the guest, withdraws that, and invites until the guest joins, expels and invites again; the guest shows the planes. Both leave and delete their accounts. */
 export async function founderAndGuest({ url, name, options }: Stage): Promise<readonly string[]> {
   const founder = await registerPlayer(url, name, options);
   const guest = await registerPlayer(url, `${name}-too`, options);
@@ -19,6 +19,9 @@ export async function founderAndGuest({ url, name, options }: Stage): Promise<re
   await founder.ok("POST", "/api/alliances", { name: `Of ${name}` });
   const { items: alliances } = await guest.ok<Listed>("GET", "/api/alliances");
   await guest.ok("GET", `/api/alliances/${alliances[0]?.id}`);
+  await invited(founder, guest);
+  const { items: sent } = await founder.ok<Listed>("GET", "/api/alliance/invitations");
+  await founder.ok("DELETE", `/api/alliance/invitations/${sent[0]?.id}`);
   await guest.ok("POST", `/api/invitations/${await invited(founder, guest)}/decline`, {});
   await guest.ok("POST", `/api/invitations/${await invited(founder, guest)}/accept`);
   await founder.ok("POST", "/api/alliance/expel", { username: settled.player.username });

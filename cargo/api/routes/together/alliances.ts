@@ -1,4 +1,4 @@
-/** Alliances: founding, inviting, joining, leaving and expelling, their ranking, and the planes that members show each other. */
+/** Alliances: founding, inviting, withdrawing, joining, leaving and expelling, their ranking, and the planes that members show each other. */
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { ProblemError, problemOf } from "@outbound/kit/http/problems/problem.ts";
 import {
@@ -8,12 +8,13 @@ import {
   foundAlliance,
   invite,
   leaveAlliance,
+  withdrawInvitation,
 } from "../../../rules/company/alliances.ts";
 import { Refusal } from "../../../rules/values/refusals.ts";
 import { playerOf } from "../../guard.ts";
 import * as schemas from "../../schemas.ts";
 import type { CargoService } from "../../service.ts";
-import { allianceView, invitationViews, rankedViews, sharedPlanes } from "../../views/alliance.ts";
+import { allianceView, invitationViews, rankedViews, sentInvitationViews, sharedPlanes } from "../../views/alliance.ts";
 import { actionRoutes } from "../action.ts";
 import { endpoints } from "../endpoint.ts";
 
@@ -52,6 +53,16 @@ function allianceActions(app: App, service: CargoService): void {
       ...(["already-invited", "invitation-blocked", "invitation-limit"] as const),
     ],
     run: (scene, playerId, { username }) => invite(scene, playerId, username),
+  });
+  action({
+    url: "/api/alliance/invitations/:invitationId",
+    method: "remove",
+    operationId: "withdrawInvitation",
+    summary: "Withdraw an invitation",
+    description:
+      "Withdraws an open invitation of the founder's alliance. It still counts among the 10 that a player sends a day.",
+    problems: ["unknown-invitation", "not-founder"],
+    run: (scene, playerId, _body, id) => withdrawInvitation(scene, playerId, id),
   });
   action({
     url: "/api/alliance/expel",
@@ -115,6 +126,19 @@ function allianceReads(app: App, { game }: CargoService): void {
       const found = await game.host.read(({ state }) => allianceView(state, allianceId), "cached");
       if (found !== undefined) return found;
       throw problemOf(new Refusal("unknown-alliance", `There is no alliance ${allianceId}.`, { allianceId }));
+    },
+  });
+  get({
+    url: "/api/alliance/invitations",
+    operationId: "listSentInvitations",
+    tokenScope: "read",
+    summary: "Invitations of the alliance",
+    description:
+      "Open invitations that the founder's alliance has sent. Empty for players who founded none. Changes nothing.",
+    answer: schemas.SentInvitationList,
+    handler: async (request) => {
+      const playerId = playerOf(request);
+      return game.host.read(({ state, now }) => ({ items: sentInvitationViews(state, playerId, now) }), "cached");
     },
   });
   get({

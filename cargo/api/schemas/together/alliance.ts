@@ -105,6 +105,24 @@ export const InvitationList = object(
 );
 export type InvitationListView = View<typeof InvitationList>;
 
+export const SentInvitation = object(
+  {
+    id: id("the invitation"),
+    playerId: id("the invited player"),
+    username: sentence("Name of the player."),
+    companyName: sentence("Name of the company."),
+    sentAt: instant("When it was sent."),
+    lapsesAt: instant("When the invitation lapses."),
+  },
+  { $id: "SentInvitation", description: "An invitation that the founder's alliance has sent." },
+);
+
+export const SentInvitationList = object(
+  { items: Type.Array(ref(SentInvitation), { description: "The oldest first." }) },
+  { $id: "SentInvitationList", description: "Open invitations of the founder's alliance." },
+);
+export type SentInvitationListView = View<typeof SentInvitationList>;
+
 export const PlayerPath = object({ playerId: PathId });
 export const SharedPlanes = object(
   { items: Type.Array(ref(MarketPlane), { maxItems: 60, description: "By id." }) },

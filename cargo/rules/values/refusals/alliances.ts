@@ -5,9 +5,9 @@ export const ALLIANCES = {
   "not-founder": {
     status: 403,
     title: "Not the founder",
-    cause: "Only the founder of an alliance invites and expels.",
+    cause: "Only the founder of an alliance invites, withdraws and expels.",
     remedy: "Ask the founder.",
-    example: { detail: "Only the founder of the alliance invites and expels.", details: { allianceId: 4 } },
+    example: { detail: "Only the founder of the alliance invites, withdraws and expels.", details: { allianceId: 4 } },
   },
   "not-shared": {
     status: 403,

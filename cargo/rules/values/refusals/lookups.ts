@@ -47,8 +47,9 @@ export const LOOKUPS = {
   "unknown-invitation": {
     status: 404,
     title: "Unknown invitation",
-    cause: "No open invitation of the player has the id; it may have lapsed.",
-    remedy: "Take an id from GET /api/invitations.",
+    cause:
+      "No open invitation of the player, or for withdrawing of the player's alliance, has the id; it may have lapsed.",
+    remedy: "Take an id from GET /api/invitations or GET /api/alliance/invitations.",
     example: { detail: "You have no open invitation 99.", details: { invitationId: 99 } },
   },
   "unknown-package": {
