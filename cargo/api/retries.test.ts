@@ -40,7 +40,7 @@ const loggedOf = async (by: AppClient): Promise<readonly (readonly unknown[])[]>
 };
 const moneyOf = async (player: PlayerClient): Promise<number> => (await player.state()).player.money;
 
-const keysIn = async ({ store }: CargoTestApp): Promise<number> =>
+const keysIn = async ({ store }: Pick<CargoTestApp, "store">): Promise<number> =>
   (await store.read.selectFrom("idempotency_keys").select("key").execute()).length;
 
 onEachEngine((engine, openFresh) => {

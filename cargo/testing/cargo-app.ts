@@ -137,11 +137,16 @@ export function cargoTestApp(
     guard: guard as ContractGuard,
     contents: tableContents(store, KEPT),
     ...appClient(app),
-    ...accounts(app, game, hasher),
+    ...accountsOf(app, game, hasher),
   };
 }
 
-function accounts(app: App, game: CargoGame, hasher: Hasher): Pick<CargoTestApp, "register" | "settle" | "admin"> {
+/** Opens accounts of an app whose admin has the password of tests. */
+export function accountsOf(
+  app: App,
+  game: CargoGame,
+  hasher: Hasher,
+): Pick<CargoTestApp, "register" | "settle" | "admin"> {
   const anybody = appClient(app);
   const register = async (username: string): Promise<PlayerClient> => {
     const account = { username, password: TEST_PASSWORD };

@@ -63,12 +63,15 @@ export const NO_IDS = ["0", "-1", "99999999", String(2 ** 60)];
 /** The same for bodies, which take only what a number can be exactly. */
 export const NO_BODY_IDS = [0, -1, 99_999_999, Number.MAX_SAFE_INTEGER];
 
+/** What a stage needs of an app, be it under test or fuzzed. */
+type StagedApp = Omit<CargoTestApp, "guard" | "contents">;
+
 export class Stage {
-  readonly cargo: CargoTestApp;
+  readonly cargo: StagedApp;
   #players = 0;
   #admin: AdminClient | undefined;
 
-  constructor(cargo: CargoTestApp) {
+  constructor(cargo: StagedApp) {
     this.cargo = cargo;
   }
 

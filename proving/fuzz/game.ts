@@ -1,5 +1,6 @@
 /** A game under generated requests: what a run needs of it, and what the run found. */
 import type { App } from "@outbound/kit/http/app/app.ts";
+import type { AppClient, Request } from "@outbound/kit/testing/app-client.ts";
 import type { Arbitrary } from "fast-check";
 import type { ClientOptions } from "../harness/client.ts";
 import { type Operation as Change, type Player, play } from "../harness/operations.ts";
@@ -32,11 +33,21 @@ export interface FuzzedGame extends Pick<RequestOptions, "seldom" | "tokenFor"> 
   readonly special?: () => Promise<Arbitrary<FuzzRequest>>;
   /** A run begins with each of them; later it plays one now and then. */
   readonly sequences: Readonly<Record<string, Sequence>>;
+  /**
+   * Sends a request of the operation that must succeed, amid what other requests have left, if there is one. Called now and then,
+   * and at the end for each operation that no request has reached.
+   */
+  readonly valid?: (operationId: string, send: (valid: Valid) => Promise<void>, random: Random) => Promise<void>;
   /** The part of an answer to learn values from; all of it unless given. */
   readonly worthKnowing?: (json: unknown) => unknown;
   readonly answered?: (status: number, random: Random, known: KnownValues) => Promise<void>;
   /** What does not hold in the tables after the run. */
   readonly broken?: () => Promise<readonly string[]>;
+}
+
+export interface Valid {
+  readonly by: Pick<AppClient, "call">;
+  readonly request: Request;
 }
 
 /** What a sequence is played with. */

@@ -1,15 +1,16 @@
 /** One run: generates requests to the app of a game, sends them, judges the answers and learns from them. */
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { type DescribedOperation, operationsOf } from "@outbound/kit/testing/described-operations.ts";
 import type { Arbitrary } from "fast-check";
 import type { Reply } from "../harness/client.ts";
 import { withFolder } from "../harness/folder.ts";
 import { type Random, seededRandom } from "../harness/random.ts";
-import type { Failure, FuzzedGame, FuzzOptions, FuzzVerdict } from "./game.ts";
+import { type Failure, type FuzzedGame, type FuzzOptions, type FuzzVerdict, succeeded, type Valid } from "./game.ts";
 import { type Answered, isKept, Judge, otherFaults, otherWithKey, replayFaults } from "./judge.ts";
 import { generate, shrink } from "./requests/generate.ts";
 import { KnownValues } from "./requests/known-values.ts";
-import { type Described, type FuzzRequest, operationsIn, requestOf } from "./requests/openapi-requests.ts";
+import { type FuzzRequest, requestOf } from "./requests/openapi-requests.ts";
 import { wireText } from "./requests/wire-text.ts";
 import { type Duration, Slowness } from "./slowness.ts";
 import { exchange, NoAnswerError } from "./wire.ts";
@@ -17,7 +18,9 @@ import { exchange, NoAnswerError } from "./wire.ts";
 /** Requests between two calls of the game's `begin`. */
 const REQUESTS_PER_BEGINNING = 150;
 /** Shares of the steps; the rest are single requests without a socket. */
-const SHARE = { sequence: 0.01, wire: 0.15, stream: 0.01 };
+const SHARE = { sequence: 0.02, wire: 0.15, stream: 0.01 };
+/** Of the sequences: one valid request and what it needs. */
+const VALID_SHARE = 0.75;
 /** Of the single requests, times the wildness. */
 const SPECIAL_SHARE = 0.1;
 /** How often a key is used again. */
@@ -37,6 +40,7 @@ export const fuzz = (open: (databaseUrl: string) => Promise<FuzzedGame>, options
       const run = new Run(game, options, slowness);
       for (const name of Object.keys(game.sequences)) await run.play(name);
       while (run.place < options.requests && run.failures.length < MOST_FAILURES) await run.step();
+      for (const id of run.answers.keys()) if (!succeeded(run).includes(id)) await run.valid(id);
       run.fail({ request: "the tables after the run", status: 0, why: (await game.broken?.()) ?? [] });
       return run;
     } finally {
@@ -64,9 +68,9 @@ class Run implements FuzzVerdict {
   readonly #options: FuzzOptions;
   readonly #judge: Judge;
   readonly #known: KnownValues;
-  readonly #requestOf: (operations: readonly Described[]) => Arbitrary<FuzzRequest>;
-  readonly #operations: readonly Described[];
-  readonly #streams: readonly Described[];
+  readonly #requestOf: (operations: readonly DescribedOperation[]) => Arbitrary<FuzzRequest>;
+  readonly #operations: readonly DescribedOperation[];
+  readonly #streams: readonly DescribedOperation[];
   readonly #random: Random;
   readonly #slowness: Slowness;
   #beginsAt = 0;
@@ -82,10 +86,10 @@ class Run implements FuzzVerdict {
     this.#slowness = slowness;
     const drawn = { ...game, document, known: this.#known, wildness: options.wildness };
     this.#requestOf = (operations) => requestOf(operations, drawn);
-    const isStream = ({ operation }: Described) => game.streams.includes(operation.operationId);
-    this.#streams = operationsIn(document).filter(isStream);
-    this.#operations = operationsIn(document).filter((one) => !isStream(one));
-    for (const { operation } of this.#operations) this.answers.set(operation.operationId, new Map());
+    const isStream = ({ id }: DescribedOperation) => game.streams.includes(id);
+    this.#streams = operationsOf(document).filter(isStream);
+    this.#operations = operationsOf(document).filter((one) => !isStream(one));
+    for (const { id } of this.#operations) this.answers.set(id, new Map());
   }
 
   get #port(): number {
@@ -129,7 +133,7 @@ class Run implements FuzzVerdict {
     this.fail({ request, status: answer.status, why: [...faults, ...faultsOf(answer)] });
   }
 
-  async #wire(operations: readonly Described[], kind: string): Promise<void> {
+  async #wire(operations: readonly DescribedOperation[], kind: string): Promise<void> {
     const texts = this.#requestOf(operations).chain((request) => wireText(request, this.#port));
     const { answer } = await this.#draw(texts, kind, (text) => this.#exchange(text));
     await this.#game.answered?.(answer.status, this.#random, this.#known);
@@ -175,7 +179,8 @@ class Run implements FuzzVerdict {
 
   async #sequence(): Promise<void> {
     const names = Object.keys(this.#game.sequences);
-    if (names.length > 0) await this.play(this.#random.pick(names));
+    if (names.length > 0 && !this.#random.chance(VALID_SHARE)) return this.play(this.#random.pick(names));
+    await this.valid(this.#random.pick(this.#operations).id);
   }
 
   async play(name: string): Promise<void> {
@@ -189,6 +194,22 @@ class Run implements FuzzVerdict {
     if (why.length === 0) this.sequences.set(name, (this.sequences.get(name) ?? 0) + 1);
   }
 
+  /** Sends a valid request of the operation, if there is one. */
+  async valid(id: string): Promise<void> {
+    const request = `a valid request of ${id}`;
+    const send = async ({ by, request: { method, path, body } }: Valid) => {
+      this.#count("valid requests");
+      const { status, headers, text } = await by.call(method, path, body);
+      this.#countAnswer(id, status);
+      const refused = status < 300 ? [] : [`it is refused: ${text}`];
+      const answer = observed(method, path, { status, headers, body: text });
+      this.fail({ request, status, why: [...refused, ...this.#judge.faults(answer, { wallMs: 0, ownMs: 0 })] });
+    };
+    await this.#game
+      .valid?.(id, send, this.#random)
+      .catch((error: Error) => this.fail({ request, status: 0, why: [error.message] }));
+  }
+
   /** Judges an answer to a client of a sequence. */
   #watch(request: string, reply: Reply | undefined): void {
     this.#count("requests in sequences");
@@ -198,7 +219,7 @@ class Run implements FuzzVerdict {
     const lines = head.matchAll(/^([\w-]+): (.*)$/gm);
     const headers = Object.fromEntries([...lines].map(([, name = "", value]) => [name.toLowerCase(), value]));
     const operation = this.#operations.find((one) => one.method === method && pathOf(one).test(path));
-    if (operation !== undefined) this.#countAnswer(operation.operation.operationId, status);
+    if (operation !== undefined) this.#countAnswer(operation.id, status);
     const why = this.#judge.faults({ method, path, status, headers, body: text }, { wallMs, ownMs: 0 });
     this.fail({ request, status, why });
   }
@@ -227,7 +248,8 @@ class Run implements FuzzVerdict {
 }
 
 /** Matches the paths of an operation, with any query. */
-const pathOf = ({ path }: Described): RegExp => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/?]+")}(\\?|$)`);
+const pathOf = ({ template }: DescribedOperation): RegExp =>
+  new RegExp(`^${template.replace(/\{\w+\}/g, "[^/?]+")}(\\?|$)`);
 
 const observed = (method: string, path: string, answer: Answered) => ({
   ...{ method, path, ...answer },

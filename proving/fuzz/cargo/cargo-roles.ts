@@ -3,14 +3,20 @@ import type { CargoApp } from "@outbound/cargo/api/app.ts";
 import type { AuditPageView } from "@outbound/cargo/api/schemas/admin.ts";
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
 import { ensureFirstAdmin, FIRST_ADMIN, resetAdmin } from "@outbound/cargo/players/admins.ts";
-import { bearer, CHEAP_HASHER } from "@outbound/cargo/testing/cargo-app.ts";
+import {
+  ADMIN_PASSWORD,
+  type AdminClient,
+  accountsOf,
+  bearer,
+  CHEAP_HASHER,
+  TEST_PASSWORD,
+} from "@outbound/cargo/testing/cargo-app.ts";
+import type { AdminUserRow } from "@outbound/cargo/world/state/accounts.ts";
 import type { Operation } from "@outbound/kit/openapi/document.ts";
 import { appClient } from "@outbound/kit/testing/app-client.ts";
 import fc, { type Arbitrary } from "fast-check";
-import { PASSWORD } from "../../harness/cargo/player.ts";
 import type { KnownValues } from "../requests/known-values.ts";
 import { rarely } from "../requests/values.ts";
-import type { Operator } from "./operator-sequence.ts";
 
 /** Within reach of small planes; the last two are not. */
 const AIRPORTS = ["EDDF", "EDDM", "EDDL", "EDDS", "LSZH", "EHAM", "KJFK", "NZAA"];
@@ -30,8 +36,8 @@ export class Roles {
   readonly #app: CargoApp["app"];
   readonly #game: CargoApp["game"];
   readonly #players: string[] = Array.from({ length: PLAYERS }, () => "");
+  readonly #accounts: ReturnType<typeof accountsOf>;
   #admin = "";
-  #adminPassword = PASSWORD;
   /** Place of the player who sends most requests. */
   #first = 0;
   #registered = 0;
@@ -39,19 +45,29 @@ export class Roles {
   constructor(app: CargoApp["app"], game: CargoApp["game"]) {
     this.#app = app;
     this.#game = game;
+    this.#accounts = accountsOf(app, game, CHEAP_HASHER);
   }
 
   async gather(): Promise<void> {
     for (const [place, token] of this.#players.entries()) {
       if (!(await this.#isOpen(token, "/api/auth/session"))) this.#players[place] = await this.#register();
     }
-    if (!(await this.#isOpen(this.#admin, "/api/admin/session"))) this.#admin = await this.#logIn();
+    if (!(await this.#isOpen(this.#admin, "/api/admin/session"))) await this.admin();
   }
 
-  /** Signs the admin in again. */
-  async operator(): Promise<Operator> {
-    this.#admin = await this.#logIn();
-    return { token: this.#admin, password: this.#adminPassword };
+  /** Signs the first admin in, also after the names and passwords of admins were changed. */
+  async admin(): Promise<AdminClient> {
+    await ensureFirstAdmin(this.#game, CHEAP_HASHER, ADMIN_PASSWORD);
+    const admins = await this.#game.host.read(({ state }) => [...state.accounts.admins.values()]);
+    const { id, username } = admins.find((one) => one.username === FIRST_ADMIN) ?? (admins[0] as AdminUserRow);
+    const current = await resetAdmin({ game: this.#game, hasher: CHEAP_HASHER }, username);
+    const account = { username, password: current };
+    const { token } = await appClient(this.#app).ok<{ token: string }>("POST", "/api/admin/login", account);
+    const known = { current, username: FIRST_ADMIN, password: ADMIN_PASSWORD };
+    await appClient(this.#app, bearer(token)).ok("PATCH", `/api/admin/users/${id}`, known);
+    const admin = await this.#accounts.admin();
+    this.#admin = admin.token;
+    return admin;
   }
 
   turn(): void {
@@ -79,7 +95,7 @@ export class Roles {
   async learn(known: KnownValues): Promise<void> {
     for (const list of ["ownPlanes", "ownJobs", "ownRoutes", "ownBases", "ownPasswords"]) known.forget(list);
     known.learn(
-      [PASSWORD, this.#adminPassword].map((password) => ({ password })),
+      [TEST_PASSWORD, ADMIN_PASSWORD].map((password) => ({ password })),
       "ownPasswords",
     );
     known.learn(
@@ -96,24 +112,11 @@ export class Roles {
 
   async #register(): Promise<string> {
     this.#registered += 1;
-    const account = { username: `pilot-${this.#registered}`, password: PASSWORD };
-    const { token } = await appClient(this.#app).ok<{ token: string }>("POST", "/api/auth/register", account);
+    const player = await this.#accounts.register(`pilot-${this.#registered}`);
     // Some have yet to choose where to start.
-    if (this.#registered % 6 === 0) return token;
-    const icao = AIRPORTS[this.#registered % HOMES];
-    await appClient(this.#app, bearer(token)).ok("POST", "/api/onboarding/home", { icao });
-    return token;
-  }
-
-  /** Also after the admins' names and passwords were changed. */
-  async #logIn(): Promise<string> {
-    await ensureFirstAdmin(this.#game, CHEAP_HASHER, PASSWORD);
-    const admins = await this.#game.host.read(({ state }) => [...state.accounts.admins.values()]);
-    const [{ username } = { username: FIRST_ADMIN }] = admins;
-    const password = await resetAdmin({ game: this.#game, hasher: CHEAP_HASHER }, username);
-    this.#adminPassword = password ?? PASSWORD;
-    const account = { username, password };
-    const { token } = await appClient(this.#app).ok<{ token: string }>("POST", "/api/admin/login", account);
-    return token;
+    if (this.#registered % 6 !== 0) {
+      await player.ok("POST", "/api/onboarding/home", { icao: AIRPORTS[this.#registered % HOMES] });
+    }
+    return player.token;
   }
 }

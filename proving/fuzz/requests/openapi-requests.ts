@@ -1,5 +1,6 @@
 /** Arbitraries for the requests of an OpenAPI document, with values that fit, at the edges, and hostile. */
 import type { OpenapiDocument, Operation, Parameter } from "@outbound/kit/openapi/document.ts";
+import type { DescribedOperation } from "@outbound/kit/testing/described-operations.ts";
 import fc, { type Arbitrary } from "fast-check";
 import hostile from "./hostile.json" with { type: "json" };
 import type { KnownColumn, KnownValues } from "./known-values.ts";
@@ -24,37 +25,29 @@ export interface RequestOptions {
   readonly tokenFor?: (operation: Operation) => Arbitrary<string> | undefined;
 }
 
-export interface Described {
-  readonly method: string;
-  readonly path: string;
-  readonly operation: Operation;
-}
-
-export const operationsIn = (document: OpenapiDocument): Described[] =>
-  Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
-  );
-
 const SELDOM = 30;
 
-export const requestOf = (operations: readonly Described[], options: RequestOptions): Arbitrary<FuzzRequest> =>
+export const requestOf = (operations: readonly DescribedOperation[], options: RequestOptions): Arbitrary<FuzzRequest> =>
   fc
     .oneof(
       ...operations.map((one) => ({
-        weight: options.seldom?.includes(one.operation.operationId) ? SELDOM : 100,
+        weight: options.seldom?.includes(one.id) ? SELDOM : 100,
         arbitrary: fc.constant(one),
       })),
     )
     .chain((described) => operationRequest(described, options));
 
-function operationRequest({ method, path, operation }: Described, options: RequestOptions): Arbitrary<FuzzRequest> {
+function operationRequest(
+  { id: operationId, method, template, operation }: DescribedOperation,
+  options: RequestOptions,
+): Arbitrary<FuzzRequest> {
   const { document, known, wildness } = options;
   const values: ValueOptions = { components: document.components?.schemas ?? {}, known, wildness };
   const parameters = parametersIn(operation, "path").map(({ name }) => name);
-  return fc.tuple(...parameters.map((name) => pathValue(path, name, operation, values))).chain((given) => {
+  return fc.tuple(...parameters.map((name) => pathValue(template, name, operation, values))).chain((given) => {
     const valueOfName = (name: string) => given[parameters.indexOf(name)] ?? "";
     const table = parameters.includes("name") ? valueOfName("name") : "";
-    const target = path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(valueOfName(name)) || SPACE);
+    const target = template.replace(/\{(\w+)\}/g, (_, name: string) => encoded(valueOfName(name)) || SPACE);
     return fc
       .record({
         method: rarely(wildness / 30, fc.constantFrom(...OTHER_METHODS), fc.constant(method)),
@@ -65,7 +58,7 @@ function operationRequest({ method, path, operation }: Described, options: Reque
         authorization: credential(operation, options),
       })
       .map(({ text, type, query: search, own, authorization, ...rest }) => ({
-        ...{ operationId: operation.operationId, ...rest, url: target + search },
+        ...{ operationId, ...rest, url: target + search },
         headers: present({ ...own, authorization, "content-type": text === undefined ? undefined : type }),
         ...(text !== undefined && { payload: text }),
       }));

@@ -6,7 +6,6 @@ import type {
   HomeView,
   LedgerEntryView,
   LedgerPageView,
-  PackageView,
   SignedInView,
   StateView,
 } from "@outbound/cargo/api/schemas.ts";
@@ -66,12 +65,6 @@ export class CargoPlayer {
   at(url: string, options = this.#options): CargoPlayer {
     return new CargoPlayer(url, this, options);
   }
-}
-
-/** All jobs, those with the nearest destinations first. */
-export function nearestFirst({ packages }: StateView): PackageView[] {
-  const km = ({ distanceKm = Number.POSITIVE_INFINITY }: PackageView) => distanceKm;
-  return packages.toSorted((a, b) => km(a) - km(b));
 }
 
 export const registerPlayer = (url: string, username: string, options?: ClientOptions): Promise<CargoPlayer> =>

@@ -9,13 +9,13 @@ export interface SpaceOperation extends Operation {
 }
 
 /** The open encounter of a turn's answer, as far as a player needs it. */
-export interface OpenEncounter {
+interface OpenEncounter {
   readonly id: number;
   readonly options: readonly { readonly key: string; readonly needs: readonly { readonly met: boolean }[] }[];
 }
 
 /** The keys of the options that can be chosen now. */
-export const choicesOf = ({ options }: OpenEncounter): string[] =>
+const choicesOf = ({ options }: OpenEncounter): string[] =>
   options.filter(({ needs }) => needs.every(({ met }) => met)).map(({ key }) => key);
 
 export const taskOf = ({ reply }: Answered): number => reply.json<{ readonly task: { readonly id: number } }>().task.id;
