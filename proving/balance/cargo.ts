@@ -3,15 +3,15 @@
  * against their bands, the same for the same arguments; the longer studies play only some of the seeds. Exits with 1 when a band is missed.
  */
 
-import { readOptions } from "../harness/arguments.ts";
+import { namedOnes, readOptions } from "../harness/arguments.ts";
 import { printVerdict } from "../harness/report.ts";
 import { judge, tableOf } from "./cargo-report.ts";
 import { STUDIES } from "./cargo-studies.ts";
 import type { Study } from "./cargo-study.ts";
 
 const { seeds, from, study: chosen } = readOptions({ seeds: 200, from: 1, study: "" });
-const studies = STUDIES.filter(({ name }) => chosen === "" || name === chosen);
-if (studies.length === 0) throw new Error(`--study takes ${STUDIES.map(({ name }) => `'${name}'`).join(", ")}`);
+const names = STUDIES.map(({ name }) => name);
+const studies = STUDIES.filter(({ name }) => namedOnes("study", names, [chosen]).includes(name));
 
 console.log(`${seeds} seeds from ${from}`);
 printVerdict(studies.filter((study) => !keepsBands(study)).map(({ name }) => `${name} misses a band`));

@@ -16,7 +16,7 @@ const LEAST_HELD = 0.1;
 const MOST_RAISED = 0.02;
 
 const { seeds, from, strategy } = readOptions({ seeds: 400, from: 71_000, strategy: "" });
-const names = namedOnes("strategy", TASTE_NAMES, strategy === "" ? [] : [strategy]);
+const names = namedOnes("strategy", TASTE_NAMES, [strategy]);
 const faults: string[] = [];
 console.log(`${seeds} seeds from ${from}, standard difficulty`);
 const all = new Map(names.map((name) => [name, measured(name)]));

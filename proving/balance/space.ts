@@ -8,7 +8,7 @@ import { WINNING_ENDINGS } from "@outbound/space/rules/game/ending.ts";
 import { playFirstSteps } from "@outbound/space/testing/first-step.ts";
 import { BOT_NAMES, BOTS } from "../bots/space/bots.ts";
 import { play } from "../bots/space/play.ts";
-import { botNamed, difficultyNamed, readOptions } from "../harness/arguments.ts";
+import { difficultyNamed, namedOnes, readOptions } from "../harness/arguments.ts";
 import { percent, printVerdict } from "../harness/report.ts";
 import { BANDS, LEAST_ENDING, type PlayerName, type Summary, summarise, TIMED, WINNING_TURNS } from "./summary.ts";
 
@@ -21,15 +21,11 @@ const isJudged = difficulty === "standard";
 
 console.log(`${seeds} seeds from ${from}, ${difficulty} difficulty`);
 const summaries = new Map<PlayerName, Summary>();
-for (const name of namesOf(given.bot)) summaries.set(name, measured(name));
+for (const name of namedOnes<PlayerName>("bot", [...BOT_NAMES, FIRST_STEP], [given.bot]))
+  summaries.set(name, measured(name));
 const missed = isJudged ? [...summaries].flatMap(([name, summary]) => faultsOf(name, summary)) : [];
 if (given.bot === "") missed.push(...endingFaults());
 printVerdict(missed);
-
-function namesOf(bot: string): readonly PlayerName[] {
-  if (bot === "") return [...BOT_NAMES, FIRST_STEP];
-  return [bot === FIRST_STEP ? FIRST_STEP : botNamed(bot)];
-}
 
 function measured(name: PlayerName): Summary {
   const games = Array.from({ length: seeds }, (_, index) => gameOf(name, from + index));

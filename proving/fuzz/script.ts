@@ -3,7 +3,7 @@
  * and what was answered. Cargo gets half of them with the hooks of tests. Without options it writes docs/proving/fuzz.md.
  */
 import { testDatabase } from "@outbound/kit/testing/postgres.ts";
-import { readOptions } from "../harness/arguments.ts";
+import { namedOnes, readOptions } from "../harness/arguments.ts";
 import { markdownTable, number, today, writeSection } from "../harness/report.ts";
 import type { Game } from "../harness/spawn-service.ts";
 import { fuzzCargo } from "./cargo/cargo-game.ts";
@@ -24,8 +24,8 @@ export async function runFuzz(game: Game): Promise<void> {
   const values = readOptions({ requests: 100_000, seed: 1, wildness: "0.3", only: "", postgres: false });
   const { seed } = values;
   const wildness = Number(values.wildness);
-  const chosen = Object.entries(RUNS[game]).filter(([name]) => values.only === "" || values.only === name);
-  if (chosen.length === 0) throw new Error(`--only takes ${Object.keys(RUNS[game]).join(" or ")}`);
+  const names = namedOnes("run", Object.keys(RUNS[game]), [values.only]);
+  const chosen = Object.entries(RUNS[game]).filter(([name]) => names.includes(name));
   const requests = Math.ceil(values.requests / chosen.length);
   const script = `prove -- fuzz ${game}`;
   const rows: (string | number)[][] = [];

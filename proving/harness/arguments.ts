@@ -1,7 +1,6 @@
 /** Values of the command line. Each throws an error that names what would have been right. */
 import { parseArgs } from "node:util";
 import { DIFFICULTIES, type Difficulty } from "@outbound/space/rules/values/limits.ts";
-import { BOT_NAMES, BOTS, type BotName } from "../bots/space/bots.ts";
 
 type Default = number | string | boolean;
 type Value<Of extends Default> = Of extends number ? number : Of extends boolean ? boolean : string;
@@ -34,20 +33,13 @@ function wholeNumber(option: string, text: string): number {
   return Number(text);
 }
 /** Not the sandbox: a bot that loses its way would never end there. */
-export function difficultyNamed(name: string): Difficulty {
-  if (name === "sandbox" || !Object.hasOwn(DIFFICULTIES, name)) {
-    throw new Error(`--difficulty takes hard, standard or relaxed, not '${name}'`);
-  }
-  return name as Difficulty;
-}
+const FINITE = (Object.keys(DIFFICULTIES) as Difficulty[]).filter((name) => name !== "sandbox");
 
-export function botNamed(name: string): BotName {
-  if (!Object.hasOwn(BOTS, name)) throw new Error(`--bot takes ${BOT_NAMES.join(", ")}, not '${name}'`);
-  return name as BotName;
-}
+export const difficultyNamed = (name: string): Difficulty => namedOnes("difficulty", FINITE, [name])[0] as Difficulty;
 
-/** Those of `all` that were named, or all when none was. */
-export function namedOnes<Name extends string>(what: string, all: readonly Name[], names: readonly string[]): Name[] {
+/** Those of `all` that were named, or all when none was; an option that is not given is the empty name. */
+export function namedOnes<Name extends string>(what: string, all: readonly Name[], given: readonly string[]): Name[] {
+  const names = given.filter((name) => name !== "");
   const unknown = names.filter((name) => !(all as readonly string[]).includes(name));
   if (unknown.length > 0) throw new Error(`no ${what} is named ${unknown.join(", ")}; there are ${all.join(", ")}`);
   return all.filter((name) => names.length === 0 || names.includes(name));

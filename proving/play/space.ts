@@ -6,16 +6,17 @@
  * otherwise than the same seed played in this process by the same rules.
  */
 import { RULES_VERSION } from "@outbound/space/rules/values/limits.ts";
-import { BOTS, type BotName } from "../bots/space/bots.ts";
+import { BOT_NAMES, BOTS, type BotName } from "../bots/space/bots.ts";
 import { play } from "../bots/space/play.ts";
-import { botNamed, difficultyNamed, readOptions } from "../harness/arguments.ts";
+import { difficultyNamed, namedOnes, readOptions } from "../harness/arguments.ts";
 import { Client } from "../harness/client.ts";
 import { playOverHttp } from "../harness/space/bot-player.ts";
 import { startGame } from "../harness/spawn-service.ts";
 
 const given = readOptions({ seeds: 5, from: 5000, bot: "", difficulty: "standard", url: "" });
 const { seeds, from, url } = given;
-const bots: readonly BotName[] = given.bot === "" ? ["rush", "balanced", "wide"] : [botNamed(given.bot)];
+const bots: readonly BotName[] =
+  given.bot === "" ? ["rush", "balanced", "wide"] : namedOnes("bot", BOT_NAMES, [given.bot]);
 const difficulty = difficultyNamed(given.difficulty);
 
 await using service = url === "" ? await startGame("space") : undefined;
