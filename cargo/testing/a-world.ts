@@ -148,7 +148,8 @@ export function addPlane(scene: WorldScene, plane: Partial<Plane> = {}): number 
   return id;
 }
 
-const anAccount = (id: number, player: Partial<Account> = {}): Account => ({
+/** A player without a password, at home at EDDF. */
+export const anAccount = (id: number, player: Partial<Account> = {}): Account => ({
   ...aPlayer(id),
   usernameKey: `player${id}`,
   passwordHash: null,

@@ -3,10 +3,10 @@ import { JOB_AIRPORTS } from "@outbound/cargo/rules/geography/airports.ts";
 import type { CargoPackage } from "@outbound/cargo/rules/values/cargo-package.ts";
 import { FIRST_CLOCK_MS, WORLD_TIME_SCALE } from "@outbound/cargo/rules/values/clock.ts";
 import type { Plane } from "@outbound/cargo/rules/values/plane.ts";
-import { NEW_PLAYER } from "@outbound/cargo/rules/values/player.ts";
 import { openMigrated } from "@outbound/cargo/store/open.ts";
 import { packageRow, planeRow, playerRow } from "@outbound/cargo/store/rows.ts";
 import * as tables from "@outbound/cargo/store/tables.ts";
+import { anAccount } from "@outbound/cargo/testing/a-world.ts";
 import { aPlane } from "@outbound/cargo/testing/values.ts";
 import { hashToken } from "@outbound/kit/sessions/token.ts";
 import { insertRows } from "@outbound/kit/store/upsert.ts";
@@ -41,7 +41,7 @@ export async function writeWorld(file: string, contents: Contents): Promise<void
   const ids = Array.from({ length: players }, (_, index) => index + 1);
   await store.transaction(async (tx) => {
     const on = { tx, engine: store.engine };
-    const accounts = ids.map((id) => playerRow(accountOf(id, now)));
+    const accounts = ids.map((id) => playerRow(anAccount(id, { money: MONEY, createdAt: now, seenAt: 0 })));
     const sessions = ids.map((id) => sessionOf(id, now, openUntil));
     await insertRows(on, tables.players, accounts);
     await insertRows(on, tables.planes, planes.map(planeRow));
@@ -63,21 +63,6 @@ export async function writeWorld(file: string, contents: Contents): Promise<void
   });
   await store.close();
 }
-
-const accountOf = (id: number, now: number) => ({
-  ...NEW_PLAYER,
-  id,
-  username: `player${id}`,
-  usernameKey: `player${id}`,
-  companyName: `Company ${id}`,
-  passwordHash: null,
-  isSuspended: false,
-  suspendedUntil: null,
-  suspensionReason: null,
-  money: MONEY,
-  homeIcao: "EDDF",
-  createdAt: now,
-});
 
 const sessionOf = (id: number, now: number, openUntil: number) => ({
   id,

@@ -1,7 +1,7 @@
 /** The cargo game under test: three players and an admin in one world. */
 import { type CargoApp, createCargoApp } from "@outbound/cargo/api/app.ts";
-import type { AdminLoggedInView, InvitationListView, SignedInView } from "@outbound/cargo/api/schemas.ts";
-import { ensureFirstAdmin, FIRST_ADMIN } from "@outbound/cargo/players/admins.ts";
+import type { InvitationListView } from "@outbound/cargo/api/schemas.ts";
+import { FIRST_ADMIN } from "@outbound/cargo/players/admins.ts";
 import { adminPrincipalOf, principalOf } from "@outbound/cargo/players/commit.ts";
 import { airportOf } from "@outbound/cargo/rules/geography/airports.ts";
 import { loadWorld } from "@outbound/cargo/store/load.ts";
@@ -9,15 +9,13 @@ import { type CargoTables, TABLES } from "@outbound/cargo/store/tables.ts";
 import { TEST_HOOKS } from "@outbound/cargo/test-hooks/routes.ts";
 import { shownBy, viewOf } from "@outbound/cargo/testing/a-game.ts";
 import { type Action, requestOf } from "@outbound/cargo/testing/action.ts";
-import { bearer } from "@outbound/cargo/testing/cargo-app.ts";
+import { type AdminClient, accountsOf, type PlayerClient } from "@outbound/cargo/testing/cargo-app.ts";
 import { loadWhole } from "@outbound/cargo/world/load-world.ts";
 import type { Clock } from "@outbound/kit/clock/clock.ts";
 import type { Hasher } from "@outbound/kit/passwords/hasher.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
-import { appClient } from "@outbound/kit/testing/app-client.ts";
 import { sql } from "kysely";
 import { brokenTables } from "../harness/cargo/broken-tables.ts";
-import { PASSWORD } from "../harness/cargo/player.ts";
 import { withTexts } from "../harness/cargo/with-texts.ts";
 import type { Random } from "../harness/random.ts";
 import { type CargoOperation, drawAdjustment, drawEdit, drawing, drawRead } from "./cargo-operations.ts";
@@ -47,12 +45,6 @@ const instantHasher: Hasher = {
   depth: 0,
 };
 
-interface Account {
-  readonly id: number;
-  readonly name: string;
-  readonly token: string;
-}
-
 /** Of rows: the oracle does not know what follows. */
 const isEdit = ({ action, adjusts }: CargoOperation): boolean => action === undefined && adjusts === undefined;
 
@@ -68,8 +60,8 @@ export class CargoSystem implements SystemUnderTest<CargoOperation> {
   #clock: Clock | undefined;
   /** On the monotonic clock. */
   #committedAt = 0;
-  readonly #players: Account[] = [];
-  #admin: Account | undefined;
+  readonly #players: PlayerClient[] = [];
+  #admin: AdminClient | undefined;
   /** Changes of unknown order were committed: the oracle adopts the tables in the next quiet moment. */
   #isUnsure = true;
   /** Money of each player at each revision. */
@@ -116,38 +108,35 @@ export class CargoSystem implements SystemUnderTest<CargoOperation> {
 
   async begin(): Promise<void> {
     const { app, game } = this.#service as CargoApp;
+    const accounts = accountsOf(app, game, instantHasher);
     for (const [name, icao] of Object.entries(HOMES)) {
-      const account = { username: name, password: PASSWORD };
-      const { player, token } = await appClient(app).ok<SignedInView>("POST", "/api/auth/register", account);
-      await appClient(app, bearer(token)).ok("POST", "/api/onboarding/home", { icao });
-      await appClient(app, bearer(token)).ok("POST", "/api/test/add-cash", { amount: 2_000_000 });
-      this.#players.push({ id: player.id, name, token });
+      const player = await accounts.settle(name, icao);
+      await player.ok("POST", "/api/test/add-cash", { amount: 2_000_000 });
+      this.#players.push(player);
     }
-    if (this.#isTogether) await this.#ally(app);
-    await ensureFirstAdmin(game, instantHasher, PASSWORD);
-    const account = { username: FIRST_ADMIN, password: PASSWORD };
-    const { admin, token } = await appClient(app).ok<AdminLoggedInView>("POST", "/api/admin/login", account);
-    if (this.#isTogether) await this.#grantAirports(app, token);
-    this.#admin = { id: admin.id, name: FIRST_ADMIN, token };
+    if (this.#isTogether) await this.#ally();
+    const admin = await accounts.admin();
+    if (this.#isTogether) await this.#grantAirports(admin);
+    this.#admin = admin;
     await this.quiet();
     if (this.#isTogether) await this.#playTogether();
   }
 
   /** The first player founds an alliance, which the second joins. */
-  async #ally(app: CargoApp["app"]): Promise<void> {
-    const [founder, guest] = this.#players.map(({ token }) => appClient(app, bearer(token)));
+  async #ally(): Promise<void> {
+    const [founder, guest] = this.#players;
     await founder?.ok("POST", "/api/alliances", { name: "Wings of Nobody" });
-    await founder?.ok("POST", "/api/alliance/invitations", { username: this.#players[1]?.name });
+    await founder?.ok("POST", "/api/alliance/invitations", { username: guest?.username });
     const invitations = await guest?.ok<InvitationListView>("GET", "/api/invitations");
     await guest?.ok("POST", `/api/invitations/${invitations?.items[0]?.id}/accept`);
   }
 
   /** So that all players but the last one can open bases. */
-  async #grantAirports(app: CargoApp["app"], token: string): Promise<void> {
+  async #grantAirports(admin: AdminClient): Promise<void> {
     const countries = new Set(KNOWN.map((icao) => airportOf(icao)?.country)).size;
     const body = { delivered_to: KNOWN.map((icao) => `${icao}a`).join(""), countries };
     for (const { id } of this.#players.slice(0, -1)) {
-      await appClient(app, bearer(token)).ok("PATCH", `/api/admin/tables/players/rows?pk.id=${id}`, body);
+      await admin.ok("PATCH", `/api/admin/tables/players/rows?pk.id=${id}`, body);
     }
   }
 
@@ -156,17 +145,16 @@ export class CargoSystem implements SystemUnderTest<CargoOperation> {
     const ids = this.#players.map(({ id }) => id);
     const story = togetherStory(this.#oracle, ids, { seed: this.#seed, passesMonth: this.#hasRoutes });
     for (const { playerId, action } of story) {
-      await this.#take(this.#players.find(({ id }) => id === playerId) as Account, action);
+      await this.#take(this.#players.find(({ id }) => id === playerId) as PlayerClient, action);
     }
     await this.quiet();
   }
 
   /** One command while nothing else is under way, refused or not. */
-  async #take({ token }: Account, action: Action): Promise<void> {
-    const { app } = this.#service as CargoApp;
+  async #take(player: PlayerClient, action: Action): Promise<void> {
     const { method, path, body } = requestOf(action);
     this.#isUnsure = true;
-    const { status, text } = await appClient(app, bearer(token)).call(method, path, body);
+    const { status, text } = await player.call(method, path, body);
     if (status >= 500) throw new Error(`${path} is answered ${status}: ${text}`);
   }
 
@@ -182,8 +170,8 @@ export class CargoSystem implements SystemUnderTest<CargoOperation> {
   next(random: Random): CargoOperation {
     if (random.chance(0.05)) return this.#edit(random);
     if (this.#isTogether && random.chance(0.08)) return this.#adjust(random);
-    const { id, name, token } = random.pick(this.#players);
-    const common = { who: name, playerId: id, token, principal: principalOf(id) };
+    const { id, username: who, token } = random.pick(this.#players);
+    const common = { who, playerId: id, token, principal: principalOf(id) };
     const targets = targetsOf(random, this.#oracle, id);
     if (random.chance(0.2)) return { ...common, sort: "read", method: "GET", path: drawRead(targets, random) };
     const action = this.#draw(targets, random);
@@ -207,8 +195,8 @@ export class CargoSystem implements SystemUnderTest<CargoOperation> {
   }
 
   #ofAdmin(): Pick<CargoOperation, "who" | "playerId" | "token" | "principal"> {
-    const { id, token, name } = this.#admin as Account;
-    return { who: name, playerId: 0, token, principal: adminPrincipalOf(id) };
+    const { id, token } = this.#admin as AdminClient;
+    return { who: FIRST_ADMIN, playerId: 0, token, principal: adminPrincipalOf(id) };
   }
 
   reuseKey(operation: CargoOperation): CargoOperation | undefined {
