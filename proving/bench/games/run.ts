@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { startChild } from "../../harness/child.ts";
 import { addressOf, Client } from "../../harness/client.ts";
 import { inLanes } from "../../harness/in-lanes.ts";
-import { longestTurn, WATCH_LOOP } from "../../harness/longest-turn.ts";
+import { longestTurn, watched } from "../../harness/preload/preloaded.ts";
 import { repeat } from "../../harness/repeat.ts";
 import { longGame } from "../../harness/space/long-game.ts";
 import { BEHIND_PROXY, type Service, startGame } from "../../harness/spawn-service.ts";
@@ -53,7 +53,7 @@ export async function runGames(options: GamesOptions) {
   const { prefix, seconds, warmUpSeconds } = options;
   await using service = await startGame("space", {
     database: `sqlite:${prefix}-games.db`,
-    environment: { ...BEHIND_PROXY, NODE_OPTIONS: WATCH_LOOP, SPACE_GAMES_LIMIT: String(options.games) },
+    environment: { ...BEHIND_PROXY, ...watched(), SPACE_GAMES_LIMIT: String(options.games) },
   });
   await writeFile(`${prefix}-bare`, "{}");
   await using bare = startChild(new URL("../bare-http.ts", import.meta.url), [`${prefix}-bare`]);

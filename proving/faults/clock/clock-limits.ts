@@ -2,7 +2,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { COST, REQUESTS } from "@outbound/kit/http/limits/rate-limit.ts";
 import { Client } from "../../harness/client.ts";
-import { setClock } from "../../harness/clock/preloaded.ts";
+import { setClock } from "../../harness/preload/preloaded.ts";
 import type { Game, Service } from "../../harness/spawn-service.ts";
 
 const HOUR_MS = 3_600_000;

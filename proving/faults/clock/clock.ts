@@ -4,7 +4,7 @@
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { registerPlayer } from "../../harness/cargo/player.ts";
-import { preloaded, setClock } from "../../harness/clock/preloaded.ts";
+import { preloaded, setClock } from "../../harness/preload/preloaded.ts";
 import { type FaultProgram, type LoadRun, ON_BOTH_ENGINES, ON_SQLITE, underLoad } from "../fault.ts";
 import { limitFaults, lockFaults } from "./clock-limits.ts";
 

@@ -3,7 +3,7 @@ import { execFile } from "node:child_process";
 import { appendFile, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { instruct, preloaded } from "../../harness/clock/preloaded.ts";
+import { instruct, preloaded } from "../../harness/preload/preloaded.ts";
 import { type Game, startGame } from "../../harness/spawn-service.ts";
 
 export interface BrokenStore {
@@ -23,17 +23,23 @@ const run = promisify(execFile);
 const TMPFS_SIZE = "24m";
 const FILLER_BYTES = 1024 * 1024;
 
-/** The file is on a small disk that is filled up; undefined where none can be mounted. */
-export async function fullDisk(game: Game, folder: string): Promise<BrokenStore | undefined> {
-  const disk = join(folder, "disk");
-  await mkdir(disk);
+/** Mounts a disk of this size at a new folder. Resolves with how to remove it; undefined where none can be mounted. */
+export async function mountDisk(folder: string, size: string): Promise<(() => Promise<unknown>) | undefined> {
+  await mkdir(folder);
   try {
-    await run("mount", ["-t", "tmpfs", "-o", `size=${TMPFS_SIZE}`, "outbound", disk]);
+    await run("mount", ["-t", "tmpfs", "-o", `size=${size}`, "outbound", folder]);
+    return () => run("umount", [folder]);
   } catch {
     return undefined;
   }
+}
+
+/** The file is on a small disk that is filled up; undefined where none can be mounted. */
+export async function fullDisk(game: Game, folder: string): Promise<BrokenStore | undefined> {
+  const disk = join(folder, "disk");
+  const unmount = await mountDisk(disk, TMPFS_SIZE);
+  if (unmount === undefined) return undefined;
   const [filler, file] = [join(disk, "filler"), join(disk, "game.db")];
-  const unmount = () => run("umount", [disk]);
   const service = await startGame(game, { database: `sqlite:${file}` }).catch(async (error) => {
     await unmount();
     throw error;

@@ -2,27 +2,23 @@
  * A year passes in a cargo world while the folder of the export files is on a full disk, and then while the service is killed
  * again and again as it deletes. Every row is in a file or in the database, and cash is the sum of the ledger.
  */
-import { execFile } from "node:child_process";
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
-import { promisify } from "node:util";
 import { constants, gunzipSync } from "node:zlib";
 import { PASSWORD, registerPlayer } from "../../harness/cargo/player.ts";
-import { preloaded } from "../../harness/clock/preloaded.ts";
 import { withFolder } from "../../harness/folder.ts";
-import { longestTurn, WATCH_LOOP } from "../../harness/longest-turn.ts";
+import { longestTurn, watched } from "../../harness/preload/preloaded.ts";
 import { until } from "../../harness/repeat.ts";
 import { duration } from "../../harness/report.ts";
 import { type FaultProgram, type FaultRun, onServices } from "../fault.ts";
+import { mountDisk } from "./broken-store.ts";
 
 const SIZES = { quick: { rows: 6_000, kills: 1 }, full: { rows: 200_000, kills: 20 } };
 const LOGS = ["events", "ledger"] as const;
 const YEAR_MS = 400 * 24 * 60 * 60 * 1000;
 const WITHIN_MS = 120_000;
-const execute = promisify(execFile);
-
 export const deleteOldRows: FaultProgram = (options) =>
   onServices([{ game: "cargo", engine: "sqlite" }], options, async (run) => {
     const { rows, kills } = SIZES[options.size];
@@ -42,21 +38,14 @@ export const deleteOldRows: FaultProgram = (options) =>
 
 /** A service for which a year has passed. */
 const later = (folder: string): NodeJS.ProcessEnv => ({
-  ...preloaded(YEAR_MS),
+  ...watched(YEAR_MS),
   CARGO_EXPORT_FOLDER: folder,
   LOG_LEVEL: "error",
 });
 
 type Ids = Readonly<Record<(typeof LOGS)[number], readonly number[]>>;
 
-function open<T>(file: string, work: (database: DatabaseSync) => T, readOnly = true): T {
-  const database = new DatabaseSync(file, { readOnly, timeout: 5_000 });
-  try {
-    return work(database);
-  } finally {
-    database.close();
-  }
-}
+const opened = (file: string, readOnly = true) => new DatabaseSync(file, { readOnly, timeout: 5_000 });
 
 const idsIn = (database: DatabaseSync, log: string): number[] =>
   database
@@ -64,27 +53,24 @@ const idsIn = (database: DatabaseSync, log: string): number[] =>
     .all()
     .map(({ id }) => Number(id));
 
-const storedIds = (file: string): Ids =>
-  open(file, (database) => ({ events: idsIn(database, "events"), ledger: idsIn(database, "ledger") }));
+function storedIds(file: string): Ids {
+  using database = opened(file);
+  return { events: idsIn(database, "events"), ledger: idsIn(database, "ledger") };
+}
 
 /** Adds copies of the newest entry of each log, without an amount. Returns the ids of all entries. */
 function grow(file: string, rows: number): Ids {
-  open(
-    file,
-    (database) => {
-      for (const log of LOGS) {
-        const columns = database.prepare(`select name from pragma_table_info('${log}')`).all();
-        const values = columns.map(({ name }) => (name === "id" ? "id + n" : name === "amount" ? "0" : String(name)));
-        database.exec(`with recursive copies (n) as (values (1) union all select n + 1 from copies where n < ${rows})
-          insert into ${log} select ${values.join(", ")} from copies, (select * from ${log} order by id desc limit 1)`);
-        const next = log === "events" ? "next_event_id" : "next_ledger_id";
-        database.exec(`update world set ${next} = 1 + (select max(id) from ${log})`);
-      }
-      // Somebody comes until then: a clock that leaps is doubted for a day.
-      database.exec(`update players set seen_at = seen_at + ${YEAR_MS}`);
-    },
-    false,
-  );
+  using database = opened(file, false);
+  for (const log of LOGS) {
+    const columns = database.prepare(`select name from pragma_table_info('${log}')`).all();
+    const values = columns.map(({ name }) => (name === "id" ? "id + n" : name === "amount" ? "0" : String(name)));
+    database.exec(`with recursive copies (n) as (values (1) union all select n + 1 from copies where n < ${rows})
+      insert into ${log} select ${values.join(", ")} from copies, (select * from ${log} order by id desc limit 1)`);
+    const next = log === "events" ? "next_event_id" : "next_ledger_id";
+    database.exec(`update world set ${next} = 1 + (select max(id) from ${log})`);
+  }
+  // Somebody comes until then: a clock that leaps is doubted for a day.
+  database.exec(`update players set seen_at = seen_at + ${YEAR_MS}`);
   return storedIds(file);
 }
 
@@ -109,16 +95,14 @@ async function fillFolder(run: FaultRun, folder: string, known: Ids): Promise<st
 
 /** A disk without room; a file in place of the folder where nothing can be mounted. Resolves with how to remove it. */
 async function smallDisk(folder: string): Promise<() => Promise<unknown>> {
-  await mkdir(folder);
-  try {
-    await execute("mount", ["-t", "tmpfs", "-o", "size=8k", "outbound", folder]);
+  const unmount = await mountDisk(folder, "8k");
+  if (unmount !== undefined) {
     await writeFile(join(folder, "filler"), Buffer.alloc(8192));
-    return () => execute("umount", [folder]);
-  } catch {
-    await rm(folder, { recursive: true });
-    await writeFile(folder, "");
-    return () => rm(folder);
+    return unmount;
   }
+  await rm(folder, { recursive: true });
+  await writeFile(folder, "");
+  return () => rm(folder);
 }
 
 /** Kills the service when it has begun to delete; resolves with how often. */
@@ -141,17 +125,14 @@ const rowsIn = (file: string): number => {
 };
 
 const MOST_MS = 50;
-/** The other preloaded program reads the lines too and has to know it. */
-const KNOWN_LINE = `clock ${YEAR_MS}`;
 
 /** Lets the service delete the rest undisturbed, and measures what that does to its event loop. */
 async function untilDeleted(run: FaultRun, isBounded: boolean): Promise<void> {
-  const environment = later(join(run.file, "..", "exports"));
-  await run.restart({ ...environment, NODE_OPTIONS: `${environment.NODE_OPTIONS} ${WATCH_LOOP}` });
+  await run.restart(later(join(run.file, "..", "exports")));
   // What the start took is not measured.
-  await longestTurn(run.service, KNOWN_LINE);
+  await longestTurn(run.service);
   await untilLeft(run, (rows) => rows <= LOGS.length);
-  const { clockMs, processorMs } = await longestTurn(run.service, KNOWN_LINE);
+  const { clockMs, processorMs } = await longestTurn(run.service);
   const longest = `${duration(processorMs)} (on the clock ${duration(clockMs)})`;
   run.figures["longest turn of the event loop while it deleted"] = longest;
   run.expect(!isBounded || processorMs <= MOST_MS, `the event loop did one thing for ${longest}`);
@@ -175,11 +156,10 @@ async function checkRows(run: FaultRun, folder: string, known: Ids): Promise<voi
     run.figures[`${log}: rows exported, of these twice`] =
       `${exported.length}, ${exported.length - new Set(exported).size}`;
   }
-  const wrong = open(run.file, (database) =>
-    database
-      .prepare(`select id from players where money <> (select sum(amount) from ledger where player_id = players.id)`)
-      .all(),
-  );
+  using database = opened(run.file);
+  const wrong = database
+    .prepare("select id from players where money <> (select sum(amount) from ledger where player_id = players.id)")
+    .all();
   run.expect(wrong.length === 0, `${wrong.length} players have cash that is not the sum of the ledger`);
 }
 

@@ -9,7 +9,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
 import { brokenDatabase } from "../../harness/cargo/broken-tables.ts";
 import { registerPlayer } from "../../harness/cargo/player.ts";
-import { preloaded } from "../../harness/clock/preloaded.ts";
+import { preloaded } from "../../harness/preload/preloaded.ts";
 import { type Random, seededRandom } from "../../harness/random.ts";
 import { until } from "../../harness/repeat.ts";
 import { type Service, startGame } from "../../harness/spawn-service.ts";

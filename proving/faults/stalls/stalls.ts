@@ -3,7 +3,7 @@
  * longest time that the service's event loop did nothing else, and what another client's request waited meanwhile.
  */
 import { exportSave, type SaveDocument } from "@outbound/space/rules/save/save.ts";
-import { longestTurn, WATCH_LOOP } from "../../harness/longest-turn.ts";
+import { longestTurn, watched } from "../../harness/preload/preloaded.ts";
 import { repeatDuring } from "../../harness/repeat.ts";
 import { duration } from "../../harness/report.ts";
 import { longGame } from "../../harness/space/long-game.ts";
@@ -18,7 +18,7 @@ const AT_ONCE = 6;
 const MOST_MS = 50;
 
 export const measureStalls: FaultProgram = (options) =>
-  onServices([{ game: "space", environment: WATCHED }], options, async (run) => {
+  onServices([{ game: "space", environment: watched() }], options, async (run) => {
     const { turns, bytes } = SIZES[options.size];
     const save = longGame(turns, options.seed);
     const text = JSON.stringify(save);
@@ -63,8 +63,6 @@ export const measureStalls: FaultProgram = (options) =>
     run.figures["resident memory after that"] = megabytes(1_000_000 * (await run.service.memoryMB()));
     run.expect((await exported(run.service)) === before, "a refused import changed the game");
   });
-
-const WATCHED = { NODE_OPTIONS: WATCH_LOOP };
 
 const CUT_OFF = 0;
 /** A client that is still sending may find its connection closed before it has read the answer. */
