@@ -4,6 +4,7 @@
  * `node start.ts space` starts the named ones only.
  */
 
+import { requireAddresses } from "./kit/settings/process-limits.ts";
 import { StartError } from "./kit/settings/start-error.ts";
 import { buildClients } from "./tools/build/web-client.ts";
 import { runServices } from "./tools/services.ts";
@@ -22,6 +23,7 @@ if (unknown.length > 0) {
 
 async function start(names: readonly string[]): Promise<number> {
   try {
+    requireAddresses();
     await buildClients(names);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;

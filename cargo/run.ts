@@ -7,6 +7,7 @@ import { createLogger } from "@outbound/kit/observe/logger.ts";
 import { createHasher } from "@outbound/kit/passwords/hasher.ts";
 import { readPasswordList } from "@outbound/kit/passwords/password-list.ts";
 import { adminAddressOf } from "@outbound/kit/settings/http-settings.ts";
+import { requireAddresses } from "@outbound/kit/settings/process-limits.ts";
 import { readSettings } from "@outbound/kit/settings/settings.ts";
 import { runMain, StartError } from "@outbound/kit/settings/start-error.ts";
 import { warnOfUnknownSettings } from "@outbound/kit/settings/unknown-settings.ts";
@@ -21,6 +22,7 @@ import { TEST_HOOKS } from "./test-hooks/routes.ts";
 import { PAGES } from "./web/pages.ts";
 
 await runMain(async () => {
+  requireAddresses();
   const settings = readSettings(CARGO_SETTINGS, process.env);
   const admin = adminAddressOf(settings);
   requireTls("HOST", settings.host, settings);

@@ -5,6 +5,7 @@ import { requireFree, serve } from "@outbound/kit/http/app/serve.ts";
 import { checkedOutCommit } from "@outbound/kit/observe/checked-out-commit.ts";
 import { createLogger } from "@outbound/kit/observe/logger.ts";
 import { adminAddressOf } from "@outbound/kit/settings/http-settings.ts";
+import { requireAddresses } from "@outbound/kit/settings/process-limits.ts";
 import { readSettings } from "@outbound/kit/settings/settings.ts";
 import { runMain } from "@outbound/kit/settings/start-error.ts";
 import { warnOfUnknownSettings } from "@outbound/kit/settings/unknown-settings.ts";
@@ -19,6 +20,7 @@ import { PAGES } from "./web/pages.ts";
 setFlagsFromString("--heap-growing-percent=40");
 
 await runMain(async () => {
+  requireAddresses();
   const settings = readSettings(SPACE_SETTINGS, process.env);
   const admin = adminAddressOf(settings);
   const logger = createLogger("space", settings.logLevel);

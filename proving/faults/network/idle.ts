@@ -3,7 +3,7 @@
  * nothing else, and a normal client is served as ever.
  */
 import { setTimeout as wait } from "node:timers/promises";
-import { openFileLimit } from "@outbound/kit/http/limits/open-files.ts";
+import { openFileLimit } from "@outbound/kit/settings/process-limits.ts";
 import { registerPlayer } from "../../harness/cargo/player.ts";
 import { bearer, Client, type Headers } from "../../harness/client.ts";
 import { type EventStream, openEventStream } from "../../harness/event-stream.ts";
