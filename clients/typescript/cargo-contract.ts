@@ -4112,7 +4112,7 @@ export interface components {
             from: string;
             /** @description The market: only what changed of it. */
             market?: {
-                /** @description Airports by code. An object is an airport in full: merge its `recentlyTaken`, the latest first, into what it was in full before. null: it is gone. */
+                /** @description Airports by code. An object is an airport in full but for its `icao`: merge its `recentlyTaken`, the latest first, into what it was in full before. null: it is gone. */
                 airports?: {
                     [key: string]: ({
                         /** @description Open jobs there. */

@@ -74,7 +74,7 @@ export const StreamDelta = object(
         {
           airports: changes(
             Type.Union([AirportChange, count("Of an airport that is listed as a pair: its open jobs.")]),
-            "Airports by code. An object is an airport in full: merge its `recentlyTaken`, the latest first, into what it was in full before.",
+            "Airports by code. An object is an airport in full but for its `icao`: merge its `recentlyTaken`, the latest first, into what it was in full before.",
           ),
           planes: changes(ref(MarketPlane), "Planes of others by id."),
           world: Type.Optional(Market.properties.world),

@@ -1843,7 +1843,7 @@ class StreamDeltaMarket(TypedDict):
     """The market: only what changed of it."""
 
     airports: NotRequired[dict[str, StreamDeltaMarketAirportsValue | int | None]]
-    """Airports by code. An object is an airport in full: merge its `recentlyTaken`, the latest first, into what it was in full before. null: it is gone."""
+    """Airports by code. An object is an airport in full but for its `icao`: merge its `recentlyTaken`, the latest first, into what it was in full before. null: it is gone."""
     planes: NotRequired[dict[str, MarketPlane | None]]
     """Planes of others by id. null: it is gone."""
     world: NotRequired[StreamDeltaMarketWorld]

@@ -58,7 +58,7 @@ export function problemSender(
         event: problem.code,
         address: request.ip,
         method: request.method,
-        route: request.routeOptions.url ?? "",
+        route: request.routeOptions.url ?? "none",
         who: problem.who ?? callerOf(request),
       });
       if (problem.headers !== undefined) reply.headers(problem.headers);
@@ -109,7 +109,12 @@ const RETRY_AFTER_SECONDS = 2;
 /** Errors of Fastify and of libraries that set `statusCode`. */
 function frameworkProblem(error: unknown): ProblemError | undefined {
   if (!(error instanceof Error)) return undefined;
-  const { statusCode } = error as { statusCode?: unknown };
+  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
+  if (code === "FST_ERR_BAD_URL") {
+    const detail =
+      "The path is not encoded as UTF-8: after each % come two hexadecimal digits, and the bytes make characters.";
+    return new ProblemError("malformed-request", detail, { cause: error });
+  }
   switch (statusCode) {
     case 404:
       return new ProblemError("not-found", "Nothing is there.", { cause: error });

@@ -13,7 +13,7 @@ export interface RefusedRequest {
   readonly event: string;
   readonly address: string;
   readonly method: string;
-  /** As declared, without ids and queries. */
+  /** As declared, without ids and queries; `none` of an unknown path. */
   readonly route: string;
   /** The session's owner, or the account concerned: `player 3`. */
   readonly who?: string | undefined;

@@ -49,7 +49,7 @@ function checkText(value: unknown, path: string): void {
     }
   } else if (typeof value === "object" && value !== null) {
     for (const [key, child] of Object.entries(value)) {
-      if (key === "__proto__") throw malformedJson("the body has a key named __proto__");
+      if (key === "__proto__") throw malformedJson("The body has a key named __proto__.");
       checkText(key, `${path}/${pointer(key)}`);
       checkText(child, `${path}/${pointer(key)}`);
     }

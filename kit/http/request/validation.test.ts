@@ -81,7 +81,11 @@ test("a path id that is not a plain integer is malformed", async () => {
 });
 
 test("a path that cannot be decoded is malformed", async () => {
-  assert.deepEqual((await get("/api/%zz")).body.code, "malformed-request");
+  for (const path of ["/api/%zz", "/api/%c3%28", "/%"]) {
+    const { code, detail } = (await get(path)).body;
+    assert.equal(code, "malformed-request", path);
+    assert.match(detail, /^The path is not encoded as UTF-8: after each %/);
+  }
 });
 
 test("every malformed value of a body is reported with its JSON pointer", async () => {
