@@ -26,10 +26,16 @@ test("a mission with a system is pinned there, accepted ones first", () => {
   );
 });
 
-test("an expedition is pinned to all systems of its class once it is accepted", () => {
-  const expedition = { kind: "expedition", starClass: "G" } as const;
-  assert.equal(pinsOf([mission(expedition)], SYSTEMS).size, 0);
-  assert.deepEqual([...pinsOf([mission({ ...expedition, status: "accepted" })], SYSTEMS).keys()], [1, 3]);
+test("an accepted expedition is pinned to the nearest unexplored systems of its class, two more than it needs", () => {
+  const star = (id: number, distance: number, explored = false) => ({ id, starClass: "G", distance, explored });
+  const expedition = mission({ kind: "expedition", starClass: "G", progress: { done: 1, needed: 2 } });
+  const pinned = (...systems: object[]) => [
+    ...pinsOf([{ ...expedition, status: "accepted" }], [...systems, { id: 2, starClass: "M" }] as System[]).keys(),
+  ];
+  const far = [star(4, 40), star(5, 50)];
+  assert.deepEqual(pinned(star(1, 0, true), star(6, 8), star(3, 30), ...far), [6, 3, 4]);
+  assert.deepEqual(pinned(star(1, 0, true), star(3, 30, true)), [1, 3], "explored ones where no others are left");
+  assert.equal(pinsOf([expedition], SYSTEMS).size, 0, "an offered one has no pin");
 });
 
 test("ended missions and those without a system have no pin", () => {

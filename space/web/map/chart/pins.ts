@@ -22,7 +22,7 @@ const SHORT: Readonly<Record<Mission["kind"], string>> = {
   trade: "Trade",
 };
 
-/** Pins by system, accepted missions first. An accepted expedition pins every system of its class. */
+/** Pins by system, accepted missions first. An accepted expedition pins the nearest unexplored systems of its class. */
 export function pinsOf(missions: readonly Mission[], systems: readonly System[]): ReadonlyMap<number, readonly Pin[]> {
   const pins = new Map<number, Pin[]>();
   const open = missions.filter(({ status }) => status === "accepted" || status === "offered");
@@ -43,9 +43,17 @@ function pinOf(mission: Mission): Pin {
   };
 }
 
-function placesOf({ kind, status, starClass, systemId }: Mission, systems: readonly System[]): number[] {
+/** An expedition pins so many more systems than it still needs: all of its class would fill the map. */
+const SPARE_PLACES = 2;
+
+function placesOf({ kind, status, starClass, systemId, progress }: Mission, systems: readonly System[]): number[] {
   if (systemId !== undefined) return [systemId];
-  // Offered expeditions would pin half of the map.
   if (kind !== "expedition" || status !== "accepted") return [];
-  return systems.filter((system) => system.starClass === starClass).map(({ id }) => id);
+  const left = progress === undefined ? 0 : progress.needed - progress.done;
+  const ofClass = systems.filter((system) => system.starClass === starClass);
+  const unexplored = ofClass.filter(({ explored }) => !explored);
+  // Explored ones count too, if they were not explored for this expedition.
+  const places = unexplored.length >= left ? unexplored : ofClass;
+  const nearest = places.toSorted((a, b) => a.distance - b.distance || a.id - b.id);
+  return nearest.slice(0, left + SPARE_PLACES).map(({ id }) => id);
 }
