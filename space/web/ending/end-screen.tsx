@@ -64,15 +64,17 @@ export function EndScreen({ ending, onClose }: EndScreenProps) {
           {summary?.ending && `. Ending: ${summary.ending.replaceAll("-", " ")}`}
         </Text>
       </div>
-      <Stack gap="xs">
-        {(epilogue.length > 0 ? epilogue : [ending.text]).map((text) => (
-          <Text key={text} lh={1.6}>
-            {text}
-          </Text>
-        ))}
-      </Stack>
+      <div className={classes.story}>
+        <Stack gap="xs">
+          {(epilogue.length > 0 ? epilogue : [ending.text]).map((text) => (
+            <Text key={text} lh={1.6}>
+              {text}
+            </Text>
+          ))}
+        </Stack>
+        {journey === undefined ? <Skeleton height={260} radius="md" /> : <JourneyMap journey={journey} />}
+      </div>
       {save.status === "lost" && <HowFar advice={ending.text} />}
-      {journey === undefined ? <Skeleton height={260} radius="md" /> : <JourneyMap journey={journey} />}
       <div className={classes.columns}>
         <section aria-labelledby="end-score">
           <Title order={3} id="end-score">
@@ -83,15 +85,17 @@ export function EndScreen({ ending, onClose }: EndScreenProps) {
           </Text>
           {summary !== undefined && summary.items.length > 0 && <ScoreItems items={summary.items} />}
         </section>
-        {journey !== undefined && journey.milestones.length > 0 && (
-          <section aria-labelledby="end-milestones">
-            <Title order={3} id="end-milestones">
-              Milestones
-            </Title>
-            <Milestones milestones={journey.milestones} />
-          </section>
-        )}
-        {summary !== undefined && CURRENT_GAME?.kind !== "watch" && <Endings ending={summary.ending} />}
+        <Stack gap="md">
+          {journey !== undefined && journey.milestones.length > 0 && (
+            <section aria-labelledby="end-milestones">
+              <Title order={3} id="end-milestones">
+                Milestones
+              </Title>
+              <Milestones milestones={journey.milestones} />
+            </section>
+          )}
+          {summary !== undefined && CURRENT_GAME?.kind !== "watch" && <Endings ending={summary.ending} />}
+        </Stack>
       </div>
       <MoreActions onClose={onClose} />
       <div className={classes.footer}>

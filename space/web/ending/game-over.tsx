@@ -39,7 +39,7 @@ export function GameOver() {
           {won ? "Won" : "Lost"}
         </Box>
       </Button>
-      <Dialog opened={opened} onClose={dialog.close} title="The game is over" size="54rem" fullScreen={phone}>
+      <Dialog opened={opened} onClose={dialog.close} title="The game is over" size="66rem" fullScreen={phone}>
         <EndScreen ending={ending} onClose={dialog.close} />
       </Dialog>
     </>
