@@ -286,6 +286,10 @@ test("a route can have a further limit of the address, and the headers show the 
   const refused = await app.inject(from("/api/register", "10.0.0.1", "otto"));
   assert.equal(refused.json().detail, "At most 2 new accounts at once and 20 an hour: try again in 180 seconds.");
   assert.equal(await codeOf(app, from("/api/register", "10.0.0.2", "otto")), 200);
+  const ofOneCustomer = ["2001:db8:0:100::1", "2001:db8:0:1ff::1", "2001:db8:0:150::1"];
+  const codes = await Promise.all(ofOneCustomer.map((address) => codeOf(app, from("/api/register", address))));
+  assert.deepEqual(codes.toSorted(), [200, 200, "too-many-requests"]);
+  assert.equal(await codeOf(app, from("/api/register", "2001:db8:0:200::1")), 200);
 });
 
 test("a route's own limit can count a known caller apart from the address", async (t) => {

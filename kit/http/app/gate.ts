@@ -1,6 +1,7 @@
 /** The checks before every route: 404 and 405, stopping, Host and origin, overload, limits. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { securityHeaders } from "../answer/security-headers.ts";
+import { addressBlock } from "../limits/address-block.ts";
 import type { Load } from "../limits/load.ts";
 import {
   type Bucket,
@@ -130,7 +131,7 @@ function bucketsOf(request: FastifyRequest, caller: string | undefined): [Bucket
   const { rateLimit: own, limitsCaller, alsoLimit, opensStream } = request.routeOptions.config;
   const address = addressKey(request.ip);
   if (own) {
-    const also = alsoLimit === undefined ? [] : [{ limit: alsoLimit, key: address }];
+    const also = alsoLimit === undefined ? [] : [{ limit: alsoLimit, key: addressBlock(request.ip).customer }];
     return [{ limit: own, key: (limitsCaller ? caller : undefined) ?? address }, ...also];
   }
   const allowance = opensStream ? STREAMS : REQUESTS;

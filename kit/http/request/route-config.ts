@@ -16,7 +16,7 @@ declare module "fastify" {
     readonly problems?: readonly string[];
     /** The route's own limit instead of the app's; false exempts it from limits and load shedding. */
     readonly rateLimit?: RateLimit | false;
-    /** A further limit of the address, beside the route's own one. */
+    /** A further limit of the address, of IPv6 its /56, beside the route's own one. */
     readonly alsoLimit?: RateLimit;
     /** The route's own limit counts a known caller's requests by the caller instead of the address. */
     readonly limitsCaller?: true;
