@@ -1,7 +1,7 @@
 /** Short messages about the result of an action. */
 import { Button, Group } from "@mantine/core";
 import { type NotificationData, notifications } from "@mantine/notifications";
-import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { detailOf, titleOf } from "./problem.ts";
 
@@ -26,6 +26,11 @@ export function notifyDone(message: string, action?: NoticeAction): void {
     icon: <IconCheck size={18} aria-hidden />,
     autoClose: action === undefined ? DONE_MS : OFFERED_MS,
   });
+}
+
+/** Nothing was done, and nothing is wrong. */
+export function notifyNote(message: string): void {
+  show(false, { message, color: "gray", icon: <IconInfoCircle size={18} aria-hidden />, autoClose: DONE_MS });
 }
 
 /** Takes the place of the result before, so that results never pile up; messages of other kinds wait meanwhile. */

@@ -148,7 +148,7 @@ describe("the fleet", () => {
     const { page } = visitor;
     await page.getByRole("button", { name: "Move Munich (EDDM) down" }).first().click();
     const refusal = await page.getByRole("alert").filter({ hasText: "The queue is shown as it is." }).innerText();
-    assert.match(refusal, /place 1 of the queue of plane \d+ a leg to EDDM would be beside another one/);
+    assert.match(refusal, /place 1 of the queue of D-\w+ a leg to EDDM would be beside another one/);
     assert.deepEqual(await stopsOf(page), ["EDDM", "EDDS", "EDDM (2)"]);
   });
 
@@ -208,6 +208,13 @@ describe("the fleet", () => {
     await question.getByRole("button", { name: "Sell for 122,500 €" }).click();
     await page.getByText(/is sold for 122,500\s€\./).waitFor();
     await page.getByText("You have no plane").waitFor();
+    await page.goto(`${stage.service.url}/`);
+    await page.getByText("You have no plane").waitFor();
+    assert.equal(
+      await page.getByRole("region", { name: /^(?:Jobs|First steps)$/ }).count(),
+      0,
+      "only the way to a plane",
+    );
     assert.equal((await visitor.player.state()).player.money, 125_000 + 122_500);
   });
 });
@@ -242,12 +249,12 @@ describe("the fleet and its routes", () => {
       await assertAccessibleInBothSchemes(page, `the routes for selected planes, ${width} px`);
       await shoot(page, `cargo-fleet-selected-${width}`);
       await page.getByRole("menuitem", { name: "South" }).click();
-      await page.getByText("2 of 2 planes on the route.").waitFor();
+      await page.getByText("2 planes are on the route.").waitFor();
       assert.deepEqual(await routesOf(visitor), [null, "active", "active"]);
       await bar.getByRole("checkbox", { name: "Select all" }).check();
       await bar.getByRole("button", { name: "Change route" }).click();
       await takeOff.click();
-      await page.getByText("2 of 2 planes off their routes.").waitFor();
+      await page.getByText("2 planes are off their routes.").waitFor();
       assert.deepEqual(await routesOf(visitor), [null, null, null]);
     }
     // The panel of one plane does both too.
@@ -273,7 +280,7 @@ describe("the fleet and its routes", () => {
     const { page } = visitor;
     assert.deepEqual(await routesOf(visitor), ["suspended", "suspended", "suspended"]);
     await page.getByRole("button", { name: "Resume all 3 stopped planes of South" }).click();
-    await page.getByText("3 of 3 planes on the route.").waitFor();
+    await page.getByText("3 planes are on the route.").waitFor();
     await page
       .getByRole("button", { name: /^Resume/ })
       .first()
@@ -298,7 +305,7 @@ describe("the fleet and its routes", () => {
     await first?.check();
     await second?.check();
     await page.getByRole("button", { name: "Create the route" }).click();
-    await page.getByText("2 of 2 planes on the route.").waitFor();
+    await page.getByText("2 planes are on the route.").waitFor();
     const route = page.getByRole("region", { name: "Route 50" });
     await route.getByText("Flying the route").nth(1).waitFor();
   });

@@ -152,8 +152,27 @@ describe("the jobs beside the map", () => {
     await page.getByText("1,700 of 1,590 kg · 110 kg too much").waitFor();
     await page.getByRole("button", { name: /^Dispatch …/ }).click();
     const refusal = page.getByRole("alert").filter({ hasText: "kg left" });
-    assert.match(await refusal.innerText(), /weighs 800 kg, plane \d+ has 690 kg of 1,590 kg left/);
+    assert.match(
+      await refusal.innerText(),
+      /^The job to EDDW \(Newspapers\) weighs 800 kg, D-\w+ has 690 kg of 1,590 kg left/m,
+    );
     assert.equal(await page.getByRole("button", { name: "Load 1 job and dispatch" }).isDisabled(), true);
+  });
+
+  it("jobs of a broken plane lead to its repair, and jobs whose fuel the cash does not pay for say so", async () => {
+    const stuck = await addPlayer(stage, { username: "stuck" });
+    const planeId = (await planeOf(stuck)).id;
+    await stuck.ok("POST", "/api/test/set-health", { planeId, health: 0 });
+    const page = await openWorld(stuck);
+    await page.getByText(/is broken and does not fly before it is repaired/).waitFor();
+    await page.getByRole("link", { name: "Repair it" }).click();
+    await page.getByRole("button", { name: /^Repair D-/ }).waitFor();
+    await stuck.ok("POST", "/api/test/set-health", { planeId, health: 100 });
+    await stuck.ok("POST", "/api/test/add-cash", { amount: -124_990 });
+    await page.goto(`${stage.service.url}/`);
+    await page.getByRole("region", { name: "Relief" }).waitFor();
+    await page.getByRole("button", { name: "Fill this plane" }).click();
+    await page.getByText("You cannot pay the fuel for any job here.").waitFor();
   });
 
   it("jobs beside the cart show what they add to it, and a stop out of reach is never ready", async () => {
@@ -232,7 +251,7 @@ describe("the jobs beside the map", () => {
     await page.getByText(/^Ready\./).waitFor();
     await rival.ok("POST", `/api/packages/${job.id}/accept`, {});
     await page.getByRole("button", { name: "Load 1 job and dispatch" }).click();
-    await page.getByText(`Laptops to Hamburg (EDDH): Job ${job.id} was taken by rival.`).first().waitFor();
+    await page.getByText("Laptops to Hamburg (EDDH): taken by rival.").first().waitFor();
     assert.equal((await planeOf(lea)).status, "available");
     const button = page.getByRole("button", { name: "Dispatch", exact: true });
     const places = [

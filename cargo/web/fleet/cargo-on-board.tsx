@@ -15,15 +15,18 @@ import classes from "./plane-panel.module.css";
 export function CargoOnBoard({ plane }: { readonly plane: Plane }) {
   const { packages } = useWholeSnapshot().state;
   const onBoard = packages.filter(({ status, planeId }) => status === "loaded" && planeId === plane.id);
+  const lineKg = plane.cargoKg - onBoard.reduce((sum, job) => sum + job.weightKg, 0);
   const payout = onBoard.reduce((sum, job) => sum + job.payout, 0);
   if (onBoard.length === 0) {
     return (
       <PanelSection title="On board">
         <Group gap="sm">
-          <Note>Empty.</Note>
-          <Button component={Link} href={`/?plane=${plane.id}`} variant="light" size="xs">
-            Find jobs
-          </Button>
+          <Note>{lineKg > 0 ? lineFreight(lineKg) : "Empty."}</Note>
+          {plane.route?.status !== "active" && (
+            <Button component={Link} href={`/?plane=${plane.id}`} variant="light" size="xs">
+              Find jobs
+            </Button>
+          )}
         </Group>
       </PanelSection>
     );
@@ -35,9 +38,12 @@ export function CargoOnBoard({ plane }: { readonly plane: Plane }) {
           <JobRow key={job.id} job={job} />
         ))}
       </ul>
+      {lineKg > 0 && <Note mt="xs">{lineFreight(lineKg)}</Note>}
     </PanelSection>
   );
 }
+
+const lineFreight = (kg: number): string => `Line freight of its route, ${integer(kg)} kg, paid on landing.`;
 
 function JobRow({ job }: { readonly job: Package }) {
   const names = useNames();

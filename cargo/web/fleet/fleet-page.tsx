@@ -43,7 +43,7 @@ export default function FleetPage() {
     <Page
       title="Fleet"
       width={1440}
-      lead={`${counted(planes.length, "plane")} of at most ${economy.limits.planes}. Choose one to see its cargo and edit its queue.`}
+      lead={`${counted(planes.length, "plane")} of at most ${economy.limits.planes}.${planes.length > 0 ? " Choose one to see its cargo and edit its queue." : ""}`}
       actions={
         <Group gap="xs">
           <RepairMany planes={planes} />

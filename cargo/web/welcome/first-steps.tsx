@@ -14,12 +14,13 @@ import classes from "./first-steps.module.css";
 import { expandText, type Progress, progressOf, STEP_GUIDES, type Step } from "./steps.ts";
 
 export function FirstSteps() {
-  const { player } = useGame();
+  const { player, planes } = useGame();
   const [dismissed, setDismissed] = useStepsDismissed(player.id);
   const progress = progressOf(player.onboarding);
   // A player who opens the page with all steps done has seen the celebration before.
   const wasOpen = useRef(progress.next !== undefined);
-  if (dismissed || !wasOpen.current) return null;
+  // Without a plane, the pages and the relief say how to go on.
+  if (dismissed || !wasOpen.current || planes.length === 0) return null;
   const dismiss = () => setDismissed(true);
   return progress.next === undefined ? (
     <Celebration dismiss={dismiss} />

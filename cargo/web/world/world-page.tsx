@@ -52,7 +52,7 @@ export default function WorldPage() {
             <PlanePicker locate={camera.locate} />
           </section>
         )}
-        {draft === null && (
+        {draft === null && planes.length > 0 && (
           <div ref={jobs} className={classes.jobs} tabIndex={-1}>
             <JobsPanel />
           </div>

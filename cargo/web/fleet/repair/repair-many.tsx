@@ -9,7 +9,7 @@ import { IconTool } from "@tabler/icons-react";
 import { api, type Plane, type State } from "../../api.ts";
 import { useGame, useGameAction } from "../../live/live.tsx";
 import { usePreview } from "../../live/use-preview.ts";
-import { useNames } from "../../names.ts";
+import { refusedPlane, useNames } from "../../names.ts";
 import { wornPlanes } from "./worn-planes.ts";
 
 export function RepairMany({ planes }: { readonly planes: readonly Plane[] }) {
@@ -52,7 +52,7 @@ function Question({ worn, onClose }: { readonly worn: readonly Plane[]; readonly
       )}
       {refused.map(({ id, problem }) => (
         <Note key={id} className="warn">
-          {names.plane(id)}: {problem?.detail}
+          {refusedPlane(names.plane(id), problem?.detail)}
         </Note>
       ))}
       <RefusalAlert error={error} title="Not now" />

@@ -195,8 +195,8 @@ function doneText(departure: Departure | undefined, name: string, count: number)
 /** The job that is no longer available, as named by a refusal. */
 function lostJob(error: unknown): { readonly packageId: number; readonly why: string } | undefined {
   if (!(error instanceof ProblemError)) return undefined;
-  const { code, detail, details } = error.problem;
-  const packageId = details?.packageId;
+  const { code, details: { packageId, ownerName } = {} } = error.problem;
   const isLost = code === "job-taken" || code === "job-gone" || code === "unknown-package";
-  return isLost && typeof packageId === "number" ? { packageId, why: detail } : undefined;
+  const why = typeof ownerName === "string" ? `taken by ${ownerName}.` : "no longer open here.";
+  return isLost && typeof packageId === "number" ? { packageId, why } : undefined;
 }

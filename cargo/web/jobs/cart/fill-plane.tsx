@@ -1,26 +1,28 @@
 /** Selects the jobs that earn most an hour together, as the service plans them. */
 import { Button } from "@mantine/core";
-import { notifyDone } from "@outbound/kit/web/notify.tsx";
+import { notifyNote } from "@outbound/kit/web/notify.tsx";
 import { useAction } from "@outbound/kit/web/use-action.ts";
 import { api } from "../../api.ts";
 import { useSelection } from "../../selection/selection.tsx";
 import { useJobs } from "../jobs-context.tsx";
 import { isPickable, type PlaneView } from "../plane-view.ts";
 import classes from "./cart.module.css";
+import { whyNone } from "./why-none.ts";
 
 /** Nothing while jobs are selected, and where there are none. */
 export function FillPlane({ view }: { readonly view: PlaneView }) {
-  const { state } = useJobs();
+  const { state, offers } = useJobs();
   const [, change] = useSelection();
   const { busy, run } = useAction();
   const { plane, groundIcao, picked } = view;
   const isOnRoute = plane.route?.status === "active";
   if (isOnRoute || picked.length > 0 || !state.packages.some((job) => isPickable(job, groundIcao))) return null;
+  const here = offers.filter(({ job }) => isPickable(job, groundIcao));
   const fill = () =>
     run(api.get("/api/planes/{planeId}/plan", { path: { planeId: plane.id } }), {
       onDone: ({ packageIds }) => {
         for (const packageId of packageIds) change({ kind: "pick", packageId });
-        if (packageIds.length === 0) notifyDone("No job here would raise what the trip earns.");
+        if (packageIds.length === 0) notifyNote(whyNone(here, state.player.money));
       },
     });
   return (

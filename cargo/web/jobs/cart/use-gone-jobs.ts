@@ -9,7 +9,7 @@ import { isPickable, type PlaneView } from "../plane-view.ts";
 
 export interface GoneJob {
   readonly id: number;
-  /** `Laptops to Hamburg (EDDH): Job 7 was taken by otto.` */
+  /** `Laptops to Hamburg (EDDH): taken by otto.` */
   readonly text: string;
 }
 

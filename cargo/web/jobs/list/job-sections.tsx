@@ -1,10 +1,11 @@
 /** The list in sections: jobs on board, reserved jobs, and open jobs. */
-import { Button, Title } from "@mantine/core";
+import { Button, Group, Title } from "@mantine/core";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { counted } from "@outbound/kit/web/format.ts";
 import { EmptyState, LoadingState, QueryState } from "@outbound/kit/web/states.tsx";
 import { IconFilterOff, IconPackage } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { Link } from "wouter";
 import { useNames } from "../../names.ts";
 import { useSelection } from "../../selection/selection.tsx";
 import { countsFor } from "../../together/campaign-text.ts";
@@ -53,9 +54,14 @@ export function JobSections({ place, filters, sort, onClear }: JobSectionsProps)
     <>
       <CoolingOff />
       {why !== undefined && (
-        <Note px="var(--outbound-gutter)" pb="0.5rem">
-          {why}
-        </Note>
+        <Group px="var(--outbound-gutter)" pb="0.5rem" gap="sm" wrap="nowrap">
+          <Note className="grow">{why}</Note>
+          {view?.plane.broken && view.plane.status === "available" && (
+            <Button component={Link} href={`/fleet?plane=${view.plane.id}`} variant="light" size="xs">
+              Repair it
+            </Button>
+          )}
+        </Group>
       )}
       <Section title="On board" offers={show(onBoard)} withOrigin />
       <Section title="Reserved for you" offers={show(reserved)} withOrigin />
