@@ -26,3 +26,7 @@ export function useNames(): Names {
     };
   }, [airports, planes, catalog]);
 }
+
+/** Why a plane was refused. Sentences about what the plane does call it by its name themselves. */
+export const refusedPlane = (name: string, detail = ""): string =>
+  detail.includes(name) ? detail : `${name}: ${detail}`;

@@ -56,13 +56,13 @@ function Report({ absence: { since, until }, close }: ReportProps) {
           {data !== undefined && <Net money={data.money} />}
           <Note>You were away for {duration(until - since)}.</Note>
         </div>
-        <List spacing="xs" center>
+        <List spacing="xs" center ps={0}>
           {lines.map((line) => (
             <List.Item key={line.text} icon={<LineIcon line={line} />}>
               {line.path === undefined ? (
                 line.text
               ) : (
-                <TextLink inherit href={line.path} onClick={close}>
+                <TextLink inherit lh="sm" href={line.path} onClick={close}>
                   {line.text}
                 </TextLink>
               )}

@@ -28,7 +28,13 @@ export function PlaneOnRoute({ plane, earnings }: PlaneOnRouteProps) {
     <Group gap="xs">
       {earnings !== undefined && net !== undefined && (
         <Text size="sm">
-          <span className={net < 0 ? "bad" : "good"}>{signedEuros(net)}</span> net since {clockDay(earnings.since)}
+          {earnings.paid.has(planeId) ? (
+            <>
+              <span className={net < 0 ? "bad" : "good"}>{signedEuros(net)}</span> net since {clockDay(earnings.since)}
+            </>
+          ) : (
+            "Paid at its next landing"
+          )}
         </Text>
       )}
       <Text size="sm" className={TONE_CLASSES[tone]}>

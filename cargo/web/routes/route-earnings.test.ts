@@ -36,6 +36,11 @@ it("a plane's route earnings are income less costs and the dispatcher's share, o
   assert.deepEqual(earned([]), [TODAY, []]);
 });
 
+it("a plane that has only paid for fuel on its route has no income yet", () => {
+  const entries = [entry(TODAY, "route-costs", -350), entry(TODAY, "route", 900, 2)];
+  assert.deepEqual([...(routeEarnings(entries, true, TODAY * DAY_MS)?.paid ?? [])], [2]);
+});
+
 it("route earnings leave out a day of which older entries are not known", () => {
   const [late, early] = [entry(TODAY, "route", 900), entry(TODAY - 1, "route", 2_000)];
   assert.deepEqual(earned([late, early], false), [TODAY, [[1, 900]]]);

@@ -7,6 +7,8 @@ export interface RouteEarnings {
   readonly since: number;
   /** Income less costs and the dispatcher's share, in euros, of each plane that has any. */
   readonly byPlane: ReadonlyMap<number, number>;
+  /** Planes with income: the others have only paid for fuel so far. */
+  readonly paid: ReadonlySet<number>;
 }
 
 const DAY_MS = 86_400_000;
@@ -27,9 +29,11 @@ export function routeEarnings(
   const firstDay = Math.max(today - 1, covered);
   if (firstDay > today) return undefined;
   const byPlane = new Map<number, number>();
+  const paid = new Set<number>();
   for (const { planeId, reason, amount, clockMs: at } of entries) {
     if (planeId === null || !isRouteReason(reason) || dayOf(at) < firstDay) continue;
+    if (reason === "route") paid.add(planeId);
     byPlane.set(planeId, (byPlane.get(planeId) ?? 0) + amount);
   }
-  return { since: firstDay * DAY_MS, byPlane };
+  return { since: firstDay * DAY_MS, byPlane, paid };
 }

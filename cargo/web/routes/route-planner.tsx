@@ -4,7 +4,7 @@ import type { Call } from "@outbound/kit/web/call.ts";
 import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { RefusalAlert } from "@outbound/kit/web/elements/refusal-alert.tsx";
-import { counted } from "@outbound/kit/web/format.ts";
+import { counted, signedEuros } from "@outbound/kit/web/format.ts";
 import { notifyRefused } from "@outbound/kit/web/notify.tsx";
 import { EmptyState, LoadingState } from "@outbound/kit/web/states.tsx";
 import { IconX } from "@tabler/icons-react";
@@ -20,6 +20,7 @@ import type { Draft } from "../selection/draft.ts";
 import { useSelection } from "../selection/selection.tsx";
 import { useAirports } from "../use-airports.ts";
 import { Laps } from "./lap-figures.tsx";
+import { lapNet } from "./lap-net.ts";
 import { PlaneChoice } from "./plane-choice.tsx";
 import { beyondRange } from "./route-range.ts";
 import { RouteSettings, settingsOf } from "./route-settings.tsx";
@@ -91,6 +92,8 @@ function Editor({ draft, route, count, planes, close }: EditorProps) {
   const why = (plane: Plane) => beyondRange(plane, { stops, laps, catalog, airports });
   const isOn = ({ route: on }: Plane) => route !== undefined && on?.routeId === route.id;
   const chosen = planes.filter((plane) => flown.includes(plane.id) && (isOn(plane) || why(plane) === undefined));
+  const lap = laps?.find(({ modelId }) => modelId === (chosen[0] ?? planes[0])?.modelId);
+  const net = lap?.reachable ? lapNet(lap, catalog, economy) : undefined;
   const added = chosen.filter((plane) => !isOn(plane)).map(({ id }) => id);
   return (
     <>
@@ -112,6 +115,11 @@ function Editor({ draft, route, count, planes, close }: EditorProps) {
       </div>
       <Group justify="flex-end" className={classes.foot}>
         <Text size="sm" className="grow" role="status">
+          {net !== undefined && (
+            <Text span inherit display="block">
+              <b className={net > 0 ? "good" : "warn"}>{signedEuros(net)}</b> in the first lap
+            </Text>
+          )}
           {chosen.length > 0 ? `${counted(chosen.length, "plane flies", "planes fly")} it.` : "No plane flies it yet. "}
           {chosen.length === 0 && planes.length > 0 && (
             <Anchor component="button" type="button" size="sm" onClick={goToChoice}>

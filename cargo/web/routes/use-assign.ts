@@ -2,7 +2,7 @@
 import { counted } from "@outbound/kit/web/format.ts";
 import { api, type State } from "../api.ts";
 import { useGameAction } from "../live/live.tsx";
-import { type Names, useNames } from "../names.ts";
+import { type Names, refusedPlane, useNames } from "../names.ts";
 
 /** `assign` drops the planes' own queues; without a route it takes planes off theirs. */
 export function useAssign() {
@@ -10,15 +10,20 @@ export function useAssign() {
   const names = useNames();
   const assign = (ids: readonly number[], routeId: number | null) =>
     act(api.post("/api/planes/route", { body: { ids: [...ids], routeId, replaceQueue: routeId !== null } }), {
-      done: (state) => assignedText(state, routeId === null ? "off their routes" : "on the route", names),
+      done: (state) => assignedText(state, routeId !== null, names),
     });
   return { assign, busy };
 }
 
-/** How many planes are there now, and why others are not. */
-function assignedText({ outcomes = [] }: State, where: string, names: Names): string {
+/** Which planes are there now, and why others are not. */
+function assignedText({ outcomes = [] }: State, isOn: boolean, names: Names): string {
   const [refused] = outcomes.filter(({ problem }) => problem !== undefined);
-  const done = outcomes.filter(({ problem }) => problem === undefined).length;
-  const text = `${done} of ${counted(outcomes.length, "plane")} ${where}.`;
-  return refused === undefined ? text : `${text} ${names.plane(refused.id)}: ${refused.problem?.detail}`;
+  const [only, ...more] = outcomes;
+  const where = isOn ? "on the route" : more.length === 0 ? "off its route" : "off their routes";
+  const all = counted(outcomes.length, "plane");
+  if (refused !== undefined) {
+    const done = outcomes.filter(({ problem }) => problem === undefined).length;
+    return `${done} of ${all} ${where}. ${refusedPlane(names.plane(refused.id), refused.problem?.detail)}`;
+  }
+  return only !== undefined && more.length === 0 ? `${names.plane(only.id)} is ${where}.` : `${all} are ${where}.`;
 }
