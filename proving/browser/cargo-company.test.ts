@@ -173,6 +173,8 @@ describe("alliances", () => {
     await resize(other.page, 1280);
     await other.page.getByRole("link", { name: "Together, 1 invitation" }).click();
     await other.page.getByText("Northern Wings invites you.").waitFor();
+    const sections = other.page.getByRole("main").getByRole("heading", { level: 2 });
+    assert.equal(await sections.first().innerText(), "Your alliance", "what waits for an answer comes first");
     await shootBoth(other.page, "cargo-together");
     await resize(other.page, 360);
     const answers = other.page

@@ -29,6 +29,7 @@ it("a campaign is named by its goods and its airport, with what was delivered", 
 it("a campaign's note says what the player has of it and how it ended", () => {
   const note = (change: Partial<Campaign>) => campaignNote({ ...campaign, ...change }, 70 * HOUR_MS);
   assert.match(note({}), /^1 company helped\. You: 1,250\skg\. Success pays you 1,000\s€\. Ends in 2\sh/);
+  assert.match(note({ own: null, carriers: 0 }), /^Nobody has helped yet\. Ends in 2\sh/);
   assert.match(note({ own: null, carriers: 2 }), /^2 companies helped\. Ends in 2\sh/);
   assert.match(note({ outcome: "succeeded" }), /It paid you 1,000\s€\.$/);
   assert.match(note({ outcome: "failed", own: null }), /^The target was missed\. 1 company helped\.$/);

@@ -49,11 +49,16 @@ export const progressText = ({ deliveredKg, targetKg }: Pick<Campaign, "delivere
 export function campaignNote(campaign: Campaign, clockMs: number): string {
   const { outcome, own, carriers, endsSimTime } = campaign;
   const part = own === null ? "" : ` You: ${integer(own.kg)}\u00a0kg.`;
-  const carried = `${counted(carriers, "company", "companies")} helped.${part}`;
+  const carried = `${helpedText(carriers, outcome === "running")}.${part}`;
   if (outcome === "running") {
     const bonus = own === null || own.bonus === 0 ? "" : ` Success pays you ${euros(own.bonus)}.`;
     return `${carried}${bonus} Ends in ${duration(Math.max(0, endsSimTime - clockMs))} of simulated time.`;
   }
   if (outcome === "failed") return `The target was missed. ${carried}`;
   return own === null ? carried : `${carried} It paid you ${euros(own.bonus)}.`;
+}
+
+function helpedText(carriers: number, isRunning: boolean): string {
+  if (carriers > 0) return `${counted(carriers, "company", "companies")} helped`;
+  return isRunning ? "Nobody has helped yet" : "Nobody helped";
 }

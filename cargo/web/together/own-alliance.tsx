@@ -1,15 +1,20 @@
 /** The player's alliance; without one, the invitations and a form that creates one. */
-import { Card, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Card, Group, Stack, Text, TextInput } from "@mantine/core";
 import { CallForm } from "@outbound/kit/web/elements/call-form.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { Section } from "@outbound/kit/web/elements/section.tsx";
 import { TextLink } from "@outbound/kit/web/elements/text-link.tsx";
+import { counted, euros } from "@outbound/kit/web/format.ts";
 import { QueryState } from "@outbound/kit/web/states.tsx";
+import { useRead } from "@outbound/kit/web/use-read.ts";
+import { Link } from "wouter";
 import { api, type Invitation } from "../api.ts";
 import { GameButton, useGame } from "../live/live.tsx";
 import { realInstant } from "../real-time.ts";
 import { useAllianceRefresh } from "./use-alliance-refresh.ts";
 import { useInvitations } from "./use-invitations.ts";
+
+const REFRESH_MS = 30_000;
 
 const LEAD =
   "Up to 20 companies in one score. Members may show each other their planes. Money never moves between them.";
@@ -24,11 +29,32 @@ export function OwnAlliance() {
           <CreateForm />
         </Stack>
       ) : (
-        <Text size="sm">
-          You are a member of <TextLink href={`/together/${alliance.id}`}>{alliance.name}</TextLink>.
-        </Text>
+        <Own id={alliance.id} name={alliance.name} />
       )}
     </Section>
+  );
+}
+
+/** Its figures, and the way to its page. */
+function Own({ id, name }: { readonly id: number; readonly name: string }) {
+  const call = api.get("/api/alliances/{allianceId}", { path: { allianceId: id } });
+  const { data } = useRead(["alliances", id], call, { refetchInterval: REFRESH_MS });
+  return (
+    <Group justify="space-between" gap="sm">
+      <div>
+        <Text size="sm">
+          You are a member of <TextLink href={`/together/${id}`}>{name}</TextLink>.
+        </Text>
+        {data !== undefined && (
+          <Note size="xs">
+            {counted(data.members.length, "member")} · {euros(data.score)} earned together
+          </Note>
+        )}
+      </div>
+      <Button component={Link} href={`/together/${id}`} variant="light">
+        Members and invitations
+      </Button>
+    </Group>
   );
 }
 

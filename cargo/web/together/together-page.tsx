@@ -6,19 +6,24 @@ import { Page } from "@outbound/kit/web/page.tsx";
 import { QueryState } from "@outbound/kit/web/states.tsx";
 import { Link } from "wouter";
 import type { Campaign } from "../api.ts";
-import { useSimTime } from "../live/live.tsx";
+import { useGame, useSimTime } from "../live/live.tsx";
 import { useNames } from "../names.ts";
 import { AllianceRanking } from "./alliance-ranking.tsx";
 import { campaignNote, campaignTitle, progressText } from "./campaign-text.ts";
 import { OwnAlliance } from "./own-alliance.tsx";
 import { useCampaigns } from "./use-campaigns.ts";
+import { useInvitations } from "./use-invitations.ts";
 
 export default function TogetherPage() {
   const { query, campaigns } = useCampaigns();
+  const invitations = useInvitations().data?.items ?? [];
+  // What waits for an answer comes first.
+  const isInvited = useGame().player.alliance === undefined && invitations.length > 0;
   const running = campaigns.filter(({ outcome }) => outcome === "running");
   const ended = campaigns.filter(({ outcome }) => outcome !== "running");
   return (
     <Page title="Together" lead="Campaigns and alliances.">
+      {isInvited && <OwnAlliance />}
       <Section
         title="Campaigns"
         lead="Everybody brings the goods to one airport. Jobs that you load yourself count. Success pays each helper 25 % on top."
@@ -29,7 +34,7 @@ export default function TogetherPage() {
         )}
         <CampaignList label="Running campaigns" campaigns={running} />
       </Section>
-      <OwnAlliance />
+      {!isInvited && <OwnAlliance />}
       <AllianceRanking />
       {ended.length > 0 && (
         <Section title="Finished campaigns">
