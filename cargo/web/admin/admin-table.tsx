@@ -1,12 +1,15 @@
-/** A table of the admin panel: its last column holds what can be done, and stays in view. */
+/** A table of the admin panel: its last column holds what can be done, and stays in view unless there is nothing to do. */
 import { Card } from "@mantine/core";
 import { DataTable, type DataTableProps } from "@outbound/kit/web/table/data-table.tsx";
 import classes from "./admin-table.module.css";
 
-export const AdminTable = <Row extends { readonly id: number }, SortKey extends string = never>(
-  props: Omit<DataTableProps<Row, SortKey>, "rowKey" | "className">,
-) => (
+export const AdminTable = <Row extends { readonly id: number }, SortKey extends string = never>({
+  isReadOnly = false,
+  ...props
+}: Omit<DataTableProps<Row, SortKey>, "rowKey" | "className"> & {
+  readonly isReadOnly?: boolean;
+}) => (
   <Card padding={0} bg="var(--outbound-surface)">
-    <DataTable {...props} rowKey={({ id }) => id} className={classes.table ?? ""} />
+    <DataTable {...props} rowKey={({ id }) => id} className={(isReadOnly ? classes.read : classes.table) ?? ""} />
   </Card>
 );

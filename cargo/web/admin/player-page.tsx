@@ -2,7 +2,7 @@
 import { Anchor, Group, SimpleGrid } from "@mantine/core";
 import { rowsAddress } from "@outbound/kit/web/admin/rows/listing.ts";
 import type { Row } from "@outbound/kit/web/admin/tables.ts";
-import { hourText, instantText } from "@outbound/kit/web/admin/values.ts";
+import { hourText, instantText, minuteText } from "@outbound/kit/web/admin/values.ts";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { Section } from "@outbound/kit/web/elements/section.tsx";
 import { euros, signedEuros } from "@outbound/kit/web/format.ts";
@@ -80,6 +80,7 @@ function Rows({ title, table, column, value, columns, orderBy }: RowsProps) {
             columns={columns}
             rows={rows.data.rows as readonly IdRow[]}
             minWidth={440}
+            isReadOnly
           />
           <Group justify="flex-end" mt="xs">
             <Anchor component={Link} href={rowsAddress(table, column, value)} size="sm" underline="always">
@@ -107,10 +108,10 @@ const PLANES: readonly Column<IdRow>[] = [
   { label: "Health", figures: true, cell: ({ health }) => (Number(health) / 100).toFixed(1) },
 ];
 const LEDGER: readonly Column<IdRow>[] = [
-  { label: "When", className: "nowrap", cell: (row) => at(row.at) },
   { label: "Entry", isHeader: true, cell: ({ reason }) => entryName(String(reason)) },
   { label: "Amount", figures: true, cell: ({ amount }) => signedEuros(Number(amount)) },
   { label: "Cash", figures: true, cell: ({ balance }) => euros(Number(balance)) },
+  { label: "When", className: "nowrap", cell: (row) => minuteText(new Date(Number(row.at)).toISOString()) },
 ];
 const TOKENS: readonly Column<IdRow>[] = [
   { label: "Name", isHeader: true, cell: ({ name }) => String(name) },

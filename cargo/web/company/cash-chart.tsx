@@ -13,7 +13,9 @@ const instant = (at: unknown): string =>
 export default function CashChart({ balances }: { readonly balances: HistorySummary["purse"] }) {
   const moves = balances.map(({ at, money }) => ({ at: Date.parse(at), Cash: money }));
   // Cash has not changed since the last entry.
-  const data = [...moves, { at: Date.now(), Cash: moves.at(-1)?.Cash ?? 0 }];
+  const last = moves.at(-1);
+  // This machine's clock may be behind the service's.
+  const data = [...moves, { at: Math.max(Date.now(), last?.at ?? 0), Cash: last?.Cash ?? 0 }];
   return (
     <AreaChart
       h={240}

@@ -19,7 +19,7 @@ export function FirstSteps() {
   const progress = progressOf(player.onboarding);
   // A player who opens the page with all steps done has seen the celebration before.
   const wasOpen = useRef(progress.next !== undefined);
-  // Without a plane, the pages and the relief say how to go on.
+  // Without a plane, the pages and the relief say what to do.
   if (dismissed || !wasOpen.current || planes.length === 0) return null;
   const dismiss = () => setDismissed(true);
   return progress.next === undefined ? (
