@@ -299,7 +299,8 @@ describe("factions", () => {
     assert.equal(suggested(mercy(4)), "hold");
     const { game, events } = accepted(choose(mercy(4), 1, "debts"));
     assert.equal(game.resources.fragments, 500);
-    assert.deepEqual(events.find(({ kind }) => kind === "fragment.found")?.refs, { systemId: game.positionId });
+    const found = events.find(({ kind }) => kind === "fragment.found");
+    assert.deepEqual([found?.refs, found?.text], [{ systemId: 1 }, "Received a cipher fragment at Home."]);
   });
 
   test("[ENC4] a stage that was decided names a system 8 to 20 ly away, which stays until the ship arrives there", () => {

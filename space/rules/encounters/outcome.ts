@@ -2,7 +2,7 @@
 import { FACTION_KEYS } from "../catalog/factions.ts";
 import type { Draft } from "../game/draft.ts";
 import { hasFreeBerth } from "../game/effects.ts";
-import { type AnySkill, type Goods, RESOURCES, type ResourceName } from "../game/game.ts";
+import { type AnySkill, type Goods, RESOURCES, type ResourceName, systemOf } from "../game/game.ts";
 import { grantXp, joinRecruit } from "../game/learning.ts";
 import { shown, whole } from "../values/amount.ts";
 import { FATIGUE_LIMIT, HULL_LIMIT } from "../values/limits.ts";
@@ -74,5 +74,12 @@ function takeFragment(draft: Draft): void {
   const { resources, positionId } = draft.game;
   const fragments = shown(resources.fragments);
   // An encounter is decided where it opened.
-  draft.emit("fragment.found", "good", "Received a cipher fragment.", { systemId: positionId }, { fragments });
+  const { name } = systemOf(draft.game, positionId);
+  draft.emit(
+    "fragment.found",
+    "good",
+    `Received a cipher fragment at ${name}.`,
+    { systemId: positionId },
+    { fragments },
+  );
 }
