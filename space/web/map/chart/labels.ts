@@ -27,7 +27,7 @@ const STAR_PX = 9;
 
 /** Half of the ship and of the marks around stars, which the lines below a name must not touch. */
 const SHIP_PX = 9;
-const MARK_PX = 7;
+const MARK_PX = 6;
 
 /** The number of lines of each label that fit, by id; absent if not even the name does. `ship` is in px. */
 export function shownLines(labels: readonly MapLabel[], scale: number, ship?: Place): ReadonlyMap<number, number> {
