@@ -27,7 +27,7 @@ const { rounds, seconds, clients, changes, only, part } = readOptions({
 });
 const words = only.toLowerCase().split(",");
 // Outbound sends at most one frame a second; this measures a change after a quiet second.
-const fanOut = { clients, restMs: REST_MS, idleSeconds: seconds, changes, apartMs: 1100 };
+const fanOut = { clients, restMs: REST_MS, idleSeconds: seconds, warmUpChanges: 15, changes, apartMs: 1100 };
 
 await installPeers();
 separateCores();

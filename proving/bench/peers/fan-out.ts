@@ -9,6 +9,8 @@ export interface FanOutSize {
   /** Before memory is measured. */
   readonly restMs: number;
   readonly idleSeconds: number;
+  /** Before those that count: until the compiler has seen the hot paths, a change takes up to twice the processor time. */
+  readonly warmUpChanges: number;
   readonly changes: number;
   /** Between two changes. */
   readonly apartMs: number;
@@ -16,8 +18,6 @@ export interface FanOutSize {
 
 /** Opened at a time. */
 const AT_ONCE = 50;
-/** Before the changes that count: the compiler has seen the hot paths, and every client has a frame. */
-const WARM_UP_CHANGES = 5;
 const WITHIN_MS = 30_000;
 
 /** Medians of the changes; `clientKB` of memory and `idle` percent of a core besides. */
@@ -33,12 +33,12 @@ export async function fanOutFigures(server: Measured, peer: Peer, size: FanOutSi
   const { memoryMB } = await server.collected();
   const idle = await idleShare(server, size.idleSeconds);
   const all: Awaited<ReturnType<typeof oneChange>>[] = [];
-  for (let change = 0; change < WARM_UP_CHANGES + size.changes; change += 1) {
+  for (let change = 0; change < size.warmUpChanges + size.changes; change += 1) {
     await wait(size.apartMs);
     all.push(await oneChange(server, clients));
   }
   for (const client of clients) client.close();
-  const of = (name: keyof (typeof all)[number]) => median(all.slice(WARM_UP_CHANGES).map((one) => one[name]));
+  const of = (name: keyof (typeof all)[number]) => median(all.slice(size.warmUpChanges).map((one) => one[name]));
   return {
     clientKB: ((memoryMB - before.memoryMB) * 1000) / (size.clients - 1),
     ...{ idle, actor: of("actor"), p50: of("p50"), p99: of("p99"), last: of("last") },

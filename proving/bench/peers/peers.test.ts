@@ -110,7 +110,7 @@ test("a store and the cargo game keep what was acknowledged before a kill, and m
 });
 
 test("a round measures the parts in which a server takes part, and the tables have a row for it", async () => {
-  const fanOut = { clients: 3, restMs: 0, idleSeconds: 0.05, changes: 1, apartMs: 10 };
+  const fanOut = { clients: 3, restMs: 0, idleSeconds: 0.05, warmUpChanges: 1, changes: 1, apartMs: 10 };
   const peers: Peer[] = [
     { ...bareHttp, parts: ["fan-out"] },
     { ...bareSqlite, parts: ["kill"] },
