@@ -57,7 +57,10 @@ describe("the space game in the browser", () => {
     await endTurnsUntil(page, /Mission completed: .* Paid/);
     const completed = page.getByRole("link", { name: /^Mission completed: Explore Brakka/ });
     assert.equal(await completed.getAttribute("href"), "/missions");
-    await page.getByRole("region", { name: "Turn report" }).getByText("Milestone: Complete a mission").waitFor();
+    await page
+      .getByRole("region", { name: "Turn report" })
+      .getByText("Milestones: Explore a star, Complete a mission")
+      .waitFor();
 
     // The discovery is shown where it happened, with the star's planets.
     await page.getByText("Newly charted").waitFor();

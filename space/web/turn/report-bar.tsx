@@ -172,7 +172,7 @@ function ReportCard({ report, reached, onClose }: ReportCardProps) {
               )}
             </Group>
           ))}
-          {reached?.turn === report.turn && <MilestoneLines reached={reached} />}
+          {reached?.turn === report.turn && <MilestoneLine reached={reached} />}
         </Stack>
         {report.learned.map((line) => (
           <Text key={line} size="sm" c="dimmed">
@@ -190,16 +190,14 @@ function ReportCard({ report, reached, onClose }: ReportCardProps) {
 }
 
 /** What the player looked forward to, and what comes next. */
-function MilestoneLines({ reached: { titles, next } }: { readonly reached: Reached }) {
-  return titles.map((title, place) => (
-    <Group component="li" key={title} gap="xs" wrap="nowrap" align="flex-start">
-      <IconTrophy size={18} className="warn" style={{ flexShrink: 0 }} aria-hidden />
-      <Text size="sm">
-        <Anchor component={Link} href="/missions" inherit c="inherit" fw={600} underline="hover">
-          Milestone: {title}
-        </Anchor>
-        {place === titles.length - 1 && next !== undefined && ` · Next: ${next.title}`}
-      </Text>
-    </Group>
-  ));
-}
+const MilestoneLine = ({ reached: { titles, next } }: { readonly reached: Reached }) => (
+  <Group component="li" gap="xs" wrap="nowrap" align="flex-start">
+    <IconTrophy size={18} className="warn" style={{ flexShrink: 0 }} aria-hidden />
+    <Text size="sm">
+      <Anchor component={Link} href="/missions" inherit c="inherit" fw={600} underline="hover">
+        {titles.length === 1 ? "Milestone" : "Milestones"}: {titles.join(", ")}
+      </Anchor>
+      {next !== undefined && ` · Next: ${next.title}`}
+    </Text>
+  </Group>
+);
