@@ -1,11 +1,10 @@
 /** A button of the map: the layer of demand, and the events of the world. */
-import { Anchor, Divider, Popover, Select, Stack, Text, Title } from "@mantine/core";
-import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
+import { Anchor, Divider, Select, Stack, Text, Title } from "@mantine/core";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { IconChartBubble } from "@tabler/icons-react";
-import { useState } from "react";
 import type { Place } from "../../rules/geography/geodesy.ts";
 import { useSimTime } from "../live/live.tsx";
+import { MapPopover } from "../map-popover.tsx";
 import { eventEffect, eventLabel, eventTime, GROUP_NAMES, isRunning } from "./event-text.ts";
 import { type DemandGroup, useWorldEvents } from "./use-market.ts";
 import { useRegions } from "./use-regions.ts";
@@ -20,47 +19,30 @@ export interface MarketButtonProps {
 const GROUPS = Object.entries(GROUP_NAMES).map(([value, label]) => ({ value, label }));
 
 export function MarketButton({ group, onGroup, look }: MarketButtonProps) {
-  const [opened, setOpened] = useState(false);
   return (
-    <Popover opened={opened} onChange={setOpened} position="left-start" shadow="md" withArrow trapFocus returnFocus>
-      <Popover.Target>
-        <IconButton
-          icon={IconChartBubble}
-          variant="default"
-          className={group === null ? "" : "accent"}
-          size={40}
-          label="Demand and events"
-          tooltip="Demand and events"
-          tooltipProps={{ position: "left", disabled: opened }}
-          aria-keyshortcuts="E"
-          aria-expanded={opened}
-          onClick={() => setOpened(!opened)}
+    <MapPopover
+      icon={IconChartBubble}
+      label="Demand and events"
+      shortcut="E"
+      isActive={group !== null}
+      w="min(19.5rem, 100vw - 5rem)"
+    >
+      <Stack gap="sm" mah="min(60dvh, 28rem)" style={{ overflow: "auto" }}>
+        <Select
+          label="Show demand for"
+          description="The factor on pay by destination"
+          placeholder="No layer"
+          data={GROUPS}
+          value={group}
+          onChange={(value) => onGroup(value as DemandGroup | null)}
+          clearable
+          clearButtonProps={{ tabIndex: 0, "aria-hidden": false, "aria-label": "Hide the demand" }}
+          comboboxProps={{ withinPortal: false }}
         />
-      </Popover.Target>
-      <Popover.Dropdown
-        w="min(19.5rem, 100vw - 5rem)"
-        role="dialog"
-        aria-label="Demand and events"
-        tabIndex={-1}
-        data-autofocus
-      >
-        <Stack gap="sm" mah="min(60dvh, 28rem)" style={{ overflow: "auto" }}>
-          <Select
-            label="Show demand for"
-            description="The factor on pay by destination"
-            placeholder="No layer"
-            data={GROUPS}
-            value={group}
-            onChange={(value) => onGroup(value as DemandGroup | null)}
-            clearable
-            clearButtonProps={{ tabIndex: 0, "aria-hidden": false, "aria-label": "Hide the demand" }}
-            comboboxProps={{ withinPortal: false }}
-          />
-          <Divider />
-          <Events look={look} />
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
+        <Divider />
+        <Events look={look} />
+      </Stack>
+    </MapPopover>
   );
 }
 

@@ -1,9 +1,9 @@
 /** The map of the home airports as a component. It is loaded when it is shown, as the map is large. */
-import { Center, useComputedColorScheme } from "@mantine/core";
-import { LoadingState } from "@outbound/kit/web/states.tsx";
+import { useComputedColorScheme } from "@mantine/core";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Home } from "../api.ts";
 import { type MapCamera, WorldMap } from "../world/map/world-map.ts";
+import { MapElement } from "../world/map-element.tsx";
 import { nearestHome } from "./homes.ts";
 
 export interface HomeMapCanvasProps {
@@ -61,14 +61,5 @@ export default function HomeMapCanvas({ homes, chosen, onPick, onCamera, describ
   }, []);
   useEffect(() => map?.setScheme(scheme), [map, scheme]);
   useEffect(() => map?.showHomes(homes, chosen), [map, homes, chosen]);
-  return (
-    <>
-      {!isDrawn && (
-        <Center pos="absolute" inset={0} style={{ pointerEvents: "none" }}>
-          <LoadingState what="the map" />
-        </Center>
-      )}
-      <div ref={element} className={className} />
-    </>
-  );
+  return <MapElement ref={element} isDrawn={isDrawn} className={className} />;
 }

@@ -1,47 +1,31 @@
 /** The legend of the map. */
-import { Group, Popover, Stack, Text, Title, useComputedColorScheme } from "@mantine/core";
-import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
+import { Group, Stack, Text, Title, useComputedColorScheme } from "@mantine/core";
 import { IconListDetails } from "@tabler/icons-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { outlineOf } from "../../rules/aircraft/silhouettes.ts";
+import { MapPopover } from "../map-popover.tsx";
 import { PALETTES, type Palette } from "./map/palette.ts";
 
 const NARROW = outlineOf("narrow");
 
 export function MapLegend() {
-  const [opened, setOpened] = useState(false);
   const palette = PALETTES[useComputedColorScheme("dark", { getInitialValueInEffect: false })];
   return (
-    <Popover opened={opened} onChange={setOpened} position="left-start" shadow="md" withArrow trapFocus returnFocus>
-      <Popover.Target>
-        <IconButton
-          icon={IconListDetails}
-          variant="default"
-          size={40}
-          label="Legend"
-          tooltip="Legend"
-          tooltipProps={{ position: "left", disabled: opened }}
-          aria-keyshortcuts="L"
-          aria-expanded={opened}
-          onClick={() => setOpened(!opened)}
-        />
-      </Popover.Target>
-      <Popover.Dropdown maw={300} role="dialog" aria-label="Legend" tabIndex={-1} data-autofocus>
-        <Stack gap={6}>
-          <Title order={2} size="h3">
-            Legend
-          </Title>
-          {signsOf(palette).map(({ sign, text }) => (
-            <Group key={text} gap="sm" wrap="nowrap" align="center">
-              <svg width={28} height={18} viewBox="0 0 28 18" aria-hidden style={{ flex: "none" }}>
-                {sign}
-              </svg>
-              <Text size="sm">{text}</Text>
-            </Group>
-          ))}
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
+    <MapPopover icon={IconListDetails} label="Legend" shortcut="L" maw={300}>
+      <Stack gap={6}>
+        <Title order={2} size="h3">
+          Legend
+        </Title>
+        {signsOf(palette).map(({ sign, text }) => (
+          <Group key={text} gap="sm" wrap="nowrap" align="center">
+            <svg width={28} height={18} viewBox="0 0 28 18" aria-hidden style={{ flex: "none" }}>
+              {sign}
+            </svg>
+            <Text size="sm">{text}</Text>
+          </Group>
+        ))}
+      </Stack>
+    </MapPopover>
   );
 }
 

@@ -1,7 +1,6 @@
 /** The map as a component. React builds it once and sets what it shows; animation runs outside React. */
-import { Center, useComputedColorScheme } from "@mantine/core";
+import { useComputedColorScheme } from "@mantine/core";
 import { signedEuros } from "@outbound/kit/web/format.ts";
-import { LoadingState } from "@outbound/kit/web/states.tsx";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Airports } from "../../airports.ts";
 import { type DemandGroup, useDemand, useWorldEvents } from "../../demand/use-market.ts";
@@ -13,6 +12,7 @@ import { jobsAirport } from "../../selection/jobs-airport.ts";
 import { useSelection } from "../../selection/selection.tsx";
 import { useKeptMap } from "../kept-map.tsx";
 import type { MapChoice } from "../map-choice.ts";
+import { MapElement } from "../map-element.tsx";
 import { type MapArea, type MapCamera, WorldMap } from "./world-map.ts";
 
 export interface MapCanvasProps {
@@ -97,14 +97,5 @@ export default function MapCanvas(props: MapCanvasProps) {
     () => map?.show({ snapshot, airports, selection, jobsIcao, demand, events, regions }),
     [map, snapshot, airports, selection, jobsIcao, demand, events, regions],
   );
-  return (
-    <>
-      {!isDrawn && (
-        <Center pos="absolute" inset={0} style={{ pointerEvents: "none" }}>
-          <LoadingState what="the map" />
-        </Center>
-      )}
-      <div ref={element} className={className} />
-    </>
-  );
+  return <MapElement ref={element} isDrawn={isDrawn} className={className} />;
 }
