@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { type Frame, FrameReader } from "@outbound/client/cargo-frames.ts";
-import type { ReadEvent } from "@outbound/kit/event-stream/testing/stream-server.ts";
+import type { ReadEvent } from "@outbound/kit/event-stream/testing/parse-frame.ts";
 import { readStream } from "@outbound/kit/event-stream/testing/stream-server.ts";
 import { openStore } from "@outbound/kit/store/store.ts";
 import { refusedWith } from "@outbound/kit/testing/app-client.ts";

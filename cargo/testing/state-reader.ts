@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import type { AddressInfo } from "node:net";
 import type { TestContext } from "node:test";
-import { type ReadEvent, readStream, type StreamReader } from "@outbound/kit/event-stream/testing/stream-server.ts";
+import type { ReadEvent } from "@outbound/kit/event-stream/testing/parse-frame.ts";
+import { readStream, type StreamReader } from "@outbound/kit/event-stream/testing/stream-server.ts";
 import type { App } from "@outbound/kit/http/app/app.ts";
 import type { StateView } from "../api/schemas.ts";
 import { bearer } from "./cargo-app.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { commentFrame, eventFrame, retryFrame } from "./frame.ts";
-import { parseFrame } from "./testing/stream-server.ts";
+import { parseFrame } from "./testing/parse-frame.ts";
 
 test("an event consists of id, name and data, and ends with an empty line", () => {
   assert.equal(eventFrame({ id: 7, event: "tick", data: "a\nb" }), "id: 7\nevent: tick\ndata: a\ndata: b\n\n");

@@ -1,6 +1,6 @@
 /** Finds the faults of an answer: by the description, by what holds for every answer, by the clock, and by the key that it names. */
 
-import { parseFrame } from "@outbound/kit/event-stream/testing/stream-server.ts";
+import { parseFrame } from "@outbound/kit/event-stream/testing/parse-frame.ts";
 import { type Contract, createContract, type ObservedAnswer } from "@outbound/kit/openapi/contract.ts";
 import type { OpenapiDocument } from "@outbound/kit/openapi/document.ts";
 import type { FuzzRequest } from "./requests/openapi-requests.ts";

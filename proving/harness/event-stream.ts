@@ -1,13 +1,8 @@
 /** Server-sent events: frames are counted on the wire, and parsed only where a caller wants to read them. */
 import { get, type IncomingMessage } from "node:http";
 import { createGunzip } from "node:zlib";
+import { parseFrame, type ReadEvent } from "@outbound/kit/event-stream/testing/parse-frame.ts";
 import type { Headers } from "./client.ts";
-
-export interface Message {
-  readonly id: string | undefined;
-  readonly event: string | undefined;
-  readonly data: string;
-}
 
 export interface StreamOptions {
   /** `/api/stream` unless given. */
@@ -17,7 +12,7 @@ export interface StreamOptions {
   /** Reads nothing until `resume`. */
   readonly paused?: boolean;
   /** Called with each message; without it nothing is unpacked or parsed. */
-  readonly onMessage?: (message: Message) => void;
+  readonly onMessage?: (message: ReadEvent) => void;
   /** Called at the end of each frame with its bytes on the wire. */
   readonly onFrame?: (bytes: number) => void;
 }
@@ -106,20 +101,12 @@ export async function openEventStream(url: string, options: StreamOptions = {}) 
   return stream;
 }
 
-function parse(source: NodeJS.ReadableStream, onMessage: (message: Message) => void): void {
+function parse(source: NodeJS.ReadableStream, onMessage: (message: ReadEvent) => void): void {
   const decoder = new TextDecoder();
   let rest = "";
   source.on("data", (chunk: Buffer) => {
     const blocks = (rest + decoder.decode(chunk, { stream: true })).split("\n\n");
     rest = blocks.pop() ?? "";
-    for (const message of blocks.map(messageIn)) if (message !== undefined) onMessage(message);
+    for (const frame of blocks.map(parseFrame)) if ("data" in frame) onMessage(frame);
   });
-}
-
-/** Undefined for a comment. */
-function messageIn(block: string): Message | undefined {
-  const valuesOf = (name: string) =>
-    [...block.matchAll(new RegExp(`^${name}: ?(.*)$`, "gm"))].map(([, value = ""]) => value);
-  const [data, id, event] = [valuesOf("data"), valuesOf("id").at(-1), valuesOf("event").at(-1)];
-  return data.length === 0 ? undefined : { id, event, data: data.join("\n") };
 }

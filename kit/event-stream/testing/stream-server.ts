@@ -5,6 +5,7 @@ import { createGunzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../../http/app/app.ts";
 import { createApp } from "../../http/app/create-app.ts";
+import { parseFrame, type ReadEvent } from "./parse-frame.ts";
 
 export type OnStream = (request: FastifyRequest, reply: FastifyReply) => void;
 
@@ -27,12 +28,6 @@ export async function serveStream(onStream: OnStream): Promise<StreamServer> {
 }
 
 export const trustedOrigin = "https://example.org";
-
-export interface ReadEvent {
-  readonly id?: string;
-  readonly event?: string;
-  readonly data: string;
-}
 
 export interface StreamReader {
   readonly response: IncomingMessage;
@@ -79,20 +74,4 @@ async function* parse(response: IncomingMessage): StreamReader["items"] {
   } catch {
     // A lost connection ends the events, as in a browser.
   }
-}
-
-export function parseFrame(frame: string): ReadEvent | { comment: string } | { retry: number } {
-  if (frame.startsWith(":")) return { comment: frame.slice(1).trim() };
-  const fields: { id?: string; event?: string } = {};
-  const data: string[] = [];
-  for (const line of frame.split("\n")) {
-    const colon = line.indexOf(": ");
-    const value = line.slice(colon + 2);
-    const name = line.slice(0, colon);
-    if (name === "retry") return { retry: Number(value) };
-    if (name === "data") data.push(value);
-    else if (name === "id" || name === "event") fields[name] = value;
-    else throw new Error(`not a line of an event: ${line}`);
-  }
-  return { ...fields, data: data.join("\n") };
 }

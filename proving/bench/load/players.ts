@@ -1,12 +1,13 @@
 /** All players of a load and their streams on one service. */
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
 import { FrameReader } from "@outbound/cargo/testing/frame-readers.ts";
+import type { ReadEvent } from "@outbound/kit/event-stream/testing/parse-frame.ts";
 import { clumsy } from "../../bots/cargo/careless.ts";
 import type { Bot } from "../../bots/cargo/command.ts";
 import { beginner, growing, LADDERS } from "../../bots/cargo/companies.ts";
 import { registerPlayer, signIn } from "../../harness/cargo/player.ts";
 import { addressOf, bearer, type ClientOptions } from "../../harness/client.ts";
-import { type EventStream, type Message, openEventStream } from "../../harness/event-stream.ts";
+import { type EventStream, openEventStream } from "../../harness/event-stream.ts";
 import { inLanes } from "../../harness/in-lanes.ts";
 import { seededRandom } from "../../harness/random.ts";
 import { type LoadAnswers, type LoadPlayer, newLoadPlayer } from "./load-player.ts";
@@ -39,7 +40,7 @@ export async function openPlayers(url: string, size: LoadSize, answers: LoadAnsw
   /** Only a player's first stream is read: unpacking all of them would take processor time from the service. */
   async function watch(headers: ClientOptions["headers"] & object, player: LoadPlayer | undefined): Promise<void> {
     const stateOf = stateReader();
-    const onMessage = (message: Message) => {
+    const onMessage = (message: ReadEvent) => {
       const state = stateOf(message);
       if (state !== undefined) player?.frame(state);
     };
@@ -87,7 +88,7 @@ export async function openPlayers(url: string, size: LoadSize, answers: LoadAnsw
 }
 
 /** Returns a reader of one stream, of states or of deltas. Throws when a message is missing. */
-function stateReader(): (message: Message) => StateView | undefined {
+function stateReader(): (message: ReadEvent) => StateView | undefined {
   const reader = new FrameReader();
   return ({ event, id = "", data }) => {
     if (event === undefined) return JSON.parse(data) as StateView;

@@ -28,8 +28,8 @@ const POLL_MS = 2;
 async function openStopped(url: string, options: StreamOptions) {
   /** Id of the last message, and how many were not later than the one before. */
   const seen = { lastId: 0, outOfOrder: 0 };
-  const onMessage = (message: { readonly id: string | undefined }) => {
-    const id = Number(message.id);
+  const onMessage = ({ id: own }: { readonly id?: string }) => {
+    const id = Number(own);
     if (id <= seen.lastId) seen.outOfOrder += 1;
     seen.lastId = id;
   };
