@@ -182,7 +182,7 @@ describe("the game page and the log of the space game", () => {
     await dialog.getByRole("button", { name: "Decide" }).focus();
     await page.keyboard.press("Enter");
     await dialog.getByText("You chose: Buy a claim and dig it").waitFor();
-    await dialog.getByText("35 %: it fails.").waitFor();
+    await dialog.getByText("Failed: the chance was 35 %.").waitFor();
     const changed = dialog.getByRole("list", { name: "What changed" }).getByText("+12 fatigue for all");
     const change = await changed.innerText();
     await shootBoth(page, "space-outcome");

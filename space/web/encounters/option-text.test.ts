@@ -54,11 +54,11 @@ describe("the options of an encounter", () => {
   });
 
   it("a result says its odds, and when it came against them", () => {
-    assert.equal(resultText("good", 55), "55 %: it works.");
-    assert.equal(resultText("good", 35), "35 %: it works, against the odds.");
-    assert.equal(resultText("bad", 35), "35 %: it fails.");
-    assert.equal(resultText("bad", 75), "75 %: it fails, against the odds.");
-    assert.equal(resultText("bad", null), "It fails.");
+    assert.equal(resultText("good", 55), "Worked: the chance was 55 %.");
+    assert.equal(resultText("good", 35), "Worked against the odds: the chance was 35 %.");
+    assert.equal(resultText("bad", 35), "Failed: the chance was 35 %.");
+    assert.equal(resultText("bad", 75), "Failed against the odds: the chance was 75 %.");
+    assert.equal(resultText("bad", null), "Failed.");
   });
 
   it("[ENC2] what a decision changed is listed with signs and names", () => {

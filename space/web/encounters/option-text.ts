@@ -49,12 +49,12 @@ export function chanceText(percent: number): string {
   return `${percent} %: ${word}`;
 }
 
-/** What came of a test: `35 %: it works, against the odds.` Without a known chance only whether it works. */
+/** What came of a test: `Worked against the odds: the chance was 35 %.` Without a known chance only whether it worked. */
 export function resultText(outcome: "good" | "bad", chancePercent: number | null): string {
-  const word = outcome === "good" ? "it works" : "it fails";
-  if (chancePercent === null) return `${capitalised(word)}.`;
+  const word = outcome === "good" ? "Worked" : "Failed";
+  if (chancePercent === null) return `${word}.`;
   const was = outcome === "good" ? chancePercent : 100 - chancePercent;
-  return `${chancePercent} %: ${word}${was < EVEN_PERCENT ? ", against the odds" : ""}.`;
+  return `${word}${was < EVEN_PERCENT ? " against the odds" : ""}: the chance was ${chancePercent} %.`;
 }
 
 /** `45 % base, −10 % science against 3, +10 % fitting trait`: the parts of a chance, before its limits. */
