@@ -64,8 +64,6 @@ test("an unknown path is answered by the problem not-found, a wrong method by on
   assert.match(check({ ...answer, headers: json })[0] ?? "", /problem document is due/);
   assert.match(check({ ...answer, status: 405 })[0] ?? "", /without the header Allow/);
   assert.deepEqual(check({ ...answer, status: 405, headers: { ...headers, allow: "GET" } }), []);
-  const tooMany = JSON.stringify({ ...problem, status: 429, code: "too-many-requests" });
-  assert.deepEqual(check({ ...answer, status: 429, body: tooMany }), []);
 });
 
 test("an unknown path may be answered by foreign-host, and by no other 403", async () => {

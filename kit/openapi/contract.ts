@@ -100,8 +100,8 @@ export function createContract(
 
 const DOCUMENT_ID = "description";
 
-/** Statuses without an operation: unknown paths, too many of them, and headers that are late or too large. */
-const BEFORE_THE_PATH: ReadonlySet<number> = new Set([400, 404, 405, 408, 429, 431, 503]);
+/** Statuses without an operation: unknown paths, and headers that are late or too large. */
+const BEFORE_THE_PATH: ReadonlySet<number> = new Set([400, 404, 405, 408, 431, 503]);
 
 /** The host of a request is looked at before its path. */
 const isOfAnotherHost = (status: number, body: ObservedAnswer["body"]): boolean =>

@@ -229,21 +229,6 @@ test("a refused request takes no points of the other bucket", async (t) => {
   assert.deepEqual(pointsLeft(headers), { of: "address", left: 190, fullIn: 1 });
 });
 
-test("an unknown path takes a point of its address, with any token, and is 429 once none is left", async (t) => {
-  const app = appWithCallers(t);
-  const unknown = (method: "GET" | "POST" | "PUT") => ({ ...from("/api/none", "10.0.0.1", "mira"), method });
-  const answer = await app.inject(unknown("GET"));
-  assert.deepEqual(
-    [answer.statusCode, policyOf(answer.headers).points, pointsLeft(answer.headers).left],
-    [404, 600, 599],
-  );
-  for (let left = 598; left >= 0; left -= 1) assert.equal(await codeOf(app, unknown("POST")), "not-found");
-  assert.equal(await codeOf(app, unknown("PUT")), "too-many-requests");
-  assert.equal(await codeOf(app, { ...from("/api/notes/5", "10.0.0.1"), method: "PUT" }), "too-many-requests");
-  assert.equal(await codeOf(app, from("/api/version", "10.0.0.1", "mira")), "too-many-requests");
-  assert.equal(await codeOf(app, from("/api/none", "10.0.0.2")), "not-found");
-});
-
 test("opening streams has limits of its own, by caller and by address", async (t) => {
   const app = appWithCallers(t);
   app.get("/api/changes", { schema: { hide: true }, config: { opensStream: true } }, async () => "");

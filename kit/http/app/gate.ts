@@ -5,7 +5,6 @@ import { addressBlock } from "../limits/address-block.ts";
 import type { Load } from "../limits/load.ts";
 import {
   type Bucket,
-  COST,
   costOf,
   type RateLimiter,
   REQUESTS,
@@ -62,7 +61,6 @@ export function createGate(options: GateOptions): Gate {
       }
     }
     if (request.is404) {
-      checkLimits(request, reply);
       const problem = notFound(request, options.paths);
       if (problem.code === "not-found" && options.showsUnknownPage(request, reply)) return true;
       throw problem;
@@ -116,13 +114,11 @@ function originCheck(options: GateOptions) {
 const limitsCheck =
   ({ limiter, load, callerKeyOf }: GateOptions) =>
   (request: FastifyRequest, reply: FastifyReply): void => {
-    const { is404 } = request;
-    const cost = is404 ? COST.cheap : costOf(request.routeOptions.config);
+    const cost = costOf(request.routeOptions.config);
     if (limiter === undefined || cost === undefined) return;
     if (load.overloaded())
       throw overloaded("load", "The service has more to do than it can; try again in 1 second.", 1);
-    // An unknown path belongs to no caller.
-    const taken = limiter.take(bucketsOf(request, is404 ? undefined : callerKeyOf?.(request)), cost);
+    const taken = limiter.take(bucketsOf(request, callerKeyOf?.(request)), cost);
     reply.headers(rateLimitHeaders(taken));
     if (!taken.allowed) throw tooManyRequests(taken, cost);
   };

@@ -35,7 +35,7 @@ export const STREAMS: Allowance = {
 
 /** Points that a request costs, by what it makes the service do. */
 export const COST = {
-  /** Answers from memory what is the same for everyone, or that nothing is there. */
+  /** Answers from memory what is the same for everyone. */
   cheap: 1,
   /** A snapshot, an action or a small read; the default. */
   usual: 2,
