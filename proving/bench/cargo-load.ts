@@ -21,25 +21,31 @@ export const readState: Work = async (client, playerId) => {
   return 1;
 };
 
-/** Writes one plane twice. A stop that stays in the queue lets the next leg lead to the plane's own airport, which opens none. */
-export const queueAndCancel: Work = async (client, playerId) => {
-  const path = `/api/planes/${playerId}/queue`;
-  const kept = await keepStop(client, playerId, path);
-  await act(client, playerId, path, { destIcao: airportOf(playerId) });
-  await act(client, playerId, `${path}/cancel`, { index: 1 });
-  return kept + 2;
-};
+/**
+ * Writes one plane twice. A stop that stays in the queue lets the next leg lead to the plane's own airport, which opens none. `placeOf`
+ * returns where a player's plane is.
+ */
+export const queueAndCancelAt =
+  (placeOf: (playerId: number) => string): Work =>
+  async (client, playerId) => {
+    const path = `/api/planes/${playerId}/queue`;
+    const place = placeOf(playerId);
+    const kept = await keepStop(client, playerId, elsewhere(place));
+    await act(client, playerId, path, { destIcao: place });
+    await act(client, playerId, `${path}/cancel`, { index: 1 });
+    return kept + 2;
+  };
 
 /** The players whose stop a client has queued. */
 const withStop = new WeakMap<Client, Set<number>>();
 
 /** Queues the stop once for each client and player; another client may have done so before. Returns the requests it took. */
-async function keepStop(client: Client, playerId: number, path: string): Promise<0 | 1> {
+async function keepStop(client: Client, playerId: number, destIcao: string): Promise<0 | 1> {
   const players = withStop.get(client) ?? new Set();
   withStop.set(client, players);
   if (players.has(playerId)) return 0;
-  const body = { destIcao: elsewhere(airportOf(playerId)) };
-  const { status, text } = await client.send("POST", path, body, headersOf(playerId));
+  const path = `/api/planes/${playerId}/queue`;
+  const { status, text } = await client.send("POST", path, { destIcao }, headersOf(playerId));
   if (status !== 200 && !text.includes("same-stop")) throw new Error(`POST ${path}: ${status} ${text}`);
   players.add(playerId);
   return 1;
@@ -73,6 +79,8 @@ export async function createContract(client: Client, playerId: number, originIca
 
 const airportOf = (playerId: number): string => airportAt(Math.floor((playerId - 1) / PER_AIRPORT));
 const elsewhere = (icao: string): string => (icao === airportAt(0) ? airportAt(1) : airportAt(0));
+
+export const queueAndCancel = queueAndCancelAt(airportOf);
 
 /** Actions a second. Every connection is a player at an airport of its own. */
 export const rateOf =

@@ -5,7 +5,7 @@ import { startChild } from "../../harness/child.ts";
 import { Client } from "../../harness/client.ts";
 import { type EventStream, openEventStream } from "../../harness/event-stream.ts";
 import { type Service, startGame } from "../../harness/spawn-service.ts";
-import { act, costOf, queueAndCancel, rateOf, readState, warmUp } from "../cargo-load.ts";
+import { act, costOf, queueAndCancelAt, rateOf, readState, warmUp } from "../cargo-load.ts";
 import { totals } from "../cargo-streams.ts";
 import { headersOf, writeWorld } from "../cargo-world.ts";
 import { processorSeconds } from "../metrics.ts";
@@ -46,7 +46,7 @@ export async function measure(folder: string, axis: Axis, size: number, effort: 
   return { axis, size, tick: 1000 * Number(tickMs), startMs: service.readyMs, ...requests };
 }
 
-async function measureRequests(service: Service, { measured }: SizedWorld, { seconds, rounds }: Effort) {
+async function measureRequests(service: Service, { measured, planes }: SizedWorld, { seconds, rounds }: Effort) {
   const { url } = service;
   const memoryMB = await service.memoryMB();
   const players = Math.min(measured, MOST_MEASURED);
@@ -54,10 +54,12 @@ async function measureRequests(service: Service, { measured }: SizedWorld, { sec
   const { text } = await service.client.send("GET", "/api/state", undefined, headersOf(1));
   const stateBytes = Buffer.byteLength(text);
   const load = { connections: CONNECTIONS, seconds };
+  const places = new Map(planes.filter(({ id }) => id <= players).map(({ id, airportIcao }) => [id, airportIcao]));
+  const legs = queueAndCancelAt((player) => places.get(player) ?? "");
   await costOf(url, players, readState, { ...load, seconds: seconds / 2 });
   const read = await costOf(url, players, readState, load);
-  await rateOf(url, queueAndCancel)({ connections: 1, seconds: seconds / 2 });
-  const action = await costOf(url, players, queueAndCancel, load);
+  await rateOf(url, legs)({ connections: 1, seconds: seconds / 2 });
+  const action = await costOf(url, players, legs, load);
   return { memoryMB, stateBytes, read, action, ...(await frameCost(url, measured, rounds)) };
 }
 
