@@ -34,6 +34,17 @@ const hashOf = (playId: string): string => createHash("sha256").update(playId).d
 /** The longest id that is looked up. */
 const ID_LIMIT = 64;
 
+/** The latest instant at which any game was created or played. */
+export async function lastPlayed({ read }: Store<SpaceTables>): Promise<number | undefined> {
+  const newest = await read
+    .selectFrom("games")
+    .select("last_command_at")
+    .orderBy("last_command_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.last_command_at;
+}
+
 /** The game of a play id or a watchId; undefined if there is none. */
 export async function findGame(db: Db, id: string): Promise<FoundGame | undefined> {
   if (id === MAIN_GAME) return { saveId: MAIN_SAVE, isWatched: false };

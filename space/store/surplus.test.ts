@@ -15,8 +15,8 @@ import type * as schemas from "../api/schemas.ts";
 import type { SaveDocument } from "../rules/save/save.ts";
 import { freshSpaceApp, type SpaceTestApp } from "../testing/space-app.ts";
 import { createSpaceHost } from "./adapter.ts";
-import { findGame } from "./games.ts";
-import { GrownGames, type KeptAtMost, lastPlayed, spaceSurplus } from "./surplus.ts";
+import { findGame, lastPlayed } from "./games.ts";
+import { GrownGames, type KeptAtMost, spaceSurplus } from "./surplus.ts";
 import { MAIN_SAVE, type SpaceTables } from "./tables.ts";
 
 type Archive = Static<typeof schemas.Archive>;

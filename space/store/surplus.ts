@@ -120,17 +120,6 @@ const unusedAt = (db: Kysely<SpaceTables>, now: number, days: number) =>
       ]),
     );
 
-/** The latest instant at which any game was created or played. */
-export async function lastPlayed({ read }: Store<SpaceTables>): Promise<number | undefined> {
-  const newest = await read
-    .selectFrom("games")
-    .select("last_command_at")
-    .orderBy("last_command_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return newest?.last_command_at;
-}
-
 /** A game at a time: its archives, then its document. All of it is deleted with the document. */
 async function* unusedGames({ store, host, clock }: Kept, days: number): AsyncGenerator<Batch> {
   const unused = await unusedAt(store.read, clock.wall(), days).orderBy("games.id").execute();
