@@ -44,7 +44,7 @@ import {
 import { HOOK_CASES } from "../testing/cases/world-cases.ts";
 import { ROUTE_OPTIONS } from "../testing/route-options.ts";
 import { type Case, namesFigures, type Prepared, read, Stage } from "../testing/stage.ts";
-import { COMPANY_LIMIT, NEW_ACCOUNTS, SIGN_IN_LIMIT } from "./guard.ts";
+import { COMPANY_LIMIT, DEVICE_LIMIT, NEW_ACCOUNTS, SIGN_IN_LIMIT } from "./guard.ts";
 
 /** A stream does not end on its own, so its success is shown over a real socket: stream.test.ts. */
 const OVER_A_SOCKET = ["streamState"];
@@ -103,13 +103,16 @@ const switchedHasher = (switches: { isBusy: boolean }): Hasher => {
   };
 };
 
+const LIMITS: readonly RateLimit[] = [
+  SIGN_IN_LIMIT,
+  DEVICE_LIMIT,
+  COMPANY_LIMIT,
+  NEW_ACCOUNTS,
+  ...REQUESTS,
+  ...STREAMS,
+];
 const isKnown = (limit: RateLimit, key: string): boolean =>
-  limit === SIGN_IN_LIMIT ||
-  limit === COMPANY_LIMIT ||
-  limit === NEW_ACCOUNTS ||
-  [REQUESTS, STREAMS].some(
-    ({ address, caller }) => limit === address || (limit === caller && /^(player|admin) \d+$/.test(key)),
-  );
+  LIMITS.includes(limit) && (limit.by !== "caller" || /^(player|admin) \d+$/.test(key));
 
 async function staged(t: test.TestContext, openFresh: OpenFresh, more: CargoTestOptions = {}) {
   const switches = { overloaded: false, isExhausted: false, isBusy: false };

@@ -43,7 +43,7 @@ declare module "fastify" {
   }
 }
 
-/** `config.rateLimit` of registration, of both sign-ins and of operations that take a current password, together. */
+/** Of registration, of both sign-ins and of operations that take a current password, together. */
 export const SIGN_IN_LIMIT: RateLimit = {
   name: "sign-in",
   burst: 20,
@@ -51,15 +51,19 @@ export const SIGN_IN_LIMIT: RateLimit = {
   counts: "sign-ins and registrations",
 };
 
-/** `config.alsoLimit` of registering and of beginning as a guest: room for a school, and not for filling the world. */
+/** The same of both sign-ins: others at the address must not use up the limit of a known device. */
+export const DEVICE_LIMIT: RateLimit = { ...SIGN_IN_LIMIT, by: "caller or address" };
+
+/** Of registering and of beginning as a guest: room for a school, and not for filling the world. */
 export const NEW_ACCOUNTS: RateLimit = {
   name: "new accounts",
   burst: 500,
   perSecond: 20 / 3600,
   counts: "new accounts",
+  by: "customer",
 };
 
-/** `config.rateLimit` of company pages, so that an address cannot guess names. */
+/** Of company pages, so that an address cannot guess names. */
 export const COMPANY_LIMIT: RateLimit = { name: "companies", burst: 60, perSecond: 1, counts: "company pages" };
 
 /** Adds the hook that finds a request's session, or refuses the request: 401, and 503 while the game catches up. */
@@ -106,8 +110,7 @@ export function callerKeys(game: CargoGame): (request: FastifyRequest) => string
     const { url = "", config } = request.routeOptions;
     const access = accessOf(url, config);
     if (world === undefined) return undefined;
-    // Signing in: others at the address must not use up the limit of a known device.
-    if (config.limitsCaller) return deviceAccountOf(request, world.accounts);
+    if (config.limits?.includes(DEVICE_LIMIT)) return deviceAccountOf(request, world.accounts);
     if (access === "open") return undefined;
     const { adminSessions } = world.accounts;
     if (access === "player") return keyOfCaller(access, storedAccessOf(request, world.accounts)?.player_id);

@@ -4,9 +4,9 @@ import type { DifferingOptions, OptionsTable } from "@outbound/kit/testing/decla
 /** Takes or returns a secret. */
 const SECRET: DifferingOptions = { idempotencyKey: false };
 /** Verifies a password that the caller gives, so that guesses are limited. */
-const GUESSED: DifferingOptions = { ...SECRET, rateLimit: "sign-in" };
+const GUESSED: DifferingOptions = { ...SECRET, limits: ["sign-in"] };
 const SIGN_IN: DifferingOptions = { ...GUESSED, access: "open" };
-const NEWCOMER: DifferingOptions = { ...SIGN_IN, alsoLimit: "new accounts" };
+const NEWCOMER: DifferingOptions = { ...SIGN_IN, limits: ["sign-in", "new accounts"] };
 /** Open to API tokens that may read. Without a token scope, a route is open to none. */
 const READ: DifferingOptions = { tokenScope: "read" };
 const HISTORY: DifferingOptions = { ...READ, cost: 10 };
@@ -28,7 +28,7 @@ export const ROUTE_OPTIONS: OptionsTable = {
   getRegistration: { access: "open" },
   getStatus: { access: "open", cost: 1 },
   getRanking: { access: "open" },
-  getCompany: { access: "open", rateLimit: "companies" },
+  getCompany: { access: "open", limits: ["companies"] },
   adminLogin: SIGN_IN,
   adminLogout: SECRET,
   adminAddUser: GUESSED,
@@ -36,10 +36,10 @@ export const ROUTE_OPTIONS: OptionsTable = {
   adminDeleteUser: GUESSED,
   adminCreateInvite: SECRET,
   adminSetPlayerPassword: GUESSED,
-  "GET /": { rateLimit: false },
+  "GET /": { limits: [] },
 
   getState: READ,
-  streamState: { ...READ, opensStream: true },
+  streamState: { ...READ, limits: ["streams of address", "streams of caller"] },
   listHomes: READ,
   getLeaderboard: READ,
   getQuote: READ,

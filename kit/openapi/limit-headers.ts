@@ -22,5 +22,4 @@ const REFERENCES = {
 };
 
 /** Of the answers that a client paces itself by: successes and 429. */
-export const limitHeadersOf = ({ config }: Pick<DescribedRoute, "config">) =>
-  costOf(config) === undefined ? {} : REFERENCES;
+export const limitHeadersOf = ({ config }: Pick<DescribedRoute, "config">) => (costOf(config) === 0 ? {} : REFERENCES);

@@ -1,4 +1,5 @@
 /** Which problems an operation can answer with, and how the description shows them. */
+import { costOf } from "../http/limits/rate-limit.ts";
 import type { ProblemTable } from "../http/problems/problem.ts";
 import type { DescribedRoute } from "./described-route.ts";
 import type { MediaType, OpenapiResponse } from "./document.ts";
@@ -15,7 +16,7 @@ export function problemCodes(route: DescribedRoute, table: ProblemTable): string
     ...(config.problems ?? []),
   ]);
   if (url !== "/healthz") codes.add("stopping");
-  if (config.rateLimit !== false) addAll(codes, "too-many-requests", "overloaded");
+  if (costOf(config) > 0) addAll(codes, "too-many-requests", "overloaded");
   if (schema.tags?.includes("service") !== true) addAll(codes, "store-unavailable", "outcome-unknown");
   if (takesBody(method)) addAll(codes, "malformed-json", "body-too-large", "unsupported-media-type");
   if (takesIdempotencyKey(route)) addAll(codes, "idempotency-key-malformed", "idempotency-key-reused");

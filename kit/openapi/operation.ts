@@ -1,5 +1,5 @@
 /** Describes a route as an OpenAPI operation. */
-import { costOf } from "../http/limits/rate-limit.ts";
+import { costOf, STREAMS } from "../http/limits/rate-limit.ts";
 import type { ProblemTable } from "../http/problems/problem.ts";
 import type { DescribedRoute } from "./described-route.ts";
 import type { JsonSchema, MediaType, OpenapiResponse, Operation, Parameter } from "./document.ts";
@@ -50,13 +50,13 @@ export function describeOperation(route: DescribedRoute, context: OperationConte
 
 /** What the headers RateLimit and RateLimit-Policy count. */
 function costText({ config }: DescribedRoute): string {
+  const { limits } = config;
   const cost = costOf(config);
-  if (cost === undefined) return "";
+  if (cost === 0) return "";
   const points = cost === 1 ? "1 point" : `${cost} points`;
-  const { rateLimit, alsoLimit } = config;
-  const also = alsoLimit === undefined ? "" : ` and of \`${alsoLimit.name}\``;
-  if (rateLimit) return ` Costs ${points} of the limit \`${rateLimit.name}\`${also}.`;
-  return ` Costs ${points}${config.opensStream ? " of the limits of opening streams" : ""}.`;
+  if (limits === undefined) return ` Costs ${points}.`;
+  if (limits === STREAMS) return ` Costs ${points} of the limits of opening streams.`;
+  return ` Costs ${points} of the limit ${limits.map(({ name }) => `\`${name}\``).join(" and of ")}.`;
 }
 
 const IDEMPOTENCY_KEY: Parameter = {

@@ -19,7 +19,7 @@ export function pictureRoute(
   url: string,
   cardOf: (request: FastifyRequest) => Promise<Card | undefined>,
 ): void {
-  app.get(url, { schema: { hide: true }, config: { rateLimit: PICTURE_LIMIT } }, async (request, reply) => {
+  app.get(url, { schema: { hide: true }, config: { limits: [PICTURE_LIMIT] } }, async (request, reply) => {
     const card = await cardOf(request);
     if (card === undefined) throw new ProblemError("not-found", `Nothing is at ${url}.`, { details: { path: url } });
     const picture = await pictures.png(cardSvg(card));

@@ -14,13 +14,11 @@ export interface DeclaredRoute {
   readonly options: DifferingOptions;
 }
 
-/** `rateLimit` and `alsoLimit` are the names of the route's own limits. */
 export interface DifferingOptions {
   readonly bodyLimit?: number;
-  readonly rateLimit?: string | false;
-  readonly alsoLimit?: string;
+  /** Their names. */
+  readonly limits?: readonly string[];
   readonly cost?: number;
-  readonly opensStream?: true;
   readonly idempotencyKey?: false;
   readonly access?: string;
   readonly tokenScope?: string;
@@ -42,14 +40,12 @@ export function collectRoutes(): { readonly routes: DeclaredRoute[]; prepare(app
 }
 
 function differingOptions({ bodyLimit, config = {} }: RouteOptions): DifferingOptions {
-  const { rateLimit, alsoLimit, cost, opensStream, idempotencyKey, access, tokenScope } =
-    config as FastifyContextConfig & Pick<DifferingOptions, "access" | "tokenScope">;
+  const { limits, cost, idempotencyKey, access, tokenScope } = config as FastifyContextConfig &
+    Pick<DifferingOptions, "access" | "tokenScope">;
   return {
     ...(bodyLimit === undefined || bodyLimit === BODY_LIMIT_BYTES ? {} : { bodyLimit }),
-    ...(rateLimit === undefined ? {} : { rateLimit: rateLimit === false ? false : rateLimit.name }),
-    ...(alsoLimit === undefined ? {} : { alsoLimit: alsoLimit.name }),
+    ...(limits === undefined ? {} : { limits: limits.map(({ name }) => name) }),
     ...(cost === undefined ? {} : { cost }),
-    ...(opensStream === undefined ? {} : { opensStream }),
     ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
     ...(access === undefined ? {} : { access }),
     ...(tokenScope === undefined ? {} : { tokenScope }),

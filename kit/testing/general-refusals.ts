@@ -36,7 +36,7 @@ export function switchedPressure(
   const limiter = new RateLimiter(() => 0);
   limiter.take = (buckets) => {
     for (const { limit, key } of buckets) if (!known(limit, key)) assert.fail(`${limit.name} ${key}`);
-    const [{ limit }] = buckets;
+    const { limit } = buckets[0] ?? assert.fail("no bucket");
     return { limit, allowed: !switches.isExhausted, remaining: 0, fullInSeconds: 1, retryAfterSeconds: 1 };
   };
   return { limiter, load: { overloaded: () => switches.overloaded, stop: () => {} } };

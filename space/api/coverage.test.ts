@@ -118,7 +118,7 @@ async function guardedApp(t: test.TestContext, openFresh: OpenFresh, more: Space
     settings: { rateLimit: true, gamesLimit: 1 },
     pressure: switchedPressure(
       switches,
-      (limit, key) => [REQUESTS.address, STREAMS.address, NEW_GAMES].includes(limit) && key === "127.0.0.1",
+      (limit, key) => [...REQUESTS, ...STREAMS, NEW_GAMES].includes(limit) && key === "127.0.0.1",
     ),
     prepare: faultOnDemand,
     ...more,

@@ -8,7 +8,7 @@ export const ROUTE_OPTIONS: OptionsTable = {
   listEvents: { cost: 5 },
   exportSave: { cost: 5 },
   getReplay: { cost: 5 },
-  streamEvents: { opensStream: true },
-  createGame: { rateLimit: "new games", idempotencyKey: false },
-  "GET /": { rateLimit: false },
+  streamEvents: { limits: ["streams of address", "streams of caller"] },
+  createGame: { limits: ["new games"], idempotencyKey: false },
+  "GET /": { limits: [] },
 };

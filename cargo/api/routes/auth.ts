@@ -9,7 +9,7 @@ import { beginAsGuest, keepGuest, type Players, register } from "../../players/r
 import { isLive, type Origin, type SignedIn, type WithDevices } from "../../players/sessions.ts";
 import { signIn } from "../../players/sign-in.ts";
 import type { Account } from "../../world/state/accounts.ts";
-import { cookieHashOf, keyOf, NEW_ACCOUNTS, playerOf, SIGN_IN_LIMIT, sessionOf } from "../guard.ts";
+import { cookieHashOf, DEVICE_LIMIT, keyOf, NEW_ACCOUNTS, playerOf, SIGN_IN_LIMIT, sessionOf } from "../guard.ts";
 import { object } from "../schemas/shape.ts";
 import * as schemas from "../schemas.ts";
 import { logAccount } from "../security-log.ts";
@@ -26,9 +26,11 @@ export function authRoutes(app: App, players: Players): void {
 }
 
 /** Routes that take or return secrets: nothing of them is stored for a retry, and guessing is slowed down. */
-export const SECRET = { idempotencyKey: false, rateLimit: SIGN_IN_LIMIT } as const;
+export const SECRET = { idempotencyKey: false, limits: [SIGN_IN_LIMIT] } as const;
+/** Both sign-ins. */
+export const SIGN_IN = { ...SECRET, limits: [DEVICE_LIMIT], access: "open" } as const;
 /** Routes that make a player. */
-const NEWCOMER = { ...SECRET, alsoLimit: NEW_ACCOUNTS } as const;
+const NEWCOMER = { ...SECRET, limits: [SIGN_IN_LIMIT, NEW_ACCOUNTS] } as const;
 
 const COOKIES =
   "Named `cargo_session`, `cargo_admin_session` and `cargo_devices`, over TLS with `__Host-` before it and `Secure`.";
@@ -100,10 +102,8 @@ function entranceRoutes(app: App, players: Players): void {
       "Opens a session and ends the one whose cookie it replaces; others that are open stay open, up to 50. After five failures for the account at an address, or ten at the address, one try a minute is left. A browser that signed in to the account before is a known device: failures of others do not lock it, and it has ten failures of its own.",
     body: schemas.SignInRequest,
     answer: schemas.SignedIn,
-    ...SECRET,
+    ...SIGN_IN,
     ...setsCookie(),
-    access: "open",
-    limitsCaller: true,
     problems: ["wrong-credentials", "suspended", "sign-in-locked", "hashing-busy"],
     handler: async (request, reply) =>
       welcome(request, reply, "signed-in", await signIn(players, request.body, originOf(request, "player"))),

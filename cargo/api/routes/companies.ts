@@ -21,7 +21,7 @@ export function companyRoutes(app: App, service: CargoService, pages: CompanyPag
     answer: schemas.Company,
     access: "open",
     openapi: { responseHeaders: { 200: NOINDEX } },
-    rateLimit: COMPANY_LIMIT,
+    limits: [COMPANY_LIMIT],
     problems: ["unknown-company"],
     handler: async (request, reply) => {
       const { username } = request.params;

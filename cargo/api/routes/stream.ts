@@ -3,6 +3,7 @@ import { parseLastEventId } from "@outbound/kit/event-stream/last-event-id.ts";
 import { FrameQueue } from "@outbound/kit/event-stream/newest-frame.ts";
 import { type EventStreamOptions, openEventStream } from "@outbound/kit/event-stream/stream.ts";
 import type { App } from "@outbound/kit/http/app/app.ts";
+import { STREAMS } from "@outbound/kit/http/limits/rate-limit.ts";
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import { Type } from "@outbound/kit/http/request/type.ts";
 import { malformed } from "@outbound/kit/http/request/validation.ts";
@@ -47,7 +48,7 @@ export function streamRoute(app: App, game: CargoGame, hub: Hub): void {
         },
       },
     }),
-    opensStream: true,
+    limits: STREAMS,
     problems: ["too-many-streams"],
     handler: async (request, reply) => {
       const lastId = request.headers["last-event-id"];

@@ -47,7 +47,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Files below this folder carry a hash of their content in their name. */
 const HASHED = "assets/";
 
-const hidden = { schema: { hide: true }, config: { rateLimit: false } } as const;
+const hidden = { schema: { hide: true }, config: { limits: [] } } as const;
 
 /**
  * Declares a route for each page and each folder of files. The client is read once, at the start, so that a build that replaces it

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import type { InjectOptions } from "fastify";
-import { COST, RateLimiter } from "../limits/rate-limit.ts";
+import { COST, RateLimiter, STREAMS } from "../limits/rate-limit.ts";
 import { notesApp } from "../testing/notes-app.ts";
 import { pointsLeft, policyOf } from "../testing/points-left.ts";
 import type { App } from "./app.ts";
@@ -231,7 +231,7 @@ test("a refused request takes no points of the other bucket", async (t) => {
 
 test("opening streams has limits of its own, by caller and by address", async (t) => {
   const app = appWithCallers(t);
-  app.get("/api/changes", { schema: { hide: true }, config: { opensStream: true } }, async () => "");
+  app.get("/api/changes", { schema: { hide: true }, config: { limits: STREAMS } }, async () => "");
   const opened = async (address: string, caller: string) => {
     let count = 0;
     while ((await codeOf(app, from("/api/changes", address, caller))) === 200) count += 1;
@@ -248,7 +248,7 @@ test("opening streams has limits of its own, by caller and by address", async (t
 
 test("a route can have a limit of its own, by address", async (t) => {
   const app = appWithCallers(t);
-  const config = { rateLimit: { name: "sign-in", burst: 2, perSecond: 20 / 60 } };
+  const config = { limits: [{ name: "sign-in", burst: 2, perSecond: 20 / 60 }] };
   app.get("/api/sign-in", { schema: { hide: true }, config }, async () => "");
   for (const caller of ["mira", "otto"]) assert.equal(await codeOf(app, from("/api/sign-in", "10.0.0.1", caller)), 200);
   const refused = await app.inject(from("/api/sign-in", "10.0.0.1", "lena"));
@@ -256,14 +256,13 @@ test("a route can have a limit of its own, by address", async (t) => {
   assert.match(refused.json().detail, /20 a minute/);
 });
 
-test("a route can have a further limit of the address, and the headers show the scarcer one", async (t) => {
+test("a route can have several limits, and the headers show the scarcer one", async (t) => {
   const app = appWithCallers(t);
-  const config = {
-    rateLimit: { name: "sign-in", burst: 5, perSecond: 1 },
-    limitsCaller: true,
-    alsoLimit: { name: "new accounts", burst: 2, perSecond: 20 / 3600, counts: "new accounts" },
-  } as const;
-  app.get("/api/register", { schema: { hide: true }, config }, async () => "");
+  const limits = [
+    { name: "sign-in", burst: 5, perSecond: 1, by: "caller or address" },
+    { name: "new accounts", burst: 2, perSecond: 20 / 3600, counts: "new accounts", by: "customer" },
+  ] as const;
+  app.get("/api/register", { schema: { hide: true }, config: { limits } }, async () => "");
   for (const left of [1, 0]) {
     const { headers } = await app.inject(from("/api/register", "10.0.0.1", "mira"));
     assert.deepEqual([policyOf(headers).points, pointsLeft(headers).left], [2, left]);
@@ -277,10 +276,10 @@ test("a route can have a further limit of the address, and the headers show the 
   assert.equal(await codeOf(app, from("/api/register", "2001:db8:0:200::1")), 200);
 });
 
-test("a route's own limit can count a known caller apart from the address", async (t) => {
+test("a limit can count a known caller apart from the address", async (t) => {
   const app = appWithCallers(t);
-  const config = { rateLimit: { name: "sign-in", burst: 2, perSecond: 20 / 60 }, limitsCaller: true } as const;
-  app.get("/api/sign-in", { schema: { hide: true }, config }, async () => "");
+  const limit = { name: "sign-in", burst: 2, perSecond: 20 / 60, by: "caller or address" } as const;
+  app.get("/api/sign-in", { schema: { hide: true }, config: { limits: [limit] } }, async () => "");
   for (const expected of [200, 200, "too-many-requests"]) {
     assert.equal(await codeOf(app, from("/api/sign-in", "10.0.0.1")), expected);
   }

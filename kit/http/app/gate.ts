@@ -6,10 +6,10 @@ import type { Load } from "../limits/load.ts";
 import {
   type Bucket,
   costOf,
+  type RateLimit,
   type RateLimiter,
   REQUESTS,
   rateLimitHeaders,
-  STREAMS,
   tooManyRequests,
 } from "../limits/rate-limit.ts";
 import { addressKey } from "../origin/address-key.ts";
@@ -115,7 +115,7 @@ const limitsCheck =
   ({ limiter, load, callerKeyOf }: GateOptions) =>
   (request: FastifyRequest, reply: FastifyReply): void => {
     const cost = costOf(request.routeOptions.config);
-    if (limiter === undefined || cost === undefined) return;
+    if (limiter === undefined || cost === 0) return;
     if (load.overloaded())
       throw overloaded("load", "The service has more to do than it can; try again in 1 second.", 1);
     const taken = limiter.take(bucketsOf(request, callerKeyOf?.(request)), cost);
@@ -123,16 +123,18 @@ const limitsCheck =
     if (!taken.allowed) throw tooManyRequests(taken, cost);
   };
 
-function bucketsOf(request: FastifyRequest, caller: string | undefined): [Bucket, ...Bucket[]] {
-  const { rateLimit: own, limitsCaller, alsoLimit, opensStream } = request.routeOptions.config;
-  const address = addressKey(request.ip);
-  if (own) {
-    const also = alsoLimit === undefined ? [] : [{ limit: alsoLimit, key: addressBlock(request.ip).customer }];
-    return [{ limit: own, key: (limitsCaller ? caller : undefined) ?? address }, ...also];
-  }
-  const allowance = opensStream ? STREAMS : REQUESTS;
-  const ofAddress = { limit: allowance.address, key: address };
-  return caller === undefined ? [ofAddress] : [ofAddress, { limit: allowance.caller, key: caller }];
+function bucketsOf({ ip, routeOptions }: FastifyRequest, caller: string | undefined): Bucket[] {
+  const limits: readonly RateLimit[] = routeOptions.config.limits ?? REQUESTS;
+  return limits.flatMap((limit) => {
+    const key = keyOf(limit, ip, caller);
+    return key === undefined ? [] : [{ limit, key }];
+  });
+}
+
+function keyOf({ by = "address" }: RateLimit, ip: string, caller: string | undefined): string | undefined {
+  if (by === "customer") return addressBlock(ip).customer;
+  const known = by === "address" ? undefined : caller;
+  return by === "caller" ? known : (known ?? addressKey(ip));
 }
 
 const nothingAt = (path: string) => new ProblemError("not-found", `Nothing is at ${path}.`, { details: { path } });

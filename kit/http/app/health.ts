@@ -10,11 +10,11 @@ import type { App, AppOptions } from "./app.ts";
 type HealthOptions = Pick<AppOptions, "name" | "version" | "rulesVersion" | "ready" | "settings">;
 
 export function healthRoutes(app: App, { name, version, rulesVersion, ready, settings }: HealthOptions): void {
-  app.get("/healthz", { schema: describe.health, config: { rateLimit: false } }, async () => ({
+  app.get("/healthz", { schema: describe.health, config: { limits: [] } }, async () => ({
     status: "up" as const,
   }));
 
-  const config = { rateLimit: false, problems: ["store-unavailable", "stopping"] } as const;
+  const config = { limits: [], problems: ["store-unavailable", "stopping"] } as const;
   // It has no limit, so many callers must not make many reads.
   const check = new SharedRead(async () => ready?.());
   app.get("/readyz", { schema: describe.ready, config }, async () => {
@@ -29,7 +29,7 @@ export function healthRoutes(app: App, { name, version, rulesVersion, ready, set
     return { status: "ready" as const };
   });
 
-  app.get("/metrics", { schema: describe.metrics, config: { rateLimit: false } }, async (_request, reply) => {
+  app.get("/metrics", { schema: describe.metrics, config: { limits: [] } }, async (_request, reply) => {
     const text = await app.metrics.text();
     return reply.header("content-type", app.metrics.contentType).send(text);
   });

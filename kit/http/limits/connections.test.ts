@@ -10,10 +10,11 @@ import type { App, AppSettings } from "../app/app.ts";
 import { notesApp } from "../testing/notes-app.ts";
 import { type ConnectionLimits, Connections } from "./connections.ts";
 import { connectionsInAll } from "./open-files.ts";
+import { STREAMS } from "./rate-limit.ts";
 
 async function listening(t: TestContext, settings: AppSettings): Promise<App> {
   const app = notesApp({ settings: { rateLimit: true, ...settings } });
-  app.get("/api/changes", { schema: { hide: true }, config: { opensStream: true } }, async (request, reply) => {
+  app.get("/api/changes", { schema: { hide: true }, config: { limits: STREAMS } }, async (request, reply) => {
     openEventStream(request, reply);
   });
   await app.listen({ host: "127.0.0.1", port: 0 });

@@ -31,7 +31,7 @@ export function handleCostlyInTurn(app: FastifyInstance, callerOf: (request: Fas
   }
 
   app.addHook("preHandler", (request, reply, done) => {
-    if ((costOf(request.routeOptions.config) ?? 0) < COSTLY) return done();
+    if (costOf(request.routeOptions.config) < COSTLY) return done();
     void wait(request, reply).then(() => done());
   });
   app.addHook("onResponse", (request, _reply, done) => {

@@ -14,24 +14,23 @@ export interface RateLimit {
   readonly perSecond: number;
   /** What its requests make or open, for the sentence of a refusal: a request costs one. Points unless given. */
   readonly counts?: string;
-}
-
-/** What one kind of request takes from: its address's bucket, and its caller's (a player's, an admin's) if it has one. */
-export interface Allowance {
-  readonly address: RateLimit;
-  readonly caller: RateLimit;
+  /**
+   * What has a bucket: an address (of IPv6 a /64) unless given, a customer (of IPv6 a /56), a caller (a player, an admin), whose
+   * anonymous requests do not count, or a caller and, without one, the address.
+   */
+  readonly by?: "address" | "customer" | "caller" | "caller or address";
 }
 
 /** Of requests that declare nothing else. */
-export const REQUESTS: Allowance = {
-  address: { name: "address", burst: 600, perSecond: 600 },
-  caller: { name: "caller", burst: 400, perSecond: 100 },
-};
+export const REQUESTS = [
+  { name: "address", burst: 600, perSecond: 600 },
+  { name: "caller", burst: 400, perSecond: 100, by: "caller" },
+] as const satisfies readonly RateLimit[];
 /** Of opening event streams. */
-export const STREAMS: Allowance = {
-  address: { name: "streams of address", burst: 100, perSecond: 10, counts: "new streams" },
-  caller: { name: "streams of caller", burst: 30, perSecond: 2, counts: "new streams" },
-};
+export const STREAMS: readonly RateLimit[] = [
+  { name: "streams of address", burst: 100, perSecond: 10, counts: "new streams" },
+  { name: "streams of caller", burst: 30, perSecond: 2, counts: "new streams", by: "caller" },
+];
 
 /** Points that a request costs, by what it makes the service do. */
 export const COST = {
@@ -88,8 +87,8 @@ export class RateLimiter {
     return this.#fullAt.size;
   }
 
-  /** Takes the points from every bucket, or from no bucket if one of them has too few. */
-  take(buckets: readonly [Bucket, ...Bucket[]], cost = 1): TakenFrom {
+  /** Takes the points from every bucket, of which there is at least one, or from no bucket if one of them has too few. */
+  take(buckets: readonly Bucket[], cost = 1): TakenFrom {
     const now = this.#now();
     this.#sweep(now);
     const waits = buckets.map((bucket) => this.#waitMs(bucket, cost, now));
@@ -188,8 +187,8 @@ function rateText(perSecond: number): string {
   return perSecond * 60 >= 1 ? `${Math.round(perSecond * 60)} a minute` : `${Math.round(perSecond * 3600)} an hour`;
 }
 
-/** Points that a request to the route takes; undefined if it is exempt. */
-export function costOf({ rateLimit, opensStream, cost }: FastifyContextConfig): number | undefined {
-  if (rateLimit === false) return undefined;
-  return cost ?? (rateLimit === undefined && opensStream === undefined ? COST.usual : 1);
+/** Points that a request to the route takes; 0 if it is exempt. */
+export function costOf({ limits, cost }: FastifyContextConfig): number {
+  if (limits?.length === 0) return 0;
+  return cost ?? (limits === undefined ? COST.usual : 1);
 }

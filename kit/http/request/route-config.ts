@@ -14,16 +14,10 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** Problem codes of the route's handler; those of every route are added. */
     readonly problems?: readonly string[];
-    /** The route's own limit instead of the app's; false exempts it from limits and load shedding. */
-    readonly rateLimit?: RateLimit | false;
-    /** A further limit of the address, of IPv6 its /56, beside the route's own one. */
-    readonly alsoLimit?: RateLimit;
-    /** The route's own limit counts a known caller's requests by the caller instead of the address. */
-    readonly limitsCaller?: true;
-    /** Points that a request takes from its buckets: `COST.usual` unless given, 1 of a limit of its own. */
+    /** What a request takes points from: `REQUESTS` unless given. An empty list exempts the route from load shedding too. */
+    readonly limits?: readonly RateLimit[];
+    /** Points that a request takes from each of them: 1 of given limits, `COST.usual` of `REQUESTS` unless given. */
     readonly cost?: number;
-    /** The limits of opening streams instead of those of requests. */
-    readonly opensStream?: true;
     /** False: the route ignores Idempotency-Key, because it takes or returns secrets. */
     readonly idempotencyKey?: false;
     /** True: the route parses and checks `rawBody` itself, because it may be long; the schema only describes the body. */

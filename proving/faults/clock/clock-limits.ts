@@ -32,7 +32,7 @@ export async function limitFaults(service: Service, game: Game): Promise<string[
     if ((await ask()).status !== status) faults.push(`at ${offMs} ms waiting did not help`);
     taken += 1;
   }
-  const { burst, perSecond } = REQUESTS.address;
+  const [{ burst, perSecond }] = REQUESTS;
   const most = (burst + perSecond * ((performance.now() - startedAt) / 1000)) / cost;
   if (taken > most + 1) faults.push(`${taken} requests were let through, at most ${Math.round(most)} may be`);
   return faults;

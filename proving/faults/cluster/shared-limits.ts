@@ -14,7 +14,7 @@ export async function testLimits(cluster: ServiceCluster, seconds: number) {
   const { token } = await registerPlayer(cluster.url, "hasty");
   await cluster.roll({ RATE_LIMIT: "on" });
   const until = performance.now() + 1000 * seconds;
-  const { burst, perSecond } = REQUESTS.caller;
+  const [, { burst, perSecond }] = REQUESTS;
   const ofPlayer = { burst: burst / COST.usual, perSecond: perSecond / COST.usual };
   const session = await flood(cluster, ofPlayer, async (client) => {
     if (performance.now() >= until) return undefined;

@@ -4,7 +4,7 @@ import { parseLastEventId } from "@outbound/kit/event-stream/last-event-id.ts";
 import { streamLog } from "@outbound/kit/event-stream/log-stream.ts";
 import { openEventStream } from "@outbound/kit/event-stream/stream.ts";
 import type { App } from "@outbound/kit/http/app/app.ts";
-import { COST } from "@outbound/kit/http/limits/rate-limit.ts";
+import { COST, STREAMS } from "@outbound/kit/http/limits/rate-limit.ts";
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import { Type } from "@outbound/kit/http/request/type.ts";
 import { type EventFilter, loadEvents } from "../../store/load.ts";
@@ -79,7 +79,7 @@ function streamRoute(app: App, service: SpaceService): void {
           200: { description: "A stream of events.", content: { "text/event-stream": { schema: { type: "string" } } } },
         },
       },
-      config: { opensStream: true, problems: ["too-many-streams"] },
+      config: { limits: STREAMS, problems: ["too-many-streams"] },
     },
     async (request, reply) => {
       await service.game(request);

@@ -72,7 +72,7 @@ export function gamesRoutes(app: App, service: SpaceService, terms: GameTerms): 
         body: ref(schemas.GameRequest),
         response: { 201: ref(schemas.Game) },
       },
-      config: { problems: ["too-many-games"], rateLimit: NEW_GAMES, idempotencyKey: false },
+      config: { problems: ["too-many-games"], limits: [NEW_GAMES], idempotencyKey: false },
     },
     async (request, reply) => {
       const { limit, now } = terms;

@@ -19,7 +19,7 @@ import { logAccount } from "../../security-log.ts";
 import { ADMIN_COOKIE, giveCookie, giveDevices, takeCookie } from "../../session-cookie.ts";
 import { adminLoggedInView, adminUserView } from "../../views/admin.ts";
 import { isoTime } from "../../views/session.ts";
-import { CLEARS_COOKIE, originOf, SECRET, setsCookie } from "../auth.ts";
+import { CLEARS_COOKIE, originOf, SIGN_IN, setsCookie } from "../auth.ts";
 import { endpoints, nothing } from "../endpoint.ts";
 import { adminAuditRoutes } from "./admin-audit.ts";
 import { adminInviteRoutes } from "./admin-invites.ts";
@@ -48,10 +48,8 @@ function sessionRoutes(app: App, players: Players): void {
       "Opens an admin's session, which gives access to the panel and to no route of the game. Failures lock as they do for players, known devices too.",
     body: schemas.AdminLoginRequest,
     answer: schemas.AdminLoggedIn,
-    ...SECRET,
+    ...SIGN_IN,
     ...setsCookie(),
-    access: "open",
-    limitsCaller: true,
     problems: ["wrong-credentials", "sign-in-locked", "hashing-busy"],
     handler: async (request, reply) => {
       const loggedIn = await logIn(players, request.body, originOf(request, "admin"));
