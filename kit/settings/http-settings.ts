@@ -70,7 +70,7 @@ const CLIENT_SETTINGS = {
   trustedProxies: setting<readonly string[]>({
     name: "TRUSTED_PROXIES",
     fallback: [],
-    description: "Reverse proxies whose X-Forwarded headers are believed.",
+    description: "Reverse proxies whose X-Forwarded-For and X-Forwarded-Proto are believed.",
     parser: networks,
   }),
   rateLimit: setting<boolean>({

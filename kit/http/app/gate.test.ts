@@ -60,6 +60,22 @@ test("requests are answered only for localhost, IP addresses and the public host
   await app.close();
 });
 
+test("X-Forwarded-Host decides nothing, from a trusted proxy either", async () => {
+  const app = notesApp({ settings: { publicUrl: "https://play.example.org", trustedProxies: ["127.0.0.1"] } });
+  const [own, foreign] = ["play.example.org", "evil.example"];
+  const sent = (host: string, forwarded: string) => ({
+    url: "/api/version",
+    headers: { host, "x-forwarded-host": forwarded },
+  });
+  assert.equal(await codeOf(app, sent(own, foreign)), 200);
+  assert.equal(await codeOf(app, sent(foreign, own)), "foreign-host");
+  await app.close();
+  const addressless = notesApp({ settings: { trustedProxies: ["127.0.0.1"] } });
+  const answer = await addressless.inject({ ...sent("localhost", foreign), url: "/api/%zz" });
+  assert.equal(answer.json().type, "http://localhost/problems/malformed-request");
+  await addressless.close();
+});
+
 test("a browser's request for a page of another origin is refused", async () => {
   const app = notesApp({ bearerTokens: true });
   const host = "localhost:4100";

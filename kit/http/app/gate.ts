@@ -15,7 +15,7 @@ import {
 import { addressKey } from "../origin/address-key.ts";
 import { allowOrigin, answerPreflight, isPreflight } from "../origin/cors.ts";
 import { crossSiteCheck } from "../origin/cross-site.ts";
-import { hasTwoHosts, hostCheck, hostOfTarget } from "../origin/host.ts";
+import { hasTwoHosts, hostCheck, hostOf, hostOfTarget } from "../origin/host.ts";
 import { overloaded } from "../problems/overloaded.ts";
 import { ProblemError } from "../problems/problem.ts";
 import type { KnownPaths } from "../request/paths.ts";
@@ -94,7 +94,7 @@ function originCheck(options: GateOptions) {
     isCrossSite: crossSiteCheck({ ...options, publicUrl: undefined, corsOrigins: new Set() }),
   };
   return (request: FastifyRequest): void => {
-    const { host } = request;
+    const host = hostOf(request);
     const { isOwnHost, isCrossSite } = cameToAdmin(request) ? ofAdmin : main;
     if (host === "") throw new ProblemError("malformed-request", "The request has no Host header.");
     if (!TARGET.test(request.url)) throw new ProblemError("malformed-request", "The request names no path.");

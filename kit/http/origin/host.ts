@@ -1,5 +1,12 @@
 /** Checks the Host header against DNS rebinding: a page must not reach the service under its own name. */
+import type { IncomingHttpHeaders } from "node:http";
 import { isIP } from "node:net";
+
+/**
+ * The host that a request is for; empty without one. X-Forwarded-Host, which Fastify's `request.host` takes from trusted proxies, is
+ * ignored: most proxies pass on one that a client sent, and then a page under a foreign name could claim the service's.
+ */
+export const hostOf = ({ headers }: { readonly headers: IncomingHttpHeaders }): string => headers.host ?? "";
 
 /** True for localhost, IP addresses and the service's own host name, with any port. */
 export function hostCheck(ownName: string | undefined): (host: string) => boolean {

@@ -1,7 +1,7 @@
 /** Converts an error to the problem document that the client receives. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { InDoubtError, OverloadedError, StoppedError, StoreUnavailableError } from "../../store/errors.ts";
-import { isHost } from "../origin/host.ts";
+import { hostOf, isHost } from "../origin/host.ts";
 import { ownUrl } from "../origin/own-url.ts";
 import { OutageLog } from "./outage-log.ts";
 import { overloaded } from "./overloaded.ts";
@@ -41,8 +41,8 @@ export function problemSender(
   const refusals = new RefusalLog();
   return {
     send(error, request, reply) {
-      const { protocol, host } = request;
-      const baseUrl = publicUrl ?? (isHost(host) ? `${protocol}://${host}` : ownUrl(request.socket));
+      const host = hostOf(request);
+      const baseUrl = publicUrl ?? (isHost(host) ? `${request.protocol}://${host}` : ownUrl(request.socket));
       let problem = problemOf(error);
       let document = problem && problemDocument(table, problem, baseUrl);
       if (problem === undefined || document === undefined) {
