@@ -1,6 +1,6 @@
 /** What planes earned on routes, from the player's ledger. */
 import { isRouteReason } from "../../rules/values/ledger.ts";
-import type { LedgerEntry } from "../api.ts";
+import type { HistorySummary, LedgerEntry } from "../api.ts";
 
 export interface RouteEarnings {
   /** Start of the simulated day from which on it counts. */
@@ -9,6 +9,12 @@ export interface RouteEarnings {
   readonly byPlane: ReadonlyMap<number, number>;
   /** Planes with income: the others have only paid for fuel so far. */
   readonly paid: ReadonlySet<number>;
+}
+
+/** What all routes earned after costs, in whole euros, by the sums of a history; undefined before their first entry. */
+export function earnedByRoutes(money: HistorySummary["money"]): number | undefined {
+  const sums = money.filter(({ reason }) => isRouteReason(reason));
+  return sums.length === 0 ? undefined : sums.reduce((total, { amount }) => total + amount, 0);
 }
 
 const DAY_MS = 86_400_000;

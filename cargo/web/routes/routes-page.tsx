@@ -2,7 +2,7 @@
 import { Badge, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { ConfirmCall } from "@outbound/kit/web/confirm.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
-import { counted, integer } from "@outbound/kit/web/format.ts";
+import { counted, integer, signedEuros } from "@outbound/kit/web/format.ts";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { EmptyState, QueryState } from "@outbound/kit/web/states.tsx";
 import { IconPencil, IconPlayerPlay, IconRoute, IconTrash } from "@tabler/icons-react";
@@ -18,7 +18,7 @@ import { routeStatus } from "./route-text.ts";
 import classes from "./routes.module.css";
 import { useAssign } from "./use-assign.ts";
 import { usePlan } from "./use-plan.ts";
-import { useRouteEarnings } from "./use-route-earnings.ts";
+import { useEarnedByRoutes, useRouteEarnings } from "./use-route-earnings.ts";
 import { useRoutes } from "./use-routes.ts";
 
 const HOUR_MS = 3_600_000;
@@ -71,18 +71,33 @@ function RouteList({ routes, change }: RouteListProps) {
   const { planes } = useGame();
   const earnings = useRouteEarnings();
   return (
-    <Stack component="ul" gap="md" aria-label="Routes">
-      {routes.map((route) => (
-        <li key={route.id}>
-          <RouteCard
-            route={route}
-            planes={planes.filter((plane) => plane.route?.routeId === route.id)}
-            earnings={earnings}
-            change={() => change(route)}
-          />
-        </li>
-      ))}
-    </Stack>
+    <>
+      <AllTogether />
+      <Stack component="ul" gap="md" aria-label="Routes">
+        {routes.map((route) => (
+          <li key={route.id}>
+            <RouteCard
+              route={route}
+              planes={planes.filter((plane) => plane.route?.routeId === route.id)}
+              earnings={earnings}
+              change={() => change(route)}
+            />
+          </li>
+        ))}
+      </Stack>
+    </>
+  );
+}
+
+/** The ledger's sums name no plane for routes, so only all routes together have a figure of their whole life. */
+function AllTogether() {
+  const net = useEarnedByRoutes();
+  if (net === undefined) return null;
+  return (
+    <Text size="sm">
+      <b className={net < 0 ? "bad" : "good"}>{signedEuros(net)}</b> net from all your routes so far, deleted ones
+      included.
+    </Text>
   );
 }
 

@@ -1,8 +1,9 @@
-/** What planes earned on routes lately; read again when something happened to the player. */
+/** What planes earned on routes lately, and all routes so far; read again when something happened to the player. */
+import { useRead } from "@outbound/kit/web/use-read.ts";
 import { api } from "../api.ts";
 import { useLog } from "../history/use-log.ts";
 import { useGame } from "../live/live.tsx";
-import { type RouteEarnings, routeEarnings } from "./route-earnings.ts";
+import { earnedByRoutes, type RouteEarnings, routeEarnings } from "./route-earnings.ts";
 
 /** A route has up to three entries a plane and day, in the ledger with all others. */
 const ENTRIES = 200;
@@ -14,4 +15,10 @@ export function useRouteEarnings(): RouteEarnings | undefined {
     api.get("/api/history/ledger", { query: { limit: ENTRIES, ...before } }),
   );
   return isSuccess ? routeEarnings(items, !hasNextPage, simState.clockMs) : undefined;
+}
+
+/** Whole euros of all routes that the player ever had; undefined while it is not known, and before they earned any. */
+export function useEarnedByRoutes(): number | undefined {
+  const { data } = useRead(["history", "summary"], api.get("/api/history/summary"));
+  return data && earnedByRoutes(data.money);
 }
