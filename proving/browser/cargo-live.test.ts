@@ -10,6 +10,7 @@ import { EMPTY_PATH, resize } from "../harness/browser/stage.ts";
 import { PASSWORD } from "../harness/cargo/player.ts";
 import { assertAccessible } from "./axe.ts";
 import { depart, land } from "./cargo-play.ts";
+import { tabTo } from "./keyboard.ts";
 import { shoot } from "./screenshot.ts";
 import { testStage } from "./test-stage.ts";
 
@@ -113,7 +114,7 @@ describe("an open page", () => {
     assert.match(page.url(), new RegExp(`plane=${pony}$`));
   });
 
-  it("an open dialog has the messages above it or, where it takes the whole screen, at its end, where they cover nothing", async () => {
+  it("an open dialog has the messages above it or, where it takes the whole screen, at its end, where they cover nothing and the Tab key reaches them", async () => {
     const { page, player } = await visitAsPlayer(stage, "/market", { username: "reader" });
     await page.getByRole("region", { name: "First steps" }).waitFor();
     for (const [width, height, to, landing] of [
@@ -128,6 +129,9 @@ describe("an open page", () => {
       await land(player);
       await page.getByText(landing).waitFor();
       await assertApart(page, [keys]);
+      // Tab goes round the dialog with its message.
+      await tabTo(page, "Close message");
+      await tabTo(page, "Close");
       await page.keyboard.press("Escape");
       await keys.waitFor({ state: "detached" });
     }
@@ -426,7 +430,7 @@ async function assertCoversNothing(page: Page): Promise<void> {
 /** Checks that the message covers no part of these. */
 async function assertApart(page: Page, parts: readonly Locator[]): Promise<void> {
   const message = await page.locator(".mantine-Notification-root").boundingBox();
-  assert.ok(message !== null);
+  assert.ok(message !== null && message.y >= 0);
   for (const part of parts) {
     const box = await part.boundingBox();
     assert.ok(box !== null && box.height > 0);

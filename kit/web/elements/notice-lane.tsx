@@ -26,7 +26,7 @@ export function NoticeLane({ limit, isOfPage = false }: { readonly limit: number
   }, [id, isOfPage]);
   const isLast = useSyncExternalStore(subscribe, () => lanes.at(-1) === id);
   return (
-    <div className={classes.lane} data-notice-lane data-of-page={isOfPage || undefined}>
+    <div className={classes.lane} data-notice-lane>
       {isLast && (
         <Notifications position="top-center" withinPortal={false} limit={limit} classNames={{ root: classes.root }} />
       )}

@@ -60,6 +60,7 @@ export function Cart({ view, isOpen, onOpen, isPhone, ref }: CartProps) {
           <Bar isPhone={isPhone} onOpen={() => onOpen(true)} />
         )}
         <SideDialog
+          hasMessages
           opened={isOpen && isPhone}
           onClose={close}
           position="bottom"
