@@ -157,7 +157,7 @@ test("[RELIEF3] relief is given once a real hour", () => {
     [refusal.status, refusal.code, refusal.details],
     [409, "relief-too-soon", { retryAfterRealMs: 1_260_000 }],
   );
-  assert.equal(refusal.detail, "The next relief is possible in 1,260 s.");
+  assert.equal(refusal.detail, "The next relief is possible in 21 min.");
   assert.equal(refused(after(RELIEF_INTERVAL_MS - 1)).code, "relief-too-soon");
   assert.equal(askRelief(after(RELIEF_INTERVAL_MS), 1), CHEAPEST + RELIEF_EXTRA);
 });

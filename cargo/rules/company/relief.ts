@@ -14,7 +14,7 @@ import { checkSale, saleValue } from "../fleet/sell.ts";
 import { AIRPORTS, knownAirport } from "../geography/airports.ts";
 import { distanceKm } from "../geography/geodesy.ts";
 import { DEAR_FUEL_FACTOR } from "../market/world-events.ts";
-import { figure, seconds } from "../values/figure.ts";
+import { figure, wait } from "../values/figure.ts";
 import type { Plane } from "../values/plane.ts";
 import type { Player } from "../values/player.ts";
 import { Refusal } from "../values/refusals.ts";
@@ -132,7 +132,7 @@ function payableWay({ money }: Player, ways: readonly Way[]): Refusal | undefine
 function tooSoon({ now }: Scene, { reliefAt }: Player): Refusal | undefined {
   const retryAfterRealMs = (reliefAt ?? Number.NEGATIVE_INFINITY) + RELIEF_INTERVAL_MS - now;
   if (retryAfterRealMs <= 0) return undefined;
-  return new Refusal("relief-too-soon", `The next relief is possible in ${seconds(retryAfterRealMs)}.`, {
+  return new Refusal("relief-too-soon", `The next relief is possible in ${wait(retryAfterRealMs)}.`, {
     retryAfterRealMs,
   });
 }

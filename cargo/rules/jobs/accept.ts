@@ -1,7 +1,7 @@
 /** Reserving an open job without loading it yet. */
 import { modelOf } from "../aircraft/aircraft.ts";
 import type { CargoPackage } from "../values/cargo-package.ts";
-import { figure, seconds } from "../values/figure.ts";
+import { figure, wait } from "../values/figure.ts";
 import { outsidePool } from "../values/ownership.ts";
 import { type Player, reputationPoints } from "../values/player.ts";
 import { Refusal } from "../values/refusals.ts";
@@ -91,7 +91,7 @@ function checkNotBlocked(scene: Scene, player: Player): Refusal | undefined {
   const retryAfterRealMs = last + HOUR_MS - scene.now;
   return new Refusal(
     "accept-blocked",
-    `${lapses.length} reservations lapsed in the last hour; accepting works again in ${seconds(retryAfterRealMs)}.`,
+    `${lapses.length} reservations lapsed in the last hour; accepting works again in ${wait(retryAfterRealMs)}.`,
     { lapses: lapses.length, retryAfterRealMs },
   );
 }

@@ -36,7 +36,7 @@ test("[FAIR2a] after three abandonments of one origin, reserved ones too, loadin
     assert.deepEqual(refusal?.details, { icao: "EDDF", abandoned: 3, retryAfterRealMs: 9 * MINUTE });
     assert.equal(
       refusal?.detail,
-      "You abandoned 3 packages of EDDF within 10 minutes; jobs there can be taken again in 540 s.",
+      "You abandoned 3 packages of EDDF within 10 minutes; jobs there can be taken again in 9 min.",
     );
   }
   scene.now += 9 * MINUTE;

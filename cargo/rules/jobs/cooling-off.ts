@@ -1,5 +1,5 @@
 /** Cooling off: a player who abandons three packages of one origin within a while takes no job there for a while. */
-import { seconds } from "../values/figure.ts";
+import { wait } from "../values/figure.ts";
 import type { Abandonments, Player } from "../values/player.ts";
 import { Refusal } from "../values/refusals.ts";
 import type { Scene } from "../values/scene.ts";
@@ -36,7 +36,7 @@ export function checkCoolingOff({ now }: Scene, { abandonments }: Player, icao: 
   const minutes = COOLING_OFF_MS / 60_000;
   return new Refusal(
     "cooling-off",
-    `You abandoned ${ABANDON_LIMIT} packages of ${icao} within ${minutes} minutes; jobs there can be taken again in ${seconds(retryAfterRealMs)}.`,
+    `You abandoned ${ABANDON_LIMIT} packages of ${icao} within ${minutes} minutes; jobs there can be taken again in ${wait(retryAfterRealMs)}.`,
     { icao, abandoned: ABANDON_LIMIT, retryAfterRealMs },
   );
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { counted, figure, rounded } from "./figure.ts";
+import { counted, figure, rounded, wait } from "./figure.ts";
 
 test("[CHECK2] figures in sentences have commas, and no trailing zeros", () => {
   assert.deepEqual(
@@ -11,6 +11,10 @@ test("[CHECK2] figures in sentences have commas, and no trailing zeros", () => {
     [figure(1704.24, 1), figure(1704, 1), figure(0.06, 1), figure(9_999.96, 1)],
     ["1,704.2", "1,704", "0.1", "10,000"],
   );
+});
+
+test("[CHECK2] a wait has minutes, and seconds below two minutes, both rounded up", () => {
+  assert.deepEqual([9, 119_000, 120_000, 120_001, 3_600_000].map(wait), ["1 s", "119 s", "2 min", "3 min", "60 min"]);
 });
 
 test("[CHECK2] a count of one has the singular word, any other count the plural", () => {

@@ -7,8 +7,11 @@ export function figure(value: number, decimals = 0): string {
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
-/** Real milliseconds as whole seconds, rounded up: 1,260 s. */
-export const seconds = (realMs: number): string => `${figure(Math.ceil(realMs / 1_000))} s`;
+const MINUTE_MS = 60_000;
+
+/** Real milliseconds until something works again, rounded up: 21 min, and seconds below two minutes. */
+export const wait = (realMs: number): string =>
+  realMs < 2 * MINUTE_MS ? `${Math.ceil(realMs / 1_000)} s` : `${figure(Math.ceil(realMs / MINUTE_MS))} min`;
 
 /** 1 leg, 2 legs. */
 export const counted = (count: number, one: string, many: string): string =>

@@ -1,5 +1,5 @@
 /** Scouting: how many airports a player may open by queued legs, because an open airport shows its jobs. */
-import { seconds } from "./figure.ts";
+import { wait } from "./figure.ts";
 import type { Player } from "./player.ts";
 import { Refusal } from "./refusals.ts";
 import type { Route } from "./routes/route.ts";
@@ -48,7 +48,7 @@ export function checkScouting(scene: Scene, playerId: number, icao: string): Ref
   const limit = limitOf(planes);
   return new Refusal(
     "scouting-limit",
-    `You opened ${limit} airports within an hour; a leg can open ${icao} in ${seconds(retryAfterRealMs)}. Flying there works now.`,
+    `You opened ${limit} airports within an hour; a leg can open ${icao} in ${wait(retryAfterRealMs)}. Flying there works now.`,
     { icao, limit, retryAfterRealMs },
   );
 }
@@ -69,7 +69,7 @@ export function checkRouteOpenings(scene: Scene, { ownerId, stops }: Stops): Ref
   const planes = scene.planesOf(ownerId).length;
   const { left, nextRealMs: retryAfterRealMs } = scoutingOf(scene.player(ownerId), planes, scene.now);
   if (closed.length <= left) return undefined;
-  const sentence = `The route opens ${closed.length} airports; legs can open ${left} more, and others in ${seconds(retryAfterRealMs)}.`;
+  const sentence = `The route opens ${closed.length} airports; legs can open ${left} more, and others in ${wait(retryAfterRealMs)}.`;
   return new Refusal("scouting-limit", sentence, { ...shortfall(closed.length, left), retryAfterRealMs });
 }
 

@@ -56,7 +56,7 @@ export const COMPANY = {
     title: "Relief only once an hour",
     cause: "The last relief was less than a real hour ago.",
     remedy: "Wait until the hour is over.",
-    example: { detail: "The next relief is possible in 1,260 s.", details: { retryAfterRealMs: 1260000 } },
+    example: { detail: "The next relief is possible in 21 min.", details: { retryAfterRealMs: 1260000 } },
   },
   "not-earned": {
     status: 409,

@@ -84,7 +84,7 @@ export const FLIGHTS = {
       "The leg would open an airport to the player, who has opened 30 or 6 for each plane, whichever is more, within a real hour.",
     remedy: "Queue an airport that is open to you, fly there, or wait; `scouting` of the player shows what is left.",
     example: {
-      detail: "You opened 30 airports within an hour; a leg can open EDDM in 1,260 s. Flying there works now.",
+      detail: "You opened 30 airports within an hour; a leg can open EDDM in 21 min. Flying there works now.",
       details: { icao: "EDDM", limit: 30, retryAfterRealMs: 1260000 },
     },
   },

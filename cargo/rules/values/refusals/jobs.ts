@@ -66,7 +66,7 @@ export const JOBS = {
     cause: "The player abandoned three packages of that airport within 10 real minutes.",
     remedy: "Load and accept jobs elsewhere; `retryAfterRealMs` is when it works there again.",
     example: {
-      detail: "You abandoned 3 packages of EDDF within 10 minutes; jobs there can be taken again in 540 s.",
+      detail: "You abandoned 3 packages of EDDF within 10 minutes; jobs there can be taken again in 9 min.",
       details: { icao: "EDDF", abandoned: 3, retryAfterRealMs: 540000 },
     },
   },
@@ -96,7 +96,7 @@ export const JOBS = {
     cause: "The reputation is below 5, or three reservations lapsed within an hour.",
     remedy: "Load jobs at once, without accepting them.",
     example: {
-      detail: "3 reservations lapsed in the last hour; accepting works again in 1,260 s.",
+      detail: "3 reservations lapsed in the last hour; accepting works again in 21 min.",
       details: { lapses: 3, retryAfterRealMs: 1260000 },
     },
   },
