@@ -2,7 +2,10 @@
 import { type UseQueryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { Call } from "./call.ts";
 
-type Options<Answer> = Omit<UseQueryOptions<Answer, Error, Answer, readonly unknown[]>, "queryKey" | "queryFn">;
+export type ReadOptions<Answer> = Omit<
+  UseQueryOptions<Answer, Error, Answer, readonly unknown[]>,
+  "queryKey" | "queryFn"
+>;
 
 export const readOptions = <Answer>(key: readonly unknown[], call: Call<Answer>) => ({
   queryKey: key,
@@ -10,8 +13,11 @@ export const readOptions = <Answer>(key: readonly unknown[], call: Call<Answer>)
 });
 
 /** `key` names the answer in the cache, with everything that it depends on. */
-export const useRead = <Answer>(key: readonly unknown[], call: Call<Answer>, options: Partial<Options<Answer>> = {}) =>
-  useQuery({ ...readOptions(key, call), ...options });
+export const useRead = <Answer>(
+  key: readonly unknown[],
+  call: Call<Answer>,
+  options: Partial<ReadOptions<Answer>> = {},
+) => useQuery({ ...readOptions(key, call), ...options });
 
 /** One page of items, newest first. */
 export interface ItemPage<Item> {

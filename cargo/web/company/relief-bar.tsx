@@ -10,11 +10,16 @@ import { GameButton, useGame } from "../live/live.tsx";
 import { usePreview } from "../live/use-preview.ts";
 import { mayBeStuck } from "./may-be-stuck.ts";
 
+/** While relief has to wait: how often to ask how long, and for the offer when it is due. */
+const REPEAT_MS = 30_000;
+
 const RELIEF = api.post("/api/relief", { body: {} });
 
 export function ReliefBar() {
   const state = useGame();
-  const { data, error, cost } = usePreview(RELIEF, [signOf(state)], mayBeStuck(state));
+  const { data, error, cost } = usePreview(RELIEF, [signOf(state)], mayBeStuck(state), {
+    refetchInterval: (query) => repeatAfter(waitOf(query.state.error)),
+  });
   const waitsMs = waitOf(error);
   const isOffered = data !== undefined && cost !== undefined && mayBeStuck(state);
   return (
@@ -45,6 +50,9 @@ export function ReliefBar() {
     </div>
   );
 }
+
+const repeatAfter = (waitsMs: number | undefined): number | false =>
+  waitsMs !== undefined && Math.min(waitsMs + 1, REPEAT_MS);
 
 /** What decides on relief besides cash. */
 const signOf = ({ planes, player }: State): string =>
