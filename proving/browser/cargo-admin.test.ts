@@ -218,6 +218,8 @@ describe("the admin panel of the cargo game", () => {
     await header.getByRole("button").click();
     await page.waitForURL(/orderBy=seen_at&direction=desc/);
     assert.equal(await header.getAttribute("aria-sort"), "descending");
+    const [seen, last] = [await header.boundingBox(), await page.getByRole("columnheader").last().boundingBox()];
+    assert.ok(seen !== null && last !== null && seen.x + seen.width <= last.x + 1, "no column is below the last one");
     await page.goto(`${stage.service.url}/admin/players?search=MALL`);
     const actions = page.getByRole("button", { name: "Actions for mallory" });
     await actions.waitFor();
@@ -243,6 +245,18 @@ describe("the admin panel of the cargo game", () => {
     await cash.getByRole("button", { name: "Adjust the cash" }).click();
     await page.getByText("The cash of mallory is adjusted.").waitFor();
     await game.getByRole("banner").getByText("130,000 €").waitFor();
+    await page.goto(`${stage.service.url}/admin/audit`);
+    await page
+      .getByRole("button", { name: /^Take back the adjustment of players/ })
+      .first()
+      .click();
+    const opposite = page.getByRole("dialog", { name: /^Adjust the cash of players/ });
+    assert.equal(await opposite.getByLabel("Euros").inputValue(), "-5000");
+    assert.equal(await opposite.getByLabel("Reason").inputValue(), "Taken back: A wrong landing");
+    await assertAccessible(page, "taking an adjustment back");
+    await opposite.getByRole("button", { name: "Adjust the cash" }).click();
+    await game.getByRole("banner").getByText("125,000 €").waitFor();
+    await page.goto(`${stage.service.url}/admin/players?search=MALL`);
     await actions.click();
     await page.getByRole("menuitem", { name: "Suspend …" }).click();
     const dialog = page.getByRole("dialog", { name: "Suspend mallory?" });

@@ -24,6 +24,24 @@ export const actionText = (action: string): string => ACTIONS[action] ?? action;
 /** Rows that were changed in the table editor can be reverted. */
 export const isRevertible = (action: string): boolean => action.startsWith("row-");
 
+export interface Adjustment {
+  readonly playerId: number;
+  /** Whole euros. */
+  readonly amount: number;
+  readonly reason: string;
+}
+
+const LONGEST_REASON = 200;
+
+/** What takes an adjustment of a player's cash back; undefined for other entries. */
+export function oppositeOf(action: string, target: string, { amount, reason }: AuditData): Adjustment | undefined {
+  const [, id] = /^players (\d+)$/.exec(target) ?? [];
+  if (action !== "cash-adjusted" || id === undefined || typeof amount !== "number" || amount === 0) return undefined;
+  return { playerId: Number(id), amount: -amount, reason: `Taken back: ${reason}`.slice(0, LONGEST_REASON) };
+}
+
+type AuditData = Readonly<Record<string, unknown>>;
+
 export interface AuditLine {
   readonly name: string;
   /** As JSON; undefined if the row did not exist. */
@@ -32,7 +50,7 @@ export interface AuditLine {
 }
 
 /** A line for each changed value; for an added or deleted row, a line for each of its values. */
-export function auditLines(action: string, data: Readonly<Record<string, unknown>>): AuditLine[] {
+export function auditLines(action: string, data: AuditData): AuditLine[] {
   const { before, after, row, reverts } = data;
   if (reverts !== undefined) return [revertLine(reverts), ...auditLines(action, { before, after, row })];
   if (isObject(before) && isObject(after)) return linesOf(before, after);

@@ -8,9 +8,10 @@ import { counted } from "@outbound/kit/web/format.ts";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { EmptyState, QueryState } from "@outbound/kit/web/states.tsx";
 import { type AuditEntry, api } from "../api.ts";
-import { actionText, auditLines, isRevertible, targetAddress } from "./audit-lines.ts";
+import { actionText, auditLines, isRevertible, oppositeOf, targetAddress } from "./audit-lines.ts";
 import { AuditLines } from "./audit-lines-list.tsx";
 import classes from "./audit-page.module.css";
+import { TakeBack } from "./cash-form.tsx";
 import { RevertEntry } from "./revert-entry.tsx";
 import { useAdminPages } from "./session.ts";
 
@@ -39,6 +40,7 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
   const { action, target, adminId, adminName, data, at } = entry;
   const lines = auditLines(action, data);
   const address = targetAddress(target);
+  const opposite = oppositeOf(action, target, data);
   return (
     <Card component="li" padding="sm">
       <Group justify="space-between" gap="xs">
@@ -57,6 +59,7 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
             {adminId === null ? "the service itself" : adminName}, {instantText(Date.parse(at))}
           </Note>
           {isRevertible(action) && <RevertEntry entry={entry} />}
+          {opposite !== undefined && <TakeBack entry={entry} opposite={opposite} />}
         </Group>
       </Group>
       {lines.length > SHOWN_LINES ? (

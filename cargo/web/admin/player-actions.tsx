@@ -9,16 +9,23 @@ import { IconCoinEuro, IconDots, IconKey, IconTable, IconUserCheck, IconUserOff 
 import { useState } from "react";
 import { Link } from "wouter";
 import { api } from "../api.ts";
+import { CashForm } from "./cash-form.tsx";
 import { CurrentPassword } from "./current-password.tsx";
 import { guarded } from "./session.ts";
 
 interface PlayerActionsProps {
-  readonly player: { readonly id: number; readonly username: string; readonly isSuspended: boolean };
+  readonly player: {
+    readonly id: number;
+    readonly username: string;
+    readonly isSuspended: boolean;
+    /** Cash in whole euros. */
+    readonly money: number;
+  };
 }
 
 export function PlayerActions({ player }: PlayerActionsProps) {
   const [dialog, setDialog] = useState<"suspend" | "restore" | "password" | "cash">();
-  const { id, username, isSuspended } = player;
+  const { id, username, isSuspended, money } = player;
   const close = () => setDialog(undefined);
   return (
     <>
@@ -68,7 +75,7 @@ export function PlayerActions({ player }: PlayerActionsProps) {
         <Text>The player can sign in with the same password as before.</Text>
       </ConfirmCall>
       {dialog === "suspend" && <SuspendForm player={player} onClose={close} />}
-      {dialog === "cash" && <CashForm player={player} onClose={close} />}
+      {dialog === "cash" && <CashForm playerId={id} name={username} money={money} onClose={close} />}
       {dialog === "password" && <PasswordForm player={player} onClose={close} />}
     </>
   );
@@ -119,51 +126,6 @@ function SuspendForm({ player: { id, username }, onClose }: PlayerActionsProps &
               error={errors.reason}
             />
             <NativeSelect name="hours" label="For how long" data={DURATIONS} error={errors.hours} />
-          </>
-        )}
-      </CallForm>
-    </Dialog>
-  );
-}
-
-/** Adds to a player's cash, or takes away. */
-function CashForm({ player: { id, username }, onClose }: PlayerActionsProps & { readonly onClose: () => void }) {
-  return (
-    <Dialog opened onClose={onClose} title={`Adjust the cash of ${username}`}>
-      <CallForm
-        submit="Adjust the cash"
-        call={(value) =>
-          guarded(
-            api.post("/api/admin/players/{playerId}/cash", {
-              path: { playerId: id },
-              body: { amount: Number(value("amount")), reason: value("reason").trim() },
-            }),
-          )
-        }
-        done={`The cash of ${username} is adjusted.`}
-        onDone={onClose}
-        onCancel={onClose}
-      >
-        {(errors) => (
-          <>
-            <TextInput
-              name="amount"
-              label="Euros"
-              description="A negative amount is deducted"
-              type="number"
-              step={1}
-              required
-              data-autofocus
-              error={errors.amount}
-            />
-            <TextInput
-              name="reason"
-              label="Reason"
-              description="The player reads this"
-              maxLength={200}
-              required
-              error={errors.reason}
-            />
           </>
         )}
       </CallForm>

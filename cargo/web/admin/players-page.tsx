@@ -2,7 +2,7 @@
 import { Badge, TextInput } from "@mantine/core";
 import { atPage, type Listing, listingOf, queryOf, searchOf } from "@outbound/kit/web/admin/rows/listing.ts";
 import { Pager } from "@outbound/kit/web/admin/rows/pager.tsx";
-import { hourText, instantText } from "@outbound/kit/web/admin/values.ts";
+import { hourText, minuteText } from "@outbound/kit/web/admin/values.ts";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { TextLink } from "@outbound/kit/web/elements/text-link.tsx";
 import { euros } from "@outbound/kit/web/format.ts";
@@ -25,7 +25,7 @@ export function PlayersPage() {
   const [search, setSearch] = useSearchParams();
   const sought = search.get(SOUGHT) ?? "";
   return (
-    <Page title="Players" lead="Everyone with a company in this world." width={1100}>
+    <Page title="Players" lead="Everyone with a company in this world.">
       <TextInput
         key={sought}
         label="Find a player"
@@ -132,7 +132,12 @@ const COLUMNS: readonly Column<ReturnType<typeof playerOf>, SortKey>[] = [
   { label: "Company", sort: "company_name", cell: ({ companyName }) => companyName },
   { label: "Cash", sort: "money", figures: true, cell: ({ money }) => euros(money) },
   { label: "Home", sort: "home_icao", cell: ({ home }) => home },
-  { label: "Since", sort: "created_at", className: "nowrap", cell: ({ createdAt }) => instantText(createdAt) },
+  {
+    label: "Since",
+    sort: "created_at",
+    className: "nowrap",
+    cell: ({ createdAt }) => minuteText(new Date(createdAt).toISOString()),
+  },
   {
     label: "Last seen (to the hour)",
     sort: "seen_at",
