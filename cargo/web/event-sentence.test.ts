@@ -41,6 +41,12 @@ describe("eventSentence", () => {
     }
   });
 
+  it("the sentence of a milestone names its livery or its title as the page of milestones does", () => {
+    const sentence = (reward: object) => eventSentence(event("milestone", { id: "deliveries-100", ...reward }), NAMES);
+    assert.match(sentence({ liveryId: "parcel" }), /^You reached a milestone and earned the livery “Parcel”: /);
+    assert.match(sentence({ title: "Courier" }), /^You reached a milestone and earned the title “Courier”: /);
+  });
+
   it("the sentence of a delivery names the goods, the route and the plane", () => {
     assert.equal(
       eventSentence(event("delivered", DELIVERED), NAMES),

@@ -1,5 +1,5 @@
 /** Events as sentences for the player, with their figures. */
-import { decimal, duration, euros, integer, percent } from "@outbound/kit/web/format.ts";
+import { capitalised, decimal, duration, euros, integer, percent } from "@outbound/kit/web/format.ts";
 import type { HistoryEvent } from "./api.ts";
 import { commodityName } from "./cargo-text.ts";
 import { milestoneName } from "./milestone-text.ts";
@@ -105,7 +105,7 @@ const stopOf = ({ data }: HistoryEvent): string => STOPS[textIn(data, "reason")]
 function rewardOf(data: Data): string {
   const [title, livery] = [textIn(data, "title"), textIn(data, "liveryId")];
   if (title !== "") return ` and earned the title “${title}”`;
-  return livery === "" ? "" : ` and earned the livery “${livery}”`;
+  return livery === "" ? "" : ` and earned the livery “${capitalised(livery)}”`;
 }
 
 const planeOf = ({ planeId }: HistoryEvent, names: Names): string =>

@@ -7,6 +7,7 @@ import {
   IconCheck,
   IconCirclePlus,
   IconClockExclamation,
+  IconCoins,
   type Icon as IconComponent,
   IconHome,
   IconInfoCircle,
@@ -15,32 +16,27 @@ import {
   IconPackageOff,
   IconPlaneArrival,
   IconPlaneDeparture,
+  IconRouteOff,
   IconShoppingCart,
   IconTag,
   IconTool,
+  IconTrophy,
+  IconUsersGroup,
 } from "@tabler/icons-react";
 import { useState } from "react";
-import type { EventKind } from "../../rules/values/events.ts";
 import { api, type HistoryEvent } from "../api.ts";
 import { eventAmount, eventReputation, eventSentence, reputationText } from "../event-sentence.ts";
 import { type Names, useNames } from "../names.ts";
+import { EVENT_GROUPS } from "./event-groups.ts";
 import { LogList, type LogRow } from "./log-list.tsx";
 import { useLog } from "./use-log.ts";
 
 const ALL = "all";
 
-/** Kinds of events by filter. */
-const GROUPS: Readonly<Record<string, readonly EventKind[]>> = {
-  Flights: ["departed", "landed", "chain-refused", "plane-broken"],
-  Jobs: ["accepted", "loaded", "delivered", "abandoned", "lapsed"],
-  Fleet: ["plane-bought", "plane-sold", "plane-broken", "repair-started", "repaired"],
-  Trouble: ["chain-refused", "plane-broken", "abandoned", "lapsed", "relief"],
-};
-
 export function EventsLog() {
   const [group, setGroup] = useState(ALL);
   const names = useNames();
-  const kinds = GROUPS[group]?.join(",");
+  const kinds = EVENT_GROUPS[group]?.join(",");
   const log = useLog(["events", group], (before) =>
     api.get("/api/history/events", { query: { ...(kinds !== undefined && { kinds }), ...before } }),
   );
@@ -50,7 +46,7 @@ export function EventsLog() {
         aria-label="Which events"
         value={group}
         onChange={setGroup}
-        data={[{ value: ALL, label: "All" }, ...Object.keys(GROUPS)]}
+        data={[{ value: ALL, label: "All" }, ...Object.keys(EVENT_GROUPS)]}
       />
       <LogList
         log={log}
@@ -98,4 +94,15 @@ const LOOKS: Readonly<Record<string, readonly [icon: IconComponent, tone: LogRow
   abandoned: [IconPackageOff, "bad"],
   lapsed: [IconClockExclamation, "bad"],
   relief: [IconLifebuoy, "plain"],
+  "cash-adjusted": [IconCoins, "plain"],
+  "route-stopped": [IconAlertTriangle, "bad"],
+  "route-suspended": [IconRouteOff, "plain"],
+  "base-bought": [IconBuilding, "plain"],
+  "base-closed": [IconAlertTriangle, "bad"],
+  "base-sold": [IconTag, "plain"],
+  milestone: [IconTrophy, "good"],
+  "campaign-ended": [IconUsersGroup, "plain"],
+  "alliance-joined": [IconUsersGroup, "plain"],
+  "alliance-left": [IconUsersGroup, "plain"],
+  "alliance-expelled": [IconAlertTriangle, "bad"],
 };

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { EVENT_KINDS } from "../../rules/values/events.ts";
 import type { HistoryEvent } from "../api.ts";
+import { TROUBLE } from "../history/event-groups.ts";
 import type { Names } from "../names.ts";
 import { noticesOf } from "./notices.ts";
 
@@ -48,6 +50,17 @@ describe("noticesOf", () => {
       text: "D-K2 waits at EDDM. It did not depart for EDDB. Too far.",
       planeId: 2,
     });
+  });
+
+  it("the history's filter for trouble has each kind of event that a notice warns of", () => {
+    const warnings = EVENT_KINDS.filter((kind) =>
+      noticesOf([event(kind, 1)], NAMES).some(({ tone }) => tone === "bad"),
+    );
+    assert.ok(warnings.includes("route-stopped"));
+    assert.deepEqual(
+      warnings.filter((kind) => !TROUBLE.includes(kind)),
+      [],
+    );
   });
 
   it("notices sum up many events, and still show trouble on its own", () => {
