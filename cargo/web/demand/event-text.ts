@@ -1,16 +1,8 @@
 /** World events in words. */
 import { percent } from "@outbound/kit/web/format.ts";
 import type { WorldEvent } from "../api.ts";
+import { GROUP_NAMES } from "../cargo-text.ts";
 import { clockInstant } from "../live/clock-text.ts";
-
-export const GROUP_NAMES: Readonly<Record<NonNullable<WorldEvent["group"]>, string>> = {
-  mail: "Mail",
-  consumer: "Consumer goods",
-  industry: "Industry",
-  fresh: "Fresh cargo",
-  living: "Live animals",
-  health: "Health",
-};
 
 /** `+25 %`, `−15 %`. */
 const change = (factor: number): string => `${factor < 1 ? "−" : "+"}${percent(Math.abs(factor - 1))}`;

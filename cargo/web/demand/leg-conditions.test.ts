@@ -43,6 +43,11 @@ describe("world events in words", () => {
     const shortage = event("shortage", 1.25, { group: "mail" });
     assert.equal(eventLabel(shortage), "Shortage: Mail");
     assert.equal(eventEffect(shortage), "+25 % pay for mail flown there");
+    const medical = event("shortage", 1.25, { group: "health" });
+    assert.deepEqual(
+      [eventLabel(medical), eventEffect(medical)],
+      ["Shortage: Medical goods", "+25 % pay for medical goods flown there"],
+    );
     assert.equal(eventLabel(event("fuel", 0.85)), "Fuel −15 %");
     assert.equal(eventEffect(event("storm", 1.5)), "+50 % wear and more headwind on legs from or to it");
     assert.match(eventTime(shortage, 0), /^from 1 Jan 1970, 12:00$/);

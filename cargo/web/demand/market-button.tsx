@@ -3,9 +3,10 @@ import { Anchor, Divider, Select, Stack, Text, Title } from "@mantine/core";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { IconChartBubble } from "@tabler/icons-react";
 import type { Place } from "../../rules/geography/geodesy.ts";
+import { GROUP_NAMES } from "../cargo-text.ts";
 import { useSimTime } from "../live/live.tsx";
 import { MapPopover } from "../map-popover.tsx";
-import { eventEffect, eventLabel, eventTime, GROUP_NAMES, isRunning } from "./event-text.ts";
+import { eventEffect, eventLabel, eventTime, isRunning } from "./event-text.ts";
 import { type DemandGroup, useWorldEvents } from "./use-market.ts";
 import { useRegions } from "./use-regions.ts";
 
@@ -18,7 +19,8 @@ export interface MarketButtonProps {
 
 const GROUPS = Object.entries(GROUP_NAMES).map(([value, label]) => ({ value, label }));
 
-export function MarketButton({ group, onGroup, look }: MarketButtonProps) {
+/** Without a map, only the events. */
+export function MarketButton({ onMap }: { readonly onMap: OnMap | undefined }) {
   return (
     <MapPopover
       icon={IconChartBubble}

@@ -1,20 +1,12 @@
 /** Campaigns in words. */
 import { counted, duration, euros, integer } from "@outbound/kit/web/format.ts";
 import type { Campaign, Package } from "../api.ts";
+import { GROUP_NAMES } from "../cargo-text.ts";
 import type { CampaignProgress } from "../live/progress-store.ts";
-
-const GROUPS: Readonly<Record<Campaign["group"], string>> = {
-  mail: "Mail",
-  consumer: "Consumer goods",
-  industry: "Industrial goods",
-  fresh: "Fresh food and flowers",
-  living: "Live animals",
-  health: "Medical goods",
-};
 
 /** `Mail for Munich (EDDM)`. */
 export const campaignTitle = ({ group }: Pick<Campaign, "group">, place: string): string =>
-  `${GROUPS[group]} for ${place}`;
+  `${GROUP_NAMES[group]} for ${place}`;
 
 /** The campaigns with the newest progress that the stream reported, which never goes back. */
 export const withProgress = (
