@@ -260,6 +260,9 @@ describe("the world page", () => {
     await page.getByRole("button", { name: /Frankfurt am Main \(EDDF\) · 11 jobs/ }).click();
     await page.getByRole("region", { name: "Airport EDDF" }).waitFor();
     await page.getByRole("heading", { name: "Open", exact: true }).waitFor();
+    await page.getByRole("button", { name: "World events" }).click();
+    const events = page.getByRole("dialog", { name: "World events" });
+    await events.getByRole("listitem").first().waitFor();
     await assertAccessible(page, "the world without a map");
   });
 

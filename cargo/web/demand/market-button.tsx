@@ -10,7 +10,7 @@ import { eventEffect, eventLabel, eventTime, isRunning } from "./event-text.ts";
 import { type DemandGroup, useWorldEvents } from "./use-market.ts";
 import { useRegions } from "./use-regions.ts";
 
-export interface MarketButtonProps {
+interface OnMap {
   readonly group: DemandGroup | null;
   readonly onGroup: (group: DemandGroup | null) => void;
   /** Shows a place on the map. */
@@ -24,31 +24,37 @@ export function MarketButton({ onMap }: { readonly onMap: OnMap | undefined }) {
   return (
     <MapPopover
       icon={IconChartBubble}
-      label="Demand and events"
+      label={onMap === undefined ? "World events" : "Demand and events"}
       shortcut="E"
-      isActive={group !== null}
+      isActive={onMap !== undefined && onMap.group !== null}
       w="min(19.5rem, 100vw - 5rem)"
     >
       <Stack gap="sm" mah="min(60dvh, 28rem)" style={{ overflow: "auto" }}>
-        <Select
-          label="Show demand for"
-          description="The factor on pay by destination"
-          placeholder="No layer"
-          data={GROUPS}
-          value={group}
-          onChange={(value) => onGroup(value as DemandGroup | null)}
-          clearable
-          clearButtonProps={{ tabIndex: 0, "aria-hidden": false, "aria-label": "Hide the demand" }}
-          comboboxProps={{ withinPortal: false }}
-        />
-        <Divider />
-        <Events look={look} />
+        {onMap !== undefined && <DemandSelect {...onMap} />}
+        <Events look={onMap?.look} />
       </Stack>
     </MapPopover>
   );
 }
 
-function Events({ look }: Pick<MarketButtonProps, "look">) {
+const DemandSelect = ({ group, onGroup }: OnMap) => (
+  <>
+    <Select
+      label="Show demand for"
+      description="The factor on pay by destination"
+      placeholder="No layer"
+      data={GROUPS}
+      value={group}
+      onChange={(value) => onGroup(value as DemandGroup | null)}
+      clearable
+      clearButtonProps={{ tabIndex: 0, "aria-hidden": false, "aria-label": "Hide the demand" }}
+      comboboxProps={{ withinPortal: false }}
+    />
+    <Divider />
+  </>
+);
+
+function Events({ look }: { readonly look: OnMap["look"] | undefined }) {
   const events = useWorldEvents();
   const { byId } = useRegions();
   const simTime = useSimTime(5_000);
@@ -66,15 +72,13 @@ function Events({ look }: Pick<MarketButtonProps, "look">) {
             <li key={event.id}>
               <Text size="sm" fw={600}>
                 {eventLabel(event)},{" "}
-                <Anchor
-                  component="button"
-                  type="button"
-                  size="sm"
-                  disabled={region === undefined}
-                  onClick={() => region && look(region.centre)}
-                >
-                  {region?.name ?? event.regionId}
-                </Anchor>
+                {region === undefined || look === undefined ? (
+                  (region?.name ?? event.regionId)
+                ) : (
+                  <Anchor component="button" type="button" size="sm" onClick={() => look(region.centre)}>
+                    {region.name}
+                  </Anchor>
+                )}
               </Text>
               <Note size="xs">
                 {eventEffect(event)}, {eventTime(event, simTime)}

@@ -2,7 +2,7 @@
 import { useRead } from "@outbound/kit/web/use-read.ts";
 import { useMemo } from "react";
 import { api, type DemandIndex, type WorldEvent } from "../api.ts";
-import { useGame } from "../live/live.tsx";
+import { useGame, useSimTime } from "../live/live.tsx";
 import { conditionsOf, type Prices } from "./leg-conditions.ts";
 import { useRegions } from "./use-regions.ts";
 
@@ -33,11 +33,11 @@ export function useDemand(group: DemandGroup | null): readonly DemandIndex[] {
 
 /** What flights cost, with the events and bases of now. */
 export function usePrices(): Prices {
-  const { economy, bases, simState } = useGame();
+  const { economy, bases } = useGame();
   const events = useWorldEvents();
   const { of: regionOf } = useRegions();
   // Events begin and end at full hours.
-  const hour = Math.floor(simState.clockMs / 3_600_000);
+  const hour = Math.floor(useSimTime(REFRESH_MS) / 3_600_000);
   return useMemo(() => {
     const simTime = (hour + 0.5) * 3_600_000;
     const conditions = conditionsOf({ events, bases, depth: economy.depth, simTime, regionOf });

@@ -2,7 +2,7 @@
 import { useRead } from "@outbound/kit/web/use-read.ts";
 import { useEffect } from "react";
 import { api, type Campaign } from "../api.ts";
-import { useCampaignProgress, useGame } from "../live/live.tsx";
+import { useCampaignProgress, useSimTime } from "../live/live.tsx";
 import { isOpen, isOutdated, withProgress } from "./campaign-text.ts";
 
 const SHOWN = 20;
@@ -13,7 +13,7 @@ const RARELY_MS = 60_000;
 
 /** Those for which deliveries of the player count now. */
 export function useRunningCampaigns(): readonly Campaign[] {
-  const { clockMs } = useGame().simState;
+  const clockMs = useSimTime(RARELY_MS);
   return useCampaigns(RARELY_MS).campaigns.filter((campaign) => isOpen(campaign, clockMs));
 }
 

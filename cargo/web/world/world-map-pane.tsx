@@ -58,9 +58,15 @@ export function WorldMapPane({ camera, size }: WorldMapPaneProps) {
   };
   const market = (
     <MarketButton
-      group={demandGroup}
-      onGroup={setDemandGroup}
-      look={(place) => map?.look({ place, radiusKm: AROUND_REGION_KM })}
+      onMap={
+        choice === "none"
+          ? undefined
+          : {
+              group: demandGroup,
+              onGroup: setDemandGroup,
+              look: (place) => map?.look({ place, radiusKm: AROUND_REGION_KM }),
+            }
+      }
     />
   );
   return (
@@ -77,7 +83,9 @@ export function WorldMapPane({ camera, size }: WorldMapPaneProps) {
       <div className={classes.search}>
         <AirportSearch label="Find an airport" labelHidden placeholder="Find an airport" onChoose={find} />
       </div>
-      {choice !== "none" && (
+      {choice === "none" ? (
+        <div className={classes.buttons}>{market}</div>
+      ) : (
         <MapButtons
           size={size}
           choice={choice}

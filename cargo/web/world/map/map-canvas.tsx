@@ -6,7 +6,7 @@ import type { Airports } from "../../airports.ts";
 import { type DemandGroup, useDemand, useWorldEvents } from "../../demand/use-market.ts";
 import { useRegions } from "../../demand/use-regions.ts";
 import { onLandings } from "../../live/landings.ts";
-import { useSnapshot } from "../../live/live.tsx";
+import { useSimTime, useSnapshot } from "../../live/live.tsx";
 import { useWholeSnapshot } from "../../live/use-whole-snapshot.ts";
 import { jobsAirport } from "../../selection/jobs-airport.ts";
 import { useSelection } from "../../selection/selection.tsx";
@@ -14,6 +14,9 @@ import { useKeptMap } from "../kept-map.tsx";
 import type { MapChoice } from "../map-choice.ts";
 import { MapElement } from "../map-element.tsx";
 import { type MapArea, type MapCamera, WorldMap } from "./world-map.ts";
+
+/** How often the map looks which world events have begun. */
+const EVENTS_EVERY_MS = 60_000;
 
 export interface MapCanvasProps {
   readonly airports: Airports;
@@ -43,6 +46,7 @@ export default function MapCanvas(props: MapCanvasProps) {
   const demand = useDemand(props.demandGroup);
   const events = useWorldEvents();
   const { byId: regions } = useRegions();
+  const simTime = useSimTime(EVENTS_EVERY_MS);
   const scheme = useComputedColorScheme("dark", { getInitialValueInEffect: false });
   const projection = choice === "globe" ? "globe" : "mercator";
 
@@ -94,8 +98,8 @@ export default function MapCanvas(props: MapCanvasProps) {
   useEffect(() => map?.setScheme(scheme), [map, scheme]);
   useEffect(() => map?.setProjection(projection), [map, projection]);
   useEffect(
-    () => map?.show({ snapshot, airports, selection, jobsIcao, demand, events, regions }),
-    [map, snapshot, airports, selection, jobsIcao, demand, events, regions],
+    () => map?.show({ snapshot, airports, selection, jobsIcao, demand, events, regions, simTime }),
+    [map, snapshot, airports, selection, jobsIcao, demand, events, regions, simTime],
   );
   return <MapElement ref={element} isDrawn={isDrawn} className={className} />;
 }

@@ -68,6 +68,8 @@ export interface View {
   readonly demand: readonly DemandIndex[];
   readonly events: readonly WorldEvent[];
   readonly regions: ReadonlyMap<string, ShownRegion>;
+  /** By which events have begun. */
+  readonly simTime: number;
 }
 
 export type MapCamera = Pick<WorldMap, "look" | "zoomBy">;
@@ -153,7 +155,7 @@ export class WorldMap {
       jobFeatures(state.packages, airports, { ...selection, originIcao: draft === null ? jobsIcao : null }),
     );
     this.#shapes.putWhen("demand", view.demand, () => demandFeatures(view.demand, airports));
-    this.#shapes.put("events", eventFeatures(view.events, view.regions, state.simState.clockMs));
+    this.#shapes.put("events", eventFeatures(view.events, view.regions, view.simTime));
     this.#shapes.put("chosen", chosenFeatures(airports, selection.airportIcao));
     this.#shapes.put("standing", standingFeatures(state, airports, selection.planeId));
     this.#flights.follow(snapshot, flightsOf(state, airports, selection.planeId));
