@@ -31,6 +31,8 @@ describe("a new player", () => {
     await page.getByText(/^Ready\. Fuel for the first leg: exactly/).waitFor();
     await page.getByRole("button", { name: "Load 1 job and dispatch" }).click();
     await page.getByText(/is on its way to .* with 1 job\. Fuel cost [\d,]+\s€/).waitFor();
+    // The bar of the first steps lights up.
+    await page.locator("[data-gained]").waitFor({ state: "attached" });
     const departed = await cashOf(page);
     assert.ok(departed < before, "the fuel was paid");
     await rival.page.locator("[data-flying='1']").waitFor(DRAWN);

@@ -310,6 +310,9 @@ describe("an open page", () => {
     await page.getByRole("button", { name: "Create the route" }).click();
     const route = page.getByRole("region", { name: "Route 1" });
     await route.getByText("Flying the route").waitFor();
+    await route.getByRole("link").click();
+    const panel = page.getByRole("dialog");
+    await panel.getByText(/^Line freight of its route, [\d,]+\skg, paid on landing\.$/).waitFor();
     await leaveFor(page, 10);
     await player.ok("POST", "/api/test/advance", { simMs: 12 * 3_600_000 });
     await page.goto(`${stage.service.url}/routes`);

@@ -44,7 +44,7 @@ function Guide({ progress, next, dismiss }: GuideProps) {
   const gained = progress.done > first.current;
   return (
     <section className={bars.bar} aria-label="First steps">
-      {gained && <span key={progress.done} className={classes.gained} aria-hidden />}
+      {gained && <span key={progress.done} className={classes.gained} data-gained aria-hidden />}
       <AllSteps progress={progress} next={next} />
       <Text size="sm" className="grow" role="status">
         <Text span inherit fw={650}>

@@ -40,7 +40,7 @@ export function JobFilters({ filters, onFilters, sort, onSort }: JobFiltersProps
           className="grow"
           type="search"
           aria-label="Search jobs"
-          placeholder="Place or goods"
+          placeholder="Search jobs"
           leftSection={<IconSearch size={16} aria-hidden />}
           value={filters.text}
           onChange={({ currentTarget }) => onFilters({ ...filters, text: currentTarget.value })}
