@@ -250,13 +250,24 @@ describe("the admin panel of the cargo game", () => {
       .getByRole("button", { name: /^Take back the adjustment of players/ })
       .first()
       .click();
-    const opposite = page.getByRole("dialog", { name: /^Adjust the cash of players/ });
+    const opposite = page.getByRole("dialog", { name: /^Adjust the cash of player \d+$/ });
     assert.equal(await opposite.getByLabel("Euros").inputValue(), "-5000");
     assert.equal(await opposite.getByLabel("Reason").inputValue(), "Taken back: A wrong landing");
     await assertAccessible(page, "taking an adjustment back");
     await opposite.getByRole("button", { name: "Adjust the cash" }).click();
     await game.getByRole("banner").getByText("125,000 €").waitFor();
     await page.goto(`${stage.service.url}/admin/players?search=MALL`);
+    await page.getByRole("link", { name: "mallory", exact: true }).click();
+    const when = page.getByRole("region", { name: "Ledger, newest" }).getByRole("cell", { name: / UTC$/ }).first();
+    const [cell, box] = [
+      await when.boundingBox(),
+      await page.getByRole("region", { name: "Ledger, newest" }).boundingBox(),
+    ];
+    assert.ok(
+      cell !== null && box !== null && cell.x + cell.width <= box.x + box.width + 1,
+      "the last column is shown",
+    );
+    await page.goBack();
     await actions.click();
     await page.getByRole("menuitem", { name: "Suspend …" }).click();
     const dialog = page.getByRole("dialog", { name: "Suspend mallory?" });

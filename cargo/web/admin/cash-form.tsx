@@ -84,7 +84,12 @@ export function TakeBack({ entry: { target, at }, opposite }: TakeBackProps) {
         Take back …
       </Button>
       {opened && (
-        <CashForm playerId={opposite.playerId} name={target} suggested={opposite} onClose={() => setOpened(false)} />
+        <CashForm
+          playerId={opposite.playerId}
+          name={`player ${opposite.playerId}`}
+          suggested={opposite}
+          onClose={() => setOpened(false)}
+        />
       )}
     </>
   );
