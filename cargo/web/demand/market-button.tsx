@@ -29,7 +29,13 @@ export function MarketButton({ onMap }: { readonly onMap: OnMap | undefined }) {
       isActive={onMap !== undefined && onMap.group !== null}
       w="min(19.5rem, 100vw - 5rem)"
     >
-      <Stack gap="sm" mah="min(60dvh, 28rem)" style={{ overflow: "auto" }}>
+      {/* Without a map nothing in it takes the focus, which the arrow keys need to scroll. */}
+      <Stack
+        gap="sm"
+        mah="min(60dvh, 28rem)"
+        style={{ overflow: "auto" }}
+        {...(onMap === undefined && { tabIndex: 0 })}
+      >
         {onMap !== undefined && <DemandSelect {...onMap} />}
         <Events look={onMap?.look} />
       </Stack>
