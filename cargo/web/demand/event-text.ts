@@ -31,3 +31,14 @@ export const isRunning = ({ startsSimTime, endsSimTime }: WorldEvent, simTime: n
 /** `until 5 Jan 2000, 04:00`, or when it begins. */
 export const eventTime = (event: WorldEvent, simTime: number): string =>
   isRunning(event, simTime) ? `until ${clockInstant(event.endsSimTime)}` : `from ${clockInstant(event.startsSimTime)}`;
+
+/** Those in regions of the player's planes come first, then those that happen now. */
+export const inOrder = (
+  events: readonly WorldEvent[],
+  simTime: number,
+  ownRegionIds: ReadonlySet<string>,
+): readonly WorldEvent[] => {
+  const weight = (event: WorldEvent) =>
+    2 * Number(ownRegionIds.has(event.regionId)) + Number(isRunning(event, simTime));
+  return events.toSorted((a, b) => weight(b) - weight(a));
+};

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Economy, WorldEvent } from "../api.ts";
-import { eventEffect, eventLabel, eventTime } from "./event-text.ts";
+import { eventEffect, eventLabel, eventTime, inOrder } from "./event-text.ts";
 import { conditionsOf, USUAL } from "./leg-conditions.ts";
 
 const HOUR = 3_600_000;
@@ -39,6 +39,19 @@ describe("conditions of legs", () => {
 });
 
 describe("world events in words", () => {
+  it("events where the player's planes are come first, then those that happen now", () => {
+    const far = { regionId: "brazil" } as const;
+    const events = [
+      event("storm", 1.5, { ...far, startsSimTime: 30 * HOUR }),
+      event("fuel", 1.15, far),
+      event("festival", 1.2, { startsSimTime: 30 * HOUR }),
+    ];
+    assert.deepEqual(
+      inOrder(events, 20 * HOUR, new Set(["nordics"])).map(({ kind }) => kind),
+      ["festival", "fuel", "storm"],
+    );
+  });
+
   it("an event says what it changes, and when", () => {
     const shortage = event("shortage", 1.25, { group: "mail" });
     assert.equal(eventLabel(shortage), "Shortage: Mail");

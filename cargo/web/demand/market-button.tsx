@@ -4,9 +4,9 @@ import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { IconChartBubble } from "@tabler/icons-react";
 import type { Place } from "../../rules/geography/geodesy.ts";
 import { GROUP_NAMES } from "../cargo-text.ts";
-import { useSimTime } from "../live/live.tsx";
+import { useGame, useSimTime } from "../live/live.tsx";
 import { MapPopover } from "../map-popover.tsx";
-import { eventEffect, eventLabel, eventTime, isRunning } from "./event-text.ts";
+import { eventEffect, eventLabel, eventTime, inOrder } from "./event-text.ts";
 import { type DemandGroup, useWorldEvents } from "./use-market.ts";
 import { useRegions } from "./use-regions.ts";
 
@@ -62,9 +62,11 @@ const DemandSelect = ({ group, onGroup }: OnMap) => (
 
 function Events({ look }: { readonly look: OnMap["look"] | undefined }) {
   const events = useWorldEvents();
-  const { byId } = useRegions();
+  const { planes } = useGame();
+  const { byId, of: regionOf } = useRegions();
   const simTime = useSimTime(5_000);
-  const sorted = events.toSorted((a, b) => Number(isRunning(b, simTime)) - Number(isRunning(a, simTime)));
+  const own = new Set(planes.flatMap(({ airportIcao, destIcao }) => regionOf(destIcao ?? airportIcao) ?? []));
+  const sorted = inOrder(events, simTime, own);
   return (
     <section aria-label="World events">
       <Title order={2} size="h3" mb={6}>

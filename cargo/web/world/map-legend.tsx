@@ -49,10 +49,10 @@ function signsOf(palette: Palette): readonly { readonly sign: ReactNode; readonl
       sign: (
         <>
           <circle cx={8} cy={9} r={5.5} fill={palette.demandHigh} fillOpacity={0.7} />
-          <circle cx={20} cy={9} r={5} fill={palette.demandLow} fillOpacity={0.5} stroke={palette.demandLow} />
+          <circle cx={20} cy={9} r={5} fill={palette.demandLow} fillOpacity={0.1} stroke={palette.demandLow} />
         </>
       ),
-      text: "Demand, if shown: high, and low with a rim",
+      text: "Demand, if shown: high, and low as a ring",
     },
     { sign: dot(palette.reachable, 3.5), text: "Within range of the selected plane. Paler: only with a tailwind" },
     { sign: dot(palette.beyond, 2.5), text: "Out of range" },

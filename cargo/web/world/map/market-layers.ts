@@ -13,13 +13,15 @@ export function demandLayers({ demandHigh, demandLow, text, halo }: Palette): La
       id: "demand-dots",
       type: "circle",
       source: "demand",
+      // From far away only what differs most, for airports are many.
+      filter: [">=", ["get", "change"], ["step", ["zoom"], 0.1, 3, 0.07, 4.5, 0]],
       paint: {
         "circle-color": bySign(demandHigh, demandLow),
         "circle-radius": ["interpolate", ["linear"], ["zoom"], 0, radius(1, 5), 6, radius(5, 18)],
-        "circle-opacity": 0.55,
-        // Low demand is also hollow: colour is never the only sign.
+        // Low demand is a ring: colour is never the only sign, and world events are full dots of a similar one.
+        "circle-opacity": ["case", ["get", "isHigh"], 0.7, 0.1],
         "circle-stroke-color": bySign(demandHigh, demandLow),
-        "circle-stroke-width": ["case", ["get", "isHigh"], 0, 1.5],
+        "circle-stroke-width": 1.25,
       },
     },
     {
@@ -59,7 +61,7 @@ export function eventLayers({ event, outline, text, halo }: Palette): LayerSpeci
         "text-variable-anchor": ["top", "bottom", "left", "right"],
         "text-radial-offset": 0.9,
       },
-      paint: { "text-color": text, "text-halo-color": halo, "text-halo-width": 2, "text-opacity": opacity },
+      paint: { "text-color": text, "text-halo-color": halo, "text-halo-width": 2, "text-opacity": 0.9 },
     },
   ];
 }
