@@ -1,12 +1,16 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { describe, it } from "node:test";
+import type { Game as Rules } from "@outbound/space/rules/game/game.ts";
+import { aSeededGame } from "@outbound/space/testing/a-game.ts";
+import { advanced, explore, ordered } from "@outbound/space/testing/play.ts";
 import type { Locator, Page } from "playwright-core";
 import { EMPTY_PATH, resize } from "../harness/browser/stage.ts";
 import { winningCommands } from "../harness/space/won-game.ts";
 import { assertAccessibleInBothSchemes } from "./axe.ts";
 import { shoot, shootBoth } from "./screenshot.ts";
 import { type Encounter, meetLodge, openEncounter, workOff } from "./space-encounter.ts";
+import { giveGame } from "./space-given-game.ts";
 import { lateGame } from "./space-late-game.ts";
 import { hasTitle } from "./tab-title.ts";
 import { testStage } from "./test-stage.ts";
@@ -226,6 +230,64 @@ describe("the game page and the log of the space game", () => {
     await dialog.getByText("Bo chose: Buy a claim and dig it").waitFor();
     await dialog.getByRole("button", { name: "Continue" }).click();
     await dialog.waitFor({ state: "detached" });
+  });
+
+  it("an encounter that a friend brings waits until the dialogs are closed in which this player works", async () => {
+    await giveGame(stage.service, lastTurnOfSurvey());
+    // A profile of its own, to which the prologue is new.
+    const context = await stage.browser.newContext({ reducedMotion: "reduce" });
+    const page = await context.newPage();
+    await page.goto(stage.service.url);
+    const prologue = page.getByRole("dialog", { name: "Prologue" });
+    await prologue.getByRole("button", { name: "Play now" }).click();
+    await page.getByRole("tab", { name: "Suggested orders" }).click();
+    await page
+      .getByRole("button", { name: /^Choose a team: / })
+      .first()
+      .click();
+    const composer = page.getByRole("dialog");
+    await composer.getByRole("heading", { name: "Team" }).waitFor();
+    await send("POST", "/api/turn", {});
+    await page.getByText(`Turn ${(await world()).save.turn} / 200`).waitFor({ state: "attached" });
+    const title = (await openEncounter(stage.service))?.title ?? "";
+    assert.equal(await page.getByRole("dialog", { name: title }).count(), 0);
+    assert.equal(await composer.getByRole("heading", { name: "Team" }).count(), 1);
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog", { name: title }).getByRole("button", { name: "Decide" }).waitFor();
+    await page.evaluate('localStorage["outbound-prologue"] = JSON.stringify("new")');
+    await page.reload();
+    await prologue.getByRole("button", { name: "Play now" }).waitFor();
+    assert.equal(await page.getByRole("dialog").count(), 1);
+    await prologue.getByRole("button", { name: "Play now" }).click();
+    await page.getByRole("dialog", { name: title }).getByRole("button", { name: "Decide" }).waitFor();
+    await context.close();
+  });
+
+  it("the star that brought an encounter is revealed, and the turn reported, once its dialog is closed", async () => {
+    await giveGame(stage.service, lastTurnOfSurvey());
+    const { page } = await stage.visit("/");
+    await page.getByText("Unexplored").waitFor();
+    await page.keyboard.press(" ");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Decide" }).waitFor();
+    // The map below shows the new turn, and not the discovery yet.
+    await page.getByText("Explored", { exact: true }).first().waitFor({ state: "attached" });
+    assert.equal(await page.getByText("Newly charted").count(), 0);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await page.getByText("Newly charted").waitFor();
+    await page.getByRole("region", { name: "Turn report" }).waitFor();
+  });
+
+  it("a replay that does not exist leads to the start page, and so does a link that was cut off", async () => {
+    await send("POST", "/api/save/new", { seed: 1 });
+    const { page } = await stage.visit("/replay?game=abcdefgh12345");
+    const gone = page.getByRole("alert").getByText("That game no longer exists");
+    await gone.waitFor();
+    await page.goto(`${stage.service.url}/?game=abc`);
+    await gone.waitFor();
+    await page.getByRole("link", { name: "Back to the game" }).click();
+    await page.getByText("Turn 0 / 200").waitFor();
   });
 
   it("the start page lists every game that can be watched, with its points, page by page", async () => {
@@ -455,6 +517,20 @@ describe("the game page and the log of the space game", () => {
     await shootBoth(page, "space-won");
   });
 
+  it("starting over before the first turn promises no archive, and the running game of the day is not exported", async () => {
+    const { id } = (await send("POST", "/api/games", { daily: true })) as Game;
+    const { page } = await stage.visit("/games");
+    await page.goto(`${stage.service.url}/#play=${id}`);
+    await page.getByRole("link", { name: "Game", exact: true }).first().click();
+    await page.getByRole("button", { name: "Export" }).click();
+    await page.getByText(/^The daily game of .* runs until the day is over\.$/).waitFor();
+    await page.getByRole("textbox", { name: "Seed" }).fill("7");
+    await page.getByRole("button", { name: "Start a new game", exact: true }).click();
+    await page.getByRole("dialog").getByText("has not begun, so it is not archived.").waitFor();
+    await page.getByRole("button", { name: "Start", exact: true }).click();
+    await page.getByText("New game: seed 7, standard.", { exact: true }).waitFor();
+  });
+
   it("the game page says what is wrong with a seed before sending it", async () => {
     const { page } = await stage.visit("/game");
     await page.getByRole("textbox", { name: "Seed" }).fill("seven");
@@ -469,7 +545,7 @@ describe("the game page and the log of the space game", () => {
     assert.ok(turn > 2);
     const { page } = await stage.visit("/game");
     const downloading = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Export" }).click();
+    await page.getByRole("button", { name: "Export" }).click();
     const download = await downloading;
     assert.equal(download.suggestedFilename(), `outbound-seed-5-turn-${turn}.json`);
     const file = await download.path();
@@ -565,6 +641,12 @@ describe("the game page and the log of the space game", () => {
     }
   });
 });
+
+/** Its next turn charts the start and brings the first encounter. */
+function lastTurnOfSurvey(): Rules {
+  const start = ordered(aSeededGame(1).build(), explore());
+  return advanced(start, (start.tasks[0]?.run?.durationTurns ?? 0) - 1).game;
+}
 
 /** The option can be seen whole as soon as the dialog opens. */
 async function assertAboveFooter(dialog: Locator, name: RegExp): Promise<void> {

@@ -1,5 +1,5 @@
 /** The browser's Back closes the dialog on top and stays on the page. */
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 
 /** Of the browser's history. */
 interface Entry {
@@ -15,6 +15,7 @@ const entryNow = (): Entry => ({
 
 /** What closes the open dialogs, the one on top last. */
 const open: (() => void)[] = [];
+const watchers = new Set<() => void>();
 let shown = entryNow();
 
 export function useBackCloses(opened: boolean, onClose: () => void): void {
@@ -24,11 +25,25 @@ export function useBackCloses(opened: boolean, onClose: () => void): void {
     if (!opened) return;
     const close = () => latest.current();
     open.push(close);
+    notifyWatchers();
     addEntry();
     return () => {
       open.splice(open.indexOf(close), 1);
+      notifyWatchers();
     };
   }, [opened]);
+}
+
+/** How many dialogs are open. */
+export const useOpenDialogs = (): number => useSyncExternalStore(watch, () => open.length);
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+}
+
+function notifyWatchers(): void {
+  for (const watcher of watchers) watcher();
 }
 
 /** A dialog that was closed in another way has left its entry for the next one. */

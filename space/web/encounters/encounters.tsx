@@ -1,7 +1,7 @@
 /** Shows an encounter when it opens, and again when the turn button leads to it. */
 import { CloseButton, Modal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { useBackCloses } from "@outbound/kit/web/elements/back-closes.ts";
+import { useBackCloses, useOpenDialogs } from "@outbound/kit/web/elements/back-closes.ts";
 import { capitalised } from "@outbound/kit/web/format.ts";
 import { useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
@@ -16,11 +16,13 @@ import classes from "./encounter.module.css";
 import { openEncounter } from "./encounter.ts";
 
 interface Encounters {
+  /** Its dialog is on the screen, or comes once another one is closed. */
+  readonly isOpen: boolean;
   /** Shows the open encounter; nothing happens without one. */
   show(): void;
 }
 
-const EncountersContext = createContext<Encounters>({ show: () => {} });
+const EncountersContext = createContext<Encounters>({ isOpen: false, show: () => {} });
 
 export const useEncounters = (): Encounters => useContext(EncountersContext);
 
@@ -31,10 +33,13 @@ export function EncountersProvider({ children }: { readonly children: ReactNode 
   // The outcome stays on the screen after the encounter has left the game.
   const [answer, setAnswer] = useState<Decided | null>(null);
   const shownId = encounter?.id ?? null;
-  useEffect(() => {
-    if (shownId !== null) setShown(true);
-  }, [shownId]);
-  const value = useMemo<Encounters>(() => ({ show: () => setShown(true) }), []);
+  const [lastId, setLastId] = useState<number | null>(null);
+  const [isLetIn, setLetIn] = useState(false);
+  if (shownId !== lastId) {
+    setLastId(shownId);
+    // One that was decided before this player saw it does not come any more.
+    setShown(shownId !== null || (isShown && isLetIn));
+  }
   const decided = (given: ChooseAnswer, chancePercent: number | null) => {
     playSound(decisionSound(given));
     setAnswer({ ...given, isOwn: true, chancePercent });
@@ -48,9 +53,20 @@ export function EncountersProvider({ children }: { readonly children: ReactNode 
   const missed = useMissed(isShown && answer === null && encounter === null ? last.current.seen : null);
   const outcome = answer ?? missed?.outcome ?? null;
   const current = outcome?.encounter ?? encounter ?? missed?.seen ?? null;
-  const isOpen = isShown && current !== null;
+  const isWanted = isShown && current !== null;
+  // One that a friend brings waits until the dialog in which this player works is closed.
+  const isFree = useOpenDialogs() === 0;
+  if (isLetIn && !isWanted) setLetIn(false);
+  useEffect(() => {
+    if (!isWanted || !isFree) return;
+    // Not at once: the prologue may come with it, and the key that closed a dialog must not close the next one.
+    const opening = setTimeout(() => setLetIn(true));
+    return () => clearTimeout(opening);
+  }, [isWanted, isFree]);
+  const isOpen = isWanted && isLetIn;
   if (isOpen) last.current = { seen: current, outcome };
   useBackCloses(isOpen, close);
+  const value = useMemo<Encounters>(() => ({ isOpen: isWanted, show: () => setShown(true) }), [isWanted]);
   const shown = last.current;
   return (
     <EncountersContext value={value}>

@@ -16,15 +16,19 @@ export function newlyExplored(before: ReadonlySet<number> | undefined, now: Read
   return found.size > MOST_AT_ONCE ? NOTHING : found;
 }
 
-/** The ids stay until the next discovery or until the map is left. */
-export function useDiscoveries({ save, systems }: Pick<World, "save" | "systems">): ReadonlySet<number> {
+/** The ids stay until the next discovery or until the map is left. While something covers the map, they wait. */
+export function useDiscoveries(
+  { save, systems }: Pick<World, "save" | "systems">,
+  isCovered: boolean,
+): ReadonlySet<number> {
   const [fresh, setFresh] = useState(NOTHING);
   const game = `${save.seed} ${save.difficulty}`;
   useEffect(() => {
+    if (isCovered) return;
     const explored = new Set(systems.filter((system) => system.explored).map(({ id }) => id));
     const found = newlyExplored(seen.get(game), explored);
     seen.set(game, explored);
     if (found.size > 0) setFresh(found);
-  }, [game, systems]);
+  }, [game, systems, isCovered]);
   return fresh;
 }

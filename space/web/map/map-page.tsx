@@ -4,6 +4,7 @@ import { usePageTitle } from "@outbound/kit/web/page.tsx";
 import { useCallback, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import type { System } from "../api.ts";
+import { useEncounters } from "../encounters/encounters.tsx";
 import { useWorld } from "../game/game.ts";
 import { systemAddress } from "../pages.ts";
 import { StarMap } from "./chart/star-map.tsx";
@@ -15,7 +16,7 @@ export default function MapPage() {
   usePageTitle("Map");
   const world = useWorld();
   const { systems, position } = world;
-  const discoveries = useDiscoveries(world);
+  const discoveries = useDiscoveries(world, useEncounters().isOpen);
   const [search] = useSearchParams();
   const [, navigate] = useLocation();
   // A link to a system has already selected it.

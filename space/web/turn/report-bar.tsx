@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { api } from "../api.ts";
+import { useEncounters } from "../encounters/encounters.tsx";
 import { GAME, useWorld } from "../game/game.ts";
 import { SeverityIcon } from "../game/severity.tsx";
 import { type Reached, useReachedMilestones } from "./reached-milestones.ts";
@@ -38,9 +39,10 @@ export function ReportBar() {
     if (pressed.closest("main, aside") !== null && !root.current?.contains(pressed)) close();
   });
   const toggle = () => setOpenOn(opened ? null : page);
-  useWindowEvent("keydown", (event) => {
-    if (event.key === "Escape") close();
-  });
+  const { isOpen: isCovered } = useEncounters();
+  // Before the dialog above has closed.
+  const press = (event: KeyboardEvent) => event.key === "Escape" && !isCovered && close();
+  useWindowEvent("keydown", press, true);
   return (
     <Box ref={root} flex={1} miw={0}>
       {opened && report !== null && <ReportCard key={reports} report={report} reached={reached} onClose={close} />}
@@ -146,7 +148,9 @@ function ReportCard({ report, reached, onClose }: ReportCardProps) {
   const card = useRef<HTMLElement>(null);
   const ref = useMergedRef(hover, focus, card);
   const side = useClearSide(card);
-  const read = hovered || focused;
+  // It stays while an encounter covers it.
+  const { isOpen: isCovered } = useEncounters();
+  const read = hovered || focused || isCovered;
   useEffect(() => {
     if (read) return;
     const closing = setTimeout(onClose, SHOWN_MS);
