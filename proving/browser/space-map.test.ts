@@ -537,6 +537,9 @@ async function watchReplay(page: Page): Promise<void> {
   await page.getByRole("img", { name: "Route of the ship until turn 0: Norrun" }).waitFor();
   await page.getByRole("heading", { name: "Turn 0, Norrun" }).waitFor();
   await page.getByRole("region", { name: "The ship" }).getByText("Harvest Norrun").waitFor();
+  await turn.press("ArrowRight");
+  await page.getByRole("heading", { name: "Turn 1, Norrun" }).waitFor();
+  await page.getByText("Nothing new since turn 0:").waitFor();
   await page.getByText("10×").click();
   await page.getByRole("button", { name: "Play the journey" }).click();
   await page.getByRole("button", { name: "Pause the journey" }).click();

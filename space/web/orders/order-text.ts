@@ -89,5 +89,5 @@ export function taskTitle({ kind, target }: { readonly kind: TaskKind; readonly 
 export function fatigueText(fatigue: number): string {
   const percent = fatiguePercent(fatigue);
   if (percent === 100) return "fresh";
-  return `${percent === 85 ? "tired" : "exhausted"}, power × ${percent / 100}`;
+  return `${percent === 80 ? "tired" : "exhausted"}, power × ${percent / 100}`;
 }

@@ -142,9 +142,14 @@ function Scene({ film, turn, place }: SceneProps) {
   return (
     <section aria-label="What happened" className={classes.scene}>
       <Title order={2} mb="xs">
-        Turn {scene.turn}
+        Turn {turn}
         {place !== undefined && `, ${place}`}
       </Title>
+      {scene.turn < turn && (
+        <Text size="sm" c="dimmed" mb="xs">
+          Nothing new since turn {scene.turn}:
+        </Text>
+      )}
       <Stack component="ul" gap="0.4rem">
         {scene.events.map(({ seq, severity, text }) => (
           <SeverityLine key={seq} severity={severity}>
