@@ -62,6 +62,10 @@ describe("research and missions", () => {
     assert.equal(pendingTasks.length, 13);
     await page.setViewportSize({ width: 1100, height: 800 });
     await page.getByRole("dialog", { name: /^Lodestar assembly/ }).waitFor();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByText(/^Undone\. Refunded: \d+ data\.$/).waitFor();
+    const { activeTask } = (await stage.service.json("GET", "/api/tasks")) as { activeTask: unknown };
+    assert.equal(activeTask, null);
   });
 
   it("a mission is accepted, planned for, and abandoned only after a confirmation", async () => {

@@ -1,7 +1,6 @@
 /** A route over several jumps: which one, its pilot, the cost of each jump; queues all of them. */
 import { Alert, Button, Group, MultiSelect, SegmentedControl, Select, Stack, Table, Text } from "@mantine/core";
 import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
-import type { Call } from "@outbound/kit/web/call.ts";
 import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";
 import { counted, decimal, percent } from "@outbound/kit/web/format.ts";
 import { detailOf } from "@outbound/kit/web/problem.ts";
@@ -11,8 +10,9 @@ import { useState } from "react";
 import type { Team } from "../../rules/orders/queue.ts";
 import type { Measure } from "../../rules/orders/route.ts";
 import { HELPER_LIMIT } from "../../rules/values/limits.ts";
-import { api, type CrewMember, type System, type Task } from "../api.ts";
+import { api, type CrewMember, type System } from "../api.ts";
 import { useCrew } from "../game/game.ts";
+import { ordersCall, type TasksCall } from "../orders/order.ts";
 import { useQueued } from "../orders/use-queued.ts";
 import { type PlannedHop, planText, type RoutePlan } from "./route-plan.ts";
 
@@ -99,8 +99,10 @@ function RouteForm({ system, plans, onClose }: Omit<RouteDialogProps, "opened">)
 const FuelAlert = ({ jumps }: { readonly jumps: number }) => (
   <Alert color="amber" icon={<IconAlertTriangle aria-hidden />} title="Not enough fuel">
     <Text size="sm">
-      The tank lasts for {counted(jumps, "jump")}. Queue those, harvest on the way, then plan the rest. Every
-      exploration finds at least 2 fuel.
+      {jumps === 0
+        ? "Not even the first jump is possible. Harvest first, then plan the route."
+        : `The tank lasts for ${counted(jumps, "jump")}. Queue those, harvest on the way, then plan the rest.`}{" "}
+      Every exploration finds at least 2 fuel.
     </Text>
   </Alert>
 );
@@ -142,20 +144,15 @@ const optionOf = ({ id, name, skills }: CrewMember) => ({
   label: `${name}, navigation ${skills.navigation.level}`,
 });
 
-/** Sent without a dry run, so its tasks have ids. */
-type RouteCall = Call<{ readonly tasks: readonly Task[] }>;
-
 /** The call that queues all jumps of a route, or as many as the fuel lasts for: all of them, or nothing is done. */
-function routeCall(plan: RoutePlan, prefer: Measure, { leadId, helperIds }: Team): RouteCall {
+function routeCall(plan: RoutePlan, prefer: Measure, { leadId, helperIds }: Team): TasksCall {
   const team = { leadId, helperIds: [...helperIds] };
   const last = plan.hops.at(-1);
   if (last !== undefined && plan.affordable === plan.hops.length) {
-    return api.post("/api/route", { body: { systemId: last.systemId, prefer, ...team } }) as RouteCall;
+    return api.post("/api/route", { body: { systemId: last.systemId, prefer, ...team } }) as TasksCall;
   }
-  const orders = plan.hops
-    .slice(0, plan.affordable)
-    .map(({ systemId }) => ({ kind: "jump" as const, systemId, ...team }));
-  return api.post("/api/orders", { body: { orders } }) as RouteCall;
+  const affordable = plan.hops.slice(0, plan.affordable);
+  return ordersCall(affordable.map(({ systemId }) => ({ kind: "jump" as const, systemId, ...team })));
 }
 
 function HopTable({ hops }: { readonly hops: readonly PlannedHop[] }) {

@@ -3,11 +3,14 @@ import type { components } from "@outbound/client/space-contract.ts";
 import type { Call } from "@outbound/kit/web/call.ts";
 import type { Team } from "../../rules/orders/queue.ts";
 import type { OrderTarget } from "../../rules/turn/command.ts";
-import { api } from "../api.ts";
+import { api, type Task } from "../api.ts";
 import { isTeamChange, type TeamWork } from "./estimate/order-estimate.ts";
 
 type Schemas = components["schemas"];
 type OrderCall = Call<Schemas["OrderAnswer"]>;
+
+/** Queues several tasks or none. It is sent without a dry run, so they have ids. */
+export type TasksCall = Call<{ readonly tasks: readonly Task[] }>;
 
 const CALLS: {
   readonly [Kind in OrderTarget["kind"]]: (
@@ -28,6 +31,9 @@ export function orderCall(target: OrderTarget, { leadId, helperIds }: Team): Ord
   const team = { leadId, ...(helperIds.length > 0 && { helperIds: [...helperIds] }) };
   return CALLS[target.kind](target as never, team) as OrderCall;
 }
+
+export const ordersCall = (orders: Schemas["OrdersRequest"]["orders"]): TasksCall =>
+  api.post("/api/orders", { body: { orders } }) as TasksCall;
 
 /** The call that gives a pending task this team. */
 const teamCall = (taskId: number, { leadId, helperIds }: Team): OrderCall =>

@@ -5,14 +5,16 @@ import { counted } from "@outbound/kit/web/format.ts";
 import { IconRoute } from "@tabler/icons-react";
 import type { TechId } from "../../rules/catalog/techs.ts";
 import type { Team } from "../../rules/orders/queue.ts";
-import { api } from "../api.ts";
 import { useCrew, useRulesGame } from "../game/game.ts";
 import { smallestTeam } from "../orders/best-team.ts";
+import { ordersCall } from "../orders/order.ts";
+import { useQueued } from "../orders/use-queued.ts";
 import type { PathPlan } from "./path-plan.ts";
 
 export function QueuePath({ plan }: { readonly plan: PathPlan }) {
   const { game } = useRulesGame();
   const { members } = useCrew();
+  const queued = useQueued();
   const [first] = plan.affordable;
   const team = first === undefined ? null : smallestTeam(game, { kind: "research", techId: first });
   // A single step has a button of its own, where the team is chosen.
@@ -25,7 +27,7 @@ export function QueuePath({ plan }: { readonly plan: PathPlan }) {
         variant="light"
         leftSection={<IconRoute size={16} aria-hidden />}
         call={pathCall(plan.affordable, team)}
-        done={`Queued: ${counted(plan.affordable.length, "technology", "technologies")}`}
+        onDone={({ tasks }) => queued(`Queued: ${counted(tasks.length, "technology", "technologies")}.`, tasks)}
       >
         {plan.affordable.length === open
           ? `Queue the whole path (${open})`
@@ -40,8 +42,4 @@ export function QueuePath({ plan }: { readonly plan: PathPlan }) {
 }
 
 const pathCall = (techIds: readonly TechId[], { leadId, helperIds }: Team) =>
-  api.post("/api/orders", {
-    body: {
-      orders: techIds.map((techId) => ({ kind: "research" as const, techId, leadId, helperIds: [...helperIds] })),
-    },
-  });
+  ordersCall(techIds.map((techId) => ({ kind: "research" as const, techId, leadId, helperIds: [...helperIds] })));
