@@ -1,13 +1,21 @@
 /** Exports and imports the game as a file. */
 import { Alert, Button, FileButton, Group, List, Text } from "@mantine/core";
-import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
+import { ActionButton } from "@outbound/kit/web/action-button.tsx";
 import { ConfirmCall } from "@outbound/kit/web/confirm.tsx";
 import { IconAlertTriangle, IconDownload, IconUpload } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { api } from "../api.ts";
 import { useWorld } from "../game/game.ts";
 import { CleanCost } from "./clean-cost.tsx";
-import { documentOf, fileName, GREATEST_BYTES, type ImportFault, importFault, summaryOf } from "./save-file.ts";
+import {
+  documentOf,
+  download,
+  fileName,
+  GREATEST_BYTES,
+  type ImportFault,
+  importFault,
+  summaryOf,
+} from "./save-file.ts";
 
 export function FileCard() {
   const { save } = useWorld();
@@ -33,18 +41,15 @@ export function FileCard() {
         The file holds the whole game with its log, for backup or another device.
       </Text>
       <Group gap="xs">
-        <Group gap={2} wrap="nowrap">
-          <Button
-            component="a"
-            variant="default"
-            href={api.get("/api/save/export").url}
-            download={fileName(save)}
-            leftSection={<IconDownload size={16} aria-hidden />}
-          >
-            Export
-          </Button>
-          <CurlMenu call={api.get("/api/save/export")} of="Export" />
-        </Group>
+        {/* A link would say nothing where the service refuses, as it does with the running game of the day. */}
+        <ActionButton
+          call={api.get("/api/save/export")}
+          onDone={(saved) => download(fileName(save), saved)}
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+        >
+          Export
+        </ActionButton>
         <FileButton onChange={(file) => void take(file)} accept="application/json,.json" resetRef={reset}>
           {(input) => (
             <Button {...input} variant="default" leftSection={<IconUpload size={16} aria-hidden />}>

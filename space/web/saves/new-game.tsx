@@ -26,15 +26,18 @@ export function NewGame() {
           disabled={seed === undefined}
           title="Start a new game?"
           confirm="Start"
-          done={(world) => `New game: seed ${world.save.seed}, ${world.save.difficulty}. The old one is archived.`}
+          done={({ save: { seed: begun, difficulty: chosen }, archived }) =>
+            `New game: seed ${begun}, ${chosen}.${archived === null ? "" : " The old one is archived."}`
+          }
           onDone={() => goTo("/")}
         >
           <Text>
             {typeof seed === "number" ? `Seed ${seed}` : "Random seed"}, {difficulty}: {difficultyText(difficulty)}.
           </Text>
           <Text size="sm" c="dimmed">
-            Your current game (seed {save.seed}, turn {save.turn}, score {save.score}) is archived and can be restored
-            on this page.
+            {save.turn === 0
+              ? `Your current game (seed ${save.seed}) has not begun, so it is not archived.`
+              : `Your current game (seed ${save.seed}, turn ${save.turn}, score ${save.score}) is archived and can be restored on this page.`}
           </Text>
           {CURRENT_GAME === null && (
             <Text size="sm" className="warn">

@@ -8,6 +8,16 @@ export const GREATEST_BYTES = 4 * 1024 * 1024;
 export const fileName = ({ seed, turn }: Pick<Save, "seed" | "turn">): string =>
   `outbound-seed-${seed}-turn-${turn}.json`;
 
+/** Hands the browser a document as a file. */
+export function download(name: string, content: unknown): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(content)], { type: "application/json" }));
+  Object.assign(document.createElement("a"), { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+}
+
+/** Until a browser has begun to read the file. */
+const KEPT_MS = 10_000;
+
 /** Parses the text of a file; throws a readable reason if it cannot be a save. */
 export function documentOf(text: string): unknown {
   if (text.length > GREATEST_BYTES) throw new Error("The file is larger than 4 MB: it is not a save.");
