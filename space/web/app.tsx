@@ -4,9 +4,10 @@ import { ErrorBoundary } from "@outbound/kit/web/elements/error-boundary.tsx";
 import { lazyPage, usePreload } from "@outbound/kit/web/lazy-page.tsx";
 import { NotFoundPage } from "@outbound/kit/web/not-found-page.tsx";
 import { QueryBoundary } from "@outbound/kit/web/query-boundary.tsx";
-import { Route, Switch } from "wouter";
+import { Redirect, Route, Switch } from "wouter";
 import { Frame } from "./frame.tsx";
 import { GameGone, isGameGone } from "./game/game-gone.tsx";
+import { GONE_ADDRESS } from "./pages.ts";
 
 const LOADERS = {
   map: () => import("./map/map-page.tsx"),
@@ -41,7 +42,11 @@ export function App() {
         <Route path="/games" component={GamesPage} />
         <Route path="/scores" component={ScoresPage} />
         <Route path="/status" component={StatusPage} />
-        <Route path="/replay" component={ReplayPage} />
+        <Route path="/replay">
+          <ErrorBoundary catches={isGameGone} fallback={() => <Redirect to={GONE_ADDRESS} replace />}>
+            <ReplayPage />
+          </ErrorBoundary>
+        </Route>
         <Route component={PlayerApp} />
       </Switch>
     </QueryBoundary>

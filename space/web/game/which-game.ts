@@ -31,13 +31,16 @@ const ID = /^[\w-]{8,64}$/;
 /** The service's own game in addresses; others have ids. */
 export const MAIN_GAME = "main";
 
-/** `/#play=ID` and `/?game=ID`. Fragments reach no log of a server. A replay leaves the game of the browser as it is. */
+/**
+ * `/#play=ID` and `/?game=ID`. Fragments reach no log of a server. A replay leaves the game of the browser as it is. The
+ * service answers a malformed id like an unknown one.
+ */
 export function linkedGame({ hash, search, pathname }: Address): GameLink | null {
   if (pathname === "/replay") return null;
   const play = new URLSearchParams(hash.replace(/^#/, "")).get("play") ?? "";
-  if (ID.test(play)) return { kind: "play", id: play };
+  if (play !== "") return { kind: "play", id: play };
   const watch = new URLSearchParams(search).get("game") ?? "";
-  return ID.test(watch) ? { kind: "watch", id: watch } : null;
+  return watch === "" || watch === MAIN_GAME ? null : { kind: "watch", id: watch };
 }
 
 export const playLink = (origin: string, id: string): string => `${origin}/#play=${id}`;
@@ -88,7 +91,8 @@ function adoptLink(address: Address): GameLink | null {
   const link = linkedGame(address);
   if (link === null) return null;
   chooseGame(link);
-  if (link.kind === "play" && !knownGames().some(({ id }) => id === link.id)) keepGame({ id: link.id, name: "" });
+  const isNew = ID.test(link.id) && !knownGames().some(({ id }) => id === link.id);
+  if (link.kind === "play" && isNew) keepGame({ id: link.id, name: "" });
   if (link.kind === "play") history?.replaceState(null, "", address.pathname);
   return link;
 }
