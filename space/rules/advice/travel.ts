@@ -135,7 +135,7 @@ export function exploration(outlook: Outlook): Suggestion[] {
     return [
       salvages
         ? exploreHere(outlook, "salvage", "The Core still needs alloy or exotics, and a first salvage finds most.")
-        : exploreHere(outlook, "survey", "The first visit yields the most."),
+        : exploreHere(outlook, "survey", `The first visit yields the most.${firstMeeting(ahead)}`),
     ];
   }
   if (goalsAt(outlook, here.id).some(({ goal }) => goal.kind === "survey")) {
@@ -143,6 +143,10 @@ export function exploration(outlook: Outlook): Suggestion[] {
   }
   return salvages && here.visits < 2 ? [exploreHere(outlook, "salvage", "The Core still needs alloy or exotics.")] : [];
 }
+
+/** What only the first stop of a game has for certain. */
+const firstMeeting = ({ encounters }: Game): string =>
+  encounters.length === 0 ? " The first star that you explore or arrive at brings a decision." : "";
 
 const powered = (game: Game): boolean => supplyOf(game) >= demandOf(game);
 

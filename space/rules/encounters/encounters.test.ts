@@ -1,12 +1,15 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import fc from "fast-check";
 import { aGame, aSeededGame } from "../../testing/a-game.ts";
 import { accepted, advanced, build, done, explore, jump, ordered, refused, research } from "../../testing/play.ts";
 import { Draft } from "../game/draft.ts";
-import { crewOf, type Game } from "../game/game.ts";
-import { choose, considerChoice, runTurns, takeTurn } from "../turn/command.ts";
+import { crewOf, FOCUSES, type Game } from "../game/game.ts";
+import { choose, considerChoice, placeOrder, runTurns, takeTurn } from "../turn/command.ts";
 import { forecast } from "../turn/forecast.ts";
 import { nextSteps } from "../turn/next-steps.ts";
+import { DIFFICULTIES, type Difficulty, SEED_LIMIT } from "../values/limits.ts";
+import { Refusal } from "../values/refusals.ts";
 import { changesBetween } from "./changes.ts";
 import { changeStanding, countMission, makesOffers, rewardPercentOf } from "./factions.ts";
 import { levelAsked, oddsOf } from "./odds.ts";
@@ -27,14 +30,25 @@ const drafted = (game: Game, work: (draft: Draft) => void): Game => {
 };
 
 describe("when encounters come", () => {
-  test("[ENC1] the first arrival or exploration of a game always brings an encounter", () => {
-    for (let seed = 0; seed < 12; seed++) {
-      const start = aSeededGame(seed).build();
-      const order = seed % 2 === 0 ? explore() : jump(nearest(start));
-      const { game, answer } = accepted(runTurns(ordered(start, order), 50));
-      assert.ok(openEncounterOf(game), `seed ${seed}`);
-      assert.equal(answer.stopped, "decision");
-    }
+  test("[ENC1] the first arrival or exploration of a game always brings an encounter, whatever the seed, difficulty and order", () => {
+    const seeds = fc.integer({ min: 0, max: SEED_LIMIT });
+    const difficulties = fc.constantFrom(...(Object.keys(DIFFICULTIES) as Difficulty[]));
+    const property = fc.property(seeds, difficulties, fc.boolean(), (seed, difficulty, isLate) => {
+      const start = aSeededGame(seed, difficulty).build();
+      const begun = isLate ? done(start, research("nav1")).game : start;
+      const orders = [...FOCUSES.map((focus) => explore(focus)), ...begun.systems.map(({ id }) => jump(id))];
+      const possible = orders.flatMap((order) => {
+        const placed = placeOrder(begun, order);
+        return placed instanceof Refusal ? [] : [placed.game];
+      });
+      assert.ok(possible.length > FOCUSES.length, "somewhere is within a jump");
+      for (const queued of possible) {
+        const { game, answer } = accepted(runTurns(queued, 50));
+        assert.ok(openEncounterOf(game));
+        assert.equal(answer.stopped, "decision");
+      }
+    });
+    fc.assert(property, { numRuns: 60 });
   });
 
   test("[ENC1] the chance is 10 % and 10 % more for each arrival or exploration without one, at most 60 %, and 0 for 3 turns", () => {
@@ -97,12 +111,6 @@ test("[ENC2a] the exploration that wins opens no encounter", () => {
   const met = done(aGame().with({ quietUntilTurn: 0 }).build(), explore()).game;
   assert.equal(met.encounters.length, 1, "elsewhere the first one always does");
 });
-
-const nearest = (game: Game): number => {
-  const here = game.systems.find(({ id }) => id === game.positionId) ?? assert.fail();
-  const away = (system: Game["systems"][number]) => Math.hypot(system.x - here.x, system.y - here.y);
-  return game.systems.filter((system) => system !== here).toSorted((a, b) => away(a) - away(b))[0]?.id ?? 0;
-};
 
 describe("deciding", () => {
   test("[ENC2] an option costs and brings what it says, and the encounter is decided once", () => {

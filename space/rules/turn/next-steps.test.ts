@@ -2,9 +2,10 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { aGame, type GameBuilder } from "../../testing/a-game.ts";
 import { playFirstSteps } from "../../testing/first-step.ts";
-import { build, explore, jump, ordered } from "../../testing/play.ts";
+import { accepted, build, explore, jump, ordered } from "../../testing/play.ts";
 import { coreNeeds } from "../advice/core-needs.ts";
 import type { Game, Mission } from "../game/game.ts";
+import { choose } from "./command.ts";
 import { type NextStep, nextSteps } from "./next-steps.ts";
 
 const pathsOf = (game: Game): string[] => nextSteps(game).map(({ path }) => path);
@@ -32,6 +33,14 @@ test("[READ3] a new game suggests research, an upgrade, an exploration and a jum
     ],
   );
   for (const { reason } of steps) assert.match(reason, /^[A-Z0-9].*\.$/);
+});
+
+test("[HELP3] the first exploration says that it brings a decision, and a later one does not", () => {
+  const reasonOf = (builder: GameBuilder) =>
+    nextSteps(builder.build()).find(({ path }) => path === "/api/explore")?.reason;
+  assert.match(reasonOf(aGame()) ?? "", / brings a decision\.$/);
+  const met = accepted(choose(aGame().meeting("wayfarers-lamp").build(), 1, "pass")).game;
+  assert.equal(reasonOf(aGame().with({ encounters: met.encounters })), "The first visit yields the most.");
 });
 
 test("[READ3] a step that cannot be paid is not suggested", () => {
