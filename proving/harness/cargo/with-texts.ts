@@ -4,13 +4,25 @@ import type { Column, Table } from "@outbound/kit/store/table.ts";
 
 /** Lets the query read every table with a coded column as if the column held its texts. */
 export function withTexts(tables: readonly Table[], query: string): string {
+  const known = made.get(tables) ?? new Map<string, string>();
+  made.set(tables, known);
+  const text = known.get(query) ?? `${viewsOf(tables)}${query}`;
+  known.set(query, text);
+  return text;
+}
+
+/** By query: the same ones are run after every commit. */
+const made = new WeakMap<readonly Table[], Map<string, string>>();
+
+/** Materialized, views that a query names twice would have no index. */
+function viewsOf(tables: readonly Table[]): string {
   const coded = tables.filter(({ columns }) => Object.values(columns).some(({ codes }) => codes !== undefined));
-  if (coded.length === 0) return query;
+  if (coded.length === 0) return "";
   const views = coded.map(({ name, columns }) => {
     const fields = Object.entries(columns).map(([column, definition]) => textOf(column, definition));
-    return `${quoteName(name)} as (select ${fields.join(", ")} from main.${quoteName(name)})`;
+    return `${quoteName(name)} as not materialized (select ${fields.join(", ")} from main.${quoteName(name)})`;
   });
-  return `with ${views.join(", ")} ${query}`;
+  return `with ${views.join(", ")} `;
 }
 
 function textOf(column: string, { codes }: Column): string {
