@@ -34,11 +34,13 @@ const VERSION = {
   postgres: sql`select pg_current_snapshot()::text as version`,
 };
 
+/** A sum of the rows' hashes: their order does not matter, and sorting texts would take several times as long. */
 async function postgresContents<DB>({ read }: Store<DB>, parts: readonly TablePart[]): Promise<string> {
-  const hashes = parts.map(
-    (part, place) =>
-      `select ${place} as place, md5(coalesce(string_agg(part::text, chr(10) order by part::text), '')) as hash from (${rowsOf(part)}) as part`,
-  );
+  const hashes = parts.map((part, place) => {
+    const row = part.columns === undefined ? "part" : `row(${columnsOf(part).join(", ")})`;
+    const hash = `count(*) || ' ' || coalesce(sum(hashtextextended(${row}::text, 0)), 0)`;
+    return `select ${place} as place, ${hash} as hash from "${part.table.name}" as part${conditionOf(part)}`;
+  });
   // Several processes may work on the parts, so the rows come in any order.
   const { rows } = await sql<{ hash: string }>`${sql.raw(hashes.join(" union all "))} order by place`.execute(read);
   return lines(
@@ -65,7 +67,9 @@ const columnsOf = ({ table, columns }: TablePart): string[] =>
   (columns ?? Object.keys(table.columns)).map((column) => `"${column}"`);
 
 const rowsOf = (part: TablePart): string =>
-  `select ${columnsOf(part).join(", ")} from "${part.table.name}"${part.where === undefined ? "" : ` where ${part.where}`}`;
+  `select ${columnsOf(part).join(", ")} from "${part.table.name}"${conditionOf(part)}`;
+
+const conditionOf = ({ where }: TablePart): string => (where === undefined ? "" : ` where ${where}`);
 
 const lines = (parts: readonly TablePart[], hashes: readonly string[]): string =>
   parts.map(({ table }, place) => `${table.name} ${hashes[place]}`).join("\n");
