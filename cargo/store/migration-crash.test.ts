@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { systemClock } from "@outbound/kit/clock/clock.ts";
 import { migrate } from "@outbound/kit/store/migrate.ts";
 import { openStore, type Store } from "@outbound/kit/store/store.ts";
-import { type Content, contentOf } from "@outbound/kit/store/testing/content.ts";
+import { type Content, contentOf, fingerprintOf } from "@outbound/kit/store/testing/content.ts";
 import { watched } from "@outbound/kit/store/testing/watched.ts";
 import { type OpenFresh, onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { killed, startScript } from "@outbound/kit/testing/script.ts";
@@ -28,9 +28,9 @@ onEachEngine(
       test(`[MIGRATE5] a failure after any statement on the way from version ${version} to ${last} changes nothing`, async (t) => {
         const store = await databaseOf(t, openFresh, version);
         for (let id = version + 1; id <= last; id++) {
-          const before = await contentOf(store);
+          const before = await fingerprintOf(store);
           for (let statements = 1; !(await comesThrough(store, id, statements)); statements++) {
-            assert.deepEqual(await contentOf(store), before, `migration ${id} failed after statement ${statements}`);
+            assert.equal(await fingerprintOf(store), before, `migration ${id} failed after statement ${statements}`);
           }
         }
         await migrate(store, MIGRATIONS);

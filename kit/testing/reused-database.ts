@@ -64,7 +64,7 @@ const OWN = "not in ('pg_catalog', 'information_schema', 'pg_toast')";
  * A hash of everything in the database that is no row: schemas, tables, columns, constraints, indexes, functions, triggers, settings.
  * A change of one writes its row of PostgreSQL's catalog again, with another `xmin`. Reading definitions takes several times as long.
  */
-const SHAPE = `
+export const SHAPE = `
   with own as (select oid, nspname from pg_namespace where nspname ${OWN}),
   part (text) as (
     select nspname::text from own
