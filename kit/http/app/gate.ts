@@ -61,6 +61,7 @@ export function createGate(options: GateOptions): Gate {
       }
     }
     if (request.is404) {
+      // Costs no points: to refuse it for want of them would take as long.
       const problem = notFound(request, options.paths);
       if (problem.code === "not-found" && options.showsUnknownPage(request, reply)) return true;
       throw problem;
