@@ -54,7 +54,7 @@ const addressSettings = (service: string, defaultPort: number) => ({
     fallback: undefined,
     fallbackText: "from the request",
     description:
-      "Address under which clients reach the service: the `servers` entry, the problem types, and the pictures of shared links, which need it.",
+      "Address under which clients reach the service: the only host besides localhost and IP addresses that it answers for, the `servers` entry, the problem types, and the pictures of shared links, which need it.",
     parser: origin,
   }),
 });

@@ -67,7 +67,7 @@ async function backUpAndRestore(t: TestContext, { name, play, shown }: Game): Pr
   t.after(() => first.stop());
   await play(first, PLAYED[0]);
   await run(folder, backUp);
-  assert.match((await run(folder, check)).stdout, /ok/);
+  assert.match((await run(folder, check)).stdout, /integrity_check: 'ok', migrations: \d+ /);
   for (const later of PLAYED.slice(1)) await play(first, later);
   await first.stop("SIGKILL");
   await run(folder, remove);
@@ -76,6 +76,10 @@ async function backUpAndRestore(t: TestContext, { name, play, shown }: Game): Pr
   const second = await start();
   t.after(() => second.stop());
   assert.equal(await shown(second), 1);
+  await writeFile(join(folder, `${name}-backup.db`), "");
+  await assert.rejects(run(folder, check), /no such table/, "what is left of a copy that was killed");
+  await rm(join(folder, `${name}-backup.db`));
+  await assert.rejects(run(folder, check), /unable to open database file/);
 }
 
 for (const game of [SPACE, CARGO]) {
@@ -86,6 +90,7 @@ for (const game of [SPACE, CARGO]) {
 /** As the program of this name, which opens a file that is not there as an empty database unless it may only read. */
 const SQLITE3 = `#!/bin/sh
 test "$1" = -readonly && shift && readonly=true
+test -n "$KILLED" && touch "$KILLED" && kill -9 $$
 exec "$NODE" -e "const [file, sql] = process.argv.slice(1);
   new (require('node:sqlite').DatabaseSync)(file, { readOnly: \${readonly:-false} }).exec(sql)" "$@"
 `;
@@ -116,4 +121,9 @@ test("the nightly line keeps the older backups unless both games were copied, an
   const copies = await readdir(backups);
   assert.deepEqual(copies.map((copy) => copy.replace(/-\d{4}-\d\d-\d\d/, "")).sort(), ["cargo.db", "space.db"]);
   for (const copy of copies) assert.equal((await stat(join(backups, copy))).mode & 0o777, 0o600);
+  for (const copy of copies) await rm(join(backups, copy));
+  await assert.rejects(run(folder, line.replace("sqlite3", `KILLED=${backups}/space.part sqlite3`)));
+  assert.deepEqual(await readdir(backups), ["space.part"], "what a kill leaves has no name of a copy");
+  await run(folder, line);
+  assert.deepEqual((await readdir(backups)).length, 2, "and is in nobody's way");
 });
