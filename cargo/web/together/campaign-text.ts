@@ -20,7 +20,9 @@ export const withProgress = (
 
 /** True if the stream reported a campaign, or progress by somebody, that the list does not know. */
 export const isOutdated = (campaigns: readonly Campaign[], progress: ReadonlyMap<number, CampaignProgress>): boolean =>
-  [...progress.keys()].some((id) => !campaigns.some((campaign) => campaign.id === id));
+  [...progress.values()].some(
+    ({ id, deliveredKg }) => !campaigns.some((campaign) => campaign.id === id && campaign.deliveredKg >= deliveredKg),
+  );
 
 /** Whether more that the player delivers counts for the campaign. */
 export const isOpen = (campaign: Campaign, clockMs: number): boolean =>

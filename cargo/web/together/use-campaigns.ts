@@ -21,10 +21,13 @@ export function useCampaigns(refreshMs = REFRESH_MS) {
   const call = api.get("/api/campaigns", { query: { limit: SHOWN } });
   const query = useRead(["campaigns"], call, { refetchInterval: refreshMs });
   const progress = useCampaignProgress();
-  const { data, refetch } = query;
-  const isMissing = data !== undefined && isOutdated(data.items, progress);
+  const { data, dataUpdatedAt, refetch } = query;
+  const isBehind = data !== undefined && isOutdated(data.items, progress);
+  // Who helped and with how much is only in the list: read again, but not with each report.
   useEffect(() => {
-    if (isMissing) void refetch();
-  }, [isMissing, refetch]);
+    if (!isBehind) return;
+    const timer = setTimeout(() => void refetch(), Math.max(0, dataUpdatedAt + refreshMs / 3 - Date.now()));
+    return () => clearTimeout(timer);
+  }, [isBehind, dataUpdatedAt, refreshMs, refetch]);
   return { query, campaigns: withProgress(data?.items ?? [], progress) };
 }
