@@ -21,7 +21,8 @@ export function ReliefBar() {
     refetchInterval: (query) => repeatAfter(waitOf(query.state.error)),
   });
   const waitsMs = waitOf(error);
-  const isOffered = data !== undefined && cost !== undefined && mayBeStuck(state);
+  // A refusal leaves the answer of before in place.
+  const isOffered = data !== undefined && error === null && cost !== undefined && mayBeStuck(state);
   return (
     <div role="status">
       {(isOffered || (waitsMs !== undefined && mayBeStuck(state))) && (
