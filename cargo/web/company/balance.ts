@@ -2,7 +2,6 @@
 import { type Sorting, sortedByValues } from "@outbound/kit/web/table/sorting.ts";
 import { isRouteReason } from "../../rules/values/ledger.ts";
 import type { HistorySummary, Plane } from "../api.ts";
-import { earnedByRoutes } from "../routes/route-earnings.ts";
 
 type Sums = HistorySummary["money"];
 type Reason = Sums[number]["reason"];
@@ -82,9 +81,10 @@ export function planeProfits(
 
 /** Income after the dispatcher's share, and fuel with repairs, which have one sum; undefined without any. */
 function profitOfRoutes(money: Sums): PlaneProfit | undefined {
-  const profit = earnedByRoutes(money);
-  if (profit === undefined) return undefined;
-  const fuel = 0 - amountOf(money.filter(({ reason }) => reason === "route-costs"));
+  const own = money.filter(({ reason }) => isRouteReason(reason));
+  if (own.length === 0) return undefined;
+  const fuel = 0 - amountOf(own.filter(({ reason }) => reason === "route-costs"));
+  const profit = amountOf(own);
   return {
     ...{ planeId: null, name: "Routes of all planes", modelId: null, repairs: 0, purchase: 0, penalties: 0 },
     ...{ earned: profit + fuel, fuel, profit },

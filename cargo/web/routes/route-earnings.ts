@@ -11,10 +11,11 @@ export interface RouteEarnings {
   readonly paid: ReadonlySet<number>;
 }
 
-/** What all routes earned after costs, in whole euros, by the sums of a history; undefined before their first entry. */
+/** What all routes earned after costs, in whole euros, by the sums of a history; undefined before the first payment of one. */
 export function earnedByRoutes(money: HistorySummary["money"]): number | undefined {
   const sums = money.filter(({ reason }) => isRouteReason(reason));
-  return sums.length === 0 ? undefined : sums.reduce((total, { amount }) => total + amount, 0);
+  const isPaid = sums.some(({ reason }) => reason === "route");
+  return isPaid ? sums.reduce((total, { amount }) => total + amount, 0) : undefined;
 }
 
 const DAY_MS = 86_400_000;
