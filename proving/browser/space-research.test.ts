@@ -85,8 +85,13 @@ describe("research and missions", () => {
     await page.getByText("Abandoned on turn 0").waitFor();
   });
 
-  it("a mission links to its system on the map", async () => {
-    const { page } = await stage.visit("/missions");
+  it("a mission links to its system on the map, whose panel opens over the suggested orders", async () => {
+    const { page } = await stage.visit("/?orders");
+    await page.getByRole("tab", { name: "Suggested orders", selected: true }).waitFor();
+    await page.getByRole("link", { name: /^Reach / }).click();
+    await page.getByRole("region", { name: /^System / }).waitFor();
+    await page.getByRole("tab", { name: "Suggested orders" }).click();
+    await page.getByRole("link", { name: "Missions" }).first().click();
     await page.getByRole("link", { name: "Brakka" }).click();
     await page.waitForURL(/\/\?system=\d+$/);
     await page.getByRole("region", { name: "System Brakka" }).waitFor();

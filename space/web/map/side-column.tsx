@@ -51,6 +51,11 @@ export function SideColumn({ selected, selections, discoveries, onSelect }: Side
     // Asked for again, the address changes again.
     navigate("/", { replace: true });
   }, [asks, setTab, navigate]);
+  // A link to a system leads to its panel.
+  const linked = search.get("system");
+  useEffect(() => {
+    if (linked !== null) setTab("system");
+  }, [linked, setTab]);
   const seen = useRef(selections);
   useEffect(() => {
     if (seen.current === selections) return;
