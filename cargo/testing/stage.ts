@@ -9,9 +9,13 @@ import {
   type Request,
 } from "@outbound/kit/testing/app-client.ts";
 import type { CreatedApiTokenView } from "../api/schemas.ts";
+import { commit } from "../players/commit.ts";
+import { chooseHome } from "../rules/company/home.ts";
+import { reachMilestones } from "../rules/company/milestones.ts";
 import { contractId } from "../rules/jobs/job-ids.ts";
 import { figure } from "../rules/values/figure.ts";
 import type { TokenScope } from "../store/tables.ts";
+import { addCash } from "../test-hooks/hooks.ts";
 import {
   type AdminClient,
   bearer,
@@ -87,13 +91,16 @@ export class Stage {
     return this.cargo.register(this.freshName());
   }
 
-  /** A new player with a plane at home and enough cash for any case. */
+  /** A new player with a plane at home and enough cash for any case; by one command in place of two and two snapshots. */
   async pilot(): Promise<Pilot> {
     const player = await this.newcomer();
-    await player.ok("POST", "/api/onboarding/home", { icao: TEST_HOME });
-    await player.ok("POST", "/api/test/add-cash", { amount: 1_000_000 });
-    const [plane] = (await player.state()).planes;
-    return { ...player, planeId: plane?.id ?? 0 };
+    const planeId = await commit(this.cargo.game, (scene) => {
+      const home = chooseHome(scene, player.id, TEST_HOME);
+      addCash(scene, player.id);
+      reachMilestones(scene, player.id, { hasCommanded: true });
+      return home;
+    });
+    return { ...player, planeId };
   }
 
   /** An unused name. */
