@@ -23,7 +23,7 @@ export interface SizedWorld {
 /** Only these airports have jobs. */
 export const MOST_AIRPORTS = JOB_AIRPORTS.length;
 /** Measured players where the world is large in another way. */
-const FEW = 40;
+const FEW = 400;
 /** Flying planes fly between the first airports, and are not seen at these. */
 const FAR = 1000;
 const PLANES_PER_OWNER = 10;

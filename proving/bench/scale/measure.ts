@@ -16,15 +16,15 @@ export type Measured = Awaited<ReturnType<typeof measure>>;
 export interface Effort {
   /** Seconds of reads, and of actions. */
   readonly seconds: number;
-  /** Rounds of frames, a little more than a second each. */
-  readonly rounds: number;
+  /** The least that are sent while their cost is measured: with fewer, a collection of garbage decides it. */
+  readonly frames: number;
 }
 
 const TIME = new URL("../cargo-time.ts", import.meta.url);
 /** Players who take turns. */
 const MOST_MEASURED = 2000;
 const CONNECTIONS = 8;
-const MOST_WATCHING = 40;
+const MOST_WATCHING = 400;
 /** The most that one session may have. */
 const STREAMS_EACH = 5;
 /** Frames come at most once a second. */
@@ -46,7 +46,7 @@ export async function measure(folder: string, axis: Axis, size: number, effort: 
   return { axis, size, tick: 1000 * Number(tickMs), startMs: service.readyMs, ...requests };
 }
 
-async function measureRequests(service: Service, { measured, planes }: SizedWorld, { seconds, rounds }: Effort) {
+async function measureRequests(service: Service, { measured, planes }: SizedWorld, { seconds, frames }: Effort) {
   const { url } = service;
   const memoryMB = await service.memoryMB();
   const players = Math.min(measured, MOST_MEASURED);
@@ -60,29 +60,30 @@ async function measureRequests(service: Service, { measured, planes }: SizedWorl
   const read = await costOf(url, players, readState, load);
   await rateOf(url, legs)({ connections: 1, seconds: seconds / 2 });
   const action = await costOf(url, players, legs, load);
-  return { memoryMB, stateBytes, read, action, ...(await frameCost(url, measured, rounds)) };
+  return { memoryMB, stateBytes, read, action, ...(await frameCost(url, measured, frames)) };
 }
 
-/** Microseconds of processor time to render, compress and send a frame: what actions cost more while streams show them. */
-async function frameCost(url: string, measured: number, rounds: number) {
+/**
+ * Microseconds of processor time to render, compress and send a frame: what actions cost more while streams show them. The actions
+ * without streams come last: they are compiled by then, so that the difference is that of the streams.
+ */
+async function frameCost(url: string, measured: number, leastFrames: number) {
   const players = Array.from({ length: Math.min(measured, MOST_WATCHING) }, (_, index) => index + 1);
-  await costOfRounds(url, players, 1);
-  const alone = await costOfRounds(url, players, rounds);
+  const rounds = Math.ceil(leastFrames / (players.length * STREAMS_EACH));
   const streams: EventStream[] = [];
   for (const player of players) {
     const open = () => openEventStream(url, { headers: headersOf(player), gzip: true });
     streams.push(...(await Promise.all(Array.from({ length: STREAMS_EACH }, open))));
   }
-  try {
-    await costOfRounds(url, players, 1);
-    const before = totals(streams);
-    const watched = await costOfRounds(url, players, rounds);
-    const after = totals(streams);
-    const frames = after.frames - before.frames;
-    return { frame: (1e6 * (watched - alone)) / frames, frameBytes: (after.bytes - before.bytes) / frames };
-  } finally {
-    for (const stream of streams) stream.close();
-  }
+  await costOfRounds(url, players, rounds);
+  const before = totals(streams);
+  const watched = await costOfRounds(url, players, rounds);
+  const after = totals(streams);
+  for (const stream of streams) stream.close();
+  await costOfRounds(url, players, 1);
+  const alone = await costOfRounds(url, players, rounds);
+  const frames = after.frames - before.frames;
+  return { frame: (1e6 * (watched - alone)) / frames, frameBytes: (after.bytes - before.bytes) / frames };
 }
 
 /** Each player's cash changes once a round, which only the player sees. Returns seconds of the service's processor time. */

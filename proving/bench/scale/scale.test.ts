@@ -27,7 +27,7 @@ test("each world has the requested size in one way, and its measured players hav
 });
 
 test("every figure of a world is measured, and the tables show them", async () => {
-  const one = await withFolder((folder) => measure(folder, "planes", 10, { seconds: 0.1, rounds: 1 }));
+  const one = await withFolder((folder) => measure(folder, "planes", 10, { seconds: 0.1, frames: 1 }));
   for (const figure of [one.read, one.action, one.tick, one.stateBytes, one.frameBytes, one.startMs, one.memoryMB]) {
     assert.ok(figure > 0, JSON.stringify(one));
   }

@@ -23,11 +23,11 @@ if (await publish({ name: "scale", text })) await writeSection("budget", budget,
 
 async function measureAll(folder: string): Promise<Measured[]> {
   // The first start compiles; those that count use the result.
-  await measure(folder, "players", 1, { seconds: 0.1, rounds: 1 });
+  await measure(folder, "players", 1, { seconds: 0.1, frames: 1 });
   const found: Measured[] = [];
   for (const axis of AXES) {
     for (const size of sizesTo(axis === "airports" ? Math.min(most, MOST_AIRPORTS) : most)) {
-      const one = await measure(folder, axis, size, { seconds, rounds: 4 });
+      const one = await measure(folder, axis, size, { seconds, frames: 1000 });
       found.push(one);
       const costs = (["read", "action", "frame", "tick"] as const).map((cost) => `${cost} ${one[cost].toFixed(0)}`);
       console.error(`${size} ${axis}: ${costs.join(", ")} µs`);
