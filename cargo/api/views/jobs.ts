@@ -4,7 +4,6 @@ import type { CargoPackage } from "../../rules/values/cargo-package.ts";
 import { BEST_JOBS_FIRST, OPEN_JOBS_SHOWN } from "../../rules/values/limits.ts";
 import type { Plane } from "../../rules/values/plane.ts";
 import type { World } from "../../world/state/world.ts";
-import { payoutOf, type Viewer } from "./package.ts";
 
 /** The packages that the player has accepted, then those on the player's planes. */
 export function ownPackages(world: World, playerId: number): CargoPackage[] {
@@ -73,10 +72,6 @@ export function firstJobs<Airport>(
   }
   return [...first, ...others].slice(0, OPEN_JOBS_SHOWN);
 }
-
-/** The open jobs of the airports that a viewer sees. */
-export const openJobsOf = (world: World, airports: readonly string[], viewer: Viewer): CargoPackage[] =>
-  firstJobs(airports, (icao) => ranked(openJobsAt(world, icao), (job) => payoutOf(job, viewer)));
 
 /** The airports that the planes open: of parked planes, then destinations by arrival, then queued ones. */
 export function byDeparture(planes: readonly Plane[]): readonly string[] {

@@ -104,10 +104,6 @@ export const storedPackage = (cargo: CargoPackage, reputation: number): (string 
   hasEnded(cargo) ? null : cargo.expiresAt,
 ];
 
-/** What the viewer is promised, or would be. */
-export const payoutOf = (cargo: CargoPackage, { reputation, market }: Viewer): number =>
-  cargo.payout ?? offerOf(market, cargo, reputation).payout;
-
 function termsOf(cargo: CargoPackage, { reputation, market }: Viewer): Pick<PackageView, "payout" | "demand"> {
   const { payout, demand } = cargo.payout === null ? offerOf(market, cargo, reputation) : cargo;
   return demand === null || hasEnded(cargo) ? { payout: payout ?? 0 } : { payout: payout ?? 0, demand };

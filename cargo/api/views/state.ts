@@ -10,8 +10,9 @@ import type { WorldView } from "../../world/adapter.ts";
 import type { Account } from "../../world/state/accounts.ts";
 import type { World } from "../../world/state/world.ts";
 import type { CatalogEntryView, StateView } from "../schemas.ts";
+import { airportState, openJobsOf } from "./airport-state.ts";
 import { baseJson } from "./base.ts";
-import { byDeparture, openJobsOf, ownPackages } from "./jobs.ts";
+import { byDeparture, ownPackages } from "./jobs.ts";
 import { arrayText, textOnce } from "./json-text.ts";
 import { airportTexts, listedText, othersPlanes, worldFigures } from "./market.ts";
 import { packageJson, storedPackage, viewerOf } from "./package.ts";
@@ -102,7 +103,10 @@ function withLists(input: OwnInput, options: StateOptions = {}): SnapshotInput {
   const { market, ...shown } = whatFits(
     {
       own,
-      open: openJobsOf(world, airports, viewerOf(world, player.id, now)),
+      open: openJobsOf(
+        player.reputation,
+        airports.map((icao) => airportState(view, icao)),
+      ),
       airports: airportTexts(world, airports, now),
       planes: othersPlanes(world, player.id, airports),
     },

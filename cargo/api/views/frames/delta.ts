@@ -2,11 +2,11 @@
 import { EVENT_END, eventHead } from "@outbound/kit/event-stream/frame.ts";
 import { type FramePart, SharedText } from "@outbound/kit/event-stream/shared-text.ts";
 import type { WorldView } from "../../../world/adapter.ts";
+import { LASTS_MS } from "../airport-state.ts";
 import { aroundPayout, isShownAlike, shownPackageJson, shownTo } from "../package.ts";
 import { planeJson, storedPlaneJson } from "../plane.ts";
 import { playerJson } from "../player.ts";
 import type { OwnInput } from "../state.ts";
-import { LASTS_MS } from "./airport-state.ts";
 import { airportChanges, changedItems, itemsField, joined, marketField, SAME_TEXT } from "./changes.ts";
 import { othersOf } from "./lists.ts";
 import { type LocalChange, localChange, type SharedMessage } from "./local-state.ts";

@@ -1,11 +1,11 @@
 /** The lists of a viewer's snapshot: those that all see who have the same airports, as far as they fit. */
 import { OTHERS_PLANES_SHOWN } from "../../../rules/values/limits.ts";
 import type { WorldView } from "../../../world/adapter.ts";
-import { firstJobs } from "../jobs.ts";
+import { MORE_PLANES, openJobsOf } from "../airport-state.ts";
 import { othersPlanes } from "../market.ts";
 import { isRoomFor, sizeOfTexts, whatFits } from "../shown.ts";
 import type { OwnInput, SnapshotInput } from "../state.ts";
-import { MORE_PLANES, rankedFor } from "./airport-state.ts";
+
 import { type LocalState, localChange, localState, type Texts } from "./local-state.ts";
 
 export interface Lists {
@@ -56,7 +56,7 @@ function cutLists(input: OwnInput, local: LocalState): SnapshotInput {
   const { market, ...shown } = whatFits(
     {
       own,
-      open: firstJobs(local.places, (place) => rankedFor(player.reputation, place)),
+      open: openJobsOf(player.reputation, local.places),
       airports: [...local.airports.values()].map(({ airport }) => airport),
       planes: areEnough
         ? [...others].map(([id, json]) => ({ id, json }))

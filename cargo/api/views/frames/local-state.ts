@@ -6,10 +6,10 @@ import type { SharedText } from "@outbound/kit/event-stream/shared-text.ts";
 import { AIRPORTS_IN_FULL, OPEN_JOBS_SHOWN, OTHERS_PLANES_SHOWN } from "../../../rules/values/limits.ts";
 import type { WorldView } from "../../../world/adapter.ts";
 import type { Counters } from "../../../world/state/world.ts";
+import { type AirportState, airportState, LASTS_MS, MORE_PLANES } from "../airport-state.ts";
 import { type ListedAirport, type PlaneText, worldFigures } from "../market.ts";
 import { isCargoAlike, isJobAlike, type OpenJob } from "../package.ts";
 import { type Sizes, sizeOfTexts, sizesOf } from "../shown.ts";
-import { type AirportState, airportState, LASTS_MS, MORE_PLANES } from "./airport-state.ts";
 import { airportChanges, changedItems, SAME_TEXT } from "./changes.ts";
 
 /** JSON texts by id. */

@@ -1,7 +1,7 @@
 /** The lists of a local state as texts that many frames contain. */
 import { type FramePart, SharedText } from "@outbound/kit/event-stream/shared-text.ts";
 import type { Counters } from "../../../world/state/world.ts";
-import { openJobsOf } from "../jobs.ts";
+import { openJobsOf } from "../airport-state.ts";
 import { byCode, type ListedAirport, listedText } from "../market.ts";
 import { packageJson, viewerOf } from "../package.ts";
 import { CATALOG, economyField, type OwnInput, type SnapshotLists, snapshotJson, snapshotParts } from "../state.ts";
@@ -47,13 +47,13 @@ function airportsOf({ airports }: LocalState): ListedAirport[] {
 }
 
 /** The open jobs in the order of a snapshot. */
-function jobsText({ jobs }: LocalTexts, { view, player, airports }: OwnInput): SharedText {
+function jobsText({ jobs }: LocalTexts, { places }: LocalState, { view, player }: OwnInput): SharedText {
   const { state: world, now } = view;
   const { counters } = world;
   const found = jobs.get(player.reputation);
   if (found?.counters === counters && Math.abs(now - found.at) < JOBS_LAST_MS) return found.text;
   const viewer = viewerOf(world, player.id, now);
-  const shown = openJobsOf(world, airports, viewer);
+  const shown = openJobsOf(player.reputation, places);
   const text = new SharedText(shown.map((cargo) => packageJson(cargo, viewer)).join(","));
   if (found !== undefined || jobs.size < JOBS_KEPT) jobs.set(player.reputation, { at: now, counters, text });
   return text;
@@ -79,7 +79,7 @@ export function snapshotTexts(input: OwnInput, lists: Lists): FramePart[] {
   const viewer = viewerOf(input.view.state, input.player.id, input.view.now);
   const own = input.own.map((cargo) => packageJson(cargo, viewer)).join(",");
   const parts: SnapshotLists<FramePart> = {
-    packages: [own === "" || local.jobCount === 0 ? own : `${own},`, jobsText(texts, input)],
+    packages: [own === "" || local.jobCount === 0 ? own : `${own},`, jobsText(texts, local, input)],
     airports: texts.airports,
     planes: input.planes.some(({ id }) => local.planes.has(id))
       ? [...othersOf(input, lists).values()].join(",")

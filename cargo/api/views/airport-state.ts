@@ -2,15 +2,16 @@
  * An airport as all players see it whose planes open it: found again only when something has changed there, or what its jobs pay.
  * What depends on the viewer is left out: pay by reputation, and which planes are the own ones.
  */
-import { DEMAND_STEP_MS } from "../../../rules/market/demand.ts";
-import { OTHERS_PLANES_SHOWN } from "../../../rules/values/limits.ts";
-import type { WorldView } from "../../../world/adapter.ts";
-import { TAKES_SHOWN_MS } from "../../../world/state/jobs.ts";
-import type { World } from "../../../world/state/world.ts";
-import { openJobsAt, type RankedJobs, ranked } from "../jobs.ts";
-import { airportText, type ListedAirport, othersPlanes, type PlaneText } from "../market.ts";
-import { isJobAlike, type OpenJob, openJob, shownTo } from "../package.ts";
-import { bytesInList } from "../shown.ts";
+import { DEMAND_STEP_MS } from "../../rules/market/demand.ts";
+import type { CargoPackage } from "../../rules/values/cargo-package.ts";
+import { OTHERS_PLANES_SHOWN } from "../../rules/values/limits.ts";
+import type { WorldView } from "../../world/adapter.ts";
+import { TAKES_SHOWN_MS } from "../../world/state/jobs.ts";
+import type { World } from "../../world/state/world.ts";
+import { firstJobs, openJobsAt, type RankedJobs, ranked } from "./jobs.ts";
+import { airportText, type ListedAirport, othersPlanes, type PlaneText } from "./market.ts";
+import { isJobAlike, type OpenJob, openJob, shownTo } from "./package.ts";
+import { bytesInList } from "./shown.ts";
 
 export interface AirportState {
   /** By id. */
@@ -102,7 +103,7 @@ const ORDERS_KEPT = 64;
 const orders = new WeakMap<AirportState, Map<number, RankedJobs>>();
 
 /** The jobs in the order in which they are shown to players of this reputation. */
-export function rankedFor(reputation: number, state: AirportState): RankedJobs {
+function rankedFor(reputation: number, state: AirportState): RankedJobs {
   const byReputation = orders.get(state) ?? new Map<number, RankedJobs>();
   orders.set(state, byReputation);
   const found = byReputation.get(reputation);
@@ -116,3 +117,7 @@ export function rankedFor(reputation: number, state: AirportState): RankedJobs {
   if (byReputation.size < ORDERS_KEPT) byReputation.set(reputation, made);
   return made;
 }
+
+/** The open jobs of these airports, as players of this reputation see them. */
+export const openJobsOf = (reputation: number, places: readonly AirportState[]): CargoPackage[] =>
+  firstJobs(places, (place) => rankedFor(reputation, place));
