@@ -17,9 +17,9 @@ import { playerOf } from "../guard.ts";
 import * as schemas from "../schemas.ts";
 import type { CargoService } from "../service.ts";
 import { openJobsAt } from "../views/jobs.ts";
+import { pageAfter } from "../views/lists/page.ts";
 import { marketAirport } from "../views/market.ts";
 import { packageView, viewerOf } from "../views/package.ts";
-import { pageAfter } from "../views/page.ts";
 import { folded } from "./action.ts";
 import { endpoints } from "./endpoint.ts";
 

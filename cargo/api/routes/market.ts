@@ -5,7 +5,7 @@ import { announcedEvents } from "../../rules/market/world-events.ts";
 import * as schemas from "../schemas.ts";
 import type { CargoService } from "../service.ts";
 import { demandJson } from "../views/demand.ts";
-import { pageAfter } from "../views/page.ts";
+import { pageAfter } from "../views/lists/page.ts";
 import { endpoints } from "./endpoint.ts";
 
 export function marketRoutes(app: App, { game }: CargoService): void {

@@ -4,7 +4,7 @@ import { FRAME_BYTES } from "../../rules/values/limits.ts";
 import type { Plane } from "../../rules/values/plane.ts";
 import type { Route } from "../../rules/values/routes/route.ts";
 import type { StateView } from "../schemas.ts";
-import { fit, prefix } from "./fit.ts";
+import { fit, prefix } from "./lists/fit.ts";
 import { type AirportText, byCode, type ListedAirport, type LocalMarket, type PlaneText } from "./market.ts";
 import { packageBytes } from "./package.ts";
 import { routeJson } from "./route.ts";

@@ -13,7 +13,7 @@ import { adminOf, keyOf } from "../../guard.ts";
 import { object } from "../../schemas/shape.ts";
 import * as schemas from "../../schemas.ts";
 import { auditEntryView } from "../../views/admin.ts";
-import { pageOf } from "../../views/page.ts";
+import { pageOf } from "../../views/lists/page.ts";
 import { endpoints } from "../endpoint.ts";
 
 export function adminAuditRoutes(app: App, { host, store }: CargoGame): void {

@@ -12,7 +12,7 @@ import type { WorldDraft } from "../../../world/world-draft.ts";
 import { adminOf, keyOf } from "../../guard.ts";
 import { object } from "../../schemas/shape.ts";
 import * as schemas from "../../schemas.ts";
-import { pageOf } from "../../views/page.ts";
+import { pageOf } from "../../views/lists/page.ts";
 import { isoTime } from "../../views/session.ts";
 import { endpoints, nothing } from "../endpoint.ts";
 

@@ -15,7 +15,7 @@ import { adminOf, adminSessionOf, keyOf } from "../../guard.ts";
 import { object } from "../../schemas/shape.ts";
 import * as schemas from "../../schemas.ts";
 import { adminPlayerView, foundPlayerView, sessionRowView } from "../../views/admin.ts";
-import { pageOf } from "../../views/page.ts";
+import { pageOf } from "../../views/lists/page.ts";
 import { SECRET } from "../auth.ts";
 import { endpoints, nothing } from "../endpoint.ts";
 
