@@ -162,7 +162,7 @@ export interface paths {
         };
         /**
          * New events as they happen
-         * @description Server-sent events: each message is one Event, with its seq as the id. A message named `changed`, without an id, says that the game changed without an event, such as by an import without a log. A client that reconnects with Last-Event-ID gets every event it missed, in order; without it, or with a number beyond the log, only new events. At most 50 streams per address are open. Costs 1 point of the limits of opening streams.
+         * @description Server-sent events: each message is one Event, with its seq as the id. A message named `changed`, without an id, says that the game changed without an event, such as by an import without a log. A client that reconnects with Last-Event-ID gets every event it missed, in order; without it, or with a number beyond the log, only new events. At most 50 streams per address are open. Costs 1 point of the limit `streams of address` and of `streams of caller`.
          */
         get: operations["streamEvents"];
         put?: never;

@@ -1,5 +1,5 @@
 /** Describes a route as an OpenAPI operation. */
-import { costOf, STREAMS } from "../http/limits/rate-limit.ts";
+import { costOf } from "../http/limits/rate-limit.ts";
 import type { ProblemTable } from "../http/problems/problem.ts";
 import type { DescribedRoute } from "./described-route.ts";
 import type { JsonSchema, MediaType, OpenapiResponse, Operation, Parameter } from "./document.ts";
@@ -55,7 +55,6 @@ function costText({ config }: DescribedRoute): string {
   if (cost === 0) return "";
   const points = cost === 1 ? "1 point" : `${cost} points`;
   if (limits === undefined) return ` Costs ${points}.`;
-  if (limits === STREAMS) return ` Costs ${points} of the limits of opening streams.`;
   return ` Costs ${points} of the limit ${limits.map(({ name }) => `\`${name}\``).join(" and of ")}.`;
 }
 
