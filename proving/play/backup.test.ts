@@ -1,4 +1,4 @@
-/** The SQLite commands of docs/operating.md, verbatim, on the file of a service that is being played. */
+/** The SQLite commands of docs/operating/backups.md, verbatim, on the file of a service that is being played. */
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
@@ -11,7 +11,7 @@ import type { SaveDocument } from "@outbound/space/rules/save/save.ts";
 import { registerPlayer, signIn } from "../harness/cargo/player.ts";
 import { type Service, startGame } from "../harness/spawn-service.ts";
 
-const PAGE = new URL("../../docs/operating.md", import.meta.url);
+const PAGE = new URL("../../docs/operating/backups.md", import.meta.url);
 
 /** The indented lines of a section that begin with one of the words. */
 async function commands(heading: string, ...words: string[]): Promise<string[]> {

@@ -155,7 +155,7 @@ test("every kind of 503 is counted apart and shown", () => {
 });
 
 test("every alert rule is in the operators' table, with a severity and a summary", async () => {
-  const page = await read("docs/operating.md");
+  const page = await read("docs/operating/monitoring.md");
   assert.ok(ALERTS.length > 15);
   assert.equal(ALERTS.length, RULES.match(/- alert:/g)?.length);
   assert.equal(

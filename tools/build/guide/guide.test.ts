@@ -75,7 +75,10 @@ test("a page is in the section of its folder, or of the one that names it", () =
   );
   assert.deepEqual(Object.keys(titles), ["Tutorials", "How-to guides", "Reference", "Explanation"]);
   assert.ok(titles.Tutorials?.includes("docs/tutorials/first-space-bot.md"));
-  assert.ok(titles["How-to guides"]?.includes("docs/operating.md"), "a page of docs/ that is named nowhere");
+  assert.ok(
+    titles["How-to guides"]?.includes("docs/operating/backups.md"),
+    "a page in a folder of docs/ that is named nowhere",
+  );
   assert.ok(titles.Reference?.includes("docs/settings.md"));
   assert.ok(titles.Explanation?.includes("docs/decisions/README.md"));
   assert.ok(!titles.Explanation?.includes("docs/decisions/0001-immutable-game-diffing-store.md"));

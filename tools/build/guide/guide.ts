@@ -101,7 +101,7 @@ For players, authors of clients and bots, and operators of the two games.
 | you want to | begin with |
 |---|---|
 | learn by doing | a tutorial: your first [space bot](tutorials/first-space-bot.md) or [cargo bot](tutorials/first-cargo-bot.md) |
-| do one thing | a how-to guide: [which page has what authors need](api.md), [operate a service](operating.md) |
+| do one thing | a how-to guide: [which page has what authors need](api.md), [operate a service](operating/README.md) |
 | look something up | reference: the games ([space](space.md), [cargo](cargo.md)), the calls ([space](reference/space-calls.md), [cargo](reference/cargo-calls.md)), [problem codes](reference/problem-codes.md), [settings](settings.md) |
 | know why | explanation: the [architecture](../ARCHITECTURE.md), [decisions](decisions/README.md), what is [proven](proving/README.md) |
 
