@@ -1,10 +1,10 @@
-/** The only source of randomness of a game: a seed that is stored with it. */
+/** The only source of randomness of a game: a seed that the game stores. */
 import { randomFillSync } from "node:crypto";
 
-/** Of one number: 53 bits. */
+/** Bytes for one number, of which 53 bits are used. */
 const BYTES = 7;
 
-/** Bytes for many numbers: each commit draws one, and asking the system each time costs more than some of its statements. */
+/** Bytes for many numbers: each commit draws one, and a system call for each would cost more than some of its statements. */
 const drawn = Buffer.alloc(512 * BYTES);
 let used = drawn.length;
 

@@ -1,27 +1,27 @@
-/** Finds what a text has in common with an earlier one. */
+/** Finds the parts of a text that it shares with an earlier one. */
 import { LEAST_COPY } from "./deflate-block.ts";
 
-/** A part of the text: a copy from a place of the earlier one, or new if `from` is negative. */
+/** A part of the text: copied from index `from` of the earlier text, or new if `from` is negative. */
 export interface Run {
   readonly from: number;
   readonly at: number;
   readonly length: number;
 }
 
-/** Of hashes, for short texts and for others. */
+/** Bits of a hash: the first for texts below `SHORT` bytes, the second for longer ones. */
 const FEW_BITS = 9;
 const MANY_BITS = 13;
 const SHORT = 1000;
-/** Bytes that are looked up together. */
+/** Number of bytes that are hashed and looked up together. */
 const HASHED = 4;
-/** The last place of the earlier text with these four bytes, by their hash; overwritten by every search. */
+/** By hash, the last index in the earlier text of these four bytes. Every search overwrites it. */
 const allPlaces = new Int32Array(2 ** MANY_BITS);
-/** Looking for copies in a shorter text takes longer than sending it. */
+/** Texts below this length are not searched: that would take longer than sending them. */
 const LEAST_SEARCHED = 24;
-/** A copy in step with the one before is taken without looking for a longer one. */
+/** If a copy at the same distance as the last one is at least this long, no longer one is looked for. */
 const LONG_ENOUGH = 32;
 
-/** The whole text in runs. */
+/** Splits `after` into runs, in order and without gaps. */
 export function runsOf(before: Buffer, after: Buffer): Run[] {
   if (before.equals(after)) return [{ from: 0, at: 0, length: after.length }];
   if (after.length < LEAST_SEARCHED) return [{ from: -1, at: 0, length: after.length }];
@@ -53,7 +53,7 @@ export function runsOf(before: Buffer, after: Buffer): Run[] {
   return runs;
 }
 
-/** `bits`: of the hash. */
+/** Returns a hash of `bits` bits of the four bytes at `at`. */
 function hashAt(bytes: Buffer, at: number, bits: number): number {
   const word =
     (bytes[at] as number) |

@@ -1,16 +1,16 @@
 /**
- * Writes a block of deflate by hand (RFC 1951): literals, and copies of what the reader already has. All blocks share one fixed Huffman
- * code, tuned for JSON whose digits change; its header is a constant.
+ * Writes deflate blocks (RFC 1951) of literals and of copies from the text that the reader already has. All blocks share one
+ * fixed Huffman code, tuned for JSON in which digits change, so their header is a constant.
  */
 
-/** How far back a copy may begin. */
+/** Greatest distance of a copy. */
 export const REACH = 32_768;
-/** Shorter copies take more than literals. */
+/** Shorter copies take more bits than literals. */
 export const LEAST_COPY = 6;
 const LONGEST_COPY = 258;
 const SHORTEST_COPY = 3;
 
-/** Smallest value of each length and distance code, and how many bits follow. */
+/** The smallest value of each length and distance code, and its number of extra bits. */
 const LENGTHS = codesFrom(
   SHORTEST_COPY,
   [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5],
@@ -32,7 +32,7 @@ function codesFrom(first: number, bits: readonly number[]): Codes {
   return { least, bits };
 }
 
-/** The place of the last code whose least value is not above. */
+/** Returns the index of the last code whose smallest value is at most `value`. */
 function codeOf({ least }: Codes, value: number): number {
   let low = 0;
   let high = least.length - 1;
@@ -44,14 +44,14 @@ function codeOf({ least }: Codes, value: number): number {
   return low;
 }
 
-/** Codes are sent from their first bit, everything else from its last. */
+/** Reverses the bits of a code: codes are sent from their first bit, all other numbers from their last. */
 function reversed(code: number, bits: number): number {
   let result = 0;
   for (let bit = 0; bit < bits; bit += 1) result |= ((code >>> bit) & 1) << (bits - 1 - bit);
   return result;
 }
 
-/** The codes that follow from their numbers of bits: shorter ones first, then lower symbols. */
+/** Returns the codes that follow from their lengths in bits: shorter ones first, then lower symbols. */
 function codesOf(bits: readonly number[]): Uint16Array {
   const codes = new Uint16Array(bits.length);
   let code = 0;
@@ -65,8 +65,8 @@ function codesOf(bits: readonly number[]): Uint16Array {
 const characters = (text: string): number[] => [...text].map((character) => character.charCodeAt(0));
 
 /**
- * Numbers of bits of each literal, the end of the block and each length. Copies of the greatest lengths are the most frequent:
- * between two jobs whose expiry has changed are some 250 bytes. Codes leave no bits unused: the last ones take a bit more.
+ * Code length in bits of each literal, of the end of the block and of each copy length. The longest copies are the most frequent:
+ * some 250 bytes lie between two jobs whose expiry has changed. The codes leave no bits unused.
  */
 const SYMBOL_BITS = bitsOf(286, [
   [2, [285]],
@@ -74,7 +74,7 @@ const SYMBOL_BITS = bitsOf(286, [
   [5, characters('0123456789",')],
   [7, [...characters("abcdefghijklmnoprstuvwy:"), 262, 263]],
 ]);
-/** The same of distances: most are between 8 and 24 KB. */
+/** Code length in bits of each distance: most are between 8 and 24 KB. */
 const DISTANCE_BITS = bitsOf(30, [[2, [26, 27, 28]]]);
 
 function bitsOf(size: number, groups: readonly (readonly [bits: number, symbols: readonly number[]])[]): number[] {
@@ -85,7 +85,7 @@ function bitsOf(size: number, groups: readonly (readonly [bits: number, symbols:
   return rest.map((bits, symbol) => known.get(symbol) ?? bits);
 }
 
-/** About the same number of bits for each of the symbols, which share this part of all codes; 0 for all others. */
+/** Gives the symbols about equal code lengths, so that together they use this part of the code space; all others get 0. */
 function evenBits(size: number, symbols: readonly number[], part = 1): number[] {
   const most = Math.ceil(Math.log2(symbols.length / part));
   const shorter = part * 2 ** most - symbols.length;
@@ -99,15 +99,15 @@ const BITS = Uint8Array.from(SYMBOL_BITS);
 const DISTANCE_CODES = codesOf(DISTANCE_BITS);
 const END_OF_BLOCK = 256;
 const FIRST_LENGTH = 257;
-/** The longest copy has a code of its own. */
+/** Index of the length code that means exactly the longest copy. */
 const LONGEST = 28;
 
-/** Repeats the number of bits before, 3 to 6 times by the 2 bits after it. */
+/** Repeats the previous code length 3 to 6 times; the 2 bits after it give the number. */
 const REPEAT = 16;
 /** Order of the lengths of the code-length alphabet (RFC 1951, 3.2.7). */
 const HEAD_ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
 
-/** Describes the codes, as numbers with their bits. */
+/** The header that describes the codes, as numbers with their sizes in bits. */
 const HEAD = headOf([...SYMBOL_BITS, ...DISTANCE_BITS]);
 
 function headOf(all: readonly number[]): readonly (readonly [value: number, bits: number])[] {
@@ -126,7 +126,7 @@ function headOf(all: readonly number[]): readonly (readonly [value: number, bits
   const codes = codesOf(bits);
   const described = HEAD_ORDER.findLastIndex((symbol) => bits[symbol] !== 0) + 1;
   return [
-    // Not the last block, with codes of its own.
+    // Not the last block; it brings its own codes.
     [4, 3],
     [SYMBOL_BITS.length - 257, 5],
     [DISTANCE_BITS.length - 1, 5],
@@ -139,14 +139,14 @@ function headOf(all: readonly number[]): readonly (readonly [value: number, bits
   ];
 }
 
-/** Overwritten by every block. */
+/** Output buffer, reused by every block. */
 let room = Buffer.alloc(REACH);
 
 export class DeflateBlock {
   #end = 0;
   #bits = 0;
   #count = 0;
-  /** Of the copy that is not written yet: what follows may make it longer. */
+  /** Length of the pending copy, which the next one may extend. */
   #length = 0;
   #distance = 0;
 
@@ -159,14 +159,14 @@ export class DeflateBlock {
     for (let at = from; at < to; at += 1) this.#symbol(bytes[at] as number);
   }
 
-  /** What was `distance` bytes before: at most REACH. A `length` below 3 must continue the copy before. */
+  /** Copies what was `distance` bytes before, at most REACH. A `length` below 3 must continue the copy before. */
   copy(length: number, distance: number): void {
     if (!this.continues(distance)) this.#flush();
     this.#distance = distance;
     this.#length += length;
   }
 
-  /** True if a copy from there makes the one before longer. */
+  /** True if a copy at this distance extends the pending one. */
   continues(distance: number): boolean {
     return this.#length > 0 && this.#distance === distance;
   }
@@ -185,7 +185,7 @@ export class DeflateBlock {
     }
   }
 
-  /** Ends at a byte, by an empty stored block. */
+  /** Pads to a whole byte with an empty stored block, and returns the bytes. */
   end(): Buffer {
     this.#flush();
     this.#symbol(END_OF_BLOCK);
@@ -206,7 +206,7 @@ export class DeflateBlock {
     this.#put(CODES[symbol] as number, BITS[symbol] as number);
   }
 
-  /** At most 16 bits. */
+  /** Appends `count` bits, at most 16. */
   #put(value: number, count: number): void {
     this.#bits |= value << this.#count;
     this.#count += count;

@@ -15,17 +15,17 @@ export function eventFrame({ id, event, data }: StreamEvent): string {
   return `${frame}${lines("data: ", data)}\n`;
 }
 
-/** What is before the data of an event, if the data is a single line. */
+/** Returns the text of an event before its data, if the data is a single line. */
 export const eventHead = ({ id, event }: Omit<StreamEvent, "data">): string =>
   eventFrame({ ...(id === undefined ? {} : { id }), ...(event === undefined ? {} : { event }), data: "" }).slice(0, -2);
 
-/** What is after the data of an event. */
+/** The text of an event after its data. */
 export const EVENT_END = "\n\n";
 
-/** A comment keeps the connection alive; clients ignore it. */
+/** Returns a comment. It keeps the connection alive; clients ignore it. */
 export const commentFrame = (text: string): string => `${lines(": ", text)}\n`;
 
-/** How long a client waits before it connects again. */
+/** Returns the line that sets how long a client waits before it reconnects. */
 export const retryFrame = (retryMs: number): string => `retry: ${retryMs}\n\n`;
 
 function lines(prefix: string, text: string): string {

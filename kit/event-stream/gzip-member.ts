@@ -1,32 +1,34 @@
-/** The bytes of a gzip member whose blocks are made elsewhere: they end at a byte, and only checksum and length run through. */
+/**
+ * Assembles a gzip member from deflate blocks that were made separately. The blocks end at whole bytes; only checksum and length
+ * span them.
+ */
 import { crc32 } from "node:zlib";
 import { blocksOf, isInReach, type SentFrame, sentFrame } from "./repeated-frame.ts";
 import { bytesOf, type FramePart, pieceOf, SharedText } from "./shared-text.ts";
 
-/** Deflate, no flags, no time, unknown system. */
+/** Gzip header: deflate, no flags, no time, unknown system. */
 export const MEMBER_BEGIN = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
-/** An empty last block. */
+/** An empty block, marked as the last one. */
 const LAST_BLOCK = Buffer.from([3, 0]);
 /**
- * Texts for one reader that are shorter are not compressed: a deflate of their own takes longer than a write, and the memory that
- * it needs for a moment leaves holes between what streams keep.
+ * Texts for one reader below this length are stored uncompressed: compressing takes longer than writing, and its short-lived
+ * memory fragments the heap between the long-lived objects of streams.
  */
 const LEAST_DEFLATED = 4000;
-/** The same of frames that later ones refer to, which are few. */
+/** The same limit for frames that later frames refer to. There are few of them. */
 const LEAST_DEFLATED_FIRST = 400;
 
 /**
- * Pieces of different making follow each other: texts that were compressed once for many members, blocks that refer to the frame
- * before, and texts that are stored as they are. Several members would be simpler, but browsers differ in whether they read past
- * the first.
+ * The gzip output of one stream. It mixes texts that were compressed once for many streams, blocks that refer to the previous
+ * frame, and stored texts. One member per piece would be simpler, but some browsers read only the first member.
  */
 export class GzipMember {
   #checksum = 0;
   #length = 0;
-  /** The reader has it, and the next frame refers to it. */
+  /** The last frame that the reader has and that the next one may refer to. */
   #last: SentFrame | undefined;
 
-  /** Texts that refer to nothing. */
+  /** Returns texts without references to earlier ones. */
   pieces(parts: readonly FramePart[]): Buffer {
     const [first, ...others] = parts;
     if (first === undefined) return Buffer.alloc(0);
@@ -36,12 +38,12 @@ export class GzipMember {
       : Buffer.concat([piece, ...others.map((part) => this.#piece(part, LEAST_DEFLATED))]);
   }
 
-  /** A frame as what differs from the one before. */
+  /** Returns a frame as its difference from the previous one. */
   frame(parts: readonly FramePart[]): Buffer {
     const last = this.#last;
     const texts = parts.map((part) => bytesOf([part]));
     const frame = sentFrame(parts, texts, this.#length);
-    // A short message between two states must not take the place of the state.
+    // A short message between two snapshots must not replace the snapshot as the reference.
     if (last === undefined || frame.length > last.length / 2) this.#last = frame;
     if (last === undefined || !isInReach(last, frame)) {
       return Buffer.concat(parts.map((part) => this.#piece(part, LEAST_DEFLATED_FIRST)));
@@ -50,12 +52,12 @@ export class GzipMember {
     return blocksOf(last, frame, texts);
   }
 
-  /** The next frame refers to no earlier one. */
+  /** Makes the next frame refer to no earlier one. */
   forget(): void {
     this.#last = undefined;
   }
 
-  /** What follows the last piece. */
+  /** Returns the last block, the checksum and the length. */
   end(): Buffer {
     const trailer = Buffer.alloc(8);
     trailer.writeUInt32LE(this.#checksum, 0);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { onHeartbeat } from "./heartbeat.ts";
 
-/** Heartbeats on mocked timers. Each test uses its own interval and so its own wheel. */
+/** Runs heartbeats on mocked timers. Each test uses its own interval and so its own wheel. */
 function onFakeTime(t: TestContext, intervalMs: number) {
   t.mock.timers.enable({ apis: ["setInterval"] });
   const beats: string[] = [];

@@ -2,7 +2,7 @@
 import type { EventStream } from "./stream.ts";
 
 export interface LogItem {
-  /** Ascending, with gaps allowed. It becomes the event's id, with which the client resumes. */
+  /** Ascending, with gaps allowed. The client resumes with it: it is the event's id. */
   readonly seq: number;
   readonly event?: string;
   readonly data: string;
@@ -13,16 +13,16 @@ export interface LogSource {
   readonly after: number;
   /** Returns up to `limit` items with a greater number than `after`, ascending. */
   read(after: number, limit: number): readonly LogItem[] | Promise<readonly LogItem[]>;
-  /** Calls the listener after items were added. Returns how to stop. */
+  /** Calls the listener after items were added. Returns a function that unsubscribes. */
   wake(listener: () => void): () => void;
-  /** Items per read. */
+  /** Number of items per read. */
   readonly pageSize?: number;
 }
 
 /**
- * Sends until the reader disconnects, and resolves with the number of the last sent item. The next page is read only after the
- * reader has taken the one before, so a slow reader costs no memory. If `read` fails or returns items out of order, ends the
- * stream and rejects; the client reconnects and resumes.
+ * Sends items until the reader disconnects, and resolves with the number of the last sent item. The next page is read only after
+ * the reader has taken the one before, so a slow reader costs no memory. If `read` fails or returns items out of order, it ends
+ * the stream and rejects; the client reconnects and resumes.
  */
 export async function streamLog(stream: EventStream, source: LogSource): Promise<number> {
   const limit = source.pageSize ?? 100;

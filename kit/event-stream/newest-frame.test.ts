@@ -7,7 +7,7 @@ import { bytesOf, type FramePart } from "./shared-text.ts";
 import { type EventStream, openEventStream } from "./stream.ts";
 import { readStream, serveStream } from "./testing/stream-server.ts";
 
-/** Time that passes only when the test says so. */
+/** A clock that only the test advances. */
 class HandPace {
   readonly clock = fakeClock();
   #sleepers: { until: number; wake: () => void }[] = [];
@@ -80,7 +80,7 @@ class HeldStream implements EventStream {
   }
 }
 
-/** A view that is read at once. */
+/** A source whose view is read at once. */
 const source = <V>(view: V): FrameSource<V> => ({ read: async (show) => show(view) });
 
 const unexpected = (error: unknown) => assert.fail(String(error));
@@ -188,7 +188,7 @@ test("a failed rendering ends its stream and no other", async () => {
   assert.deepEqual([broken.signal.aborted, sound.sent], [true, ["fine"]]);
 });
 
-test("all readers who wait are ended if the state cannot be read, and later ones get it", async () => {
+test("all waiting readers are ended if the state cannot be read, and later ones get it", async () => {
   const streams = [new HeldStream(), new HeldStream()];
   const faults: unknown[] = [];
   let isDown = true;
@@ -213,7 +213,7 @@ test("all readers who wait are ended if the state cannot be read, and later ones
   assert.deepEqual(stream.sent, ["7"]);
 });
 
-test("what has to be done first for many readers is done once, and then they get what is shown", async () => {
+test("readers that are behind share one catch-up and then get the newest view", async () => {
   const world = { amount: 1 };
   const caughtUp: string[][] = [];
   let isDown = false;
@@ -248,7 +248,7 @@ test("what has to be done first for many readers is done once, and then they get
   assert.deepEqual([late.signal.aborted, late.sent, sound.sent, faults.length], [true, [], ["2"], 1]);
 });
 
-test("many readers share a look at the state, in order, and other work gets its turns in between", async () => {
+test("many readers share one read of the state, in order, and other work runs in between", async () => {
   const came: number[] = [];
   let looks = 0;
   const queue = new FrameQueue({

@@ -3,42 +3,42 @@ import { type Clock, systemClock } from "../clock/clock.ts";
 import type { FramePart } from "./shared-text.ts";
 import type { EventStream } from "./stream.ts";
 
-/** An event as text in parts, with its id. */
+/** An event's id, and its text in parts. */
 export interface Frame {
   readonly id: string | number;
   readonly parts: readonly FramePart[];
 }
 
-/** What frames show: one view serves many readers. `Key`: names a reader who is behind. */
+/** Source of the views that frames show; one view serves many readers. `Key` names a reader whose view is behind. */
 export interface FrameSource<V, Key = never> {
   /** Calls `show` once with the newest state. */
   read(show: (view: V) => void): Promise<void>;
-  /** Does at once what has to be done before these readers may see the newest state. */
+  /** Brings the state up to date for these readers. */
   catchUp?(readers: readonly Key[]): Promise<unknown>;
 }
 
 export interface NewestFrameOptions<V, Key = never> {
-  /** Returns the current frame, or undefined if nothing changed. Called only when the reader can take it. */
+  /** Returns the current frame, or undefined if nothing changed. Called only when the reader can take a frame. */
   render(view: V): Frame | undefined;
-  /** The reader's name if something has to be done before it may see the view; undefined if nothing has. */
+  /** Returns the reader's key if `catchUp` has to run before the reader may see the view, else undefined. */
   behind?(view: V): Key | undefined;
-  /** The id of the frame that the reader has (its Last-Event-ID), which is not sent again. */
+  /** Last-Event-ID: the id of the frame that the reader has, which is not sent again. */
   readonly after?: string | number | undefined;
-  /** Called after the stream was ended because of this. */
+  /** Called after an error ended the stream. */
   failed(error: unknown): void;
 }
 
 export interface FrameQueueOptions {
-  /** Least time between two frames of a reader, in milliseconds. */
+  /** Minimum time between two frames of a reader, in milliseconds. */
   readonly minIntervalMs?: number;
   readonly clock?: Pick<Clock, "monotonic">;
-  /** Calls back after so many milliseconds. */
+  /** Calls back after `ms` milliseconds. */
   readonly later?: (callback: () => void, ms: number) => void;
 }
 
-/** Frames are rendered for so long, in milliseconds, before requests are answered. */
+/** Milliseconds of rendering before other work, such as requests, gets a turn. */
 const BUDGET_MS = 1;
-/** Readers whose rests end within so many milliseconds wait for one timer. */
+/** Readers whose pauses end within this many milliseconds share one timer. */
 const TOGETHER_MS = 10;
 
 /**
@@ -51,7 +51,7 @@ export class FrameQueue<V, Key = never> {
   readonly #clock: Pick<Clock, "monotonic">;
   readonly #later: (callback: () => void, ms: number) => void;
   #ready: Reader<V, Key>[] = [];
-  /** By when their rest is over. */
+  /** Pausing readers by the time at which their pause ends. */
   readonly #resting = new Map<number, Reader<V, Key>[]>();
   #isWorking = false;
 
@@ -65,7 +65,7 @@ export class FrameQueue<V, Key = never> {
     this.#later = later;
   }
 
-  /** Returns a function that marks the frame as possibly changed. Cheap. */
+  /** Adds a reader. Returns a function that marks its frame as possibly changed; calling it is cheap. */
   add(stream: EventStream, options: NewestFrameOptions<V, Key>): () => void {
     const reader = { stream, options, known: options.after, ...NEW };
     const changed = () => {
@@ -105,7 +105,7 @@ export class FrameQueue<V, Key = never> {
     setImmediate(() => void this.#work());
   }
 
-  /** One look at the state serves as many readers as the budget allows. */
+  /** One read of the state serves as many readers as the budget allows. */
   async #work(): Promise<void> {
     const late = new Map<Reader<V, Key>, Key>();
     let next = 0;
@@ -129,7 +129,7 @@ export class FrameQueue<V, Key = never> {
     if (late.size > 0) void this.#catchUp(late);
   }
 
-  /** Once for all readers who are behind, who see the state after that. */
+  /** Runs one catch-up for all readers that are behind, and queues them again. */
   async #catchUp(late: ReadonlyMap<Reader<V, Key>, Key>): Promise<void> {
     try {
       await this.#source.catchUp?.([...new Set(late.values())]);
@@ -171,16 +171,16 @@ interface Reader<V, Key> {
   readonly options: NewestFrameOptions<V, Key>;
   known: string | number | undefined;
   isChanged: boolean;
-  /** For its turn, for the end of its rest, or for its reader to take what was sent. */
+  /** True while it waits for its turn, for the end of its pause, or for its reader to take the last frame. */
   isWaiting: boolean;
-  /** What comes next is shown, though it may be behind again by a moment. */
+  /** The next view is shown even if it is behind again by then. */
   isCaughtUp: boolean;
   restsUntil: number;
 }
 
 const NEW = { isChanged: false, isWaiting: false, isCaughtUp: false, restsUntil: Number.NEGATIVE_INFINITY };
 
-/** Only the first frame can be one that the reader already has. */
+/** Returns false if the reader already has the frame; only its first frame can be such a one. */
 function isUnseen<V, Key>(reader: Reader<V, Key>, { id }: Frame): boolean {
   const isKnown = reader.known !== undefined && String(id) === String(reader.known);
   reader.known = undefined;

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { GzipMember, MEMBER_BEGIN } from "./gzip-member.ts";
 import { type FramePart, SharedText } from "./shared-text.ts";
 
-/** Texts of a few words, so that places repeat, and of any characters. */
+/** Texts of a few words, so that parts repeat, and texts of any characters. */
 const text = fc.oneof(
   fc
     .array(fc.constantFrom('{"id":', "4711,", '"status":"open"', "EDDF", ",", "ü𠜎", "\n"), { maxLength: 400 })
@@ -21,7 +21,7 @@ const change = fc.record({
   kind: fc.constantFrom("frame", "frame", "frame", "other", "forget", "swap"),
 });
 
-test("frames that refer to the ones before are what was sent, whatever changes between them", () => {
+test("frames that refer to earlier ones decompress to what was sent, whatever changes between them", () => {
   fc.assert(
     fc.property(
       fc.array(text, { minLength: 1, maxLength: 6 }),
@@ -55,7 +55,7 @@ test("frames that refer to the ones before are what was sent, whatever changes b
   );
 });
 
-test("a frame of 30 KB of which little changes takes few bytes, and one beyond the reader's window is sent again", () => {
+test("a frame of 30 KB with a small change takes few bytes, and one beyond the reader's window is sent whole", () => {
   const noise = (bytes: number) =>
     Array.from({ length: bytes / 8 }, () => Math.random().toString(36).slice(2, 10).padEnd(8)).join("");
   for (const [bytes, least, most] of [
@@ -70,7 +70,7 @@ test("a frame of 30 KB of which little changes takes few bytes, and one beyond t
   }
 });
 
-test("what differs between two texts for many readers is found once", () => {
+test("the difference between two shared texts is computed once", () => {
   const before = new SharedText("x".repeat(3000), "old");
   const after = new SharedText("x".repeat(3000), "new");
   const sizes = [1, 2].map(() => {

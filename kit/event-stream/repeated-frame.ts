@@ -1,17 +1,21 @@
 /**
- * Frames of a compressed stream as what differs from the frame before. No compressor is kept for each stream: the reader has the frame
- * before in its window, parts that it contains again are copied from there, and what differs between parts for many readers is found once.
+ * Encodes a frame of a compressed stream as its difference from the previous frame. Streams keep no compressor: repeated parts
+ * are copied from the previous frame, which is still in the reader's window. Differences between shared texts are computed once
+ * for all readers.
  */
 import { type Run, runsOf } from "./copies.ts";
 import { DeflateBlock, LEAST_COPY, REACH } from "./deflate-block.ts";
 import { bytesOf, type FramePart, SharedText } from "./shared-text.ts";
 
-/** A frame that was sent. Texts for one reader stay texts: bytes of short ones would keep a whole slab of memory each. */
+/**
+ * A frame that was sent. Texts for one reader are kept as strings: a Buffer of a short one would keep a whole slab of memory
+ * alive.
+ */
 export interface SentFrame {
   readonly parts: readonly FramePart[];
-  /** Bytes of each part. */
+  /** Length of each part in bytes. */
   readonly lengths: readonly number[];
-  /** Place of the first byte in the stream. */
+  /** Offset of the first byte in the stream. */
   readonly start: number;
   readonly length: number;
 }
@@ -21,13 +25,13 @@ export function sentFrame(parts: readonly FramePart[], bytes: readonly Buffer[],
   return { parts, lengths, start, length: lengths.reduce((sum, one) => sum + one, 0) };
 }
 
-/** True if parts of the frame before are within the reader's window. */
+/** True if the parts of the previous frame are within the reader's window. */
 export const isInReach = (before: SentFrame, { start, length }: SentFrame): boolean =>
   start - before.start + Math.max(0, length - before.length) <= REACH;
 
 const shared = new WeakMap<SharedText, WeakMap<SharedText, Differences>>();
 
-/** The frame in blocks that refer to the one before. `texts`: the bytes of its parts. */
+/** Returns the frame as blocks that refer to the previous one. `texts` are the bytes of its parts. */
 export function blocksOf(before: SentFrame, frame: SentFrame, texts: readonly Buffer[]): Buffer {
   const blocks: Buffer[] = [];
   let block: DeflateBlock | undefined;
@@ -52,7 +56,7 @@ export function blocksOf(before: SentFrame, frame: SentFrame, texts: readonly Bu
   return blocks.length === 1 ? (blocks[0] as Buffer) : Buffer.concat(blocks);
 }
 
-/** `back`: from the beginning of the text to that of the earlier one. */
+/** `back` is the distance between the starts of the two texts in the stream. */
 function write(block: DeflateBlock, bytes: Buffer, runs: readonly Run[], back: number): void {
   for (const { from, at, length } of runs) {
     const distance = back + at - from;
@@ -73,11 +77,11 @@ function startsOf({ lengths, start }: SentFrame): number[] {
 
 interface Differences {
   readonly runs: readonly Run[];
-  /** True if copies are not worth it: the text's own compression is shorter. */
+  /** True if compressing the text alone is shorter than copies. */
   readonly isNew: boolean;
 }
 
-/** More new bytes than this, and than half of a text, are better compressed. */
+/** A text is compressed alone if more than this many bytes and more than half of it are new. */
 const MUCH_IS_NEW = 500;
 
 function differences(before: SentFrame, place: number, part: FramePart, bytes: Buffer): Differences {

@@ -1,28 +1,28 @@
 /** Texts that many streams send: encoded and compressed once. */
 import { constants, deflateRawSync } from "node:zlib";
 
-/** A part of a frame: for many readers, or for one. */
+/** A part of a frame: a shared text for many readers, or a string for one. */
 export type FramePart = SharedText | string;
 
 const LEAST_DEFLATED = 200;
-/** A shorter text needs less memory while it is compressed. */
+/** Texts below this length are compressed with less memory. */
 const SHORT = 4096;
-/** Most bytes of a stored block. */
+/** Greatest length of a stored block in bytes. */
 const MOST_STORED = 0xff_ff;
 
 export class SharedText {
   readonly bytes: Buffer;
-  /** Undefined once the piece is made. */
+  /** Undefined once `piece` was computed. */
   #parts: readonly FramePart[] | undefined;
   #piece: Buffer | undefined;
 
-  /** Shared parts keep their own compression. */
+  /** Parts that are shared themselves are not compressed again. */
   constructor(...parts: readonly FramePart[]) {
     this.bytes = bytesOf(parts);
     this.#parts = parts;
   }
 
-  /** The same as a piece of a gzip member. */
+  /** The text as a piece of a gzip member. */
   get piece(): Buffer {
     const parts = this.#parts ?? [];
     this.#piece ??= Buffer.concat(
@@ -33,19 +33,19 @@ export class SharedText {
   }
 }
 
-/** The parts as they are sent without compression. */
+/** Returns the parts uncompressed. */
 export function bytesOf(parts: readonly FramePart[]): Buffer {
   const [first, ...others] = parts;
   if (first !== undefined && others.length === 0) return first instanceof SharedText ? first.bytes : Buffer.from(first);
   return Buffer.concat(parts.map((part) => (part instanceof SharedText ? part.bytes : Buffer.from(part))));
 }
 
-/** Blocks that end at a byte and refer to nothing before them. */
+/** Returns blocks that end at a whole byte and refer to nothing before them. */
 export function pieceOf(bytes: Buffer, leastDeflated: number): Buffer {
   if (bytes.length < leastDeflated) return stored(bytes);
   return deflateRawSync(bytes, {
     finishFlush: constants.Z_SYNC_FLUSH,
-    // The result in one buffer of about its own length.
+    // Makes zlib return the result in one buffer of about its own length.
     chunkSize: bytes.length,
     ...(bytes.length < SHORT ? { windowBits: 12, memLevel: 5 } : {}),
   });

@@ -66,7 +66,7 @@ test("a client that takes gzip gets every frame at once, compressed", async (t) 
   assert.equal(await reader.next(), undefined);
 });
 
-/** Returns the bytes on the wire of three nearly equal events of this size. */
+/** Returns the number of bytes on the wire for each of three nearly equal events of this size. */
 async function likeEvents(t: TestContext, bytes: number, options: EventStreamOptions = {}): Promise<number[]> {
   const { app, port, nextStream } = await serveStreams(options);
   t.after(() => app.close());
@@ -74,7 +74,7 @@ async function likeEvents(t: TestContext, bytes: number, options: EventStreamOpt
   const reader = await readStream(port, { "accept-encoding": "gzip" });
   const stream = await arriving;
   const state = randomBytes((bytes * 3) / 4).toString("base64");
-  // The reader decompresses from the first byte; an earlier listener would consume the beginning.
+  // The reader decompresses from the first byte, and an earlier listener would consume that.
   assert.deepEqual((await reader.items.next()).value, { retry: 2000 });
   let received = 0;
   reader.response.on("data", (chunk: Buffer) => {
@@ -197,7 +197,7 @@ for (const encoding of ["identity", "gzip"]) {
       for (;;) {
         const sending = stream.send({ data: noise() });
         const waits = async () => (await Promise.race([sending, wait(250, pending)])) === pending;
-        // Twice, for the process itself may have been busy during the first wait.
+        // Checked twice, because the process itself may have been busy during the first wait.
         if ((await waits()) && (await waits())) return { sending };
         assert.equal(await sending, true);
       }
@@ -250,7 +250,7 @@ test("a silent stream sends heartbeats", async (t) => {
   assert.deepEqual((await reader.items.next()).value, { comment: "" });
 });
 
-test("a stream with gzip drops its window while it rests, and heartbeats, deltas and states still follow each other", async (t) => {
+test("an idle gzip stream drops its window, and heartbeats, deltas and snapshots still decompress", async (t) => {
   for (const compress of ["together", "alone"] as const) {
     const { app, port, nextStream } = await serveStreams({ heartbeatMs: 20, compress });
     t.after(() => app.close());
@@ -280,7 +280,7 @@ test("a stream with gzip drops its window while it rests, and heartbeats, deltas
   }
 });
 
-test("parts for many readers are sent to each in its coding, and the checksum of the whole is right", async (t) => {
+test("shared parts are sent to each reader in its coding, with the right checksum of the whole", async (t) => {
   const shared = new SharedText('data: {"job":"', "ü".repeat(300), '","pays":');
   for (const compress of ["together", "alone"] as const) {
     const { app, port, nextStream } = await serveStreams({ compress });

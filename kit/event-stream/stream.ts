@@ -10,11 +10,11 @@ import { onHeartbeat } from "./heartbeat.ts";
 import { bytesOf, type FramePart, SharedText } from "./shared-text.ts";
 
 export interface EventStream {
-  /** Resolves with true when the reader can take more, with false when it has disconnected. Never rejects. */
+  /** Resolves with true when the reader can take more, and with false once it has disconnected. Never rejects. */
   send(event: StreamEvent): Promise<boolean>;
-  /** The same with the text of a whole event in parts, of which those for many readers are encoded and compressed once. */
+  /** Like `send`, with the text of a whole event in parts. Shared parts are encoded and compressed once. */
   sendParts(parts: readonly FramePart[]): Promise<boolean>;
-  /** False while the reader has to take what was sent first. */
+  /** False while the reader still has unread data. */
   readonly hasRoom: boolean;
   comment(text: string): Promise<boolean>;
   /** Sends a last event, if given, and ends the answer. Resolves when the connection is closed. */
@@ -30,13 +30,13 @@ export interface EventStreamOptions {
   /** Interval of comments. A reader that takes nothing for four intervals is disconnected. */
   readonly heartbeatMs?: number;
   /**
-   * Compress where the client accepts it. "together": events shrink to what differs from the one before, which is kept until nothing
-   * was sent for an interval. "alone": events have little in common, and none is kept.
+   * Compresses if the client accepts gzip. "together": each event is sent as its difference from the previous one, which is kept
+   * until nothing was sent for an interval. "alone": events have little in common, and none is kept.
    */
   readonly compress?: "together" | "alone";
-  /** Unsent bytes at which the reader of a sender that does not wait is disconnected. */
+  /** A sender that does not wait loses its reader at this many unsent bytes. */
   readonly maxUnsentBytes?: number;
-  /** How long the rest of an ended stream may take to reach its reader, in milliseconds. */
+  /** Milliseconds that the rest of an ended stream may take to reach its reader. */
   readonly endGraceMs?: number;
 }
 
@@ -61,7 +61,7 @@ export function openEventStream(
     void stream.end();
     return stream;
   }
-  // The client left while the route was still reading.
+  // The client left while the route was still reading the state.
   if (stream.signal.aborted) return stream;
   void stream.write([retryFrame(options.retryMs ?? 2000)]);
   streams.add(stream, request.ip);
@@ -77,9 +77,9 @@ function writeHead(request: FastifyRequest, reply: FastifyReply, isGzip: boolean
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) reply.raw.setHeader(name, value);
   }
-  // The connection carries nothing after the stream, so the server's close need not wait for it.
+  // The connection is not reused after the stream, so closing the server need not wait for it.
   reply.raw.shouldKeepAlive = false;
-  // The answer ends with the connection, so each frame is one write without a chunk's head and end.
+  // The answer ends with the connection, so frames are written without chunk headers.
   reply.raw.removeHeader("transfer-encoding");
   appendVary(reply.raw);
   reply.raw.writeHead(200, {
@@ -105,7 +105,7 @@ class ResponseStream implements EventStream {
   readonly closed: Promise<void>;
   readonly #abort = new AbortController();
   readonly #response: ServerResponse;
-  /** The connection: the answer would cork it, and write in another turn of the event loop. */
+  /** The connection itself: writing to the response would cork it and delay the write to another turn of the event loop. */
   readonly #out: Writable;
   /** Undefined without compression. */
   readonly #member: GzipMember | undefined;
@@ -177,7 +177,7 @@ class ResponseStream implements EventStream {
     return this.#write(parts, false);
   }
 
-  /** `isRepeated`: like the frame before. */
+  /** `isRepeated`: the event resembles the previous one. */
   #write(parts: readonly FramePart[], isRepeated: boolean): Promise<boolean> {
     if (this.#isOver) return OVER;
     if (this.#out.writableLength > this.#maxUnsentBytes) {

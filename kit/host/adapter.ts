@@ -20,9 +20,9 @@ export interface Stored {
 
 /** S: the state in memory. D: the draft that commands of one batch change. C: what a commit changed. R: what `revision` reads. */
 export interface Adapter<DB, S, D, C, R extends Stored = Stored> {
-  /** True if commands change the state itself: then readers wait while a batch is open. */
+  /** True if commands change the state in place, so that readers wait while a batch is open. */
   readonly changesInPlace: boolean;
-  /** Where processes that share a PostgreSQL database notify each other of their commits. */
+  /** The channel on which processes that share a PostgreSQL database notify each other of their commits. */
   readonly channel: string;
   /** True if events come due without a command; then the first scope is the only one. */
   readonly hasSchedule: boolean;
@@ -41,13 +41,13 @@ export interface Adapter<DB, S, D, C, R extends Stored = Stored> {
   /** Returns the first instant at which a scheduled event is due; Infinity without any. */
   dueAt(state: S): number;
 
-  /** Begins a batch; scheduled events that are due happen first, at most `maxEvents`. */
+  /** Begins a batch. Scheduled events that are due run first, at most `maxEvents`. */
   begin(view: View<S>, maxEvents: number): D;
   /** True if no scheduled event is left that was due when the batch began. */
   isCaughtUp(draft: D): boolean;
   /** Begins a dry run. `undo` restores the state. */
   scratch(view: View<S>): { readonly draft: D; view(): View<S>; undo(): void };
-  /** Returns a number that the next revision is not below: an admin may raise it. */
+  /** Returns the minimum of the next revision number: an admin may raise it. */
   leastRevision?(draft: D): number;
   /** Writes the rows of what the commands changed, and the next revision. Returns undefined if nothing changed. */
   flush(draft: D, tx: Transaction<DB>, next: Revision): Promise<C | undefined>;

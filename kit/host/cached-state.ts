@@ -21,7 +21,7 @@ export interface CachedStateOptions<DB, S, D, C, R extends Stored> {
 const NO_COMMIT: Revision = { number: 0, token: 0 };
 
 export class CachedState<DB, S, D, C, R extends Stored> {
-  /** Requests and batches that use it now: it is not dropped from memory meanwhile. */
+  /** Number of requests and batches that use it now. It stays in memory meanwhile. */
   users = 0;
   readonly scope: Scope;
   readonly #options: CachedStateOptions<DB, S, D, C, R>;
@@ -30,7 +30,7 @@ export class CachedState<DB, S, D, C, R extends Stored> {
   readonly #stored: SharedRead<R>;
   #state: S | undefined;
   #revision = NO_COMMIT;
-  /** A batch holds the lock; a batch whose transaction could not begin does not. */
+  /** True while a batch holds the lock. A batch whose transaction could not begin does not count. */
   #isBatchOpen = false;
 
   constructor(options: CachedStateOptions<DB, S, D, C, R>) {
@@ -40,7 +40,7 @@ export class CachedState<DB, S, D, C, R extends Stored> {
     this.#stored = new SharedRead(() => adapter.revision(store.read, false, scope));
   }
 
-  /** Undefined until it is read, and after a commit in doubt. */
+  /** Undefined until it is read, and after a commit whose outcome is unknown. */
   get state(): S | undefined {
     return this.#state;
   }
@@ -63,7 +63,7 @@ export class CachedState<DB, S, D, C, R extends Stored> {
     return this.#lock.free();
   }
 
-  /** Brings the state up to what is stored now. Resolves with the instant. */
+  /** Brings the state up to what is stored now. Resolves with the current instant. */
   async refresh(): Promise<number> {
     const { store, adapter } = this.#options;
     if (store.engine === "sqlite") {

@@ -13,13 +13,13 @@ export interface Command<DB, D, Result> {
    * changed nothing unless it is exclusive. Anything else that it throws is a fault.
    */
   run(draft: D, tx: Transaction<DB>): Result | Promise<Result>;
-  /** The game that it changes; the first one unless given. */
+  /** The game that the command changes; the first one by default. */
   readonly scope?: Scope;
   /** Runs in a transaction of its own, which a refusal rolls back: for commands that write rows themselves. */
   readonly exclusive?: boolean;
-  /** Of a request with an Idempotency-Key: a repeat of it changes nothing. */
+  /** Set for a request with an Idempotency-Key: its repeat changes nothing. */
   readonly key?: RequestKey | undefined;
-  /** Returns the answer to store under the key; by default only the fact that the command was done. */
+  /** Returns the answer to store under the key; by default only the fact that the command was done is stored. */
   stored?(result: Accepted<Result>): Answer;
 }
 
@@ -28,9 +28,9 @@ export type Done<Result> =
   | { readonly replayed: false; readonly result: Accepted<Result> }
   | { readonly replayed: true; readonly answer: Answer };
 
-/** `stored` of a command whose result is its answer. */
+/** For `stored` of commands whose result is the answer. */
 export const stored = (answer: Answer): Answer => answer;
 
-/** `present` of a command whose result is its answer. */
+/** For `present` of commands whose result is the answer. */
 export const replayable = (_view: View<unknown>, done: Done<Answer | Refusal>): Replayable =>
   done.replayed ? { ...done.answer, replayed: true } : { ...done.result, replayed: false };

@@ -1,10 +1,10 @@
-/** How large a database is, for the metrics. */
+/** Reports the size of the database in the metrics. */
 import { stat } from "node:fs/promises";
 import { sql } from "kysely";
 import type { Metrics } from "../observe/registry.ts";
 import { type Store, sqlitePath } from "../store/store.ts";
 
-/** Adds the size in bytes: on SQLite of the file and its log. */
+/** Adds the size in bytes. On SQLite it includes the write-ahead log. */
 export function measureDatabase<DB>(metrics: Metrics, store: Sized<DB>): void {
   metrics.gauge("database_size_bytes", "Size of the database.", () => databaseBytes(store));
 }

@@ -1,10 +1,10 @@
-/** Who waits for changes of which game, whether it is in memory or not. */
+/** Keeps listeners by game, whether the game is in memory or not. */
 import type { Scope } from "./adapter.ts";
 import { isSameCommit, type Revision } from "./revision.ts";
 
 interface Followed {
   readonly listeners: Set<() => void>;
-  /** The last commit that `check` read; undefined: the game is gone, or was not read yet. */
+  /** The last commit that `check` read; undefined if the game is gone or was not read yet. */
   seen: Revision | undefined;
 }
 
@@ -16,7 +16,7 @@ export class Followers {
     this.#revisionOf = revisionOf;
   }
 
-  /** Returns how to stop it. */
+  /** Returns a function that unsubscribes. */
   add(scope: Scope, listener: () => void): () => void {
     const followed = this.#followed.get(scope) ?? { listeners: new Set(), seen: undefined };
     this.#followed.set(scope, followed);
@@ -31,7 +31,7 @@ export class Followers {
     for (const listener of this.#followed.get(scope)?.listeners ?? []) listener();
   }
 
-  /** Notifies of the commits whose notification was lost. */
+  /** Calls the listeners of games whose commits were not notified. */
   async check(): Promise<void> {
     for (const [scope, followed] of [...this.#followed]) {
       const { seen } = followed;

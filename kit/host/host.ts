@@ -1,5 +1,5 @@
 /**
- * The durable single-writer runtime that a game plugs into. Commands share a transaction and its commit; readers see what is
+ * The durable single-writer runtime that a game plugs into. Commands share a transaction and its commit. Readers see what is
  * committed, with time brought up to now.
  */
 import type { Transaction } from "kysely";
@@ -26,8 +26,8 @@ import { turnOver } from "./turn-over.ts";
 import { type CommitFigures, createWriter, type Writer } from "./writer.ts";
 
 /**
- * How current a read is. "now": with what other processes have committed. "cached": what this process knows, for a request
- * that has read the state already. "committed": as of the last commit, without the events that are due since.
+ * How current a read is. "now" includes what other processes have committed. "cached" is what this process knows, for a request
+ * that has read the state already. "committed" is the state as of the last commit, without the events that are due since.
  */
 export type Age = "now" | "cached" | "committed";
 
@@ -36,9 +36,9 @@ export interface HostOptions<DB, S, D, C, R extends Stored> {
   readonly adapter: Adapter<DB, S, D, C, R>;
   /** False lets any number of commands wait, for load tests. */
   readonly shedLoad?: boolean | undefined;
-  /** False: nothing happens without a read or a command, for tests. */
+  /** False, for tests: events happen only with a read or a command. */
   readonly ticks?: boolean | undefined;
-  /** Most games in memory; more only while requests use them. */
+  /** Greatest number of games in memory; exceeded only while requests use more. */
   readonly loaded?: number | undefined;
 }
 
@@ -52,11 +52,11 @@ interface Part<DB, S, D, C, R extends Stored> {
   written: { readonly changes: C; readonly revision: Revision } | undefined;
 }
 
-/** One batch of commands: its games, in the order of their locks. */
+/** One batch of commands by game, in the order of the games' locks. */
 type Batch<DB, S, D, C, R extends Stored> = ReadonlyMap<Scope, Part<DB, S, D, C, R>>;
 
 const COMMIT_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
-/** Up to the most of a batch. */
+/** Buckets of a histogram, up to the largest batch. */
 const COMMIT_COMMANDS = [1, 2, 4, 8, 16, 32, 64];
 
 export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stored> {
@@ -66,7 +66,7 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
   readonly #writer: Writer<DB, Batch<DB, S, D, C, R>>;
   readonly #listeners = new Set<(changes: C | undefined, state: S) => void>();
   readonly #followers: Followers;
-  /** The games of the batch that is open: held until it ends. */
+  /** The games of the open batch, held until it ends. */
   #open: CachedState<DB, S, D, C, R>[] = [];
   #observe: (commit: CommitFigures) => void = () => {};
   #maxEvents = Number.POSITIVE_INFINITY;
@@ -180,7 +180,7 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
     throw new Error("a dry run was committed");
   }
 
-  /** Shows the state with no scheduled event left that is due; they happen first. `show` must not wait for anything. */
+  /** Runs the scheduled events that are due, then shows the state. `show` must be synchronous. */
   read<T>(show: (view: View<S>) => T, age: Age = "now", scope = FIRST_SCOPE): Promise<T> {
     return this.#scopes.use(scope, async (cached) => {
       for (let isFresh = age === "now"; ; isFresh = true) {
@@ -196,15 +196,18 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
     });
   }
 
-  /** Calls the listener after every commit that it learns of; undefined: anything may have changed. Returns how to stop it. */
+  /**
+   * Calls the listener after every commit that this process learns of; `changes` is undefined if anything may have changed.
+   * Returns a function that unsubscribes.
+   */
   onCommit(listener: (changes: C | undefined, state: S) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
   /**
-   * Calls the listener when the scope's game may have changed or is gone. Unlike `onCommit` it learns no more, and the game need
-   * not be in memory for it. Returns how to stop it.
+   * Calls the listener when the scope's game may have changed or is gone. Unlike `onCommit` it passes no changes, and the game
+   * need not be in memory. Returns a function that unsubscribes.
    */
   follow(scope: Scope, listener: () => void): () => void {
     return this.#followers.add(scope, listener);
@@ -223,15 +226,15 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
   }
 
   /**
-   * Runs the events that came due while no process ran, `maxEvents` per batch, and then what is left to do before requests can
-   * be answered. From the call until both are done, `starting` says how far it got.
+   * Runs the events that came due while no process ran, `maxEvents` per batch, and then `finish`, the work that must precede the
+   * first answer. Until both are done, `starting` reports the progress.
    */
   async start(maxEvents: number, finish = async () => {}): Promise<void> {
     this.#maxEvents = maxEvents;
     const progress = new StartProgress();
     this.#starting = progress;
     try {
-      // Requests are answered between two batches.
+      // Other requests are answered between two batches.
       while (!(await this.#writer.submit({ run: (parts) => this.#isCaughtUp(parts, progress) }))) await turnOver();
       this.#maxEvents = Number.POSITIVE_INFINITY;
       await finish();
@@ -241,12 +244,12 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
     }
   }
 
-  /** Commands that wait for their commit. */
+  /** Number of commands that wait for their commit. */
   get depth(): number {
     return this.#writer.depth;
   }
 
-  /** Undefined once the start is done. */
+  /** Progress of the start; undefined once it is done. */
   get starting(): StartProgress | undefined {
     return this.#starting;
   }
@@ -269,7 +272,7 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
     await this.#writer.close();
   }
 
-  /** When the next scheduled event is due, and the instant. */
+  /** Returns the current instant and that of the next scheduled event. */
   #schedule(): Promise<Schedule> {
     return this.#scopes.use(FIRST_SCOPE, async (cached) => {
       const now = await cached.refresh();
@@ -290,7 +293,7 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
     });
   }
 
-  /** Runs the command unless its key was used: then its stored answer is returned. */
+  /** Runs the command, or returns the stored answer if its key was used. */
   async #runOnce<Result>(
     { run, stored }: Command<DB, D, Result>,
     key: RequestKey,
@@ -304,7 +307,10 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
     return done;
   }
 
-  /** The commit could not be applied in memory, so the state is read again. The command is done and must not be reported as failed. */
+  /**
+   * The commit is durable but could not be applied in memory, so the state is read again. The command must not be reported as
+   * failed.
+   */
   async #presentLate<T>(scope: Scope, show: (view: View<S>) => T): Promise<T> {
     try {
       return await this.read(show, "committed", scope);
@@ -332,7 +338,7 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
     };
   }
 
-  /** In the order of their numbers, so that processes which lock several games do not wait for each other in a circle. */
+  /** Opens the games in the order of their numbers, so that processes that lock several games cannot deadlock. */
   async #openParts(tx: Transaction<DB>, scopes: ReadonlySet<Scope>): Promise<Batch<DB, S, D, C, R>> {
     const parts = new Map<Scope, Part<DB, S, D, C, R>>();
     for (const scope of [...scopes].sort((one, other) => one - other)) {
@@ -403,11 +409,11 @@ function accepted<Result>(result: Result): Accepted<Result> {
   return result as Accepted<Result>;
 }
 
-/** Without a key a command is never replayed. */
+/** A command without a key is never replayed. */
 const resultOf = <S, Result>(_view: View<S>, done: Done<Result>): Accepted<Result> | undefined =>
   done.replayed ? undefined : done.result;
 
-/** Returns the value, or throws what `work` threw, when it is called. */
+/** Runs `work` now. The returned function returns its value or throws its error. */
 function attempt<T>(work: () => T): () => T {
   try {
     const value = work();

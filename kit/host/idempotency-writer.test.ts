@@ -8,7 +8,7 @@ import { Refused } from "./refused.ts";
 import { once } from "./testing/once.ts";
 import { createWriter } from "./writer.ts";
 
-/** A port over one number in memory, which only commits change. */
+/** A port whose state is one number in memory, which only commits change. */
 function aPort() {
   const memory = { total: 0 };
   const port: BatchPort<IdempotencyTables, { total: number }> = {
@@ -42,7 +42,7 @@ onEachEngine((_engine, openFresh) => {
 
   for (const exclusive of [false, true]) {
     const batch = exclusive ? "batches of their own" : "one batch";
-    test(`two requests at the same time with one key happen once, in ${batch}`, async (t) => {
+    test(`two simultaneous requests with one key run once, in ${batch}`, async (t) => {
       const { memory, add } = await aGame(t);
       const answers = await Promise.all([
         add("k", 5, { exclusive }),
@@ -61,7 +61,7 @@ onEachEngine((_engine, openFresh) => {
     });
   }
 
-  test("a key used for another request at the same time is refused alone", async (t) => {
+  test("of two simultaneous requests with one key, only the differing second one is refused", async (t) => {
     const { memory, add } = await aGame(t);
     const [first, second, third] = await Promise.allSettled([add("k", 5), add("k", 7), add("other", 1)]);
     assert.equal(first.status, "fulfilled");

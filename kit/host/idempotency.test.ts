@@ -28,7 +28,7 @@ onEachEngine((_engine, openFresh) => {
     return { store, send, keys, runs: () => runs };
   }
 
-  test("a retry gets the stored answer and nothing happens twice", async (t) => {
+  test("a retry gets the stored answer, and its command runs once", async (t) => {
     const { send, runs } = await aService(t);
     const answer = { status: 201, headers: { location: "/things/1" }, body: '{"run":1}' };
     assert.deepEqual(await send("k"), { ...answer, replayed: false });

@@ -1,4 +1,4 @@
-/** The answers of keyed requests: a repeated request gets the stored answer, and its command does not run. */
+/** Stores the answers of keyed requests. A repeated request gets the stored answer, and its command does not run. */
 import type { Kysely } from "kysely";
 import { ProblemError } from "../http/problems/problem.ts";
 import type { IdempotencyKeyRow, IdempotencyTables } from "./idempotency-table.ts";
@@ -22,7 +22,10 @@ export type Replayable = Answer & { readonly replayed: boolean };
 
 export const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 export const KEYS_PER_PRINCIPAL = 1000;
-/** Expired keys deleted with each new key: more than one, so that they run out, and few, so that it is cheap. */
+/**
+ * Number of expired keys that are deleted with each new key: more than one, so that none accumulate, but few, so that it stays
+ * cheap.
+ */
 export const SWEPT_PER_KEY = 4;
 
 /** The key of a request and the instant of its transaction, in milliseconds since 1970. */

@@ -1,14 +1,14 @@
-/** A thread that starts with the first request and ends after a time without one. It does not keep the process alive. */
+/** A thread that starts with the first request and ends when it was idle for a while. It does not keep the process alive. */
 import { Worker, type WorkerOptions } from "node:worker_threads";
 
-/** With Node's cache of compiled code a thread starts in half the time and needs 26 MB less: it strips no types. */
+/** With Node's compile cache a thread starts in half the time and needs 26 MB less, because it strips no types. */
 const { NODE_COMPILE_CACHE } = process.env;
 const COMPILED = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
 
 export interface IdleThreadOptions extends WorkerOptions {
-  /** Its file. */
+  /** URL of the thread's script. */
   readonly url: URL;
-  /** For the error of a request that the thread ended without an answer. */
+  /** Name in the error of a request that got no answer because the thread ended. */
   readonly name: string;
   readonly idleMs: number;
 }

@@ -27,7 +27,7 @@ onEachEngine((_engine, _openFresh, freshUrl) => {
       );
       const answered = total + answers.length;
       const store = await open();
-      // Locks the row, to wait for a batch that the server is still committing.
+      // Locking the row waits for a batch that the server is still committing.
       total = (await store.transaction((tx) => counterPort(store.engine).open(tx, []))).total;
       await store.close();
       assert.ok(total >= answered, `${total} stored, ${answered} answered`);

@@ -10,12 +10,12 @@ import type { Table } from "../store/table.ts";
 const FIXABLE = [StoreHeldError, MigrationError, StoreUnavailableError, StoreUrlError];
 
 export interface OpenMigratedOptions<DB> {
-  /** The setting that holds the URL: an error begins with it. */
+  /** The setting that holds the URL; error messages begin with it. */
   readonly setting: string;
   readonly tables: readonly Table[];
   readonly migrations: readonly Migration[];
   readonly logger?: StoreLogger | undefined;
-  /** Called with the migrated store. Returns in one line why the database cannot be used, or undefined. */
+  /** Called with the migrated store. Returns why the database cannot be used, in one line, or undefined. */
   readonly prepare?: (store: Store<DB>) => Promise<string | undefined>;
 }
 
@@ -33,7 +33,7 @@ export async function openMigrated<DB>(url: string, options: OpenMigratedOptions
   }
 }
 
-/** The StartError of what the operator can fix; any other error as it is. */
+/** Returns a StartError for what the operator can fix, and any other error unchanged. */
 export const startErrorOf = (setting: string, error: unknown): unknown =>
   FIXABLE.some((kind) => error instanceof kind)
     ? new StartError(`${setting}: ${(error as Error).message}`, error)

@@ -2,7 +2,7 @@
 import type { Transaction } from "kysely";
 import type { Scope } from "./adapter.ts";
 
-/** Which game a command changes; the first one unless given. */
+/** The game that a command changes; the first one by default. */
 export interface Scoped {
   readonly scope?: Scope | undefined;
 }

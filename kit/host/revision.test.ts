@@ -19,7 +19,7 @@ test("a state is behind only if its number is lower", () => {
   );
 });
 
-test("a state is up to date if it is of the stored commit or of a later one", () => {
+test("a state is up to date if it is from the stored commit or a later one", () => {
   assert.equal(isUpToDate(undefined, at(4), undefined), false, "there is no state");
   assert.equal(isUpToDate(at(4), at(4), at(4)), true);
   assert.equal(isUpToDate(at(5), at(4), at(4)), true, "a batch was committed since the read");

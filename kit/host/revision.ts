@@ -1,7 +1,7 @@
 /**
- * Which commit a state is of. Each commit that changes something raises the number and draws a random token. Processes
- * compare both: after a failover to a replica that lagged behind, other commits may get the numbers of lost ones.
- * This is the only file that compares revisions.
+ * A revision identifies the commit that a state belongs to. Each commit that changes something raises the number and draws a
+ * random token. Processes compare both: after a failover to a replica that lagged behind, other commits may get the numbers of
+ * lost ones. This is the only file that compares revisions.
  */
 import { randomSeed } from "../clock/random-seed.ts";
 
@@ -10,13 +10,13 @@ export interface Revision {
   readonly token: number;
 }
 
-/** Returns the revision of the next commit, which is not below `least`. */
+/** Returns the revision of the next commit. Its number is at least `least`. */
 export const nextRevision = ({ number }: Revision, least = 0): Revision => ({
   number: Math.max(number + 1, least),
   token: randomSeed(),
 });
 
-/** True if both are of the same commit. */
+/** True if both belong to the same commit. */
 export const isSameCommit = (one: Revision, other: Revision): boolean =>
   one.number === other.number && one.token === other.token;
 
@@ -24,9 +24,8 @@ export const isSameCommit = (one: Revision, other: Revision): boolean =>
 export const isBehind = (known: Revision, stored: Revision): boolean => known.number < stored.number;
 
 /**
- * True if the state in memory needs no read of the database. `stored` was read while the state was of `asked`, or later;
- * the state has since become `known`. Reads are never older than their question, so a number below `asked` means that the
- * database went back.
+ * True if the state in memory needs no read of the database. `stored` was read when the state was at `asked` or later; the state
+ * is now at `known`. A read is never older than its question, so a number below `asked` means that the database went back.
  */
 export function isUpToDate(known: Revision | undefined, stored: Revision, asked: Revision | undefined): boolean {
   if (known === undefined || (asked !== undefined && stored.number < asked.number)) return false;
@@ -34,8 +33,8 @@ export function isUpToDate(known: Revision | undefined, stored: Revision, asked:
 }
 
 /**
- * True if `commits`, in order, lead from the state of `known` to `stored` without a gap. The first of them has to be `known`
- * itself: otherwise the database went back, and other commits were made instead.
+ * True if `commits`, in order, lead from `known` to `stored` without a gap. The first of them has to be `known` itself; otherwise
+ * the database went back and other commits replaced it.
  */
 export function isUnbroken(known: Revision, stored: Revision, commits: readonly Revision[]): boolean {
   const [first, last] = [commits[0], commits.at(-1)];

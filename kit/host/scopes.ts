@@ -1,17 +1,17 @@
-/** The games in memory: loaded on demand, and beyond a limit the one that was not used for longest is dropped. */
+/** Keeps games in memory: loads them on demand, and beyond a limit drops the least recently used one. */
 import type { Scope, Stored } from "./adapter.ts";
 import { CachedState, type CachedStateOptions } from "./cached-state.ts";
 
 export interface ScopesOptions<DB, S, D, C, R extends Stored>
   extends Omit<CachedStateOptions<DB, S, D, C, R>, "scope" | "onCaughtUp"> {
-  /** Most states in memory; more only while requests use them. */
+  /** Greatest number of states in memory; exceeded only while requests use more. */
   readonly limit: number;
   readonly onCaughtUp: (scope: Scope, changes: C | undefined, state: S) => void;
 }
 
 export class Scopes<DB, S, D, C, R extends Stored> {
   readonly #options: ScopesOptions<DB, S, D, C, R>;
-  /** The one used last is the last. */
+  /** In order of use, the last used last. */
   readonly #cached = new Map<Scope, CachedState<DB, S, D, C, R>>();
 
   constructor(options: ScopesOptions<DB, S, D, C, R>) {

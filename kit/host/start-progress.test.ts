@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { StartProgress } from "./start-progress.ts";
 
-test("[STORE8] a start after one that was killed while it caught up counts the share of what is left from 0 to 1", () => {
+test("[STORE8] when an earlier start was killed while it caught up, the next one counts the rest from 0 to 1", () => {
   const progress = new StartProgress();
   progress.reach({ from: 1000, at: 200, until: 1000 });
   assert.equal(progress.share, 0);

@@ -5,13 +5,13 @@ export class StartProgress {
 
   /** Real instants: `from` is when the last process stopped, `at` when the next event is due. */
   reach({ from, at, until }: { readonly from: number; readonly at: number; readonly until: number }): void {
-    // A start that was killed had stored its own instant: events due before it are left.
+    // A start that was killed has stored its own instant, but events that were due before it are left.
     this.#span ??= { from: Math.min(from, at), at, until };
     this.#span.at = Math.min(Math.max(at, this.#span.at), until);
     this.#span.until = until;
   }
 
-  /** Of the real time, from 0 to 1. */
+  /** The part of the downtime that is caught up, from 0 to 1. */
   get share(): number {
     if (this.#span === undefined) return 0;
     const { from, at, until } = this.#span;
@@ -22,7 +22,7 @@ export class StartProgress {
     return this.#span === undefined ? 0 : this.#span.until - this.#span.at;
   }
 
-  /** At the speed so far; undefined until a first batch shows it. */
+  /** Estimated from the speed so far; undefined until the first batch is done. */
   get secondsLeft(): number | undefined {
     const { share } = this;
     return share > 0 ? ((performance.now() - this.#startedAt) / 1000) * (1 / share - 1) : undefined;

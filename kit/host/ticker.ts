@@ -1,21 +1,21 @@
-/** Lets scheduled events happen without any request: on time, but at most once a second in a process. */
+/** Runs scheduled events without any request: on time, but at most once a second in a process. */
 import type { StoreLogger } from "../store/database.ts";
 
-/** Least milliseconds between two ticks, and most until the next look. */
+/** Minimum time between two ticks and maximum time until the next check, in milliseconds. */
 const EVERY_MS = 1000;
 
-/** When the next scheduled event is due, and the instant. */
+/** The current instant, and the instant of the next scheduled event. */
 export interface Schedule {
   readonly dueAt: number;
   readonly now: number;
 }
 
 export interface TickerOptions {
-  /** Undefined where nothing is scheduled. */
+  /** Undefined if the game has no scheduled events. */
   readonly schedule: (() => Promise<Schedule>) | undefined;
   /** Runs the events that are due. */
   readonly tick: () => Promise<unknown>;
-  /** What else has to be looked at each time. */
+  /** Called at each check, for other work. */
   readonly check: () => Promise<unknown>;
   readonly logger: StoreLogger | undefined;
 }
@@ -24,9 +24,9 @@ export class Ticker {
   readonly #options: TickerOptions;
   #timer: NodeJS.Timeout | undefined;
   #tickedAt = Number.NEGATIVE_INFINITY;
-  /** Milliseconds from the look that is under way to the next one. */
+  /** Milliseconds from the current check to the next one. */
   #restMs = EVERY_MS;
-  /** Of this process's monotonic time: when the next look is planned. */
+  /** When the next check is planned, in this process's monotonic time. */
   #looksAt = Number.POSITIVE_INFINITY;
   #isClosed = false;
   #isLooking = false;
@@ -37,7 +37,7 @@ export class Ticker {
     this.#lookAfter(EVERY_MS);
   }
 
-  /** One look at a time; calls meanwhile cause one more. */
+  /** Runs one check at a time; calls during it cause one more. */
   async look(): Promise<void> {
     this.#looksAgain = this.#isLooking;
     if (this.#isLooking) return;
@@ -57,7 +57,7 @@ export class Ticker {
     }
   }
 
-  /** After a commit: what it scheduled may be due before the next look, and then that comes sooner. */
+  /** Called after a commit: moves the next check forward if what the commit scheduled is due before it. */
   expect(schedule: Schedule): void {
     const waitMs = this.#waitMs(schedule);
     if (this.#isLooking) this.#restMs = Math.min(this.#restMs, waitMs);
@@ -76,7 +76,7 @@ export class Ticker {
     this.#timer = setTimeout(() => void this.look(), ms).unref();
   }
 
-  /** An event that is due by the next look happens on time. */
+  /** Waits for an event that is due before the next check, so that it runs on time. */
   async #tickIfDue(): Promise<void> {
     const { schedule, tick } = this.#options;
     if (schedule === undefined) return;

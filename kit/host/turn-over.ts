@@ -1,2 +1,2 @@
-/** Lets the event loop run, for work in slices. */
+/** Lets the event loop run, so that long work can be split into slices. */
 export const turnOver = () => new Promise<void>((resolve) => setImmediate(resolve));

@@ -60,7 +60,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.deepEqual(port.calls, ["open 0", "flush 16", "committed 16", "open 16", "flush 18", "committed 18"]);
   });
 
-  test("each commit reports its commands and seconds, what was rolled back does not", async (t) => {
+  test("each commit reports its commands and seconds, and a rollback reports nothing", async (t) => {
     const commits: CommitFigures[] = [];
     const onCommit = (commit: CommitFigures) => void commits.push(commit);
     const { writer } = await aWriter(t, openFresh, { batchLimit: 2, onCommit });
@@ -213,7 +213,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
   });
 
   if (engine === "sqlite") {
-    test("a lone command is answered within the turn in which it came", async (t) => {
+    test("a single command starts within the turn in which it came", async (t) => {
       const { writer } = await aWriter(t, openFresh);
       let isOver = false;
       setImmediate(() => {

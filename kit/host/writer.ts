@@ -25,9 +25,9 @@ export interface WriterOptions<DB, Draft> {
   readonly store: Pick<Store<DB>, "transaction">;
   readonly port: BatchPort<DB, Draft>;
   readonly logger?: StoreLogger | undefined;
-  /** Most commands in one transaction. */
+  /** Greatest number of commands in one transaction. */
   readonly batchLimit?: number;
-  /** Most commands waiting. */
+  /** Greatest number of waiting commands. */
   readonly queueLimit?: number;
   /** Called after each commit with the time that its transaction took. */
   readonly onCommit?: (commit: CommitFigures) => void;
@@ -50,10 +50,10 @@ interface Entry<DB, Draft> {
   outcome: { readonly answer: unknown } | { readonly refusal: Error } | undefined;
 }
 
-/** Most games in one transaction: writing each takes about a millisecond, in which nothing else runs. */
+/** Greatest number of games in one transaction: writing each takes about a millisecond, in which nothing else runs. */
 const SCOPES_LIMIT = 8;
 
-/** Thrown to leave a transaction in which nothing is to be committed. */
+/** Thrown to roll back a transaction that has nothing to commit. */
 const allRefused = new Error("every command of the batch was refused");
 
 class GroupCommitWriter<DB, Draft> implements Writer<DB, Draft> {
@@ -66,7 +66,7 @@ class GroupCommitWriter<DB, Draft> implements Writer<DB, Draft> {
   #queue: Entry<DB, Draft>[] = [];
   #running = 0;
   #isActive = false;
-  /** Others submit too: the next batch waits for what arrives in this turn of the event loop. */
+  /** True while other callers submit too: the next batch then waits for all commands of this turn of the event loop. */
   #isCrowded = false;
   #isStopped = false;
   #drained: (() => void)[] = [];
@@ -155,7 +155,7 @@ class GroupCommitWriter<DB, Draft> implements Writer<DB, Draft> {
     }
   }
 
-  /** Runs the batch in one transaction and answers it. Returns what went wrong: then no command is answered. */
+  /** Runs the batch in one transaction and answers it. Returns the error, in which case no command was answered. */
   async #attempt(batch: readonly Entry<DB, Draft>[]): Promise<[unknown] | undefined> {
     const opened: { draft?: Draft } = {};
     const startedAt = performance.now();
@@ -186,7 +186,7 @@ class GroupCommitWriter<DB, Draft> implements Writer<DB, Draft> {
     for (const entry of batch) {
       try {
         const answer = entry.command.run(draft, tx);
-        // Awaiting a value that is already there would cost a turn of the microtask queue for each command.
+        // Awaiting a value that is no promise would cost each command a turn of the microtask queue.
         entry.outcome = { answer: answer instanceof Promise ? await answer : answer };
         accepted++;
       } catch (error) {
@@ -212,7 +212,7 @@ class GroupCommitWriter<DB, Draft> implements Writer<DB, Draft> {
     }
   }
 
-  /** A fault in the port must not change the answers. */
+  /** An error in the port must not change the answers. */
   #report(outcome: string, call: () => void): void {
     try {
       call();

@@ -16,7 +16,7 @@ export function parseKey(header: string | readonly string[] | undefined): string
 
 /**
  * Returns the SHA-256, in hex, of method, path as requested, query string as sent (order kept) and the bytes of the body. Each
- * part is preceded by its length, so that no two requests are joined to the same text.
+ * part is prefixed with its length, so that different requests never hash the same text.
  */
 export function fingerprint(method: string, path: string, query: string, body: Uint8Array): string {
   const hash = createHash("sha256");

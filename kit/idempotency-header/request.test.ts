@@ -5,7 +5,7 @@ import type { RequestKey } from "../host/idempotency.ts";
 import { readBodies } from "../http/request/body.ts";
 import { idempotency, sendAnswer } from "./request.ts";
 
-/** An app that returns what it identifies each request as. */
+/** An app that returns how it identifies each request. */
 function anApp() {
   const app = fastify();
   readBodies(app);

@@ -1,4 +1,7 @@
-/** Which commit of a git checkout is checked out. Reads git's files, for a service may have no git, and another user's checkout. */
+/**
+ * Finds the commit that is checked out. Reads git's files itself, because a service may run without git or as a user that does
+ * not own the checkout.
+ */
 import { readFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
@@ -11,7 +14,7 @@ export function checkedOutCommit(packageFolder: string): string | undefined {
   }
 }
 
-/** A second working tree has a file that names its folder. */
+/** In a second working tree, `.git` is a file that names the folder. */
 function gitFolder(root: string): string {
   const path = join(root, ".git");
   if (statSync(path).isDirectory()) return path;
@@ -31,7 +34,7 @@ function readCommit(folder: string): string | undefined {
   return nameIn(textOf(common, branch) ?? packedRef(common, branch));
 }
 
-/** Branches that have rested for long are lines of one file. */
+/** Old branches are packed into the lines of one file. */
 const packedRef = (folder: string, branch: string): string | undefined =>
   textOf(folder, "packed-refs")
     ?.split("\n")

@@ -1,4 +1,4 @@
-/** The log, on stdout: one JSON object a line, and in a terminal lines for people. */
+/** The log on stdout: one JSON object per line, or readable lines in a terminal. */
 import { isatty } from "node:tty";
 import { type DestinationStream, type Logger, pino } from "pino";
 import { Output } from "./output.ts";
@@ -6,7 +6,7 @@ import { Output } from "./output.ts";
 export const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Loaded where it is needed: a service whose log is collected spares the memory. */
+/** Loaded only for a terminal, which saves memory in services whose log is collected. */
 const format = isatty(1) ? (await import("./readable-lines.ts")).readableLine : undefined;
 
 /** `name` distinguishes services that share a log; `destination` defaults to stdout. */

@@ -1,9 +1,9 @@
-/** How long the turns of the event loop take: so long waits what comes in the meantime. */
+/** Measures how long turns of the event loop take: anything that arrives meanwhile waits that long. */
 import { type ELDHistogram, monitorEventLoopDelay } from "node:perf_hooks";
 import type { Registry } from "@prometheus-io/client";
 import { Gauge } from "./prometheus.ts";
 
-/** In nanoseconds, by the end of the metric's name. */
+/** Figures in nanoseconds, by the suffix of the metric's name. */
 const FIGURES: Readonly<Record<string, readonly [help: string, of: (turns: ELDHistogram) => number]>> = {
   min: ["The shortest turn", ({ min }) => min],
   max: ["The longest turn", ({ max }) => max],
@@ -15,8 +15,8 @@ const FIGURES: Readonly<Record<string, readonly [help: string, of: (turns: ELDHi
 };
 
 /**
- * Returns how to show the delays from now on in place of the library's metrics of these names. Those measure with a timer that wakes
- * a resting process a hundred times a second, and count its interval as delay.
+ * Returns a function that shows the delays since this call in place of the library's metrics of the same names. Those use a timer
+ * that wakes an idle process a hundred times a second, and count its interval as delay.
  */
 export function measureLoopDelay(): (registry: Registry) => void {
   const turns = monitorEventLoopDelay({ samplePerIteration: true });
@@ -32,7 +32,7 @@ function showTurns(turns: ReturnType<typeof monitorEventLoopDelay>, registry: Re
       name,
       help: `${help} of the event loop since the last request of the metrics.`,
       registers: [registry],
-      // Once for all.
+      // One collect function updates all figures.
       ...(figure === "min" ? { collect: show } : {}),
     });
     return () => gauge.set(turns.count === 0 ? 0 : of(turns) / 1e9);

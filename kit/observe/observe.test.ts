@@ -14,7 +14,7 @@ function linesAt(level: (typeof LOG_LEVELS)[number]) {
   return lines;
 }
 
-test("a log line is JSON with the service's name; lesser levels are left out", () => {
+test("a log line is JSON with the service's name, and lower levels are left out", () => {
   const [line, ...more] = linesAt("info");
   assert.deepEqual([line?.name, line?.msg, line?.turn], ["notes", "large", 5]);
   assert.equal(more.length, 0);
@@ -31,7 +31,7 @@ test("in a terminal a log line has time, level, service, message and figures, an
   assert.match(failed, /ERROR \(notes\): failed \n[\s\S]*Error: a bug\n +at /);
 });
 
-test("in a terminal the text of others is shown, and steers nothing", () => {
+test("in a terminal control characters in logged text are shown and have no effect", () => {
   const line = JSON.stringify({
     level: 30,
     err: { message: "a\u001b[2Jb", stack: "at \u009b2Jc\n  \\u001b[1m" },
@@ -65,7 +65,7 @@ test("the processor time counts from the start of the process", async () => {
   assert.ok(Math.abs(seconds("") - seconds("user_") - seconds("system_")) < 1e-6);
 });
 
-test("a long turn of the event loop is in the next figures, and a rest is not", async () => {
+test("a long turn of the event loop is in the next figures, and idle time is not", async () => {
   const metrics = createMetrics();
   const figure = async (name: string) =>
     Number(new RegExp(`^nodejs_eventloop_lag_${name}_seconds (.*)$`, "m").exec(await metrics.text())?.[1]);
@@ -79,7 +79,7 @@ test("a long turn of the event loop is in the next figures, and a rest is not", 
   assert.ok((await figure("p50")) < 0.3);
 });
 
-test("a figure that takes long or fails is shown as it was, and holds up no other", async () => {
+test("a figure that is slow or fails keeps its last value and does not delay others", async () => {
   const metrics = createMetrics();
   let answer: () => Promise<number> = async () => 5;
   metrics.gauge("slow_figure", "A figure.", () => answer());
@@ -97,7 +97,7 @@ test("a figure that takes long or fails is shown as it was, and holds up no othe
   assert.deepEqual(await figures(), ["slow_figure 6", "quick_figure 1"]);
 });
 
-test("totals count by their label from 0, and a total that is counted elsewhere is shown as it is", async () => {
+test("totals count by their label from 0, and a total that is counted elsewhere is shown unchanged", async () => {
   const metrics = createMetrics();
   const count = metrics.totals("things_total", "Things.", "kind", ["a", "b"]);
   let elsewhere = 2;

@@ -40,10 +40,10 @@ test("a log pipe that is closed neither ends nor blocks the process", async (t) 
   assert.deepEqual(await exited, [0, null]);
 });
 
-test("a reader that stalls costs lines, which the next line after it counts, and no time", async (t) => {
+test("a stalled reader loses lines, which the next line counts, and does not block the process", async (t) => {
   const { child, exited, says } = logging(t, "pipe");
   child.stdout?.pause();
-  // A pipe and the kept output hold less than these 2 MB.
+  // A pipe and the output buffer hold less than these 2 MB.
   await says("logged 2000");
   child.stdout?.resume();
   for await (const line of createInterface(child.stdout as NodeJS.ReadableStream)) {

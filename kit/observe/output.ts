@@ -1,16 +1,16 @@
 /**
- * Standard output for the log: a full disk, a closed pipe or a stalled reader must neither block nor end the service. Lines
- * that cannot be written are dropped, and the next line that can says how many.
+ * Standard output for the log: a full disk, a closed pipe or a stalled reader must neither block nor end the service. Lines that
+ * cannot be written are dropped, and the next written line says how many.
  */
 import { fstatSync, writeSync } from "node:fs";
 import { isatty } from "node:tty";
 
-/** Lines that this process dropped since it started. */
+/** Number of lines dropped since the process started. */
 let droppedInAll = 0;
 
 export const droppedLines = (): number => droppedInAll;
 
-/** Unread output of a pipe or socket is kept up to this size. */
+/** Greatest number of unread bytes that are kept for a pipe or socket. */
 const MOST_UNSENT_BYTES = 1_000_000;
 const STDOUT = 1;
 
@@ -19,14 +19,14 @@ export class Output {
   readonly #format: (line: string) => string;
   #dropped = 0;
 
-  /** `format` makes what is written from a line of JSON. */
+  /** `format` converts a line of JSON to the text that is written. */
   constructor(format: (line: string) => string = (line) => line) {
     this.#format = format;
     const stdout = fstatSync(STDOUT);
     this.#write = stdout.isFIFO() || stdout.isSocket() || isatty(STDOUT) ? streamWriter() : fileWriter();
   }
 
-  /** Writes a line of JSON with its end, or drops it. Never throws. */
+  /** Writes a line of JSON that ends with its line feed, or drops it. Never throws. */
   write(line: string): void {
     const notice = this.#dropped === 0 ? "" : this.#format(droppedNotice(this.#dropped));
     if (this.#write(notice + this.#format(line))) this.#dropped = 0;
@@ -40,7 +40,7 @@ export class Output {
 const droppedNotice = (lines: number): string =>
   `${JSON.stringify({ level: 40, time: Date.now(), lines, msg: "dropped log lines that could not be written" })}\n`;
 
-/** Node's stream for a file ends at the first error, so it would stay silent after a full disk has space again. */
+/** Node's stream for a file ends at the first error, so it would stay silent even after a full disk has space again. */
 function fileWriter(): (text: string) => boolean {
   let unfinished: Uint8Array = new Uint8Array();
   return (text) => {
@@ -56,7 +56,7 @@ function fileWriter(): (text: string) => boolean {
   };
 }
 
-/** Node writes to pipes and sockets without blocking; a terminal that is stopped blocks. */
+/** Node writes to pipes and sockets without blocking, but a stopped terminal blocks. */
 function streamWriter(): (text: string) => boolean {
   let isOpen = true;
   process.stdout.on("error", () => {

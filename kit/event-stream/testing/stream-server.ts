@@ -35,7 +35,7 @@ export interface StreamReader {
   readonly items: AsyncGenerator<ReadEvent | { readonly comment: string } | { readonly retry: number }>;
   /** Returns the next event, without comments and the retry line; undefined after the end. */
   next(): Promise<ReadEvent | undefined>;
-  /** Hangs up. */
+  /** Closes the connection. */
   close(): void;
 }
 

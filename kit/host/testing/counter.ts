@@ -1,4 +1,4 @@
-/** The smallest state that a writer can change: one row with one number. For the writer's own tests. */
+/** The smallest state that a writer can change: one row with one number. For tests of the writer. */
 import type { DatabaseOf, Engine } from "../../store/database.ts";
 import { createTables } from "../../store/ddl.ts";
 import type { Store } from "../../store/store.ts";

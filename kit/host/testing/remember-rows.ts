@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Store } from "../../store/store.ts";
 import type { Table } from "../../store/table.ts";
 
-/** Copies every row, and returns a function that restores them, the revision included. Once for each database. */
+/** Copies every row. The returned function restores them and the revision; call it once for each database. */
 export async function rememberRows<DB>(store: Store<DB>, tables: readonly Table[]): Promise<() => Promise<void>> {
   const names = tables.map(({ name }) => name);
   const run = (statements: readonly string[]) =>

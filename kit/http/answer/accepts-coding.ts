@@ -1,11 +1,11 @@
-/** Codings of answers that a client accepts (RFC 9110, section 12.5.3). */
+/** Chooses the coding of an answer among those that the client accepts (RFC 9110, section 12.5.3). */
 
 export type Coding = "br" | "gzip";
 
-/** The smallest form first. */
+/** In order of preference: the smallest result first. */
 const CODINGS: readonly Coding[] = ["br", "gzip"];
 
-/** The coding for an answer; undefined if it must not be compressed. */
+/** Returns the coding for an answer; undefined if it must not be compressed. */
 export const codingOf = (header: string | undefined): Coding | undefined =>
   header === undefined ? undefined : CODINGS.find((one) => acceptsCoding(header, one));
 

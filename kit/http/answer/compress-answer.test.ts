@@ -5,7 +5,7 @@ import { COST } from "../limits/rate-limit.ts";
 import { notesApp } from "../testing/notes-app.ts";
 import { codedTag, plainTag } from "./compress-answer.ts";
 
-/** Answers `/api/long` with so many characters of JSON, and `/api/page` with a page of that length. */
+/** Answers `/api/long` with JSON of this length in characters, and `/api/page` with a page of that length. */
 function longApp(t: TestContext, length: number) {
   const app = notesApp();
   const config = { cost: COST.cheap };
@@ -65,7 +65,7 @@ test("a long problem document is compressed too", async (t) => {
   assert.equal(JSON.parse(gunzipSync(rawPayload).toString()).code, "malformed-request");
 });
 
-test("each form has a tag of its own, which names the same state", () => {
+test("each coding has an ETag of its own, and all of them name the same state", () => {
   assert.equal(codedTag('"1-7"', undefined), '"1-7"');
   for (const coding of ["br", "gzip"]) {
     assert.equal(codedTag('"1-7"', coding), `"1-7-${coding}"`);

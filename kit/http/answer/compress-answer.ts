@@ -6,7 +6,7 @@ import { type Coding, codingOf } from "./accepts-coding.ts";
 import { PACKED_FROM_BYTES } from "./packed.ts";
 import { varyBy } from "./vary.ts";
 
-/** A hook `onSend`. Answers that are compressed already, or are not JSON, stay as they are. */
+/** An `onSend` hook. Leaves answers that are compressed already or are not JSON unchanged. */
 export function compressAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown, done: Done): void {
   if (!isCompressible(reply, payload)) {
     done(null, payload);
@@ -23,8 +23,8 @@ export function compressAnswer(request: FastifyRequest, reply: FastifyReply, pay
 type Done = (error: Error | null, payload?: unknown) => void;
 
 /**
- * The tag of a compressed form. Tags are strong, so each form has one of its own; `plainTag` finds the tag of the state that a
- * client names.
+ * Returns the ETag of a compressed form. The tags are strong, so each form has its own; `plainTag` returns the tag of the state
+ * that a client names.
  */
 export const codedTag = (tag: string, coding: unknown): string =>
   typeof coding === "string" ? tag.replace(/"$/, `-${coding}"`) : tag;
@@ -40,10 +40,10 @@ const isCompressible = (reply: FastifyReply, payload: unknown): payload is Conte
   !reply.hasHeader("content-encoding");
 
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\b/;
-/** Handing work to a thread takes 0.3 ms, about as long as 40 KB of JSON do. */
+/** Handing work to a thread takes 0.3 ms, as long as compressing about 40 KB of JSON. */
 const IN_A_THREAD_FROM_BYTES = 65_536;
 
-/** The fastest of brotli: half the time of gzip for the same size. */
+/** The fastest level of brotli: half the time of gzip for the same size. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
 const AT_ONCE: Record<Coding, (content: Content) => Buffer> = {
@@ -54,7 +54,7 @@ const AT_ONCE: Record<Coding, (content: Content) => Buffer> = {
 const brotlied = promisify(brotliCompress);
 const gzipped = promisify<Content, Buffer>(gzip);
 
-/** Also for content that `packed` makes for one request. */
+/** Also used for content that `packed` makes for one request. */
 export const IN_A_THREAD: Record<Coding, (content: Content) => Promise<Buffer>> = {
   br: (content) => brotlied(content, brotli),
   gzip: gzipped,

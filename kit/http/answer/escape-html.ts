@@ -1,3 +1,3 @@
-/** The text as HTML or XML shows it, also within an attribute in double quotes. */
+/** Escapes a text for HTML or XML, also for an attribute in double quotes. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

@@ -1,4 +1,4 @@
-/** Content that does not change while the process runs: compressed once for each coding, when a client first asks for it. */
+/** Compresses content that does not change while the process runs, once for each coding, when a client first asks for it. */
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -8,7 +8,7 @@ import { varyBy } from "./vary.ts";
 
 type Reply = Pick<FastifyReply, "getHeader" | "header">;
 
-/** Returns a function that gives what `make` returns for the form of the request, and sets the headers of that form. */
+/** Returns a function that returns `make` of the compressed form that the request accepts, and sets the headers of that form. */
 export function packed<T>(content: string, make: (form: string | Buffer) => T, pack = SMALLEST) {
   const plain = make(content);
   if (Buffer.byteLength(content) <= PACKED_FROM_BYTES) return async (_request: FastifyRequest, _reply: Reply) => plain;
@@ -25,17 +25,17 @@ export function packed<T>(content: string, make: (form: string | Buffer) => T, p
   };
 }
 
-/** Like `staticAnswer`, in the smallest form that the client takes. Each form has an ETag of its own. */
+/** Like `staticAnswer`, but sends the smallest form that the client accepts. Each form has an ETag of its own. */
 export function packedAnswer(content: string, type: string, caching: string, pack = SMALLEST) {
   const answerFor = packed(content, (form) => staticAnswer(form, type, caching), pack);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
     (await answerFor(request, reply))(request, reply);
 }
 
-/** Less is not worth the time. */
+/** Shorter content is not compressed. */
 export const PACKED_FROM_BYTES = 1024;
 
-/** One step below the best of brotli, which takes three times as long for a fiftieth less. */
+/** One level below the best, which takes three times as long to save 2 %. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 
 const gzipped = promisify<Buffer, Buffer>(gzip);

@@ -1,6 +1,6 @@
 /** Security headers for browsers. A fixed set, because @fastify/helmet builds its own for every request. */
 
-/** For every answer; routes of pages add more. Behind an https address browsers must use TLS only. */
+/** Headers of every answer; page routes add more. With an https address browsers must use only TLS. */
 export const securityHeaders = (publicUrl: string | undefined): Readonly<Record<string, string>> => ({
   "cache-control": "no-store",
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
@@ -11,7 +11,7 @@ export const securityHeaders = (publicUrl: string | undefined): Readonly<Record<
 
 const ONE_YEAR = "max-age=31536000";
 
-/** For an HTML page that may load what `contentSecurityPolicy` lists. */
+/** Headers of an HTML page that may load what `contentSecurityPolicy` lists. */
 export const pageHeaders = (contentSecurityPolicy: string): Record<string, string> => ({
   "content-security-policy": `${contentSecurityPolicy}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   "cross-origin-opener-policy": "same-origin",

@@ -1,4 +1,4 @@
-/** Sends an answer that is already JSON text, which the type of the route's schema does not know. */
+/** Sends an answer that is already JSON text; the type of the route's schema does not allow for that. */
 import type { FastifyReply } from "fastify";
 
 export const sendJson = (reply: Pick<FastifyReply, "header" | "send">, json: string | Buffer): FastifyReply => {

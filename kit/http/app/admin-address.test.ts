@@ -9,7 +9,7 @@ import { notesApp } from "../testing/notes-app.ts";
 import type { AdminAddress } from "./admin-address.ts";
 import { serve } from "./serve.ts";
 
-/** Status and headers of a request with these headers; fetch sets some itself. */
+/** Returns status and headers of a request. Uses node:http, because fetch sets some headers itself. */
 async function ask(url: string, headers: IncomingHttpHeaders = {}, method = "GET") {
   const sent = request(url, { method, headers: { ...headers } }).end();
   const [answer] = await once(sent, "response");
@@ -89,7 +89,7 @@ test("stopping closes the admin address and its connections", async () => {
   assert.equal(error.code, "ECONNREFUSED");
 });
 
-test("an admin address that cannot be taken is reported in one line that names its setting", async () => {
+test("an admin address that cannot be opened is reported in one line that names its setting", async () => {
   const first = await serving(undefined);
   const taken = { host: "127.0.0.1", port: first.port };
   await assert.rejects(serving(taken), (error) => error instanceof StartError && /is in use/.test(error.message));

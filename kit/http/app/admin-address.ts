@@ -1,6 +1,6 @@
 /**
- * A second address for the admin panel and the metrics. The main address then answers 404 for them. Its connections are handed to
- * the app's own server, so that timeouts and shutdown are the same.
+ * Opens a second address for the admin panel and the metrics; the main address then answers 404 for them. Its connections are
+ * handed to the app's own server, so that timeouts and shutdown are the same.
  */
 import type { Server as HttpServer } from "node:http";
 import { createServer, type Server, type Socket } from "node:net";
@@ -23,9 +23,9 @@ export const cameToAdmin = (request: FastifyRequest): boolean => ADMIN_SOCKETS.h
 /** True for the panel, its API and the metrics. `route` is a route's URL or a path. */
 export const isAdminRoute = (route: string): boolean => /^\/(?:metrics$|(?:api\/)?admin(?:\/|$))/.test(route);
 
-/** Rejects with the error of listening. */
+/** Rejects with the error of `listen`. */
 export function listenForAdmin(main: HttpServer, { host, port }: AdminAddress): Promise<Server> {
-  // What an HTTP server asks of its sockets.
+  // The options that an HTTP server sets for its sockets.
   const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
     ADMIN_SOCKETS.add(socket);
     main.emit("connection", socket);

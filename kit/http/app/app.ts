@@ -23,16 +23,16 @@ export type App = FastifyInstance<
 >;
 
 export interface AppSettings {
-  /** Where the panel and the metrics are, if not at the main address. */
+  /** The address of the panel and the metrics; the main address by default. */
   readonly admin?: AdminAddress | undefined;
   /** Address that clients use, without a trailing slash; taken from the request by default. */
   readonly publicUrl?: string | undefined;
   readonly corsOrigins?: readonly string[];
   /** Addresses and networks whose X-Forwarded-For and X-Forwarded-Proto are believed. */
   readonly trustedProxies?: readonly string[];
-  /** False also switches off load shedding and the limits of streams and of a peer's connections. */
+  /** False switches off rate limits, load shedding and the limits of streams and of a peer's connections. */
   readonly rateLimit?: boolean;
-  /** Open at a time; what the limit of open files leaves by default, and at most that. */
+  /** Greatest number of open connections; by default and at most what the limit of open files leaves. */
   readonly maxConnections?: number | undefined;
   readonly maxConnectionsPerPeer?: number;
   /** Time for the first byte on a new connection. */
@@ -40,7 +40,7 @@ export interface AppSettings {
   /** Time without a byte, between requests and within one, after which a connection is closed. Streams are exempt. */
   readonly keepAliveSeconds?: number;
   readonly logger?: FastifyBaseLogger;
-  /** The commit that the service was built from, where that is known. */
+  /** The commit that the service was built from, if known. */
   readonly commit?: string | undefined;
 }
 
@@ -49,27 +49,27 @@ export interface AppOptions extends DescriptionOptions {
   readonly version: string;
   /** Raised when a change of the rules changes what happens in a running game. */
   readonly rulesVersion: number;
-  /** The game's problems; the kit's are added. */
+  /** The game's own problems; those of the kit are added. */
   readonly problems?: ProblemTable;
   readonly settings?: AppSettings;
-  /** True if sessions can be given as bearer tokens. */
+  /** True if clients may send sessions as bearer tokens. */
   readonly bearerTokens?: boolean;
   /** Rejects while the store is unreachable. */
   readonly ready?: () => Promise<void>;
   /** Named resources: each has an `$id`. Problem and ProblemKind are added. */
   readonly schemas?: readonly TSchema[];
-  /** Identifies the caller whose requests count together, from whatever addresses and sessions they come: `player 3`. */
+  /** Identifies the caller, such as `player 3`. Requests of one caller count together, from all its addresses and sessions. */
   readonly callerKeyOf?: (request: FastifyRequest) => string | undefined;
-  /** Counts a client's limits over all processes on this store; without it over this process only. */
+  /** Counts a client's limits over all processes on this store; by default over this process only. */
   readonly limitsOver?: SharedStore;
   /** The sender of a request, for the log: `player 3`. */
   readonly callerOf?: (request: FastifyRequest) => string | undefined;
-  /** The address of a request as the log may have it. */
+  /** Returns a request's address without what the log must not contain. */
   readonly loggedUrl?: (url: string) => string;
   /** For tests. */
   readonly limiter?: RateLimiter;
   readonly load?: Load;
-  /** Lets requests of a backlog wait for later turns of the event loop; for tests. */
+  /** Lets requests of a backlog wait for later turns of the event loop. Set by tests. */
   readonly turns?: TurnTime;
 }
 
@@ -79,13 +79,13 @@ declare module "fastify" {
     readonly connections: Connections;
     /** True once the service is asked to stop. */
     stopping: boolean;
-    /** Answers a visitor of an unknown address with the client's page; false for programs, which get the problem. */
+    /** Answers a visitor of an unknown address with the client's page. Returns false for programs, which get the problem. */
     unknownPage: ((request: FastifyRequest, reply: FastifyReply) => boolean) | undefined;
     /** True if the public address is https, whatever a proxy in front says. */
     readonly isBehindTls: boolean;
     /**
-     * The OpenAPI document of the routes declared so far; complete after `ready`. Published with open answers, which may gain
-     * fields; closed, it finds fields that no schema has.
+     * Returns the OpenAPI document of the routes declared so far; it is complete after `ready`. The published one has open
+     * answers, which may gain fields. With "closed" ones, a validator finds fields that no schema has.
      */
     openapi(answers?: "open" | "closed"): OpenapiDocument;
   }

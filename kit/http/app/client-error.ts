@@ -9,20 +9,20 @@ import { ProblemError, type ProblemTable } from "../problems/problem.ts";
 import { PROBLEM_MEDIA_TYPE, problemDocument } from "../problems/problem-document.ts";
 import { FINISH_WITHIN_MS } from "../request/unfinished-bodies.ts";
 
-/** The current exchange of each connection, see below. */
+/** The current exchange of each connection. */
 const exchanges = new WeakMap<Socket, { readonly request: IncomingMessage; readonly response: ServerResponse }>();
 
 /** Called with the code of each problem that is answered. */
 type Count = (code: string) => void;
 
-/** For the server's event `request`. */
+/** Listens to the server's `request` event. */
 export function noteExchange(request: IncomingMessage, response: ServerResponse): void {
   exchanges.set(request.socket, { request, response });
 }
 
 /**
  * Fastify's clientErrorHandler: answers and closes the connection. A request that was already answered gets no second answer,
- * which the client would take for that of its next request.
+ * because the client would take it for the answer to its next request.
  */
 export function clientErrorHandler(problems: ProblemTable, publicUrl: string | undefined, count: Count) {
   return (error: Error & { readonly code?: string }, socket: Socket): void => {
@@ -41,7 +41,7 @@ export function clientErrorHandler(problems: ProblemTable, publicUrl: string | u
     const status = problems[problem.code]?.status ?? 400;
     const document = problemDocument(problems, problem, publicUrl ?? ownUrl(socket));
     socket.end(answer(status, JSON.stringify(document), publicUrl));
-    // A client that does not close its side either must not keep the connection.
+    // Ends the connection even if the client does not close its side.
     destroyAfter(socket, FINISH_WITHIN_MS);
   };
 }
@@ -79,7 +79,7 @@ export function connectHandler(problems: ProblemTable, publicUrl: string | undef
     const document = problemDocument(problems, problem, publicUrl ?? ownUrl(request.socket));
     socket.on("error", () => socket.destroy());
     socket.end(answer(405, JSON.stringify(document), publicUrl, { allow: "" }));
-    // Node takes its own time limits off such a connection.
+    // Node exempts such a connection from its own time limits.
     destroyAfter(socket, FINISH_WITHIN_MS);
   };
 }

@@ -31,7 +31,7 @@ async function writeAll(folder: string, files: Built): Promise<void> {
   }
 }
 
-/** The notes with a client of these files, in a folder that goes with the test; other files may replace them at once. */
+/** An app with a client of these files in a temporary folder. Its page can later be replaced by other files. */
 async function clientApp(t: TestContext, files: Built = BUILT, { replacedBy }: { readonly replacedBy?: Built } = {}) {
   const folder = await mkdtemp(join(tmpdir(), "outbound-client-"));
   t.after(() => rm(folder, { recursive: true }));
@@ -78,7 +78,7 @@ test("the guide is served below /guide and the licences at /licenses, and its pa
   assert.equal((await get("/guide/sources.sha256")).statusCode, 404);
 });
 
-test("the page is at every address that the client knows, and may load from its own origin only", async (t) => {
+test("every address of the client answers with its page, which may load from its own origin only", async (t) => {
   const get = await clientApp(t);
   for (const url of ["/", "/shelves/3", "/shelves/3?tab=red", "/admin", "/admin/tables/notes"]) {
     const { statusCode, headers, body } = await get(url);
@@ -92,7 +92,7 @@ test("the page is at every address that the client knows, and may load from its 
   }
 });
 
-test("what is no page and no file of the client is a problem, as without a client", async (t) => {
+test("a path that is neither a page nor a file of the client answers with a problem", async (t) => {
   const get = await clientApp(t);
   for (const url of ["/shelves", "/nothing", "/assets/gone.js", "/sources.sha256", "/index.html.br", "/api/nothing"]) {
     const { statusCode, headers, body } = await get(url);
@@ -103,7 +103,7 @@ test("what is no page and no file of the client is a problem, as without a clien
   assert.equal((await get("/api/notes")).statusCode, 200);
 });
 
-test("a visitor of an unknown address gets the page, which says so, with status 404, and a program gets the problem", async (t) => {
+test("at an unknown address a visitor gets the page with status 404, and a program gets the problem", async (t) => {
   const get = await clientApp(t);
   const accept = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
   for (const url of ["/nothing", "/shelves?x=1", "/a/b/c", "/guide/nothing"]) {
@@ -117,7 +117,7 @@ test("a visitor of an unknown address gets the page, which says so, with status 
   }
 });
 
-test("a file comes in the smallest form that the client takes", async (t) => {
+test("a file is sent in the smallest form that the client accepts", async (t) => {
   const get = await clientApp(t);
   const cases = [
     ["gzip, deflate, br, zstd", "br", brotliDecompressSync],
@@ -143,7 +143,7 @@ test("a file comes in the smallest form that the client takes", async (t) => {
   assert.deepEqual([single.headers["content-encoding"], single.headers.vary, single.body], [undefined, undefined, "1"]);
 });
 
-test("what carries a hash in its name is kept for ever, the rest an hour, and modules are scripts", async (t) => {
+test("files with a hash in their name are cached forever, others for an hour, and modules are scripts", async (t) => {
   const get = await clientApp(t);
   const caching = async (url: string) => (await get(url)).headers["cache-control"];
   assert.equal(await caching("/assets/main-abc.js"), FOR_EVER);
@@ -183,7 +183,7 @@ test("without a built client the start page is the API reference", async (t) => 
 
 const WITH_HEAD = '<!doctype html><html><head><title>Notes</title></head><body id="root"></body></html>';
 
-/** The notes as others see their links, with the shelf that is asked for as the preview of its page. */
+/** The notes app with link previews; the preview of the shelf page names the requested shelf. */
 async function previewed(t: TestContext, more: Partial<LinkPreviews> = {}) {
   const folder = await mkdtemp(join(tmpdir(), "outbound-client-"));
   t.after(() => rm(folder, { recursive: true }));
@@ -223,7 +223,7 @@ const contentsOf = (html: string) =>
     [...html.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)" \/>/g)].map(([, a, b]) => [a, b]),
   );
 
-test("the head of a page says what its link is about, with a picture at a whole address", async (t) => {
+test("the head of a page has the tags of its link preview, with an absolute picture address", async (t) => {
   const get = await previewed(t);
   const { body, headers } = await get("/shelves/1");
   assert.deepEqual(contentsOf(body), {
@@ -246,14 +246,14 @@ test("the head of a page says what its link is about, with a picture at a whole 
   assert.equal(contentsOf(start.body)["og:image"], "https://notes.example/pictures/game.png");
 });
 
-test("markup in what a link is about is text", async (t) => {
+test("markup in a link preview is escaped", async (t) => {
   const get = await previewed(t);
   const { body } = await get(`/shelves/${encodeURIComponent('"><script>x</script>&')}`);
   assert.doesNotMatch(body, /<script>/);
   assert.match(body, /content="Shelf &quot;&gt;&lt;script&gt;x&lt;\/script&gt;&amp;"/);
 });
 
-test("without a preview, and where it cannot be made in time, a page is the same as any other", async (t) => {
+test("a page without a preview, or whose preview takes too long, has the general preview", async (t) => {
   const get = await previewed(t);
   const bodies = await Promise.all(["/", "/shelves/hidden", "/shelves/broken", "/shelves/slow"].map(get));
   assert.deepEqual(new Set(bodies.map(({ body }) => body)).size, 1);
@@ -271,7 +271,7 @@ test("an address that opens very many pages gets them without previews, unless l
   for (let visit = 0; visit < 200; visit += 1) assert.match((await free("/shelves/1")).body, /Shelf 1/);
 });
 
-test("without a public address there are words and no picture", async (t) => {
+test("without a public address previews have texts and no picture", async (t) => {
   const get = await previewed(t, { publicUrl: undefined });
   const { body } = await get("/shelves/1");
   assert.deepEqual(contentsOf(body), {

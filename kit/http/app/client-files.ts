@@ -1,4 +1,4 @@
-/** Serves a built web client: its page at every address that the client knows, and its files by their names. */
+/** Serves a built web client: its page at every client route, and its files by their names. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -15,13 +15,13 @@ import type { LinkPreviews } from "./link-preview.ts";
 export interface ClientFiles {
   /** The folder that the build wrote. */
   readonly folder: string;
-  /** Addresses of pages, from the slash on; routes in Fastify's sense, so `/planes/:id` is one. */
+  /** Paths of the client's pages, from the slash on, with Fastify parameters such as `/planes/:id`. */
   readonly pages: readonly string[];
-  /** The folder of the built guide, which is the same for all services. */
+  /** The folder of the built guide. All services serve the same guide. */
   readonly guide?: string;
 }
 
-/** Everything from the own origin. The components write style elements and attributes, and the map's worker is a module. */
+/** Allows only the service's own origin. The components write style elements and attributes, and the map's worker is a module. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -44,15 +44,15 @@ const TYPES: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** Files below this folder carry a hash of their content in their name. */
+/** Files below this folder have a hash of their content in their name. */
 const HASHED = "assets/";
 
 const hidden = { schema: { hide: true }, config: { limits: [] } } as const;
 
 /**
- * Declares a route for each page and each folder of files. The client is read once, at the start, so that a build that replaces it
- * changes nothing. Files draw from no rate limit: they cost nothing. Without a client, or before it was built, `/` leads to the API
- * reference. With previews the head of a page says what its link is about.
+ * Declares a route for each page and each folder of files. The client is read once, at the start, so that a rebuild changes
+ * nothing that a running service serves. Files cost nothing, so no rate limit applies to them. Without a built client `/` leads
+ * to the API reference. With previews the head of a page has the tags of its link preview.
  */
 export function serveClient(app: App, client: ClientFiles | undefined, previews?: LinkPreviews): void {
   if (client?.guide !== undefined && existsSync(client.guide)) serveGuide(app, client.guide);
@@ -63,7 +63,7 @@ export function serveClient(app: App, client: ClientFiles | undefined, previews?
   }
 }
 
-/** True if there is a client to serve. */
+/** True if the client was built. */
 export const isBuilt = ({ folder }: ClientFiles): boolean => existsSync(join(folder, "index.html"));
 
 function serveFiles(app: App, { folder, pages }: ClientFiles, previews: LinkPreviews | undefined): void {
@@ -88,13 +88,16 @@ function serveFiles(app: App, { folder, pages }: ClientFiles, previews: LinkPrev
   serveBelow(app, "", () => answers, HASHED);
 }
 
-/** Style, script and index come from the own origin, and a page contains neither. */
+/** Styles, scripts and the search index come from the service's own origin; pages contain no inline ones. */
 const GUIDE_POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'";
 
-/** What others made and under which licences: built with the guide, for it is in its style. */
+/** The page of third-party licences. The build makes it with the guide, because it has the guide's style. */
 const LICENSES = "licenses.html";
 
-/** Its files are read together when the first of them is asked for: that shortens every start, and few visitors open the guide. */
+/**
+ * The guide's files are read together at the first request for one of them: that shortens every start, and few visitors open the
+ * guide.
+ */
 function serveGuide(app: App, folder: string): void {
   const answers = atFirstUse(() => {
     const files = readFiles(folder);
@@ -107,7 +110,7 @@ function serveGuide(app: App, folder: string): void {
   serveBelow(app, "guide/", answers);
 }
 
-/** Below /guide: `how-to/streams.html` is at `how-to/streams`, and `how-to/index.html` at `how-to`. */
+/** Maps a file to its path below /guide: `how-to/streams.html` to `how-to/streams`, and `how-to/index.html` to `how-to`. */
 const guidePath = (file: string): string => file.replace(/\.html$/, "").replace(/(^|\/)index$/, "");
 
 function guideAnswer(files: Files, file: string): Answer {
@@ -117,7 +120,7 @@ function guideAnswer(files: Files, file: string): Answer {
   return (request, reply) => answer(request, reply.headers(headers));
 }
 
-/** One route for all of a folder: a route each would be a tenth of the time of a start. */
+/** Declares one wildcard route for a folder: one route per file would be a tenth of the start time. */
 function serveBelow(app: App, prefix: string, answers: () => ReadonlyMap<string, Answer>, folder = ""): void {
   app.get<{ Params: { "*": string } }>(`/${prefix}${folder}*`, hidden, async (request, reply) =>
     send(app, answers().get(folder + request.params["*"]), request, reply),
@@ -130,7 +133,7 @@ function send(app: App, answer: Answer | undefined, request: FastifyRequest, rep
   return reply;
 }
 
-/** True for a person who follows a link or types an address, but not one of the API or of a file. */
+/** True for a person who follows a link or types an address, except for paths of the API and of files. */
 const isVisit = ({ method, url, headers }: FastifyRequest): boolean =>
   method === "GET" &&
   !/^\/api\/|\.[^/]*$/.test(url.split("?", 1)[0] ?? "") &&
@@ -139,19 +142,19 @@ const isVisit = ({ method, url, headers }: FastifyRequest): boolean =>
 /** The files of a built folder that are served. */
 interface Files {
   readonly names: readonly string[];
-  /** The bytes of a file, also of one that the build compressed. */
+  /** The bytes of each file; of a compressed one, its uncompressed bytes. */
   readonly bytes: ReadonlyMap<string, Buffer>;
 }
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/** The codings that the build left files in, the smallest first. */
+/** The codings in which the build left files, the smallest first. */
 const CODINGS = [
   ["br", ".br", brotliDecompressSync],
   ["gzip", ".gz", gunzipSync],
 ] as const;
 
-/** Of a file that the build compressed only that: all forms would be twice the memory. */
+/** Of a file that the build compressed, only the compressed form is kept: keeping all forms would double the memory. */
 function readFiles(folder: string): Files {
   const all = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -166,7 +169,7 @@ function readFiles(folder: string): Files {
   return { names, bytes };
 }
 
-/** The smallest form of the file that the client takes. */
+/** Returns an answer with the smallest form of the file that the client accepts. */
 function answerOf({ bytes }: Files, file: string, caching: string): Answer {
   const type = TYPES[extname(file)] ?? "application/octet-stream";
   const forms = CODINGS.flatMap(([coding, ending, unpack]) => {

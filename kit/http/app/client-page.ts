@@ -1,4 +1,4 @@
-/** The page of a web client, with the tags of its link in the head. */
+/** Serves the page of a web client, with the tags of its link preview in the head. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { packedAnswer } from "../answer/packed.ts";
 import { staticAnswer } from "../answer/static-answer.ts";
@@ -11,12 +11,12 @@ type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyR
 const HTML = "text/html; charset=utf-8";
 const CACHING = "no-cache";
 
-/** Of an address. Beyond it the page is the general one, so that visitors always get their page. */
+/** Limit of previews for one address. Beyond it, pages are sent with the general preview. */
 const PREVIEW_LIMIT: RateLimit = { name: "previews", burst: 60, perSecond: 1, counts: "pages" };
-/** A page does not wait longer for its preview. */
+/** Milliseconds that a page waits for its preview. */
 const PREVIEW_MS = 1_000;
 
-/** Returns the answer of pages without a preview of their own, and that of a page by its address. */
+/** Returns the answer for pages without a preview of their own, and a function that answers a page by its address. */
 export function clientPage(html: string, previews: LinkPreviews | undefined) {
   if (previews === undefined) {
     const plain = packedAnswer(html, HTML, CACHING);
@@ -44,7 +44,7 @@ export function clientPage(html: string, previews: LinkPreviews | undefined) {
   return { general, of };
 }
 
-/** Undefined also if the preview cannot be made: the page works without. */
+/** Resolves with undefined if the preview fails or takes too long; the page is then sent without it. */
 async function inTime(previewOf: PreviewOf, request: FastifyRequest): Promise<LinkPreview | undefined> {
   const late = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => late.resolve(undefined), PREVIEW_MS);

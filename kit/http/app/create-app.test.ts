@@ -5,7 +5,7 @@ import { notesApp } from "../testing/notes-app.ts";
 
 test("a request has 30 seconds to arrive, its body as well as its headers", async () => {
   const { server } = notesApp();
-  // Where the limit of the headers is the longer one Node takes it for the body too.
+  // If the limit of the headers were longer, Node would apply it to the body too.
   assert.deepEqual([server.headersTimeout, server.requestTimeout], [30_000, 30_000]);
 });
 

@@ -38,7 +38,7 @@ import { cutUnfinishedBodies } from "../request/unfinished-bodies.ts";
 import { refuseUnknownQuery } from "../request/unknown-query.ts";
 import { validatorCompiler } from "../request/validation.ts";
 
-/** Routes are declared on the returned app, directly or in plugins. For `config` of a route see route-config.ts. */
+/** Returns an app on which routes are declared, directly or in plugins. For the `config` of a route see route-config.ts. */
 export function createApp(options: AppOptions): App {
   const settings = options.settings ?? {};
   const { publicUrl } = settings;
@@ -92,7 +92,7 @@ export function createApp(options: AppOptions): App {
   return app;
 }
 
-/** Counts problems by their code, and those of one code by their reason too. */
+/** Returns a function that counts problems by their code, and within a code by their reason. */
 function countProblems(metrics: Metrics, count: (code: string) => void): (problem: ProblemError) => void {
   const countOverload = metrics.totals(
     "http_overloaded_total",
@@ -144,27 +144,27 @@ function createFastify(
     return503OnClosing: false,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: idleMs,
-    // Also while a request arrives, or its answer is not taken.
+    // Also applies while a request arrives, and while its answer is not taken.
     connectionTimeout: idleMs,
-    // The gate answers a missing Host with a problem. Slow requests are looked for every 5 seconds.
-    // Node applies the longer of its two limits to the whole request, so the one of headers must not be longer.
+    // The gate answers a missing Host with a problem. Node looks for slow requests every 5 seconds. It applies the longer of its
+    // two limits to the whole request, so the one for headers must not be longer.
     http: { requireHostHeader: false, connectionsCheckingInterval: 5_000, headersTimeout: REQUEST_TIMEOUT_MS },
     schemaController: { compilersFactory: { buildValidator: notUsed, buildSerializer: notUsed } },
-    // Longer than any address that Node accepts, so that routes judge path parameters themselves.
+    // Longer than any address that Node accepts, so that routes check path parameters themselves.
     routerOptions: { maxParamLength: 65_536 },
-    // Such answers never pass the gate, which sets the security headers.
+    // These answers do not pass the gate, which would set the security headers.
     frameworkErrors: (error, request, reply) =>
       void sendProblem(error, request, reply.headers(securityHeaders(settings.publicUrl))),
     clientErrorHandler: onClientError,
   }).withTypeProvider<TypeBoxTypeProvider>();
 }
 
-/** The app sets compilers of its own. Fastify's would take a twentieth of the time of a start to load. */
+/** Replaces Fastify's compilers, which would take a twentieth of the start time to load. The app sets its own. */
 function notUsed(): never {
   throw new Error("the app has compilers of its own");
 }
 
-/** For the whole request to arrive. */
+/** Time for a whole request to arrive. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
 function openGate(app: App, options: AppOptions, paths: ReturnType<typeof knownPaths>): void {
@@ -201,7 +201,7 @@ function openGate(app: App, options: AppOptions, paths: ReturnType<typeof knownP
   });
 }
 
-/** The service speaks no TLS itself. */
+/** Warns if the public address is https but no proxy is trusted: the service itself speaks no TLS. */
 function warnOfUntrustedProxy(app: App, { trustedProxies = [] }: AppSettings): void {
   if (!app.isBehindTls || trustedProxies.length > 0) return;
   const risk =
@@ -216,7 +216,7 @@ function endStreamsOnClose(app: App): void {
   });
 }
 
-/** While the service stops, each answer asks the client to close its connection. */
+/** Makes every answer ask the client to close its connection while the service stops. */
 function closeConnectionsOnStop(app: App): void {
   app.addHook("onSend", (_request, reply, payload, done) => {
     if (app.stopping) reply.header("connection", "close");

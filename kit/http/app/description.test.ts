@@ -127,7 +127,7 @@ test("a problem that is in no table throws", async () => {
   await app.close();
 });
 
-test("POST, PATCH and DELETE take an Idempotency-Key, unless the route ignores it", async () => {
+test("POST, PATCH and DELETE accept an Idempotency-Key, unless the route ignores it", async () => {
   const app = notesApp();
   const response = { 200: ref(Note) };
   const config = { idempotencyKey: false } as const;

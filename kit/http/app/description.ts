@@ -1,4 +1,4 @@
-/** The app's OpenAPI 3.1 document, made from the schemas that validate its requests. */
+/** Makes the app's OpenAPI 3.1 document from the schemas that validate its requests. */
 
 import type { TSchema } from "typebox";
 import type { DescribedRoute } from "../../openapi/described-route.ts";
@@ -42,7 +42,7 @@ export function describeApi(app: App, options: Options): void {
   let formFor: ReturnType<typeof packed<string | Buffer>> | undefined;
   app.decorate("openapi", description);
   app.get("/api/openapi", { schema: describe }, async (request, reply) => {
-    // No route is declared after the first request.
+    // No route can be declared after the first request.
     formFor ??= packed<string | Buffer>(JSON.stringify(description()), (form) => form);
     return sendJson(reply, await formFor(request, reply));
   });
@@ -83,7 +83,7 @@ function makeDocument(declared: readonly DescribedRoute[], options: Options): Op
       contact: { name: "Outbound" },
       license: { name: "MIT", identifier: "MIT" },
     },
-    // It takes a whole address; /docs links the guide in any case.
+    // `externalDocs` needs an absolute URL; /docs links the guide in any case.
     ...(publicUrl === undefined ? {} : { externalDocs: { url: `${publicUrl}/guide`, description: GUIDE } }),
     servers: [{ url: publicUrl ?? "/" }],
     security: [],
@@ -118,7 +118,7 @@ function guarded(route: DescribedRoute, guarding: Guarding): DescribedRoute {
   };
 }
 
-/** Only problems that an operation lists: linters reject unused examples. */
+/** Returns only the problems that some operation lists: linters reject unused examples. */
 function usedProblems(routes: readonly DescribedRoute[], problems: ProblemTable): ProblemTable {
   const used = new Set(routes.flatMap((route) => problemCodes(route, problems)));
   return Object.fromEntries(Object.entries(problems).filter(([code]) => used.has(code)));

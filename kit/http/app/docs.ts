@@ -48,7 +48,7 @@ const FILES = [
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'";
 
-/** Swagger UI has a dark scheme, but a switch for it only in its own top bar. */
+/** Swagger UI has a dark scheme, but switches it only in its own top bar, which is hidden. */
 const START = `const dark = matchMedia("(prefers-color-scheme: dark)");
 const follow = () => document.documentElement.classList.toggle("dark-mode", dark.matches);
 dark.addEventListener("change", follow);
@@ -68,7 +68,7 @@ interface Link {
   readonly label: string;
 }
 
-/** Of an app that has them. */
+/** Links to pages that not every app has. */
 const LINKS: readonly Link[] = [
   { url: "/", label: "Play" },
   { url: "/guide", label: "Guide" },

@@ -60,7 +60,7 @@ test("requests are answered only for localhost, IP addresses and the public host
   await app.close();
 });
 
-test("X-Forwarded-Host decides nothing, from a trusted proxy either", async () => {
+test("X-Forwarded-Host is ignored, even from a trusted proxy", async () => {
   const app = notesApp({ settings: { publicUrl: "https://play.example.org", trustedProxies: ["127.0.0.1"] } });
   const [own, foreign] = ["play.example.org", "evil.example"];
   const sent = (host: string, forwarded: string) => ({
@@ -76,7 +76,7 @@ test("X-Forwarded-Host decides nothing, from a trusted proxy either", async () =
   await addressless.close();
 });
 
-test("a browser's request for a page of another origin is refused", async () => {
+test("a browser's request from a page of another origin is refused", async () => {
   const app = notesApp({ bearerTokens: true });
   const host = "localhost:4100";
   const cases: [Record<string, string>, unknown][] = [
@@ -109,7 +109,7 @@ test("a browser's request for a page of another origin is refused", async () => 
   await app.close();
 });
 
-test("a link from another site opens a page, but nothing loads into another site's page", async () => {
+test("a link from another site opens a page, but another site's page cannot load anything", async () => {
   const app = notesApp();
   const visit = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
   assert.equal(await codeOf(app, { url: "/docs", headers: visit }), 200);
@@ -132,7 +132,7 @@ test("another site's page reaches no API route, however its path is written", as
   await app.close();
 });
 
-test("a bearer token excuses no cross-site request of a service that takes none", async () => {
+test("a service without bearer tokens refuses a cross-site request that carries one", async () => {
   const app = notesApp();
   for (const origin of ["https://evil.example", "null"]) {
     const headers = { "sec-fetch-site": "cross-site", origin, authorization: "Bearer abc" };

@@ -25,16 +25,16 @@ export interface GateOptions {
   readonly publicUrl: string | undefined;
   readonly corsOrigins: ReadonlySet<string>;
   readonly bearerTokens: boolean;
-  /** Where the panel and the metrics are, if not at the main address. */
+  /** The address of the panel and the metrics, if not the main address. */
   readonly admin: AdminAddress | undefined;
   readonly paths: KnownPaths;
-  /** Without it there are neither limits nor load shedding. */
+  /** Without it there are no limits and no load shedding. */
   readonly limiter: RateLimiter | undefined;
   readonly load: Pick<Load, "overloaded">;
   readonly stopping: () => boolean;
-  /** Answers a visitor of an unknown address with a page; false for programs, which get the problem. */
+  /** Answers a visitor of an unknown address with a page. Returns false for programs, which get the problem. */
   readonly showsUnknownPage: (request: FastifyRequest, reply: FastifyReply) => boolean;
-  /** Identifies the caller whose requests count together, from whatever addresses and sessions they come. */
+  /** Identifies the caller. Requests of one caller count together, from all its addresses and sessions. */
   readonly callerKeyOf: ((request: FastifyRequest) => string | undefined) | undefined;
 }
 
@@ -61,7 +61,7 @@ export function createGate(options: GateOptions): Gate {
       }
     }
     if (request.is404) {
-      // Costs no points: to refuse it for want of them would take as long.
+      // Costs no points: refusing it for lack of points would take as long.
       const problem = notFound(request, options.paths);
       if (problem.code === "not-found" && options.showsUnknownPage(request, reply)) return true;
       throw problem;
@@ -78,7 +78,7 @@ export function createGate(options: GateOptions): Gate {
   };
 }
 
-/** With an admin address of its own, the main address has no panel and no metrics. */
+/** If there is an admin address, the main address has no panel and no metrics. */
 const addressCheck =
   ({ admin }: GateOptions) =>
   (request: FastifyRequest): void => {
@@ -89,7 +89,7 @@ const addressCheck =
 
 function originCheck(options: GateOptions) {
   const main = { isOwnHost: hostCheck(publicHostOf(options.publicUrl)), isCrossSite: crossSiteCheck(options) };
-  // No page of the public address or of a listed origin may call the admin address.
+  // Pages of the public address and of listed origins may not call the admin address.
   const ofAdmin = {
     isOwnHost: hostCheck(options.admin?.host.toLowerCase()),
     isCrossSite: crossSiteCheck({ ...options, publicUrl: undefined, corsOrigins: new Set() }),
@@ -143,7 +143,7 @@ const nothingAt = (path: string) => new ProblemError("not-found", `Nothing is at
 const publicHostOf = (publicUrl: string | undefined) =>
   publicUrl === undefined ? undefined : new URL(publicUrl).hostname;
 
-/** 404, or 405 if the path has other methods. */
+/** Returns 404, or 405 if the path exists with other methods. */
 export function notFound(request: FastifyRequest, paths: KnownPaths): ProblemError {
   const path = pathOf(request.url);
   const { method } = request;

@@ -58,7 +58,7 @@ test("the docs page loads nothing from other origins, and its policy allows its 
   await app.close();
 });
 
-test("/readyz asks the store once for all who ask meanwhile", async () => {
+test("concurrent requests for /readyz share one query of the store", async () => {
   let asked = 0;
   let answer = () => {};
   const ready = () => {

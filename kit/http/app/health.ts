@@ -15,7 +15,7 @@ export function healthRoutes(app: App, { name, version, rulesVersion, ready, set
   }));
 
   const config = { limits: [], problems: ["store-unavailable", "stopping"] } as const;
-  // It has no limit, so many callers must not make many reads.
+  // The route has no rate limit, so many callers must not cause many queries.
   const check = new SharedRead(async () => ready?.());
   app.get("/readyz", { schema: describe.ready, config }, async () => {
     if (app.stopping)

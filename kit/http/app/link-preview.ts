@@ -1,33 +1,33 @@
-/** What others show of a link: tags in the head of the page, for programs that run no script (Open Graph, twitter:card). */
+/** Writes the tags from which other programs make a link preview (Open Graph, twitter:card), for those that run no script. */
 import type { FastifyRequest } from "fastify";
 import { escapeHtml } from "../answer/escape-html.ts";
 
 export interface LinkPreview {
   readonly title: string;
   readonly description: string;
-  /** The address of the picture, from the slash on. */
+  /** Path of the picture, from the slash on. */
   readonly picture: string;
-  /** The address of the page, from the slash on, where it has one. */
+  /** Path of the page, from the slash on, if it has one. */
   readonly page?: string;
 }
 
-/** Undefined: the general preview. */
+/** Resolves with undefined for the general preview. */
 export type PreviewOf = (request: FastifyRequest) => Promise<LinkPreview | undefined>;
 
 export interface LinkPreviews {
-  /** `Outbound Space`. */
+  /** Name of the site, such as `Outbound Space`. */
   readonly site: string;
-  /** Of pages without one of their own. */
+  /** The preview of pages without one of their own. */
   readonly general: LinkPreview;
-  /** By the addresses of pages. */
+  /** Previews by the paths of pages. */
   readonly pages: Readonly<Record<string, PreviewOf>>;
-  /** Where clients reach the service. Pictures need whole addresses, so there are no pictures without it. */
+  /** The address at which clients reach the service. Picture tags need absolute URLs, so without it there are none. */
   readonly publicUrl: string | undefined;
-  /** False: previews are made for every request. */
+  /** False: previews are made without a rate limit. */
   readonly isLimited: boolean;
 }
 
-/** The tags, each on a line. */
+/** Returns the tags, one per line. */
 export function previewTags(
   { title, description, picture, page }: LinkPreview,
   site: string,

@@ -1,4 +1,4 @@
-/** The problem table as an API answer, and a page for each code at the address of `type`. */
+/** Serves the problem table as an API answer, and a page for each code at the URL that `type` names. */
 
 import type { FastifyReply } from "fastify";
 import type { RefusalKind } from "../../rules/refusal.ts";

@@ -9,7 +9,7 @@ import { StartError } from "../../settings/start-error.ts";
 import { notesApp } from "../testing/notes-app.ts";
 import { serve } from "./serve.ts";
 
-/** The service in its own process. */
+/** A service in its own process. */
 class Service {
   readonly process: ChildProcess;
   readonly lines: string[] = [];
@@ -85,7 +85,7 @@ test("an uncaught error is logged, and the service shuts down gracefully", async
   const [code] = (await service.exited) as [number];
   assert.equal(code, 1);
   assert.ok(service.lines.some((line) => line.includes("a bug")));
-  // The log has a way of its own to the same output, so the lines may change places.
+  // Logger and test write separately to the same output, so the lines may change order.
   assert.ok(service.lines.includes("stopped"));
 });
 
@@ -118,7 +118,7 @@ test("listening beyond loopback logs one warning, listening on loopback none", a
   assert.ok(!closed.lines.some((line) => line.includes("loopback")));
 });
 
-test("stop ends the service and leaves the process alone", async () => {
+test("stop ends the service but not the process", async () => {
   const app = notesApp();
   const done: string[] = [];
   const stream = { end: () => void done.push("stream ended") };

@@ -13,9 +13,9 @@ export interface ServeOptions {
   readonly host: string;
   /** 0 lets the system choose. */
   readonly port: number;
-  /** The setting of the port, for the line that asks for another one. */
+  /** The setting of the port, for the error that suggests another one. */
   readonly portSetting?: string;
-  /** Where the panel and the metrics are, if not at the main address. */
+  /** The address of the panel and the metrics, if not the main address. */
   readonly admin?: AdminAddress | undefined;
   /** Called after the last answer: close the store here. */
   readonly onStop?: () => Promise<void>;
@@ -30,7 +30,7 @@ const STOP_WITHIN_MS = 9_500;
 export interface Serving {
   /** `http://host:port`, with the actual port. */
   readonly address: string;
-  /** The same of the admin address. */
+  /** `http://host:port` of the admin address. */
   readonly adminAddress: string | undefined;
   readonly port: number;
   /** Shuts down like a signal, without exiting the process. */
@@ -38,8 +38,8 @@ export interface Serving {
 }
 
 /**
- * Prints nothing. SIGINT, SIGTERM, an uncaught error and the end of the starting process stop the service; a second signal exits
- * at once. A watchdog ends a service that is blocked, or that does not stop in time. Throws a StartError if the address is
+ * Listens, and prints nothing. SIGINT, SIGTERM, an uncaught error and the end of the parent process stop the service; a second
+ * signal exits at once. A watchdog ends a service that is blocked or does not stop in time. Throws a StartError if the address is
  * unavailable.
  */
 export async function serve(app: App, options: ServeOptions): Promise<Serving> {
@@ -80,8 +80,8 @@ export async function serve(app: App, options: ServeOptions): Promise<Serving> {
 type Addresses = Pick<ServeOptions, "host" | "port" | "portSetting" | "admin">;
 
 /**
- * Throws the StartError of `serve` if the address is unavailable. Called before a database is opened, which a start that fails would
- * leave made or migrated for nothing.
+ * Throws the same StartError as `serve` if the address is unavailable. Called before the database is opened, so that a start that
+ * fails neither creates nor migrates one.
  */
 export async function requireFree({ host, port, portSetting = "PORT", admin }: Addresses): Promise<void> {
   await tryToListen({ host, port }, { host: "HOST", port: portSetting });
@@ -103,7 +103,7 @@ interface AddressSettings {
 
 const ADMIN_SETTINGS: AddressSettings = { host: "ADMIN_HOST", port: "ADMIN_PORT" };
 
-/** Throws a StartError that names the settings of the address. */
+/** Turns an error of `listen` into a StartError that names the settings of the address. */
 async function listening<Result>(
   app: App,
   { host, port }: AdminAddress,
@@ -139,7 +139,7 @@ interface Stopping {
 async function stopInOrder(app: App, { admin, onStop, answerWithinMs }: Stopping): Promise<void> {
   app.stopping = true;
   admin?.close();
-  // An unfinished request, or a reader that takes nothing, would delay the shutdown.
+  // Otherwise an unfinished request, or a reader that takes nothing, would delay the shutdown.
   const patience = setTimeout(() => app.server.closeAllConnections(), answerWithinMs);
   try {
     await app.close();

@@ -1,4 +1,4 @@
-/** What every service shows anybody at GET /api/status, besides its game's own figures. */
+/** The part of GET /api/status that all services share. It is public. */
 
 import type { Clock } from "../../clock/clock.ts";
 import { Type } from "../request/type.ts";
@@ -18,7 +18,7 @@ export const STATUS_FIELDS = {
   uptimeSeconds: Type.Integer({ minimum: 0, description: "Whole seconds since then." }),
 };
 
-/** Returns a function that makes the fields as they are now. The process counts as started when this is called. */
+/** Returns a function that returns the current fields. The uptime counts from this call. */
 export function serviceStatus(service: string, version: string, clock: Clock): () => ServiceStatus {
   const [startedAt, since] = [new Date(clock.wall()).toISOString(), clock.monotonic()];
   return () => ({
@@ -31,7 +31,7 @@ export function serviceStatus(service: string, version: string, clock: Clock): (
 
 const LASTS_MS = 5_000;
 
-/** Shares one result of `make` for five seconds, and one run between callers that come while it runs. A failure is not kept. */
+/** Caches the result of `make` for five seconds, and shares one run between concurrent callers. A failure is not cached. */
 export function shared<T>(clock: Clock, make: () => Promise<T>): () => Promise<T> {
   let last: { readonly at: number; readonly value: Promise<T> } | undefined;
   return () => {

@@ -1,16 +1,16 @@
-/** The networks that an address belongs to, from one customer's to a provider's. */
+/** Groups addresses into networks, from a single customer's to a provider's. */
 import { isIPv4, isIPv6 } from "node:net";
 
 export interface AddressBlock {
-  /** What one customer surely has: the address of IPv4, /56 of IPv6. */
+  /** Certainly one customer: the IPv4 address, or the /56 of IPv6. */
   readonly customer: string;
-  /** What one customer usually has: /24 of IPv4, /56 of IPv6. */
+  /** Usually one customer: the /24 of IPv4, or the /56 of IPv6. */
   readonly block: string;
-  /** What one organization can easily have: /16 of IPv4, /48 of IPv6. */
+  /** Easily within one organization: the /16 of IPv4, or the /48 of IPv6. */
   readonly network: string;
 }
 
-/** Returns the blocks of the address; a text that is no address is a block of its own. */
+/** Returns the blocks of the address. A text that is not an address is its own block. */
 export function addressBlock(address: string): AddressBlock {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
   if (isIPv4(mapped)) {
@@ -26,7 +26,7 @@ export function addressBlock(address: string): AddressBlock {
   return { customer: block, block, network: `${hex(network)}::/48` };
 }
 
-/** The 16-bit groups of an IPv6 address before its end, with the zeros that `::` leaves out. */
+/** Returns the 16-bit groups of an IPv6 address, with the zeros that `::` leaves out. */
 function groupsOf(address: string): number[] {
   const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
   const parse = (text: string | undefined) => (text ? text.split(":").map((group) => Number.parseInt(group, 16)) : []);

@@ -60,19 +60,19 @@ async function ask({ socket, received }: Peer, request = REQUEST): Promise<strin
   return received().slice(before);
 }
 
-/** The status and the problem document on a connection that is refused, after its end. */
+/** Resolves with the status and the problem document of a refused connection once it has ended. */
 async function refusalOf(peer: Peer) {
   if (peer.isOpen()) await once(peer.socket, "close");
   const [head = "", body = ""] = peer.received().split("\r\n\r\n");
   return { head, problem: JSON.parse(body) };
 }
 
-/** Waits until the service has noticed as many connections. */
+/** Waits until the service has counted this many connections. */
 async function open(app: App, count: number): Promise<void> {
   while (app.connections.size !== count) await wait(5);
 }
 
-/** Sockets of these addresses on a server that only counts them. */
+/** Connects sockets from these addresses to a server that only counts them. */
 function countedFrom(addresses: readonly string[], limits: Partial<ConnectionLimits>) {
   const server = new EventEmitter();
   let served = 0;
@@ -104,7 +104,7 @@ test("addresses of one IPv6 /56 are one peer, and those of IPv4 are a peer each"
   });
 });
 
-test("the admin address is served while the public one has no place left, and has a limit of its own", () => {
+test("the admin address works while the public one is full, and has a limit of its own", () => {
   const [admin, visitor] = ["192.0.2.1", "192.0.2.2"];
   const isAdmin = ({ remoteAddress }: Socket) => remoteAddress === admin;
   const all = [visitor, visitor, visitor, ...Array<string>(60).fill(admin), visitor];
@@ -141,7 +141,7 @@ describe("the limits of connections", { concurrency: true }, () => {
     assert.equal(app.connections.refused, 1);
   });
 
-  test("a peer has at most half of all connections, whatever its own limit is", async (t) => {
+  test("a peer gets at most half of all connections, even if its own limit is higher", async (t) => {
     const app = await listening(t, { maxConnections: 4, maxConnectionsPerPeer: 100 });
     for (const _ of "12") await peerOf(t, app);
     await open(app, 2);
@@ -167,7 +167,7 @@ describe("the limits of connections", { concurrency: true }, () => {
     assert.match(await ask(kept), /^HTTP\/1\.1 200 /);
   });
 
-  test("a connection on which nothing arrives is closed in time, one that has begun a request is not", async (t) => {
+  test("a connection that sends nothing is closed in time, and one that has begun a request is not", async (t) => {
     const app = await listening(t, { firstByteSeconds: 1 });
     const silent = await Promise.all(Array.from({ length: 20 }, () => peerOf(t, app)));
     const begun = await peerOf(t, app);
@@ -182,7 +182,7 @@ describe("the limits of connections", { concurrency: true }, () => {
     assert.match(await ask(begun, "sion HTTP/1.1\r\nhost: localhost\r\n\r\n"), /^HTTP\/1\.1 200 /);
   });
 
-  test("a connection that is silent between requests is closed in time, an open stream is not", async (t) => {
+  test("a connection that is silent between requests is closed in time, and an open stream is not", async (t) => {
     const app = await listening(t, { keepAliveSeconds: 1 });
     const stream = await peerOf(t, app);
     assert.match(await ask(stream, REQUEST.replace("/api/version", "/api/changes")), /event-stream/);
@@ -206,7 +206,7 @@ describe("the limits of connections", { concurrency: true }, () => {
   });
 });
 
-test("all connections together leave files for the database and the log", () => {
+test("the limit of all connections leaves file descriptors for the database and the log", () => {
   assert.equal(connectionsInAll(undefined, 65_536), 20_000);
   assert.equal(connectionsInAll(undefined, Number.POSITIVE_INFINITY), 20_000);
   assert.equal(connectionsInAll(undefined, 1_024), 924);

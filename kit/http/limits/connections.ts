@@ -1,4 +1,4 @@
-/** Bounds a server's connections: all of them, those of one TCP peer, and the time until something arrives on a new one. */
+/** Bounds a server's connections: their number in all and by TCP peer, and the time until the first byte arrives. */
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyBaseLogger } from "fastify";
@@ -10,11 +10,11 @@ export interface ConnectionLimits {
   readonly ofPeer: number;
   /** True for peers that have no limit of their own: proxies, which bring the connections of many clients. */
   readonly isExempt: (address: string) => boolean;
-  /** True for connections to the admin address, which the public cannot use up. They have a limit of their own. */
+  /** True for connections to the admin address. They have their own limit, so that public ones cannot use it up. */
   readonly isAdmin?: (socket: Socket) => boolean;
   /** Time for the first byte. */
   readonly firstByteMs: number;
-  /** The whole answer on a connection that is refused. */
+  /** Returns the whole answer to send on a refused connection. */
   readonly refusal: (socket: Socket, limit: ReachedLimit) => string;
   readonly log: Pick<FastifyBaseLogger, "warn">;
 }
@@ -24,14 +24,17 @@ export interface ReachedLimit {
   readonly most: number;
 }
 
-/** How often silent connections are looked for. */
+/** Interval in milliseconds at which silent connections are looked for. */
 const LOOK_EVERY_MS = 1_000;
 const LOOKED_AT_A_TURN = 100;
-/** Time for a refused client to take the answer, and how many have it; more are closed at once. */
+/**
+ * Milliseconds that a refused client has to take the answer, and the greatest number of such clients; beyond it, connections are
+ * closed at once.
+ */
 const LINGER_MS = 1_000;
 const MOST_LINGERING = 32;
 const LOG_EVERY_MS = 60_000;
-/** At the admin address. Their files are of those that are kept for the service itself. */
+/** Greatest number at the admin address. They use file descriptors from the reserve of the service. */
 const ADMIN_CONNECTIONS = 50;
 
 const peerOf = ({ remoteAddress = "" }: Socket): string => addressBlock(remoteAddress).customer;
@@ -39,14 +42,14 @@ const peerOf = ({ remoteAddress = "" }: Socket): string => addressBlock(remoteAd
 export class Connections {
   readonly #limits: ConnectionLimits;
   readonly #ofPeer = new Map<string, number>();
-  /** Connections that may have sent nothing yet, the oldest first, with the time of their end. */
+  /** Connections that have perhaps sent nothing yet, the oldest first, with the time at which they are closed. */
   readonly #silent = new Map<Socket, number>();
   #timer: NodeJS.Timeout | undefined;
   #lingering = 0;
   #size = 0;
   #ofAdmins = 0;
   #logAfter = 0;
-  /** Refused since the start. */
+  /** Number of connections refused since the start. */
   refused = 0;
 
   constructor(limits: ConnectionLimits) {
@@ -57,7 +60,7 @@ export class Connections {
     return this.#size + this.#ofAdmins;
   }
 
-  /** From now on the server gets only connections within the limits. */
+  /** Hands over to the server only connections within the limits. */
   guard(server: Server): void {
     const handlers = server.listeners("connection");
     server.removeAllListeners("connection");
@@ -111,7 +114,7 @@ export class Connections {
     let looked = 0;
     for (const [socket, until] of this.#silent) {
       if (until > now) return;
-      // Thousands at once would hold up everyone else.
+      // Checking thousands at once would block the event loop.
       if (++looked > LOOKED_AT_A_TURN) return void setImmediate(() => this.#cutSilent());
       this.#silent.delete(socket);
       if (socket.bytesRead === 0) socket.destroy();
@@ -120,7 +123,7 @@ export class Connections {
     this.#timer = undefined;
   }
 
-  /** At most once a minute, with the number of those refused so far. */
+  /** Logs at most once a minute, with the number of refusals since. */
   #log({ remoteAddress }: Socket, { of, most }: ReachedLimit): void {
     this.refused += 1;
     const now = performance.now();
@@ -147,7 +150,7 @@ export class Connections {
     socket.once("close", () => {
       this.#lingering -= 1;
     });
-    // To close with unread bytes would reset the connection before the client has read the answer.
+    // Closing with unread bytes would reset the connection before the client has read the answer.
     socket.resume();
     socket.end(answer);
   }

@@ -29,7 +29,7 @@ async function slowApp(t: TestContext, { rateLimit = true, before = async () => 
   return { app, begun, answer: (name: string) => open.get(name)?.(), ask, settled };
 }
 
-test("costly requests of one caller are handled one after the other, others' meanwhile", async (t) => {
+test("costly requests of one caller run one after the other, while those of other callers go ahead", async (t) => {
   const { app, begun, answer, ask, settled } = await slowApp(t);
   const [a, b] = [ask("mira", "a"), ask("mira", "b")];
   await settled();
@@ -54,7 +54,7 @@ test("without rate limits nothing waits", async (t) => {
   await Promise.all(asked);
 });
 
-test("a request whose client hangs up while it waits holds up no later one and lets none overtake", async (t) => {
+test("a waiting request whose client hangs up neither blocks later ones nor lets them overtake", async (t) => {
   const { app, begun, answer, ask, settled } = await slowApp(t);
   await app.listen({ host: "127.0.0.1", port: 0 });
   const a = ask("mira", "a");
@@ -76,7 +76,7 @@ test("a request whose client hangs up while it waits holds up no later one and l
   assert.deepEqual([(await a).body, (await c).body], ["a", "c"]);
 });
 
-test("a request whose client has hung up before its turn is asked for holds up no later one", async (t) => {
+test("a request whose client hung up before it queued does not block later ones", async (t) => {
   const gone = Promise.withResolvers<void>();
   let waiting = 0;
   const before = () => {

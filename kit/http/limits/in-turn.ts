@@ -1,13 +1,13 @@
-/** Costly requests of one caller are handled one after the other, so that the others get their turn between any two. */
+/** Runs costly requests of one caller one after the other, so that other callers get their turn in between. */
 import { setImmediate as turn } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { COST, costOf } from "./rate-limit.ts";
 
-/** Costs from which a request waits for the caller's earlier ones. */
+/** Requests that cost at least this many points wait for the caller's earlier ones. */
 const COSTLY = COST.log;
 
 export function handleCostlyInTurn(app: FastifyInstance, callerOf: (request: FastifyRequest) => string): void {
-  /** For each caller the end of all its costly requests so far. */
+  /** For each caller, a promise that resolves when all its costly requests so far have ended. */
   const ends = new Map<string, Promise<void>>();
   const finish = new WeakMap<FastifyRequest, () => void>();
 
@@ -15,11 +15,11 @@ export function handleCostlyInTurn(app: FastifyInstance, callerOf: (request: Fas
     const caller = callerOf(request);
     const own = Promise.withResolvers<void>();
     finish.set(request, own.resolve);
-    // A client may hang up while its request waits, or may have done so before: then there is no further event.
+    // The client may hang up while its request waits. If it already has, there is no further event.
     if (reply.raw.destroyed) own.resolve();
     else reply.raw.once("close", own.resolve);
     const before = ends.get(caller);
-    // A request that ends while it waits must not let the next one overtake those before.
+    // A request that ends while it waits must not let the next one overtake earlier ones.
     const end = before === undefined ? own.promise : before.then(() => own.promise);
     ends.set(caller, end);
     void end.then(() => {

@@ -6,7 +6,7 @@ export interface Load {
 }
 
 const SAMPLE_EVERY_MS = 500;
-/** Requests wait about as long as a timer is late. */
+/** A timer's delay approximates how long requests wait. */
 const MAX_LATE_MS = 1000;
 
 export function watchLoad(now: () => number = () => performance.now()): Load {

@@ -1,13 +1,13 @@
-/** An app's open streams, to end them at shutdown and to limit their number. */
+/** Tracks an app's open streams, to limit their number and to end them at shutdown. */
 import type { FastifyInstance } from "fastify";
 import { addressKey } from "../origin/address-key.ts";
 import { ProblemError } from "../problems/problem.ts";
 
-/** Greatest number of open streams: of an address, and in total. */
+/** Greatest number of open streams by address, and in all. */
 export const STREAMS_AN_ADDRESS = 50;
 export const STREAMS_IN_ALL = 10_000;
 
-/** What the shutdown needs of a stream. */
+/** The part of a stream that the shutdown uses. */
 export interface OpenStream {
   end(): unknown;
 }

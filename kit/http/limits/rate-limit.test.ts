@@ -43,7 +43,7 @@ test("waiting as long as Retry-After says is enough, for any limit", () => {
   );
 });
 
-test("over any time no more pass than the burst and the rate allow", () => {
+test("in any period no more requests pass than the burst and the rate allow", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 200 }), (pauses) => {
       const { clock, limiter } = limiterAt();

@@ -1,48 +1,48 @@
 /**
- * Rate limits by buckets of points: a burst at once, then a rate. A request takes as many points as it costs. @fastify/rate-limit
- * counts in fixed windows, which cannot distinguish a burst from a rate.
+ * Token buckets: a client may spend a burst of points at once, which then refill at a fixed rate. A request costs a number of
+ * points. @fastify/rate-limit counts in fixed windows, which cannot distinguish a burst from a rate.
  */
 import type { FastifyContextConfig } from "fastify";
 import { ProblemError } from "../problems/problem.ts";
 
 export interface RateLimit {
-  /** Separates the buckets of this limit from those of others. */
+  /** Keeps the buckets of this limit apart from those of others. */
   readonly name: string;
-  /** Points at once after a pause. */
+  /** Points of a full bucket. */
   readonly burst: number;
   /** Points refilled per second; may be less than one. */
   readonly perSecond: number;
-  /** What its requests make or open, for the sentence of a refusal: a request costs one. Points unless given. */
+  /** The noun in the sentence of a refusal for what a request makes or opens; it then costs one point. By default "points". */
   readonly counts?: string;
   /**
-   * What has a bucket: an address (of IPv6 a /64) unless given, a customer (of IPv6 a /56), a caller (a player, an admin), whose
-   * anonymous requests do not count, or a caller and, without one, the address.
+   * What has a bucket. "address" (the default): for IPv6 its /64. "customer": for IPv6 its /56. "caller": a player or an admin;
+   * anonymous requests do not count. "caller or address": the address if there is no caller.
    */
   readonly by?: "address" | "customer" | "caller" | "caller or address";
 }
 
-/** Of requests that declare nothing else. */
+/** Limits of routes that declare no others. */
 export const REQUESTS = [
   { name: "address", burst: 600, perSecond: 600 },
   { name: "caller", burst: 400, perSecond: 100, by: "caller" },
 ] as const satisfies readonly RateLimit[];
-/** Of opening event streams. */
+/** Limits of opening event streams. */
 export const STREAMS: readonly RateLimit[] = [
   { name: "streams of address", burst: 100, perSecond: 10, counts: "new streams" },
   { name: "streams of caller", burst: 30, perSecond: 2, counts: "new streams", by: "caller" },
 ];
 
-/** Points that a request costs, by what it makes the service do. */
+/** Points that a request costs, by the work that it causes. */
 export const COST = {
-  /** Answers from memory what is the same for everyone. */
+  /** Sends the same answer to everyone from memory. */
   cheap: 1,
-  /** A snapshot, an action or a small read; the default. */
+  /** Sends a snapshot, runs an action or does a small read; the default. */
   usual: 2,
   /** Reads a page of one game's log, or a document of that size. */
   log: 5,
   /** Reads a page of a history that many players wrote. */
   history: 10,
-  /** Sums a history up. */
+  /** Aggregates a history. */
   sums: 20,
   /** Checks and stores a whole game. */
   save: 50,
@@ -57,18 +57,18 @@ export interface Taken {
   readonly allowed: boolean;
   /** Points left. */
   readonly remaining: number;
-  /** Time until the bucket is full, and until it has the points that were asked for (0 if it had). */
+  /** Seconds until the bucket is full, and until it has the requested points (0 if it had them). */
   readonly fullInSeconds: number;
   readonly retryAfterSeconds: number;
 }
 
-/** Of the bucket that decides: the one without the points for longest, or with the fewest left. */
+/** The bucket that decides: the one that lacks the points for longest, or else the one with the fewest left. */
 export interface TakenFrom extends Taken {
   readonly limit: RateLimit;
 }
 
 /**
- * A bucket is one number: the instant at which it will be full (the theoretical arrival time of the generic cell rate
+ * Each bucket is one number: the instant at which it will be full (the theoretical arrival time of the generic cell rate
  * algorithm). Full buckets are dropped, and at most `maxBuckets` are kept.
  */
 export class RateLimiter {
@@ -77,7 +77,7 @@ export class RateLimiter {
   readonly #maxBuckets: number;
   #nextSweep = 0;
 
-  /** `now` in milliseconds, monotonic. */
+  /** `now` returns monotonic milliseconds. */
   constructor(now: () => number = () => performance.now(), maxBuckets = 100_000) {
     this.#now = now;
     this.#maxBuckets = maxBuckets;
@@ -87,7 +87,7 @@ export class RateLimiter {
     return this.#fullAt.size;
   }
 
-  /** Takes the points from every bucket, of which there is at least one, or from no bucket if one of them has too few. */
+  /** Takes the points from every bucket, or from none if one of them has too few. `buckets` is not empty. */
   take(buckets: readonly Bucket[], cost = 1): TakenFrom {
     const now = this.#now();
     this.#sweep(now);
@@ -115,7 +115,7 @@ export class RateLimiter {
     return { limit, allowed: true, remaining, fullInSeconds: seconds(emptyMs), retryAfterSeconds: 0 };
   }
 
-  /** Time until the bucket has so many points; not above 0 if it has them. */
+  /** Returns the milliseconds until the bucket has this many points; 0 or less if it has them. */
   #waitMs({ limit, key }: Bucket, points: number, now: number): number {
     const pointMs = 1000 / limit.perSecond;
     return this.#fullAtOf({ limit, key }, now) - now + (points - limit.burst) * pointMs;
@@ -143,7 +143,7 @@ export class RateLimiter {
     for (const [bucket, fullAt] of this.#fullAt) {
       if (fullAt <= now) this.#fullAt.delete(bucket);
     }
-    // Too many clients: the oldest buckets are dropped, which lets a few more requests through.
+    // There are too many clients: dropping the oldest buckets lets a few more requests through.
     for (const bucket of this.#fullAt.keys()) {
       if (this.#fullAt.size < this.#maxBuckets) break;
       this.#fullAt.delete(bucket);
@@ -151,7 +151,7 @@ export class RateLimiter {
   }
 }
 
-/** Absorbs rounding errors, also after months. */
+/** Covers rounding errors even after months. */
 const TOLERANCE_MS = 0.01;
 const SWEEP_EVERY_MS = 60_000;
 /** A late count from a process that was paused must not block a client for long. */
@@ -159,7 +159,7 @@ const MOST_OWED_BURSTS = 8;
 
 const seconds = (milliseconds: number): number => Math.max(0, Math.ceil((milliseconds - TOLERANCE_MS) / 1000));
 
-/** The headers of draft-ietf-httpapi-ratelimit-headers-10. */
+/** Returns the headers of draft-ietf-httpapi-ratelimit-headers-10. */
 export function rateLimitHeaders({ limit, remaining, fullInSeconds }: TakenFrom): Record<string, string> {
   const { name, burst, perSecond } = limit;
   return {
@@ -187,7 +187,7 @@ function rateText(perSecond: number): string {
   return perSecond * 60 >= 1 ? `${Math.round(perSecond * 60)} a minute` : `${Math.round(perSecond * 3600)} an hour`;
 }
 
-/** Points that a request to the route takes; 0 if it is exempt. */
+/** Returns the points that a request to the route costs; 0 if it is exempt. */
 export function costOf({ limits, cost }: FastifyContextConfig): number {
   if (limits?.length === 0) return 0;
   return cost ?? (limits === undefined ? COST.usual : 1);

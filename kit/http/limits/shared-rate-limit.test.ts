@@ -13,7 +13,7 @@ type DB = Record<string, never>;
 /** Refills one point an hour, so that none is refilled during a test. */
 const limit: RateLimit = { name: "test", burst: 40, perSecond: 1 / 3600 };
 
-/** Empties a bucket and returns the number of points. */
+/** Empties a bucket and returns how many points it had. */
 function drain(limiter: RateLimiter, key: string, most = Number.POSITIVE_INFINITY): number {
   let taken = 0;
   while (taken < most && limiter.take([{ limit, key }]).allowed) taken += 1;
@@ -29,7 +29,7 @@ async function settled(limiters: readonly SharedRateLimiter[]): Promise<void> {
 
 async function receives(receiver: SharedRateLimiter, publisher: SharedRateLimiter): Promise<void> {
   for (let waitMs = 5; ; waitMs *= 2) {
-    // A bucket of its own for each look, because looking takes a point.
+    // Each look uses a new bucket, because looking takes a point.
     const key = randomUUID();
     publisher.take([{ limit, key }]);
     await publisher.publish();
@@ -38,7 +38,7 @@ async function receives(receiver: SharedRateLimiter, publisher: SharedRateLimite
   }
 }
 
-/** Tokens of a bucket that others took; one is taken to look. */
+/** Returns how many points of a bucket others took; looking takes one. */
 const owedBy = (limiter: RateLimiter, key: string): number =>
   limit.burst - 1 - limiter.take([{ limit, key }]).remaining;
 
@@ -83,7 +83,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.equal(drain(a, "another"), 40);
   });
 
-  test("a key of any form and very many keys arrive", async (t) => {
+  test("keys of any form, and very many keys, reach the other processes", async (t) => {
     const [a, b] = (await limiters(t, await freshUrl(t), 2)) as [SharedRateLimiter, SharedRateLimiter];
     await settled([a, b]);
     const keys = [
@@ -125,7 +125,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     await limiter.close();
   });
 
-  test("counts are not shared while the database is away, and no request is refused", async (t) => {
+  test("while the database is away counts are not shared and no request is refused", async (t) => {
     const store = await openFresh<DB>(t, []);
     const warnings: string[] = [];
     const logger = { info: () => {}, warn: (_: object, message: string) => warnings.push(message), error: () => {} };
@@ -140,7 +140,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
   });
 });
 
-test("however late counts arrive, the processes let through one limit plus what was unpublished by all but one", () => {
+test("however late counts arrive, the processes let through at most one limit plus what all but one had not published", () => {
   const processes = 3;
   const small: RateLimit = { name: "small", burst: 8, perSecond: 10 };
   const step = fc.record({

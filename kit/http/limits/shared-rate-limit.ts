@@ -1,6 +1,6 @@
 /**
- * One limit for a client over all processes on one PostgreSQL. Each process counts itself and publishes its counts to the others
- * after a second, or earlier if they are large. No request waits. See decision 24.
+ * Applies one limit to a client over all processes on one PostgreSQL. Each process counts on its own and publishes its counts to
+ * the others after a second, or earlier if they are large. No request waits. See decision 24.
  */
 import { randomUUID } from "node:crypto";
 import type { Listener, SqlRunner } from "../../store/database.ts";
@@ -12,12 +12,12 @@ export type SharedStore = Pick<Store<unknown>, "engine" | "url" | "logger"> & { 
 
 const CHANNEL = "rate_limits";
 const PUBLISH_EVERY_MS = 1000;
-/** A bucket is published at once when this share of a burst was taken since it was last published. */
+/** A bucket is published at once when this share of its burst was taken since it was last published. */
 const PUBLISHED_AT_ONCE = 1 / 8;
-/** A longer key is neither an address nor a caller, and counts in its own process only. */
+/** A longer key is neither an address nor a caller, so it counts only in its own process. */
 const MOST_KEY_LENGTH = 200;
 
-/** The points that the process `from` gave out of one limit, by key. */
+/** The points that the process `from` granted under one limit, by key. */
 interface Published {
   readonly from: string;
   readonly limit: RateLimit;
@@ -30,7 +30,7 @@ interface Unpublished {
   readonly points: Map<string, number>;
 }
 
-/** The limiter of processes on one database; with SQLite an ordinary one, because there is one process. */
+/** Returns the limiter of processes on one database; on SQLite an ordinary one, because there is only one process. */
 export const limiterOver = (store: SharedStore | undefined): RateLimiter =>
   store?.engine === "postgres" ? new SharedRateLimiter(store) : new RateLimiter();
 
@@ -40,7 +40,7 @@ export class SharedRateLimiter extends RateLimiter {
   readonly #listener: Listener;
   readonly #timer: NodeJS.Timeout;
   #unpublished = new Map<string, Unpublished>();
-  /** Set while publishing. */
+  /** Set while counts are being published. */
   #publishing: Promise<void> | undefined;
   #isAskedAgain = false;
   #hasFailed = false;
@@ -110,7 +110,7 @@ export class SharedRateLimiter extends RateLimiter {
   }
 }
 
-/** Uses as few messages as possible. */
+/** Packs the counts into as few messages as possible. */
 function payloadsOf(from: string, { limit, points }: Unpublished): string[] {
   const { name, burst, perSecond } = limit;
   const frame: Published = { from, limit: { name, burst, perSecond }, taken: [] };

@@ -22,7 +22,7 @@ test("[GM4] requests beyond a turn's time begin in later turns, in their order",
   assert.deepEqual(begun, [1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
-test("a request that comes alone begins at once, however long the ones before took", async () => {
+test("a single request begins at once, however long earlier ones took", async () => {
   let now = 0;
   const turns = new TurnTime(() => now);
   turns.enter(() => {

@@ -1,9 +1,9 @@
 /**
- * Requests that arrive together begin in several turns of the event loop. In one turn a backlog of forty would hold up timers,
- * streams and the writer until all of them are answered.
+ * Spreads requests that arrive together over several turns of the event loop. Handled in one turn, a backlog of forty would block
+ * timers, streams and the writer.
  */
 
-/** Time in one turn after which further requests wait for the next. */
+/** Milliseconds of one turn after which further requests wait for the next. */
 const MOST_MS = 8;
 
 export class TurnTime {
@@ -15,14 +15,14 @@ export class TurnTime {
     this.#now = now;
   }
 
-  /** Calls `begin` now if this turn has time left, else in a later one: the requests that came first, first. */
+  /** Calls `begin` now if this turn has time left, otherwise in a later one, in order of arrival. */
   enter(begin: () => void): void {
     if (!this.#isRunning) this.#start();
     if (this.#now() - this.#startedAt < MOST_MS) begin();
     else setImmediate(() => this.enter(begin));
   }
 
-  /** Its end is queued before any request that has to wait, so those find the next turn. */
+  /** Queues the end of the turn before any waiting request, so that those run in the next turn. */
   #start(): void {
     this.#startedAt = this.#now();
     this.#isRunning = true;

@@ -1,7 +1,9 @@
-/** What counts as one client, for limits and logs. */
+/** Identifies a client by its address, for limits and logs. */
 import { isIPv4, isIPv6 } from "node:net";
 
-/** Returns the client's address as a key; of an IPv6 address the first 64 bits, because a client owns the rest. */
+/**
+ * Returns the client's address as a key. Of an IPv6 address only the first 64 bits count, because one client has all the rest.
+ */
 export function addressKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined && isIPv4(mapped)) return mapped;

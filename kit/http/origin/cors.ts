@@ -1,4 +1,4 @@
-/** CORS for the origins that the operator lists. Without any the service sends no CORS header. */
+/** CORS for the origins that the operator lists. Without a list the service sends no CORS headers. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 const METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE";
@@ -16,7 +16,7 @@ export function allowOrigin(request: FastifyRequest, reply: FastifyReply, origin
   reply.header("access-control-expose-headers", RESPONSE_HEADERS);
 }
 
-/** True for a preflight request of a listed origin. */
+/** True for a preflight request from a listed origin. */
 export function isPreflight(request: FastifyRequest, origins: ReadonlySet<string>): boolean {
   const { origin } = request.headers;
   return (

@@ -1,18 +1,18 @@
-/** Distinguishes a browser's cross-origin request from the service's own pages and from programs. */
+/** Detects cross-origin requests of browsers. Programs and the service's own pages pass. */
 import type { IncomingHttpHeaders } from "node:http";
 
 export interface CrossSiteOptions {
   readonly publicUrl: string | undefined;
   /** Origins that may call the API from their pages. */
   readonly corsOrigins: ReadonlySet<string>;
-  /** The service takes bearer tokens. Browsers never send them automatically, so requests with one pass. */
+  /** True if the service accepts bearer tokens. Browsers never send them automatically, so requests with one pass. */
   readonly bearerTokens: boolean;
 }
 
 /**
- * Returns true if the request must be refused. Sec-Fetch-Site decides, or Origin for old browsers; programs send neither.
- * Following a link from another site to a page (not to the API) passes. `route` is the matched route's, for a path can be
- * written in several ways.
+ * Returns a function that returns true if the request must be refused. Sec-Fetch-Site decides, or Origin in old browsers;
+ * programs send neither. Following a link from another site to a page (not to the API) passes. `route` is the URL of the matched
+ * route, because a path can be written in several ways.
  */
 export function crossSiteCheck({ publicUrl, corsOrigins, bearerTokens }: CrossSiteOptions) {
   const publicHost = publicUrl === undefined ? undefined : new URL(publicUrl).host;
@@ -39,7 +39,7 @@ function isPageVisit(headers: IncomingHttpHeaders, method: string, route: string
   );
 }
 
-/** Without the scheme: behind a proxy that ends TLS the service does not know its own. */
+/** Compares without the scheme: behind a proxy that ends TLS the service does not know its own. */
 function isOwnOrigin(origin: string, host: string, publicHost: string | undefined): boolean {
   const originHost = /^https?:\/\/([^/?#@]+)$/i.exec(origin)?.[1]?.toLowerCase();
   return originHost !== undefined && (originHost === host.toLowerCase() || originHost === publicHost);

@@ -8,7 +8,7 @@ const bare = (given: string): unknown => {
   return headers["x-forwarded-for"];
 };
 
-test("addresses lose their ports and brackets, and all else stays", () => {
+test("ports and brackets are removed from addresses, and everything else stays", () => {
   for (const [given, expected] of [
     ["203.0.113.9:4711", "203.0.113.9"],
     ["203.0.113.9, 10.0.0.1:80", "203.0.113.9, 10.0.0.1"],
@@ -20,7 +20,7 @@ test("addresses lose their ports and brackets, and all else stays", () => {
   }
 });
 
-test("the longest header takes no time, whatever is in it", () => {
+test("the longest possible header is processed quickly, whatever it contains", () => {
   for (const part of ["1", "1.", "[1", "[", "1.1.1.1:", ":"]) {
     const startedAt = performance.now();
     bare(part.repeat(16_000 / part.length));

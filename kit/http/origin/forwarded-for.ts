@@ -1,9 +1,9 @@
-/** The addresses that proxies report. */
+/** Cleans the addresses that proxies report. */
 import type { IncomingHttpHeaders } from "node:http";
 
 /**
- * Takes ports off the addresses of X-Forwarded-For, which some proxies write: `203.0.113.9:4711`, `[2001:db8::1]:4711`. With its port each
- * connection would count as a client of its own.
+ * Removes the ports that some proxies add to the addresses in X-Forwarded-For: `203.0.113.9:4711`, `[2001:db8::1]:4711`. With its
+ * port each connection would count as a separate client.
  */
 export function withoutPorts(headers: IncomingHttpHeaders): void {
   const { "x-forwarded-for": given } = headers;
@@ -12,5 +12,5 @@ export function withoutPorts(headers: IncomingHttpHeaders): void {
 }
 
 const BRACKETED = /\[([\da-f:.]+)\](?::\d{1,5})?/gi;
-/** Of three digits at most: without a bound a long header of digits takes a second. */
+/** Limits each number to three digits: without a bound, a long header of digits takes a second. */
 const WITH_PORT = /(\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}):\d{1,5}/g;

@@ -1,16 +1,16 @@
-/** Checks the Host header against DNS rebinding: a page must not reach the service under its own name. */
+/** Checks the Host header against DNS rebinding: a page must not reach the service under the page's own host name. */
 import type { IncomingHttpHeaders } from "node:http";
 import { isIP } from "node:net";
 
 /**
- * The host that a request is for; empty without one. X-Forwarded-Host, which Fastify's `request.host` takes from trusted proxies, is
- * ignored: most proxies pass on one that a client sent, and then a page under a foreign name could claim the service's.
+ * Returns the host of a request; empty if it has none. Fastify's `request.host` takes X-Forwarded-Host from trusted proxies, but
+ * most proxies pass on the one that a client sent, so a page under a foreign name could claim the service's name.
  */
 export const hostOf = ({ headers }: { readonly headers: IncomingHttpHeaders }): string => headers.host ?? "";
 
-/** True for localhost, IP addresses and the service's own host name, with any port. */
+/** Returns a function that is true for localhost, IP addresses and the service's own host name, with any port. */
 export function hostCheck(ownName: string | undefined): (host: string) => boolean {
-  // Caches the few hosts that clients repeat; foreign ones are not cached.
+  // Caches the few accepted hosts that clients repeat.
   const known = new Set<string>();
   return (host) => {
     if (known.has(host)) return true;
@@ -21,15 +21,15 @@ export function hostCheck(ownName: string | undefined): (host: string) => boolea
   };
 }
 
-/** True if the text is a valid host; clients may send anything. */
+/** True if the text is a valid host; clients may send any text. */
 export const isHost = (host: string): boolean => hostName(host) !== undefined;
 
-/** The host of a request target in absolute form, as clients of proxies send it; undefined for a path. */
+/** Returns the host of a request target in absolute form, which clients of proxies send; undefined for a path. */
 export function hostOfTarget(target: string): string | undefined {
   return /^[a-z][a-z0-9+.-]*:\/\/(?:[^/?#]*@)?([^/?#]*)/i.exec(target)?.[1];
 }
 
-/** Node passes on the first of two Host headers, but a proxy in front may have used the other. */
+/** True if there are two Host headers: Node uses the first, but a proxy in front may have used the other. */
 export function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

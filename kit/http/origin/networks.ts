@@ -1,7 +1,10 @@
-/** Addresses and networks as the settings list them. */
+/** Matches addresses against the networks that settings list. */
 import { BlockList, isIP } from "node:net";
 
-/** Returns whether an address is in one of these: `10.0.0.1`, `10.0.0.0/8`. IPv4 addresses mapped to IPv6 count as IPv4. */
+/**
+ * Returns a function that is true for an address in one of the networks, such as `10.0.0.1` or `10.0.0.0/8`. IPv4 addresses
+ * mapped to IPv6 count as IPv4.
+ */
 export function inNetworks(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const network of networks) {

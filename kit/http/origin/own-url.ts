@@ -1,4 +1,4 @@
-/** The local address of a connection, if neither a setting nor the request says how clients reach the service. */
+/** Returns the local address of a connection as a URL, for when neither a setting nor the request names the service's address. */
 import type { Socket } from "node:net";
 
 export const ownUrl = ({ localAddress = "localhost", localPort, localFamily }: Socket): string =>

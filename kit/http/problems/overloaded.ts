@@ -1,7 +1,10 @@
-/** 503 `overloaded`: one code for clients, which wait in any case, and its reasons apart for operators. */
+/** 503 `overloaded`: one code for clients, because all of them must wait, and a reason for operators. */
 import { ProblemError } from "./problem.ts";
 
-/** The event loop is late, or too many commands, documents to be checked or pictures to be drawn wait. */
+/**
+ * In order: the event loop is late; too many commands wait; too many documents wait for their check; too many pictures wait to be
+ * drawn.
+ */
 export const OVERLOAD_REASONS = ["load", "queue", "imports", "pictures"] as const;
 type OverloadReason = (typeof OVERLOAD_REASONS)[number];
 

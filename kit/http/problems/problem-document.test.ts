@@ -6,7 +6,7 @@ import { InDoubtError, OverloadedError, StoppedError, StoreUnavailableError } fr
 import { notesApp } from "../testing/notes-app.ts";
 import { ProblemError } from "./problem.ts";
 
-/** Returns the answer and the log lines when a handler throws. */
+/** Returns the answer and the log lines after a handler threw the error. */
 async function answerTo(error: unknown, publicUrl?: string) {
   const lines: string[] = [];
   const logger = pino({ level: "info" }, { write: (line: string) => void lines.push(line) });
@@ -19,7 +19,7 @@ async function answerTo(error: unknown, publicUrl?: string) {
   return { status: answer.statusCode, headers: answer.headers, body: answer.json(), log: lines.join("") };
 }
 
-test("a problem is answered as in its table, with its address on the requested host", async () => {
+test("a problem is answered as its table says, with a type URL on the requested host", async () => {
   const { status, headers, body } = await answerTo(
     new ProblemError("unknown-note", "there is no note 9", { details: { id: 9 } }),
   );
@@ -40,7 +40,7 @@ test("the type uses the public address if there is one", async () => {
   assert.equal(body.type, "https://play.example.org/problems/unknown-note");
 });
 
-test("what nobody expected is logged and answered 500 without a word of it", async () => {
+test("an unexpected error is logged and answered 500 without its text", async () => {
   for (const error of [
     new Error("secret of the house"),
     new ProblemError("no-such-code", "secret of the house"),
@@ -116,7 +116,7 @@ test("every code has its entry in the list and its page", async () => {
   await app.close();
 });
 
-test("each code is counted apart, unexpected errors as internal-error", async () => {
+test("each code is counted separately, and unexpected errors as internal-error", async () => {
   const app = notesApp();
   const errors = [
     new StoreUnavailableError("FULL", "no space"),

@@ -10,7 +10,7 @@ import { RefusalLog } from "./refusal-log.ts";
 
 export const PROBLEM_MEDIA_TYPE = "application/problem+json";
 
-/** Returns undefined if the error's code is not in the table. `baseUrl` has no trailing slash. */
+/** Returns the problem document of an error, or undefined if its code is not in the table. `baseUrl` has no trailing slash. */
 export function problemDocument(table: ProblemTable, error: ProblemError, baseUrl: string): object | undefined {
   const kind = Object.hasOwn(table, error.code) ? table[error.code] : undefined;
   if (kind === undefined) return undefined;
@@ -62,14 +62,14 @@ export function problemSender(
         who: problem.who ?? callerOf(request),
       });
       if (problem.headers !== undefined) reply.headers(problem.headers);
-      // As bytes, because Fastify adds a charset to text and this media type has none.
+      // Sent as bytes: Fastify would add a charset to text, and this media type has none.
       const body = Buffer.from(JSON.stringify(document));
       return reply.code(status).header("content-type", PROBLEM_MEDIA_TYPE).send(body);
     },
   };
 }
 
-/** 503s that need no log line. */
+/** Codes of 503 that need no log line. */
 const EXPECTED: ReadonlySet<string> = new Set(["overloaded", "hashing-busy", "stopping", "catching-up"]);
 
 const internalError = new ProblemError("internal-error", "The service failed to answer; its log says why.");
@@ -79,7 +79,7 @@ function problemOf(error: unknown): ProblemError | undefined {
   return unavailable(error) ?? frameworkProblem(error);
 }
 
-/** Errors of store and writer: 503 with the seconds to wait. */
+/** Converts errors of the store and the writer to 503 with the seconds to wait. */
 function unavailable(error: unknown): ProblemError | undefined {
   if (error instanceof StoreUnavailableError) {
     return storeUnavailable("The database cannot be reached or written now; nothing was changed.", error);
@@ -98,7 +98,7 @@ export const storeUnavailable = (detail: string, cause?: unknown): ProblemError 
 
 const STORE_UNAVAILABLE = "store-unavailable";
 const OUTCOME_UNKNOWN = "outcome-unknown";
-/** Logged once, then counted. */
+/** Codes whose first occurrence is logged and later ones are counted. */
 const OUTAGES: ReadonlySet<string> = new Set([STORE_UNAVAILABLE, OUTCOME_UNKNOWN]);
 
 const tryAgain = (code: string, detail: string, cause: unknown): ProblemError =>
@@ -106,7 +106,7 @@ const tryAgain = (code: string, detail: string, cause: unknown): ProblemError =>
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** Errors of Fastify and of libraries that set `statusCode`. */
+/** Converts errors of Fastify and of libraries that set `statusCode`. */
 function frameworkProblem(error: unknown): ProblemError | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };

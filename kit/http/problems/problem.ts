@@ -17,7 +17,7 @@ export class ProblemError extends Error {
   readonly details: Readonly<Record<string, unknown>> | undefined;
   readonly errors: readonly FieldError[] | undefined;
   readonly headers: Readonly<Record<string, string>> | undefined;
-  /** For the log only: the account concerned. */
+  /** The account concerned. It appears only in the log. */
   readonly who: string | undefined;
 
   constructor(

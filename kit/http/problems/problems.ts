@@ -1,4 +1,4 @@
-/** The problems of every service; a game adds its own. */
+/** The problems that every service has; a game adds its own. */
 import type { ProblemTable } from "./problem.ts";
 
 export const KIT_PROBLEMS = {

@@ -6,7 +6,7 @@ import { notesApp } from "../testing/notes-app.ts";
 import { ProblemError } from "./problem.ts";
 import { RefusalLog } from "./refusal-log.ts";
 
-/** A log that keeps its lines. */
+/** A logger that keeps its lines. */
 function kept(): { readonly lines: string[]; readonly log: FastifyBaseLogger } {
   const lines: string[] = [];
   return { lines, log: createLogger("test", "info", { write: (line) => void lines.push(line) }) };
@@ -56,7 +56,7 @@ test("many addresses cannot fill the memory: folded counts are logged before mor
   assert.equal(lines.length, 2001);
 });
 
-test("a refused request is logged with its route, address and caller, on one line whatever was sent, and no secret with it", async () => {
+test("a refused request is logged on one line with its route, address and caller, without any secret", async () => {
   const { lines, log } = kept();
   const app = notesApp({ settings: { logger: log }, callerOf: () => "player 3" });
   app.get("/api/forbidden/:id", { schema: { hide: true } }, async () => {

@@ -1,11 +1,11 @@
-/** Logs refusals of 401, 403 and 429, and folds frequent ones into one line with a count. */
+/** Logs refusals with status 401, 403 and 429, and folds frequent ones into one line with a count. */
 import type { FastifyBaseLogger } from "fastify";
 import { addressKey } from "../origin/address-key.ts";
 
-/** Malformed requests are counted by the metrics instead. */
+/** The metrics count malformed requests, so these are not logged. */
 const LOGGED: ReadonlySet<number> = new Set([401, 403, 429]);
 const FOLDED_FOR_MS = 60_000;
-/** Beyond this many the counts are logged at once, so that many addresses cannot fill the memory. */
+/** Greatest number of kept counts; beyond it they are logged at once, so that many addresses cannot fill the memory. */
 const MOST_FOLDED = 1000;
 
 export interface RefusedRequest {
@@ -13,14 +13,14 @@ export interface RefusedRequest {
   readonly event: string;
   readonly address: string;
   readonly method: string;
-  /** As declared, without ids and queries; `none` of an unknown path. */
+  /** The declared path, without ids and queries; `none` for an unknown path. */
   readonly route: string;
   /** The session's owner, or the account concerned: `player 3`. */
   readonly who?: string | undefined;
 }
 
 /**
- * Logs the first of its kind from an address, or from one client's IPv6 addresses; further ones within a minute become one
+ * Logs the first refusal of its kind from an address or from one client's IPv6 addresses. Further ones within a minute become one
  * line with their count.
  */
 export class RefusalLog {

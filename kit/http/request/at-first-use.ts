@@ -1,4 +1,4 @@
-/** Returns a function that makes its value when it is first called. */
+/** Returns a function that computes its value at the first call and keeps it. */
 export function atFirstUse<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {

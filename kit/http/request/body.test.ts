@@ -44,7 +44,7 @@ test("a body that is not JSON is malformed-json", async () => {
   assert.equal((await send({ headers: JSON_TYPE, payload: notUtf8 })).code, "malformed-json");
 });
 
-test("a key __proto__ is refused at any depth, also when it is written in escapes", async () => {
+test("a key __proto__ is refused at any depth, also with escapes", async () => {
   for (const payload of ['{"text":"a","extra":[{"__proto__":1}]}', '{"text":"a","\\u005f_proto__":{}}']) {
     assert.equal((await send({ headers: JSON_TYPE, payload })).code, "malformed-json");
   }
@@ -62,7 +62,7 @@ test("nesting is bounded; brackets in text do not count", async () => {
   assert.equal((await send({ headers: JSON_TYPE, payload: text })).status, 201);
 });
 
-test("a key given twice is refused with its place, whatever the values and however it is written", async () => {
+test("a duplicate key is refused with its JSON pointer, whatever its values and its escapes", async () => {
   const bodies = [
     ['{"text":"a","text":"a"}', "/text"],
     ['{"text":"a","extra":[0,{"b":1,"a":{},"\\u0061":2}]}', "/extra/1/a"],
@@ -111,7 +111,7 @@ test("another media type than JSON is refused", async () => {
   }
 });
 
-test("an encoded body is refused by the name of its encoding, whatever bytes it has", async () => {
+test("an encoded body is refused because of its Content-Encoding, whatever its bytes", async () => {
   for (const encoding of ["gzip", "br", "identity, gzip", "wonders"]) {
     const headers = { ...JSON_TYPE, "content-encoding": encoding };
     for (const payload of ['{"text":"a"}', gzipSync('{"text":"a"}')]) {
@@ -128,7 +128,7 @@ test("an encoded body is refused by the name of its encoding, whatever bytes it 
   }
 });
 
-test("an over-long body is refused before its type and its form are looked at", async () => {
+test("an over-long body is refused before its type and its form are checked", async () => {
   const payload = "x".repeat(BODY_LIMIT_BYTES + 1);
   for (const type of ["application/json", "text/plain", ";;"]) {
     const { status, body } = await send({ headers: { "content-type": type }, payload });
@@ -146,7 +146,7 @@ test("a route can accept longer bodies", async () => {
   assert.equal((await send({ ...request, payload: JSON.stringify({ filler: "x".repeat(250_000) }) })).status, 413);
 });
 
-test("the bytes of the body are kept to compare requests", async () => {
+test("the bytes of the body are kept for comparing requests", async () => {
   const app = notesApp();
   let seen: Buffer | undefined;
   app.addHook("preHandler", async (request) => {

@@ -15,7 +15,7 @@ export const BODY_LIMIT_BYTES = 65_536;
 
 const BODY_METHODS: ReadonlySet<string> = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
-/** Call it before any route is declared. */
+/** Must be called before any route is declared. */
 export function readBodies(app: FastifyInstance): void {
   app.decorateRequest("rawBody", undefined);
   app.removeAllContentTypeParsers();
@@ -43,7 +43,7 @@ export function readBodies(app: FastifyInstance): void {
 
 type Hook<Name extends "preParsing" | "preValidation"> = Exclude<RouteOptions[Name], readonly unknown[] | undefined>;
 
-/** Fastify checks a malformed content-type (415) before the length; here the length comes first. */
+/** Fastify would check a malformed content-type (415) before the length; this hook checks the length first. */
 const checkHeaders: Hook<"preParsing"> = (request, _reply, payload, done) => {
   const maxBytes = request.routeOptions.bodyLimit ?? BODY_LIMIT_BYTES;
   if (Number(request.headers["content-length"]) > maxBytes) {

@@ -1,7 +1,7 @@
 /** Ensures that every route refuses unknown body fields: a schema that allows them fails the start. */
 import type { FastifyInstance } from "fastify";
 
-/** Call it before any route is declared. */
+/** Must be called before any route is declared. */
 export function requireClosedBodies(app: FastifyInstance): void {
   app.addHook("onRoute", ({ method, url, schema }) => {
     const open = openObject(schema?.body, "");
@@ -10,13 +10,16 @@ export function requireClosedBodies(app: FastifyInstance): void {
   });
 }
 
-/** Returns the pointer of the first object schema that allows unknown properties; named schemas are not followed. */
+/**
+ * Returns the JSON pointer of the first object schema that allows unknown properties. References to named schemas are not
+ * followed.
+ */
 function openObject(schema: unknown, at: string): string | undefined {
   if (typeof schema !== "object" || schema === null) return undefined;
   const node = schema as Readonly<Record<string, unknown>>;
   const closed = node.additionalProperties !== undefined || node.unevaluatedProperties !== undefined;
   if (node.properties !== undefined && !closed) return at;
-  // The whole of an intersection closes its parts.
+  // An intersection that forbids unknown properties does so for its parts too.
   const children = [
     ...Object.entries((node.properties ?? {}) as object),
     ...Object.entries(typeof node.items === "object" ? { items: node.items } : {}),

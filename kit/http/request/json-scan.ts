@@ -1,31 +1,31 @@
 /**
- * Finds what is wrong with JSON text before it is parsed: deep nesting, too many values, and keys that an object has twice, of
- * which JSON.parse keeps the last without a word. It does not find malformed JSON: the parser does.
+ * Checks JSON text before it is parsed, for deep nesting, too many values and duplicate keys (JSON.parse silently keeps the last
+ * one). Malformed JSON is left to the parser.
  */
 import { pointer } from "./parameters.ts";
 
 export interface JsonLimits {
-  /** Deepest nesting of arrays and objects. */
+  /** Greatest nesting of arrays and objects. */
   readonly depth: number;
-  /** Items of all arrays together. */
+  /** Greatest number of array items in all. */
   readonly items: number;
-  /** Keys of all objects together. */
+  /** Greatest number of object keys in all. */
   readonly keys: number;
 }
 
 export type JsonFault =
   | { readonly kind: "depth" | "items" | "keys"; readonly most: number }
-  /** `path` is the JSON pointer of the repeated field. */
+  /** `path` is the JSON pointer of the duplicate key. */
   | { readonly kind: "duplicate"; readonly path: string };
 
-/** An array or object that is open at the place of the scan. */
+/** An array or object that is open at the scanner's position. */
 interface Open {
   readonly isObject: boolean;
-  /** In an object: the keys so far. */
+  /** For an object, its keys so far. */
   readonly keys: Keys;
   /** The next string is a key. */
   expectsKey: boolean;
-  /** The key or the index of the current value. */
+  /** Key or index of the current value. */
   place: string | number;
 }
 
@@ -83,7 +83,7 @@ const OPEN_BRACE = 0x7b;
 const CLOSE_BRACE = 0x7d;
 const COMMA = 0x2c;
 
-/** The index of the closing quote; the text's length without one. */
+/** Returns the index of the closing quote, or the text's length if there is none. */
 function endOfString(text: string, start: number): number {
   let index = start + 1;
   for (; index < text.length; index += 1) {
@@ -94,7 +94,7 @@ function endOfString(text: string, start: number): number {
   return text.length;
 }
 
-/** The key between two quotes, unescaped: `"\u0061"` is the key `"a"`. */
+/** Returns the key between two quotes, unescaped: `"\u0061"` is the key `"a"`. */
 function keyOf(text: string, start: number, end: number): string {
   const raw = text.slice(start + 1, end);
   if (!raw.includes("\\")) return raw;
@@ -107,14 +107,14 @@ function keyOf(text: string, start: number, end: number): string {
 
 const pathOf = (open: readonly Open[]): string => open.map(({ place }) => `/${pointer(String(place))}`).join("");
 
-/** Most objects have few keys, for which an array is quicker than a set. */
+/** Most objects have few keys, and an array is faster than a set for these. */
 const FEW = 12;
 
 class Keys {
   readonly #few: string[] = [];
   #many: Set<string> | undefined;
 
-  /** Returns false if the key is there already. */
+  /** Returns false if the key was added before. */
   add(key: string): boolean {
     if (this.#many !== undefined) {
       const before = this.#many.size;

@@ -9,8 +9,8 @@ import { malformed } from "./validation.ts";
 export const BODY_JSON_LIMITS: JsonLimits = { depth: 64, items: 10_000, keys: 10_000 };
 
 /**
- * Refuses with `malformed-json` what is not UTF-8 or not JSON, deep nesting and a key `__proto__`; with `malformed-request` too
- * many values, a key that an object has twice, and text that no database can store (U+0000, a lone surrogate).
+ * Parses strictly. Text that is not UTF-8 or not JSON, deep nesting and a key `__proto__` are refused with `malformed-json`; too
+ * many values, duplicate keys and text that no database can store (U+0000, a lone surrogate) with `malformed-request`.
  */
 export function parseJson(bytes: Buffer, limits = BODY_JSON_LIMITS): unknown {
   if (!isUtf8(bytes)) throw malformedJson("The body is not UTF-8.");

@@ -63,10 +63,10 @@ const PLAIN_NUMBER = /^-?(0|[1-9][0-9]*)(\.[0-9]+)?$/;
 
 function parseInteger(part: ParameterPart, text: string): Parsed {
   if (!PLAIN_INTEGER.test(text)) return { error: "must be an integer in plain decimal digits" };
-  // Adding 0 makes 0 of -0.
+  // Adding 0 turns -0 into 0.
   const value = Number(text) + 0;
   if (Number.isSafeInteger(value)) return { value };
-  // No id is that large, so it is clamped: it names nothing either way.
+  // No id is that large. Clamped, it still names nothing.
   return part === "params"
     ? { value: Math.sign(value) * Number.MAX_SAFE_INTEGER }
     : { error: "must be an integer within ±(2^53−1)" };

@@ -1,8 +1,8 @@
-/** Finds the methods of a path, for a 405 where Fastify answers 404. */
+/** Finds the methods that a path supports: Fastify answers 404 where 405 is right. */
 import type { FastifyInstance } from "fastify";
 
 export interface KnownPaths {
-  /** Returns the sorted methods of the routes that match the path (without query). */
+  /** Returns the methods of the routes that match the path (without query), sorted. */
   methodsOf(path: string): string[];
 }
 

@@ -1,4 +1,4 @@
-/** What a route can declare besides its schema. */
+/** The options that a route can declare besides its schema. */
 import type { RateLimit } from "../limits/rate-limit.ts";
 
 /** An OpenAPI 3.1 parameter object, for parameters whose names are not known in advance. */
@@ -12,15 +12,17 @@ export interface RouteDescription {
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Problem codes of the route's handler; those of every route are added. */
+    /** Codes of the problems of the route's handler; those of every route are added. */
     readonly problems?: readonly string[];
-    /** What a request takes points from: `REQUESTS` unless given. An empty list exempts the route from load shedding too. */
+    /**
+     * The limits that a request counts against; `REQUESTS` by default. An empty list exempts the route from load shedding too.
+     */
     readonly limits?: readonly RateLimit[];
-    /** Points that a request takes from each of them: 1 of given limits, `COST.usual` of `REQUESTS` unless given. */
+    /** Points that a request costs: by default 1 if `limits` is given, else `COST.usual`. */
     readonly cost?: number;
     /** False: the route ignores Idempotency-Key, because it takes or returns secrets. */
     readonly idempotencyKey?: false;
-    /** True: the route parses and checks `rawBody` itself, because it may be long; the schema only describes the body. */
+    /** True: the route parses and checks `rawBody` itself, because the body may be long. The schema then only describes it. */
     readonly unparsedBody?: boolean;
     readonly openapi?: RouteDescription;
   }
@@ -31,7 +33,7 @@ declare module "fastify" {
     readonly summary?: string;
     readonly description?: string;
     readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
-    /** Excluded from the description: pages and files. */
+    /** True for pages and files, which the description leaves out. */
     readonly hide?: boolean;
   }
 }

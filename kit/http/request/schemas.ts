@@ -1,11 +1,11 @@
-/** Schemas of every service: references to named resources, ids in paths, the problem document. */
+/** Schemas that every service uses: references to named resources, ids in paths, the problem document. */
 
 import type { Static, TSchema } from "typebox";
 import { Type } from "./type.ts";
 
 /**
- * A reference to a named resource, typed as the resource. `schema` needs an `$id` and must be among the `schemas` given to
- * `createApp`.
+ * Returns a reference to a named resource, typed as the resource. `schema` needs an `$id` and must be among the `schemas` given
+ * to `createApp`.
  */
 export function ref<Schema extends TSchema>(schema: Schema, options: { readonly description?: string } = {}) {
   const { $id } = schema as { $id?: unknown };
@@ -14,8 +14,8 @@ export function ref<Schema extends TSchema>(schema: Schema, options: { readonly 
 }
 
 /**
- * An id in a path. Any plain decimal integer reaches the handler, also 0 and negative ones, which name nothing. One beyond
- * ±(2^53−1) is clamped to that bound, which names nothing either. Any other text is 400.
+ * An id in a path. Any plain decimal integer reaches the handler, also zero and negative ones. An integer beyond ±(2^53−1) is
+ * clamped to that bound. These name nothing, so the handler answers 404. Any other text is answered 400.
  */
 export const PathId = Type.Integer({ description: "Positive integer; 404 if unknown." });
 
@@ -27,7 +27,7 @@ const INVISIBLE = `\\p{Cc}\\p{Cf}\\p{Cs}${UNSAFE}`;
 
 const ONLY_VISIBLE = "no control characters and none that are invisible or change the direction of text";
 
-/** A name that is shown, without a blank at its ends. */
+/** A displayed name, without a blank at either end. */
 export const givenName = (maxLength: number, description: string) =>
   Type.String({
     minLength: 1,
@@ -36,18 +36,20 @@ export const givenName = (maxLength: number, description: string) =>
     "x-must": `have no blank at its ends, and ${ONLY_VISIBLE}`,
     description: `${description} 1 to ${maxLength} characters, no blank at the ends.`,
   });
-/** A name as somebody types it, perhaps with blanks at its ends or in another normal form: the handler normalizes and counts. */
+/**
+ * A name as typed, perhaps with blanks at its ends or in another normal form. The handler normalizes it and checks its length.
+ */
 export const typedName = (maxLength: number, description: string, example: string) =>
   Type.String({
     minLength: 1,
-    // In other normal forms a character may be three.
+    // In other normal forms a character may take three.
     maxLength: 3 * maxLength,
     pattern: `^ *[^\\s${INVISIBLE}][^${INVISIBLE}]*$`,
     "x-must": `have a visible character, and ${ONLY_VISIBLE}`,
     description: `${description} 1 to ${maxLength} characters, without the blanks at its ends.`,
     example,
   });
-/** A text that is only looked up. */
+/** A text that the service only looks up. */
 export const givenText = (maxLength: number, description: string) =>
   Type.String({ minLength: 1, maxLength, pattern: `^[^${UNSAFE}]*$`, "x-must": `have ${ONLY_VISIBLE}`, description });
 

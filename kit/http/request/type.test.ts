@@ -5,7 +5,7 @@ import { Type } from "./type.ts";
 
 type Builders = Pick<typeof TypeBox, keyof typeof Type>;
 
-/** With the marks, which JSON does not show. */
+/** Returns the schema with TypeBox's marks, which JSON does not show. */
 function everything(schema: object): unknown {
   return Object.getOwnPropertyNames(schema)
     .sort()
@@ -35,7 +35,7 @@ const examples: readonly ((builders: Builders) => object)[] = [
 ];
 
 for (const example of examples) {
-  test(`${example.toString().slice(7)} is what TypeBox makes of it`, () => {
+  test(`${example.toString().slice(7)} equals the schema that TypeBox builds`, () => {
     const [own, original] = [example(Type), example(TypeBox)];
     assert.equal(JSON.stringify(own), JSON.stringify(original));
     assert.deepEqual(everything(own), everything(original));

@@ -1,13 +1,13 @@
 /**
- * Builders of schemas: a part of TypeBox's, with its types and the same JSON. Of TypeBox itself only types are imported, for its
- * 373 modules would be a fifth of the time that a service takes to start.
+ * Schema builders: a subset of TypeBox, with its types and the same JSON. Only types are imported from TypeBox, because loading
+ * its 373 modules would take a fifth of a service's start time.
  */
 import type TypeBox from "typebox";
 import type { TSchema } from "typebox";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Marks what no JSON shows, as TypeBox does. */
+/** Adds a mark that JSON does not show, as TypeBox does. */
 const marked = (schema: Fields, mark: Fields): TSchema =>
   Object.defineProperties(
     { ...schema },
@@ -38,12 +38,12 @@ const builders = {
     const needed = required.length === 0 ? {} : { required };
     return marked({ type: "object", ...needed, properties, ...options }, { "~kind": "Object" });
   },
-  /** Its keys are any texts. */
+  /** Its keys may be any text. */
   Record: (_key: TSchema, value: TSchema, options?: Fields) =>
     marked({ type: "object", patternProperties: { "^.*$": value }, ...options }, { "~kind": "Record" }),
   Union: (anyOf: readonly TSchema[], options?: Fields) => marked({ anyOf, ...options }, { "~kind": "Union" }),
   Intersect: (allOf: readonly TSchema[], options?: Fields) => marked({ allOf, ...options }, { "~kind": "Intersect" }),
-  /** A schema of one's own, whose type is given. */
+  /** A schema written by hand, with a given type. */
   Unsafe: (schema: Fields) => marked(schema, { ...marksOf(schema), "~unsafe": null }),
   Optional: (schema: Fields) => marked(schema, { ...marksOf(schema), "~optional": true }),
 };

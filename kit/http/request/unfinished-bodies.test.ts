@@ -6,7 +6,7 @@ import { setImmediate as turnOver } from "node:timers/promises";
 import { notesApp } from "../testing/notes-app.ts";
 import { FINISH_WITHIN_MS } from "./unfinished-bodies.ts";
 
-/** A connection to an app whose time only `pass` advances. */
+/** A connection to an app on a clock that only `pass` advances. */
 async function connection(t: TestContext) {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const app = notesApp();
@@ -44,7 +44,7 @@ async function aWhile(isEnough: () => boolean = () => false): Promise<void> {
 }
 
 for (const [status, request] of REFUSED) {
-  test(`after ${status} a connection whose body does not end is cut, though it keeps sending`, async (t) => {
+  test(`after ${status} a connection that never finishes its body is closed, even if it keeps sending`, async (t) => {
     const { socket, pass } = await connection(t);
     socket.write(request + FIRST_CHUNK);
     assert.equal(await statusOf(socket), status);
@@ -56,7 +56,7 @@ for (const [status, request] of REFUSED) {
     assert.ok(socket.closed);
   });
 
-  test(`after ${status} a connection whose body ends takes the next request`, async (t) => {
+  test(`after ${status} a connection that finishes its body accepts the next request`, async (t) => {
     const { socket, pass } = await connection(t);
     for (const parts of [[request + FIRST_CHUNK, REST], [request + FIRST_CHUNK + REST]]) {
       socket.write(parts[0] ?? "");

@@ -13,7 +13,7 @@ export function cutUnfinishedBodies(app: FastifyInstance): void {
   });
 }
 
-/** Node discards the rest meanwhile. Closing at once would lose the answer for a client that is still sending. */
+/** Node discards the rest of the body meanwhile. Closing at once would lose the answer for a client that is still sending. */
 function cutUnlessFinished(request: IncomingMessage): void {
   const timer = setTimeout(() => {
     if (!request.complete) request.socket.destroy();

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { pointer } from "./parameters.ts";
 import { malformed } from "./validation.ts";
 
-/** Call it before any route is declared. Pages and files (hidden, or without a schema) accept any query. */
+/** Must be called before any route is declared. Pages and files (hidden routes, or routes without a schema) accept any query. */
 export function refuseUnknownQuery(app: FastifyInstance): void {
   app.addHook("onRoute", (route) => {
     const { schema } = route;

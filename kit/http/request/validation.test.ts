@@ -114,7 +114,7 @@ test("a body schema that lets unknown fields through is a fault at start", () =>
   assert.throws(() => app.put("/api/open", { schema: { body } }, async () => null), /\/inner.*additionalProperties/);
 });
 
-/** The messages about a value that does not fit a schema, with their paths. */
+/** Returns the messages, with their paths, about a value that does not match a schema. */
 function messages(schema: object, value: unknown): string[] {
   const validate = createAjv([Walk, Swim]).compile(schema);
   assert.equal(validate(value), false, JSON.stringify(value));
@@ -124,7 +124,7 @@ function messages(schema: object, value: unknown): string[] {
 const Walk = Type.Object({ kind: Type.Literal("walk") }, { $id: "Walk", additionalProperties: false });
 const Swim = Type.Object({ kind: Type.Literal("swim") }, { $id: "Swim", additionalProperties: false });
 
-test("a message says in words what a value must be", () => {
+test("a message says in plain words what a value must be", () => {
   const cases: [schema: object, value: unknown, expected: string][] = [
     [{ type: "integer" }, 1.5, "must be an integer"],
     [{ type: "array" }, {}, "must be an array"],
@@ -146,7 +146,7 @@ test("a message says in words what a value must be", () => {
   for (const [schema, value, expected] of cases) assert.deepEqual(messages(schema, value), [expected]);
 });
 
-test("a kind that is missing or unknown is answered with all kinds", () => {
+test("a missing or unknown kind is refused with the list of all kinds", () => {
   const choice = {
     type: "object",
     discriminator: { propertyName: "kind" },
@@ -158,7 +158,7 @@ test("a kind that is missing or unknown is answered with all kinds", () => {
   assert.deepEqual(messages(choice, {}), ["/kind is required", "/kind must be one of walk, swim"]);
 });
 
-test("of a value that may be null, only what is wrong with the value is reported", () => {
+test("for a nullable field, only what is wrong with the value is reported", () => {
   const name = { anyOf: [{ type: "string", minLength: 1 }, { type: "null" }] };
   assert.deepEqual(messages(name, ""), ["must have at least 1 character"]);
 });

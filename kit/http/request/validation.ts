@@ -7,12 +7,12 @@ import { type FieldError, ProblemError } from "../problems/problem.ts";
 import { atFirstUse } from "./at-first-use.ts";
 import { type ParameterSchema, type ParametersSchema, parametersParser, pointer } from "./parameters.ts";
 
-/** Loaded for the first request that is validated: it would be a tenth of the time of a start. */
+/** Ajv is loaded for the first request that is validated: loading it would be a tenth of the start time. */
 const require = createRequire(import.meta.url);
 
 /**
- * Creates an Ajv that knows the named schemas; `defaults` fills in omitted parameters. Strict and with all errors by default; for
- * an OpenAPI document, which is more than schemas, not strict.
+ * Creates an Ajv that knows the named schemas; `defaults` fills in omitted parameters. By default it is strict and reports all
+ * errors. It is not strict for an OpenAPI document, which contains more than schemas.
  */
 export function createAjv(
   schemas: readonly TSchema[],
@@ -31,13 +31,14 @@ export function createAjv(
     strictTuples: false,
     allowUnionTypes: true,
     messages: true,
-    // Each error brings the schema that it breaks: the messages quote it.
+    // Adds the schema to each error, because the messages quote it.
     verbose: true,
-    // Of a choice by kind, only the faults of the kind given are reported. Ajv refuses the mapping that a document has.
+    // In a union by kind, only errors of the given kind are reported. Strict Ajv rejects the `mapping` that an OpenAPI document
+    // contains.
     discriminator: options.strict ?? true,
-    // Would compile the meta-schema at every start (45 ms); the description's linter checks the same schemas.
+    // Compiling the meta-schema would take 45 ms at every start; the linter of the description checks the same schemas.
     validateSchema: false,
-    // A schema that others refer to is compiled once, not once in each of them.
+    // A referenced schema is compiled once, not once for each reference.
     inlineRefs: false,
   });
   addFormats.default(ajv);
@@ -48,8 +49,8 @@ export function createAjv(
 }
 
 /**
- * Fastify's validator compiler for the app. A request that does not fit gets `malformed-request` with every place. A schema
- * is compiled for its first request: compiling all of them would be a large part of the time that an app takes to start.
+ * Fastify's validator compiler for the app. A request that does not match is answered `malformed-request` with the place of every
+ * error. Each schema is compiled for its first request: compiling all of them would be a large part of the start time.
  */
 export function validatorCompiler(schemas: readonly TSchema[]): FastifySchemaCompiler<TSchema> {
   const compilers = compilersOf(schemas);
@@ -87,7 +88,7 @@ interface Compilers {
   readonly parameters: () => Compile;
 }
 
-/** Apps of the same named schemas share what is compiled. A service has one app, a process of tests has many. */
+/** Apps with the same named schemas share compiled ones. A service has one app, a test process many. */
 const known: Compilers[] = [];
 
 function compilersOf(schemas: readonly TSchema[]): Compilers {
@@ -102,7 +103,7 @@ function compilersOf(schemas: readonly TSchema[]): Compilers {
   return made;
 }
 
-/** By their text, for each app declares its routes with new objects. */
+/** Cached by the schemas' text, because each app declares its routes with new objects. */
 function compiling(ajv: Ajv2020): Compile {
   const validators = new Map<string, ValidateFunction>();
   return (schema) => {
@@ -125,10 +126,10 @@ export function malformed(errors: readonly FieldError[]): ProblemError {
   );
 }
 
-/** Greatest number of reported errors. */
+/** Greatest number of errors that are reported. */
 const MAX_ERRORS = 20;
 
-/** The errors of the last call of `validate`. */
+/** Returns the errors of the last call of `validate`. */
 export function errorsOf(validate: ValidateFunction, prefix = ""): FieldError[] {
   const seen = new Map<string, FieldError>();
   for (const error of validate.errors ?? []) {
@@ -140,7 +141,10 @@ export function errorsOf(validate: ValidateFunction, prefix = ""): FieldError[] 
   return [...seen.values()];
 }
 
-/** Says nothing that the errors of the alternatives do not say; that null would do as well helps nobody who gave something. */
+/**
+ * True for errors that only say that no alternative matched, or that null would be valid: the errors of the alternatives say
+ * more.
+ */
 const isOfChoice = ({ keyword, schemaPath, params }: ErrorObject): boolean =>
   keyword === "anyOf" || (keyword === "type" && params.type === "null" && schemaPath.includes("/anyOf/"));
 
@@ -150,12 +154,12 @@ function fieldError({ keyword, instancePath, params, parentSchema = {} }: ErrorO
   return { path, message: MESSAGES[keyword]?.(params, parentSchema) ?? "is malformed" };
 }
 
-/** Parameters of errors that name a field of the object at the error's path. */
+/** Error parameters that name a field of the object at the error's path. */
 const FIELDS = ["missingProperty", "additionalProperty", "unevaluatedProperty", "tag"];
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** By the keyword that a value breaks, from the error's parameters and the schema. */
+/** Messages by the violated keyword, from the error's parameters and the schema. */
 const MESSAGES: Readonly<Record<string, (parameters: Fields, schema: Fields) => string>> = {
   required: () => "is required",
   additionalProperties: () => "is not a field here",
@@ -199,7 +203,7 @@ function notMessage({ not }: Fields): string {
   return value === undefined ? "is a value that is not taken here" : `must not be ${JSON.stringify(value)}`;
 }
 
-/** What a schema that no other keyword puts into words says of itself. */
+/** Returns the description that a schema gives of itself, if no other keyword has a message. */
 function inWords({ "x-must": must, description }: Fields): string {
   if (must !== undefined) return `must ${must}`;
   return description === undefined ? "has the wrong form" : `has the wrong form: ${description}`;
