@@ -1,7 +1,7 @@
 /**
- * Runs an air-cargo company until it owns its second plane, by the API alone: `npm run example -- cargo`.
- * CARGO_URL says where the service is; CARGO_TOKEN is an API token of the player; without one
- * CARGO_USER and CARGO_PASSWORD name the player, who is registered if new.
+ * Runs an air-cargo company until it owns its second plane, using only the API: `npm run example -- cargo`. CARGO_URL is the
+ * address of the service and CARGO_TOKEN an API token of the player. Without a token, CARGO_USER and CARGO_PASSWORD name the
+ * player, who is registered if new.
  */
 import { answerOf, type CargoSchemas, cargoClient, type Frame, NoAnswerError, type Retry } from "@outbound/client";
 
@@ -26,12 +26,14 @@ async function signIn(): Promise<string> {
   return token;
 }
 
-/** A lost registration may have happened, and one that is refused is of a known player: signing in shows both. */
+/**
+ * A registration without an answer may have succeeded, and a refused one means that the player exists. Signing in settles both.
+ */
 function ignoreLost(error: unknown): void {
   if (!(error instanceof NoAnswerError)) throw error;
 }
 
-/** A new company is at home where most airports are near. */
+/** Sets up a new company where most airports are near. */
 async function settle(): Promise<void> {
   const { player } = await answerOf(api.GET("/api/state"));
   if (player.homeIcao !== null) return;
@@ -43,11 +45,11 @@ async function settle(): Promise<void> {
 interface Trip {
   readonly destIcao: string;
   readonly jobs: readonly Job[];
-  /** Euros a simulated hour, half an hour on the ground counted in. */
+  /** Euros per simulated hour, including half an hour on the ground. */
   readonly worth: number;
 }
 
-/** What the jobs that wait here bring, destination by destination, for the price that the service quotes. */
+/** Returns what the jobs at this airport bring by destination, with costs that the service quotes. */
 async function tripsOf({ packages }: Frame, { id, airportIcao, maxPayloadKg }: Plane): Promise<Trip[]> {
   const waiting = packages.filter(({ status, originIcao }) => status === "open" && originIcao === airportIcao);
   const jobsTo = Map.groupBy(waiting, ({ destIcao }) => destIcao);
@@ -68,7 +70,7 @@ async function tripsOf({ packages }: Frame, { id, airportIcao, maxPayloadKg }: P
   return trips.filter(({ worth }) => worth > 0).sort((a, b) => b.worth - a.worth);
 }
 
-/** Sends the plane off on the best trip. Which loads go together the rules know: dry runs ask them, and spend nothing. */
+/** Sends the plane on the best trip. The rules decide which loads are allowed, so dry runs try them at no cost. */
 async function fly(state: Frame, plane: Plane): Promise<void> {
   for (const { destIcao, jobs } of await tripsOf(state, plane)) {
     const dispatch = (packageIds: number[], preview: boolean) =>
@@ -84,7 +86,7 @@ async function fly(state: Frame, plane: Plane): Promise<void> {
   }
 }
 
-/** Buys a plane at home once a dry run shows that enough is left afterwards. */
+/** Buys a plane at home once a dry run shows that enough cash would be left. */
 async function expand({ player, catalog }: Frame): Promise<void> {
   const price = catalog.find(({ id }) => id === MODEL_WANTED)?.price ?? Infinity;
   if (player.homeIcao === null || player.money < 0.8 * price) return;

@@ -1,4 +1,7 @@
-/** Founds a company, sends its plane off with a job and waits for it to land: `node first-dispatch.ts`. CARGO_URL says where. */
+/**
+ * Founds a company, sends its plane off with a job and waits until it lands: `node first-dispatch.ts`. CARGO_URL is the address
+ * of the service.
+ */
 import { answerOf, cargoClient, type Retry } from "@outbound/client";
 
 const service = {
@@ -14,12 +17,12 @@ if (home === undefined) throw new Error("this world has no home");
 const { planes, packages } = await answerOf(cargo.POST("/api/onboarding/home", { body: { icao: home.icao } }));
 const planeId = planes[0]?.id ?? 0;
 
-// The nearest first: a flight of 300 km takes some three real minutes.
+// The nearest destination first: a flight of 300 km takes about three real minutes.
 const jobs = packages.filter(({ originIcao }) => originIcao === home.icao);
 for (const { id, destIcao } of jobs.sort((one, other) => (one.distanceKm ?? 0) - (other.distanceKm ?? 0))) {
   const body = { packageIds: [id], legs: [destIcao] };
   const { data, error } = await cargo.POST("/api/planes/{planeId}/dispatch", { params: { path: { planeId } }, body });
-  // Too far, too heavy, gone: the next job may do.
+  // A job may be too far, too heavy or gone; then the next one is tried.
   console.log(data ? `flying to ${destIcao}, ${data.player.money} €` : `${destIcao}: ${error?.code}`);
   if (data !== undefined) break;
 }

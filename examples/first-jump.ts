@@ -1,4 +1,6 @@
-/** Jumps to the nearest star and prints what happened on the way: `node first-jump.ts`. SPACE_URL says where the service is. */
+/**
+ * Jumps to the nearest star and prints what happened on the way: `node first-jump.ts`. SPACE_URL is the address of the service.
+ */
 import { answerOf, ProblemError, spaceClient } from "@outbound/client";
 
 const space = spaceClient({
@@ -6,7 +8,7 @@ const space = spaceClient({
   onRetry: ({ request }) => console.log(`waiting for ${request.url}`),
 });
 
-// A game of its own: the one that everybody plays may be over.
+// Creates a game of its own, because the shared one may be over.
 const { id: game } = await answerOf(space.POST("/api/games", { body: { seed: 42 } }));
 const query = { game };
 const { systems, position } = await answerOf(space.GET("/api/world", { params: { query } }));

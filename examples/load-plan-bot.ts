@@ -1,4 +1,7 @@
-/** Keeps the planes of a new company busy with what the service plans for them, until it has made DELIVERIES. CARGO_URL says where. */
+/**
+ * Keeps the planes of a new company busy with the load plans of the service, until it has made DELIVERIES deliveries. CARGO_URL
+ * is the address of the service.
+ */
 import { setTimeout } from "node:timers/promises";
 import { answerOf, cargoClient } from "@outbound/client";
 

@@ -1,4 +1,7 @@
-/** Plays the space game to its end by the first of the steps that the game offers. SPACE_URL says where, SPACE_SEED begins a new game. */
+/**
+ * Plays the space game to its end by taking the first of the steps that the game suggests. SPACE_URL is the address of the
+ * service; SPACE_SEED starts a new game.
+ */
 import { answerOf, spaceClient } from "@outbound/client";
 
 const { SPACE_URL: baseUrl = "http://127.0.0.1:4100", SPACE_SEED } = process.env;

@@ -1,6 +1,6 @@
 /**
- * Plays the space game to its end by the API alone, and nearly always wins: `npm run example -- space`.
- * SPACE_URL says where the service is. With SPACE_SEED it begins a new game, else it plays on in the current one.
+ * Plays the space game to its end using only the API, and nearly always wins: `npm run example -- space`. SPACE_URL is the
+ * address of the service. SPACE_SEED starts a new game; without it the bot continues the current one.
  */
 import { answerOf, type Call, type SpaceSchemas as Schemas, spaceClient } from "@outbound/client";
 
@@ -15,7 +15,7 @@ const WANTED_MISSIONS = ["survey", "expedition"];
 
 type Team = { leadId: number; helperIds: number[] };
 type View = Awaited<ReturnType<typeof look>>;
-/** An order for which a team is yet to be found, sent as a dry run first. */
+/** An order that still needs a team. It is sent as a dry run first. */
 interface Wish {
   readonly skill: "navigation" | "survey" | "engineering" | "science";
   send(team: Team, params: { query: { preview: boolean } }): Promise<Call<Pick<Schemas["OrderPreview"], "task">>>;
@@ -26,7 +26,7 @@ const api = spaceClient({
   onRetry: ({ request }) => console.log(`waiting for ${request.url}`),
 });
 
-/** All that the bot decides by. */
+/** Reads everything that the bot needs to decide. */
 const look = async () => ({
   world: await answerOf(api.GET("/api/world")),
   ship: await answerOf(api.GET("/api/ship")),
@@ -50,7 +50,7 @@ const jumpTowards = (to: number) =>
     return api.POST("/api/jump", { params, body: { systemId: quickest.hops[0]?.systemId ?? to, ...team } });
   });
 
-/** What to do next, the best first. What of it is possible now, the rules know. */
+/** Yields possible orders, the best first. The rules decide which of them are possible now. */
 function* wishes({ world, ship, missions }: View): Generator<Wish> {
   const { goal, resources, signals, systems } = world;
   const here = systems.filter(({ id }) => id === world.position.systemId);
@@ -93,7 +93,7 @@ function* wishes({ world, ship, missions }: View): Generator<Wish> {
   yield explore("harvest");
 }
 
-/** Takes the missions that fit, which is free, and gives up the others so that new ones are offered. */
+/** Accepts the missions that suit the bot, which is free, and drops the others so that new ones are offered. */
 async function tendBoard({ missions }: View): Promise<void> {
   for (const { id, status, kind } of missions.filter(({ endedOnTurn }) => endedOnTurn === null)) {
     const params = { path: { id } };
@@ -102,7 +102,7 @@ async function tendBoard({ missions }: View): Promise<void> {
   }
 }
 
-/** The best of the crew leads, the two next help unless they are tired. */
+/** The best crew member leads, and the two next help unless they are tired. */
 function teamFor({ skill }: Wish, { crew }: View): Team {
   const power = ({ skills, fatigue }: Schemas["CrewMember"]) => skills[skill].level - (fatigue < 50 ? 0 : 1);
   const [lead, ...others] = crew.members.toSorted((a, b) => power(b) - power(a));
@@ -110,7 +110,7 @@ function teamFor({ skill }: Wish, { crew }: View): Team {
   return { leadId: lead?.id ?? 0, helperIds: helpers.map(({ id }) => id) };
 }
 
-/** Orders the first wish that its dry run accepts. The last one always is: exploring is free. */
+/** Sends the first order that passes its dry run. The last one always does, because exploring is free. */
 async function orderNext(view: View): Promise<void> {
   for (const next of wishes(view)) {
     const team = teamFor(next, view);

@@ -1,6 +1,6 @@
 /**
- * `npm run build`: builds the web clients now, so that no start has to. `npm run build -- release 0.2.0` makes a release; with
- * `--dry-run` it says what it would do, with `--no-check` it leaves out `npm run check`.
+ * `npm run build`: builds the web clients now, so that the next start need not. `npm run build -- release 0.2.0` makes a release;
+ * with `--dry-run` it only says what it would do, and with `--no-check` it skips `npm run check`.
  */
 import { parseArgs } from "node:util";
 import { games } from "./repository.ts";

@@ -9,13 +9,13 @@ import { ROOT } from "./repository.ts";
 
 interface Check {
   readonly name: string;
-  /** A script for Node and its arguments; all run from the root. */
+  /** Path of a Node script with its arguments, run from the root. */
   readonly run: readonly string[];
 }
 
 const bin = (...path: string[]) => join("node_modules", ...path);
 
-/** What the checks remember between runs; outside git and removed by a fresh install. */
+/** Where the checks keep results between runs: outside git, and removed by a fresh install. */
 const cache = (name: string) => join("node_modules", ".cache", "outbound", name);
 
 const tsc = (project: string, name: string) => [
@@ -23,7 +23,7 @@ const tsc = (project: string, name: string) => [
   ...["--noEmit", "--project", project, "--incremental", "--tsBuildInfoFile", cache(`${name}.tsbuildinfo`)],
 ];
 
-/** Tests that hold for the sources, in one process. */
+/** Tests of the sources, which run in one process. */
 const SOURCE_TESTS = ["layering", "spec", "docs", "words"].map((name) => `tools/checks/${name}.test.ts`);
 
 const CHECKS: readonly Check[] = [
@@ -63,7 +63,7 @@ async function outcomeOf(check: Check): Promise<Outcome> {
   return { check, passed, output };
 }
 
-/** As many at a time as there are processors. */
+/** Runs as many at a time as there are processors. */
 async function outcomesOf(checks: readonly Check[]): Promise<Outcome[]> {
   const waiting = checks.values();
   const outcomes: Outcome[] = [];

@@ -1,4 +1,4 @@
-/** `npm run dev:seed`: writes the development databases again, which `npm run dev` serves. Stop it first. */
+/** `npm run dev:seed`: recreates the development databases, which `npm run dev` serves. Stop that first. */
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { devDatabases } from "./dev/databases.ts";

@@ -1,6 +1,6 @@
 /**
- * `npm run dev [-- space|cargo]`: services that restart and clients that reload whenever a source changes, over the development
- * databases (`npm run dev:seed`). The services' own settings hold as always.
+ * `npm run dev [-- space|cargo]`: services that restart and clients that reload when a source changes, on the development
+ * databases (`npm run dev:seed`). The services' usual settings apply.
  */
 import { serveSources } from "./build/web-client.ts";
 import { devDatabases } from "./dev/databases.ts";

@@ -1,6 +1,6 @@
 /**
- * `npm run example -- space` or `cargo` plays a game with a bot of examples/. `npm run example -- copy FOLDER` writes both bots
- * into a new folder together with the client package they need: after `npm install` there they run without this repository.
+ * `npm run example -- space` or `cargo` plays a game with a bot of examples/. `npm run example -- copy FOLDER` copies both bots
+ * and the client package into a new folder: after `npm install` there they run without this repository.
  */
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -9,10 +9,10 @@ import { ROOT } from "./repository.ts";
 
 const USAGE = "npm run example -- space | cargo | copy FOLDER";
 
-/** What the copy does not need. */
+/** Files that the copy does not need. */
 const LEFT_OUT = ["node_modules", "README.md"];
 
-/** Copies the bots into a folder that is not there yet. Returns its path. */
+/** Copies the bots into a folder that does not exist yet. Returns its path. */
 function copyTo(folder: string): string {
   const copy = resolve(folder);
   if (existsSync(copy)) throw new Error(`${copy} is there already`);
@@ -26,7 +26,10 @@ function copyTo(folder: string): string {
   return copy;
 }
 
-/** What runs TypeScript on the reader's own Node, which npm names: `npm/10.8.2 node/v20.20.2 linux x64`. */
+/**
+ * Returns the command that runs TypeScript on the reader's own Node, according to npm's user agent: `npm/10.8.2 node/v20.20.2
+ * linux x64`.
+ */
 function nodeOf(npm = ""): string {
   const [, major = 24] = /\bnode\/v(\d+)/.exec(npm) ?? [];
   return Number(major) < 24 ? "npx --yes node@26" : "node";

@@ -1,6 +1,6 @@
 /**
- * `npm run generate`: writes every generated file and names those that changed. With `--check` it writes nothing, names the
- * stale files with their first differing lines and ends with 1 if there are any.
+ * `npm run generate`: writes every generated file and names those that changed. With `--check` it writes nothing, names the stale
+ * files with their first differing lines, and exits with 1 if there are any.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -8,15 +8,15 @@ import { GENERATED_FILES, type GeneratedFile } from "./generate/generated-files.
 import { inputsHash, passedHash, rememberPassed } from "./generate/inputs-hash.ts";
 import { ROOT } from "./repository.ts";
 
-/** A generated file whose text on disk differs from what the code makes. */
+/** A generated file that differs from its text on disk. */
 export interface StaleFile {
   readonly file: string;
-  /** undefined where the file does not exist. */
+  /** undefined if the file does not exist. */
   readonly present: string | undefined;
   readonly made: string;
 }
 
-/** Makes every file and returns those below `root` that differ. Writes nothing. */
+/** Makes every file and returns those that differ from the ones below `root`. Writes nothing. */
 export async function staleFiles(root: string, generated: readonly GeneratedFile[]): Promise<StaleFile[]> {
   const stale: StaleFile[] = [];
   for (const { file, make } of generated) {
@@ -27,10 +27,10 @@ export async function staleFiles(root: string, generated: readonly GeneratedFile
   return stale;
 }
 
-/** Brings every file below `root` up to date and returns the paths of those that changed. */
+/** Updates every file below `root` and returns the paths of those that changed. */
 export async function generate(root: string, generated: readonly GeneratedFile[]): Promise<string[]> {
   const changed: string[] = [];
-  // In order: a file may be made from one before it.
+  // In order, because a file may be made from an earlier one.
   for (const one of generated) {
     for (const { file, made } of await staleFiles(root, [one])) {
       await mkdir(dirname(join(root, file)), { recursive: true });
@@ -44,7 +44,7 @@ export async function generate(root: string, generated: readonly GeneratedFile[]
 /** Longest part of a line that a report shows. */
 const SHOWN = 160;
 
-/** Three short lines for people: the file and place, the line on disk and the line that the code makes. */
+/** Returns three short lines: file and place, the line on disk, and the line that would be generated. */
 export function staleReport({ file, present, made }: StaleFile): string {
   if (present === undefined) return `${file} is missing`;
   const [before, after] = [present.split("\n"), made.split("\n")];
@@ -63,7 +63,7 @@ async function textOf(path: string): Promise<string | undefined> {
   }
 }
 
-/** Skips the work if no input has changed since the last check that passed. */
+/** Skips the work if no input has changed since the last successful check. */
 async function check(): Promise<void> {
   const hash = inputsHash();
   if (passedHash() === hash) return;

@@ -1,6 +1,6 @@
 /**
- * Runs after `npm ci`. npm 10 removes `node_modules/.bin/node`, which npm scripts run, along with the Nodes of other platforms that
- * it does not keep; this makes it again. Plain JavaScript, as the machine's own Node runs it.
+ * Runs after `npm ci`. npm 10 removes `node_modules/.bin/node`, which npm scripts use, together with the Nodes of other platforms
+ * that it does not keep; this script restores the link. It is plain JavaScript, because the machine's own Node runs it.
  */
 const { existsSync, readFileSync, symlinkSync, writeFileSync } = require("node:fs");
 const { dirname, join } = require("node:path");

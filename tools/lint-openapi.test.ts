@@ -14,7 +14,7 @@ for (const file of openapiDocuments()) {
   });
 }
 
-test("[HOOK1] the description of a cargo service with the hooks of tests lints clean too", async () => {
+test("[HOOK1] the description of a cargo service with test hooks lints clean too", async () => {
   const problems = await hookedOpenapiProblems();
   assert.ok(problems.length === 0, problems.join("\n"));
 });
@@ -30,14 +30,14 @@ describe("the linter", () => {
     return openapiProblems(file);
   }
 
-  test("the linter finds errors and warnings, each with its place", async () => {
+  test("the linter reports errors and warnings with their places", async () => {
     const problems = await problemsOf(JSON.stringify(withoutServers));
     assert.equal(problems.length, 2, problems.join("\n"));
     assert.match(problems.join("\n"), /#\/openapi error: Servers must be present\. \(no-empty-servers\)/);
     assert.match(problems.join("\n"), /#\/info warn: .* \(info-license\)/);
   });
 
-  test("the linter fails on a file that is not a document", async () => {
+  test("the linter throws for a file that is not an OpenAPI document", async () => {
     await assert.rejects(problemsOf('{"openapi":'), /redocly gave no report/);
   });
 });

@@ -1,4 +1,4 @@
-/** Redocly's recommended rules over the OpenAPI document of every game, also with the hooks of tests. */
+/** Checks the OpenAPI document of every game with Redocly's recommended rules, also with the test hooks. */
 import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -6,7 +6,7 @@ import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { games, ROOT } from "./repository.ts";
 
-/** One sentence for each problem that Redocly finds in the document at `file` (absolute). Makes no network request. */
+/** Returns a sentence for each problem that Redocly finds in the document at `file` (absolute). Makes no network request. */
 export async function openapiProblems(file: string): Promise<string[]> {
   const report = await redocly(["lint", "--extends=recommended", "--format=json", "--max-problems=1000", file]);
   return report.problems.map((problem) => {
@@ -15,12 +15,12 @@ export async function openapiProblems(file: string): Promise<string[]> {
   });
 }
 
-/** The OpenAPI documents that are checked in, absolute. */
+/** Returns the absolute paths of the checked-in OpenAPI documents. */
 export function openapiDocuments(): string[] {
   return games().map((game) => join(ROOT, game, "openapi.json"));
 }
 
-/** The problems of what the cargo service serves with the hooks of tests, which is not checked in. */
+/** Returns the problems of the cargo document with test hooks, which is not checked in. */
 export async function hookedOpenapiProblems(): Promise<string[]> {
   const { openapiText } = await import("../cargo/examples.ts");
   const folder = await mkdtemp(join(tmpdir(), "openapi-"));
@@ -42,7 +42,7 @@ interface RedoclyReport {
   }[];
 }
 
-/** Redocly exits with 1 both when it found errors and when it broke; a report on stdout distinguishes them. */
+/** Redocly exits with 1 both when it found errors and when it failed; a report on stdout distinguishes these. */
 function redocly(given: readonly string[]): Promise<RedoclyReport> {
   const quiet = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true", CI: "true", NO_COLOR: "1" };
   const program = fileURLToPath(import.meta.resolve("@redocly/cli/bin/cli.js"));

@@ -1,4 +1,4 @@
-/** Prints what `/metrics` of a new service answers, for `promtool check metrics`: `print-metrics.ts space|cargo`. */
+/** Prints `/metrics` of a new service, for `promtool check metrics`: `print-metrics.ts space|cargo`. */
 import { liveMetrics, METERED } from "./checks/live-metrics.ts";
 
 const game = METERED.find((one) => one === process.argv[2]);

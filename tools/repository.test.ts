@@ -6,7 +6,7 @@ import { describe, test } from "node:test";
 import { forbiddenTexts } from "./checks/forbidden-text.ts";
 import { games, packageJson, ROOT, workspaces } from "./repository.ts";
 
-/** What the benchmark of the peers installs, apart from the workspaces. */
+/** The package with the peers of the benchmark, which is not a workspace. */
 const APART = "proving/bench/peers";
 const packages = [".", ...workspaces(), APART].map((folder) => ({ folder, json: packageJson(folder) }));
 
@@ -17,7 +17,7 @@ test("the root has at most 16 npm scripts", () => {
   assert.ok(names.length <= 16, `${names.length}: ${names.join(", ")}`);
 });
 
-test("every package bears the root's version", () => {
+test("every package has the root's version", () => {
   const versions = new Set(packages.map(({ json }) => json.version));
   assert.deepEqual([...versions], [packageJson().version]);
 });
@@ -34,7 +34,7 @@ test("every dependency is pinned to one version, and a workspace to the one it h
   }
 });
 
-/** openapi-typescript writes by means of the compiler's own library, which TypeScript 7 does not have yet. */
+/** openapi-typescript writes types with the compiler's library, which TypeScript 7 does not have yet. */
 const OF_ITS_OWN_VERSION = ["tools/package.json: typescript"];
 
 test("a package that two workspaces use has the same version in both", () => {
@@ -68,7 +68,7 @@ test("every workspace is type-checked", () => {
   }
 });
 
-test("no file is left undone, has a test switched off or silences a checker", () => {
+test("no file has unfinished work, a switched-off test or a silenced checker", () => {
   const listed = execFileSync("git", ["ls-files", "-z"], { cwd: ROOT, encoding: "utf8" }).split("\0");
   const present = listed.filter((path) => path !== "" && path !== "package-lock.json" && existsSync(join(ROOT, path)));
   assert.ok(present.length > 0);
@@ -99,7 +99,7 @@ describe("forbidden text", () => {
     });
   }
 
-  test("ordinary words, and files that are no text, have no fault", () => {
+  test("ordinary words, and files that are not text, have no fault", () => {
     assert.deepEqual(forbiddenTexts("space/turn.ts", `const a = { ${skip}: 1 }; // the ${only} free ${skip}`), []);
     assert.deepEqual(forbiddenTexts("docs/a.png", `\0${todo}`), []);
   });

@@ -1,9 +1,9 @@
 /**
- * Loaded before every script (`node --require ./tools/require-node.cjs …`). Plain JavaScript in the oldest dialect that the
- * machine's own Node can read, because a Node that is too old cannot even load a TypeScript file to say so.
+ * Loaded before every script (`node --require ./tools/require-node.cjs …`). It is plain JavaScript in an old dialect, because a
+ * Node that is too old could not load a TypeScript file that says so.
  */
 const NEEDED = 26;
-/** The oldest Node whose npm is tried to install the needed one. */
+/** The oldest Node with an npm that can be expected to install the needed one. */
 const INSTALLS = 20;
 const version = process.versions.node;
 const major = Number(version.split(".")[0]);

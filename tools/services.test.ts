@@ -20,12 +20,12 @@ const LASTING = `
 const STUBBORN = LASTING.replaceAll("process.exit(0)", "process.exit(3)");
 const DYING = 'console.error("SPACE_PORT: not a port"); process.exit(1);';
 type How = "directly" | "by a shell" | "by npm";
-/** Runs as the games' services do, and prints its process number. */
+/** A program that behaves like a game's service and prints its process id. */
 const SERVICE = `
   import { runMain } from ${JSON.stringify(pathToFileURL(join(ROOT, "kit/settings/start-error.ts")).href)};
   await runMain(async () => { setInterval(() => {}, 1000); console.log("pid " + process.pid + "."); });
 `;
-/** The same with a port, which it prints. */
+/** The same program with an open port, which it prints. */
 const LISTENING = SERVICE.replace(
   "setInterval(() => {}, 1000);",
   `const { createServer } = await import("node:net");
@@ -48,7 +48,7 @@ describe("services that run together", () => {
 
   let count = 0;
 
-  /** Runs each source as a service, in a process of its own that the test can signal. */
+  /** Runs each source as a service, in a process that the test can signal. */
   async function together(how: How | "by npm, a group", ...sources: string[]): Promise<Running> {
     const scripts = sources.map((_, index) =>
       join(folder, `${sources.length}-${index}-${process.hrtime.bigint()}.mjs`),
@@ -75,7 +75,7 @@ describe("services that run together", () => {
   }
 
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    test(`${signal} reaches every service once, and all that stop make a clean end`, async () => {
+    test(`${signal} reaches every service once, and the exit code is 0 when all have stopped`, async () => {
       const run = await together("directly", LASTING, LASTING);
       await run.says("up", 2);
       run.child.kill(signal);
@@ -91,19 +91,19 @@ describe("services that run together", () => {
     assert.equal(await run.ended(), 0);
   });
 
-  test("a service that dies at start stops the others, and the whole fails", async () => {
+  test("when a service dies at its start, the others are stopped and the launcher fails", async () => {
     const run = await together("directly", LASTING, `setTimeout(() => { ${DYING} }, 300);`);
     assert.equal(await run.ended(), 1);
     assert.equal(run.count("SPACE_PORT: not a port"), 1);
     assert.match(run.output, /ended \(exit code 1\)/);
   });
 
-  test("a service that ends unasked fails the whole even with exit code 0", async () => {
+  test("when a service ends on its own, the launcher fails even if its exit code is 0", async () => {
     const run = await together("directly", FINISHING);
     assert.equal(await run.ended(), 1);
   });
 
-  test("services started through npm stop when npm's shell is gone, which keeps SIGTERM to itself", async () => {
+  test("services started through npm stop when npm's shell, which does not forward SIGTERM, is gone", async () => {
     const run = await together("by a shell", LASTING, LASTING);
     await run.says("up", 2);
     run.child.kill("SIGTERM");
@@ -136,7 +136,7 @@ describe("services that run together", () => {
     assert.ok(ms <= FREE_WITHIN_MS, `${Math.round(ms)} ms`);
   });
 
-  test("a launcher that is stopped (SIGSTOP) ends no service, and killing it then ends them", async () => {
+  test("a suspended launcher (SIGSTOP) ends no service, and killing it then ends them", async () => {
     const run = await together("directly", LISTENING);
     await run.says("pid", 1);
     const [port = 0] = run.pids("port");
@@ -152,7 +152,7 @@ describe("services that run together", () => {
     assert.equal(await served(port), false);
   });
 
-  test("a hangup without a terminal, as under nohup, ends nothing, though it ends npm", async () => {
+  test("a hangup without a terminal, as under nohup, ends no service even though it ends npm", async () => {
     const run = await together("by npm", SERVICE);
     await run.says("pid", 1);
     const [pid = 0] = run.pids("pid");
@@ -164,7 +164,7 @@ describe("services that run together", () => {
     await gone(pid);
   });
 
-  test("a service that stops with an error fails the whole", async () => {
+  test("when a service stops with an error, the launcher fails", async () => {
     const run = await together("directly", STUBBORN, LASTING);
     await run.says("up", 2);
     run.child.kill("SIGTERM");
@@ -197,7 +197,7 @@ class Running {
     while (this.count(text) < times) await once(this.child, "output");
   }
 
-  /** The numbers printed with this word. */
+  /** Returns the numbers that are printed with this word. */
   pids(word: "launcher" | "pid" | "port"): number[] {
     return [...this.output.matchAll(new RegExp(`^${word} (\\d+)\\.`, "gm"))].map(([, pid]) => Number(pid));
   }
@@ -208,7 +208,7 @@ class Running {
   }
 }
 
-/** True if the port takes a connection and answers. */
+/** True if the port accepts a connection and answers. */
 async function served(port: number): Promise<boolean> {
   const socket = connect(port, "127.0.0.1");
   try {

@@ -1,23 +1,25 @@
-/** Runs services side by side as child processes: they live together, and they stop together. */
+/** Runs services side by side as child processes, and stops them together. */
 import { type ChildProcess, type StdioOptions, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { hasTerminal, onIgnoredHangup } from "../kit/settings/hangup.ts";
 import { COMPILE_CACHE, ROOT } from "./repository.ts";
 
-/** A service that has not stopped this long after it was asked to is killed. */
+/** Milliseconds after which a service that was asked to stop is killed. */
 const STOP_LIMIT_MS = 10_000;
 
-/** A terminal's Ctrl-C arrives twice under npm, which passes on what the terminal sends to both. */
+/**
+ * Within this time a second signal counts as the same: under npm a terminal's Ctrl-C arrives twice, because npm forwards what the
+ * terminal sends to both.
+ */
 const SAME_SIGNAL_MS = 500;
 
 const PARENT_CHECK_MS = 200;
-/** npm may end by the same hangup that this process ignores, and a little earlier. */
+/** Milliseconds to wait, because a hangup that this process ignores may end npm a little earlier. */
 const HANGUP_GRACE_MS = 300;
 
 /**
- * Starts each script (a path from the root) with the Node that runs this and these flags of it, and passes on SIGINT, SIGTERM and SIGHUP.
- * Resolves when all have ended: to 0 when they were asked to stop and did, else to 1. When one ends unasked, the others
- * are asked to stop.
+ * Starts each script (a path from the root) with this Node and these flags, and forwards SIGINT, SIGTERM and SIGHUP. Resolves
+ * when all have ended: with 0 if they stopped when asked to, else with 1. When one ends on its own, the others are asked to stop.
  */
 export async function runServices(scripts: readonly string[], flags: readonly string[] = []): Promise<number> {
   let stopping = false;
@@ -55,12 +57,12 @@ export async function runServices(scripts: readonly string[], flags: readonly st
 const STOP_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
- * A process group of its own keeps a terminal's Ctrl-C from reaching a service a second time: the second signal is how
- * an operator hurries a service that is busy stopping.
+ * In a process group of its own a service does not receive a terminal's Ctrl-C a second time: a second signal is how an operator
+ * hurries a service that is busy stopping.
  */
 const spawnOptions = () => ({
   cwd: ROOT,
-  // The channel closes when this process ends, killed too: then the service stops.
+  // The channel closes when this process ends, even if it is killed; the service then stops.
   stdio: ["inherit", "inherit", "inherit", "ipc"] as StdioOptions,
   detached: process.platform !== "win32",
   env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env },
@@ -71,8 +73,8 @@ function running(children: readonly ChildProcess[]): ChildProcess[] {
 }
 
 /**
- * npm passes SIGTERM on to its shell, and a shell like dash ends without passing it on; and npm may be killed alone. So under
- * npm the end of npm or of its shell is a request to stop, unless a hangup that this process ignores has ended them.
+ * npm forwards SIGTERM only to its shell, and a shell like dash ends without forwarding it; npm may also be killed alone. So
+ * under npm the end of npm or of its shell is a request to stop, unless it was caused by a hangup that this process ignores.
  */
 function onNpmGone(stop: () => void): () => void {
   if (process.env.npm_lifecycle_event === undefined) return () => {};
@@ -95,7 +97,7 @@ function onNpmGone(stop: () => void): () => void {
   };
 }
 
-/** Undefined where the system has no /proc. */
+/** Returns undefined if the system has no /proc. */
 function statusOf(pid: number, field: string): string | undefined {
   try {
     return new RegExp(`^${field}:\\s+(.*)$`, "m").exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
@@ -107,7 +109,7 @@ function statusOf(pid: number, field: string): string | undefined {
 const parentOf = (pid: number): string | undefined => statusOf(pid, "PPid");
 const isShell = (pid: number): boolean => /^(?:ba|da|k|z|fi)?sh$/.test(statusOf(pid, "Name") ?? "");
 
-/** "exit code 1", "SIGKILL", or why it could not be started. */
+/** Resolves with "exit code 1", "SIGKILL", or why the process could not be started. */
 function ending(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     child.once("error", (error) => resolve(error.message));
@@ -115,7 +117,7 @@ function ending(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Calls `stop` for each signal but its echo. Returns a function that removes the listeners. */
+/** Calls `stop` for each signal, but not for its echo. Returns a function that removes the listeners. */
 function onStopSignals(stop: (signal: NodeJS.Signals) => void): () => void {
   let last = Number.NEGATIVE_INFINITY;
   const listen = (signal: NodeJS.Signals) => {

@@ -1,8 +1,7 @@
 /**
- * `npm test`: node's test runner over the tests of every workspace.
- * `npm test -- space/rules writer` runs the files whose paths contain one of the words, `--times` adds the seconds of each
- * file and area, `--watch` runs files again when they change. Other arguments that begin with a dash go to node's test
- * runner (`--test-name-pattern=…`).
+ * `npm test`: runs node's test runner on the tests of every workspace. `npm test -- space/rules writer` runs the files with one
+ * of the words in their path, `--times` adds the seconds of each file and area, `--watch` runs files again when they change.
+ * Other arguments that begin with a dash go to node's test runner (`--test-name-pattern=…`).
  */
 import { availableParallelism } from "node:os";
 import { buildClients } from "./build/web-client.ts";
@@ -11,7 +10,7 @@ import { importGraph } from "./run/import-graph.ts";
 import { runTests } from "./run/run-tests.ts";
 import { testPlan } from "./run/test-plan.ts";
 
-/** One real PostgreSQL for the whole run; its address is in TEST_POSTGRES_URL. */
+/** One real PostgreSQL for the whole run; TEST_POSTGRES_URL has its address. */
 const GLOBAL_SETUP = "--test-global-setup=kit/testing/global-setup.ts";
 
 const given = process.argv.slice(2);
@@ -30,7 +29,7 @@ if (chosen.length === 0) {
   const graph = importGraph(files(["*.ts", ...folders.map((folder) => `${folder}/**/*.{ts,tsx,js}`)]), packages);
   const plan = testPlan(chosen, graph, games());
   await buildClients(plan.clients);
-  // Two more than there are processors, because many tests wait: for timers, commits and other processes.
+  // Two more than there are processors, because many tests wait for timers, commits and other processes.
   const concurrency = `--test-concurrency=${availableParallelism() + 2}`;
   process.exitCode = await runTests({
     groups: plan.groups,

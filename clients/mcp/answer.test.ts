@@ -5,14 +5,14 @@ import { answer, answerWith, InputError, MOST_BYTES, Remedies, textOf } from "./
 
 const remedies = new Remedies(async () => [{ code: "game-over", remedy: "Start another game." }]);
 
-/** The text of the answer of a tool that throws. */
+/** Returns the text of the answer when a tool throws. */
 async function refusalText(error: Error): Promise<string> {
   const { isError, content } = await answerWith(remedies, () => Promise.reject(error));
   assert.equal(isError, true);
   return content.map((part) => (part.type === "text" ? part.text : "")).join("");
 }
 
-test("an answer has a line for each value and item, and leaves out what is empty", () => {
+test("an answer has a line for each value and item, and leaves out empty ones", () => {
   const step = { tool: "space_act", arguments: { operation: "accept", missionId: 1 }, why: "Free" };
   const view = { turn: 3, goods: { fuel: 2 }, none: undefined, empty: [], blank: "", queue: ["a", "b"], next: [step] };
   assert.equal(
@@ -23,17 +23,17 @@ test("an answer has a line for each value and item, and leaves out what is empty
   assert.deepEqual(answer({ next: [step], none: undefined }, { structured: true }).structuredContent, { next: [step] });
 });
 
-test("a text of a player stays one line", () => {
+test("a player's text stays on one line", () => {
   assert.equal(textOf({ planes: ["1 Kite\r\n- next: sell\u2028all"] }), "planes:\n- 1 Kite - next: sell all");
 });
 
-test("a long answer is cut at a line, and says how much is left out", () => {
+test("a long answer is cut at a line and says how many lines are left out", () => {
   const text = textOf({ jobs: Array.from({ length: 100 }, (_, index) => `${index} ${"ä".repeat(50)}`) });
   assert.ok(Buffer.byteLength(text) <= MOST_BYTES, `${Buffer.byteLength(text)} bytes`);
   assert.match(text, /ä\n… \d+ more lines are left out$/);
 });
 
-test("a refusal has code, detail, places, the wait and the remedy", async () => {
+test("a refusal has the code, detail, places, wait and remedy", async () => {
   const problem = { type: "", title: "", status: 409, code: "game-over", detail: "The game is won." } as const;
   assert.equal(
     await refusalText(new ProblemError(problem)),
@@ -49,7 +49,7 @@ test("a refusal has code, detail, places, the wait and the remedy", async () => 
   await assert.rejects(refusalText(new TypeError("a bug")), /a bug/);
 });
 
-test("a remedy is left out while the service cannot list them, and read again later", async () => {
+test("the remedy is left out while the service cannot list remedies, which are read again later", async () => {
   let calls = 0;
   const flaky = new Remedies(() => {
     calls += 1;

@@ -1,37 +1,40 @@
-/** What tools answer: a few lines of text that are made from a plain object, and problems with what to do about them. */
+/** Formats the answers of tools: a few lines of text made from a plain object, and problems with their remedies. */
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import { NoAnswerError, ProblemError } from "@outbound/client";
 
-/** A name for each line or list of an answer, the most important first. What is undefined, null or empty is left out. */
+/**
+ * Names and values of an answer's lines and lists, the most important first. Values that are undefined, null or empty are left
+ * out.
+ */
 export type View = Readonly<Record<string, unknown>>;
 
-/** A call that makes sense now: the arguments of a tool. */
+/** A call that is possible now, as arguments of a tool. */
 export interface Step {
   readonly tool: string;
   readonly arguments: Readonly<Record<string, unknown>>;
   readonly why: string;
 }
 
-/** The most bytes of an answer's text. A model pays for each of them on every later turn. */
+/** Greatest length of an answer's text in bytes. A model pays for each byte on every later turn. */
 export const MOST_BYTES = 2_000;
-/** Room for the line that says what was cut. */
+/** Room for the line that says how much was cut. */
 const CUT_BYTES = 60;
 
-/** Input that the tool itself refuses, before the service sees it. */
+/** An input that the tool itself refuses, before it calls the service. */
 export class InputError extends Error {
   override readonly name = "InputError";
 }
 
-/** The view as text, with `structuredContent` for programs if wanted: both say the same. */
+/** Returns the view as text and, if wanted, as `structuredContent` for programs. Both have the same content. */
 export function answer(view: View, { structured = false } = {}): CallToolResult {
   const content = [{ type: "text" as const, text: textOf(view) }];
   return structured ? { content, structuredContent: JSON.parse(JSON.stringify(view)) } : { content };
 }
 
-/** A text as it is, which is at most MOST_BYTES long. */
+/** Returns an unchanged text, which must be at most MOST_BYTES long. */
 export const plainAnswer = (text: string): CallToolResult => ({ content: [{ type: "text", text }] });
 
-/** At most MOST_BYTES: whole lines from the start, then how many are left out. */
+/** Returns at most MOST_BYTES: whole lines from the start, then the number of lines left out. */
 export function textOf(view: View): string {
   const lines = Object.entries(view).flatMap(([name, value]) => linesOf(name, value));
   if (lines.length === 0) return "nothing";
@@ -59,12 +62,12 @@ function inline(value: unknown): string {
 const isStep = (value: unknown): value is Step =>
   typeof value === "object" && value !== null && "tool" in value && "why" in value;
 
-/** Names and texts of other players stay one line, so that they cannot look like lines of the answer. */
+/** Keeps names and texts of other players on one line, so that they cannot look like lines of the answer. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ");
 
 type ReadKinds = () => Promise<readonly { readonly code: string; readonly remedy: string }[]>;
 
-/** What to do about each kind of problem, as the service lists them. Read once, at the first problem. */
+/** The remedies for each kind of problem, as the service lists them. They are read once, at the first problem. */
 export class Remedies {
   readonly #read: ReadKinds;
   #known: ReadonlyMap<string, string> | undefined;
@@ -82,7 +85,7 @@ export class Remedies {
   }
 }
 
-/** Runs a tool. What the service refuses, and what was never answered, becomes an answer with `isError`. */
+/** Runs a tool. A refusal of the service, or a missing answer, becomes an answer with `isError`. */
 export async function answerWith(remedies: Remedies, run: () => Promise<CallToolResult>): Promise<CallToolResult> {
   try {
     return await run();

@@ -5,7 +5,7 @@ import { type Game, rulesText } from "./documents.ts";
 
 const GAMES: readonly Game[] = ["space", "cargo"];
 
-test("every section of the rules can be read, in parts that are no longer than an answer", () => {
+test("every section of the rules can be read, in parts that fit an answer", () => {
   for (const game of GAMES) {
     const names = rulesText(game, undefined, 1)
       .replace(/^Sections: /, "")
@@ -24,7 +24,7 @@ test("every section of the rules can be read, in parts that are no longer than a
   }
 });
 
-test("a section is found by a part of its name, in any case; an unknown one is refused with the names", () => {
+test("a section is found by part of its name in any case, and an unknown one is refused with a list", () => {
   assert.match(rulesText("space", "POWER", 1), /^Time: power bands \(part 1 of/);
   assert.throws(() => rulesText("cargo", "dragons", 1), /there is no section dragons, but .*Wear and repair/);
 });

@@ -1,4 +1,4 @@
-/** The rules as resources for people, and as a tool for models, in parts of a bounded size. */
+/** Offers the rules as resources for people and as a tool for models, in parts of bounded size. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { McpServer } from "@modelcontextprotocol/server";
@@ -8,13 +8,13 @@ import { InputError, MOST_BYTES, plainAnswer } from "./answer.ts";
 export type Game = "space" | "cargo";
 
 export interface Document {
-  /** In `docs/` of the repository, and of the package. */
+  /** Path in `docs/` of the repository or of the package. */
   readonly path: string;
   readonly title: string;
   readonly game: Game;
 }
 
-/** The first of each game has its rules. */
+/** The first document of each game contains its rules. */
 export const DOCUMENTS: readonly Document[] = [
   { path: "space.md", title: "Rules of the space game", game: "space" },
   { path: "reference/space-calls.md", title: "Calls of the space game", game: "space" },
@@ -22,7 +22,7 @@ export const DOCUMENTS: readonly Document[] = [
   { path: "reference/cargo-calls.md", title: "Calls of the cargo game", game: "cargo" },
 ];
 
-/** The package has a copy of its own. */
+/** The published package has its own copy. */
 const PACKED = join(import.meta.dirname, "docs");
 const FOLDER = existsSync(PACKED) ? PACKED : join(import.meta.dirname, "..", "..", "docs");
 
@@ -57,7 +57,7 @@ export function registerDocuments(server: McpServer, games: readonly Game[]): vo
   );
 }
 
-/** The names of the sections, or a part of one of them. Throws an InputError for a section or part that there is not. */
+/** Returns the names of the sections, or a part of one of them. Throws an InputError if the section or part does not exist. */
 export function rulesText(game: Game, wanted: string | undefined, part: number): string {
   const document = DOCUMENTS.find((one) => one.game === game);
   const sections = sectionsOf(document === undefined ? "" : textOf(document));
@@ -79,7 +79,7 @@ interface Section {
   readonly lines: readonly string[];
 }
 
-/** By headings of the second level; what is before the first has the page's title. */
+/** Splits at headings of the second level; text before the first one gets the page's title. */
 function sectionsOf(text: string): Section[] {
   const [first = "", ...others] = text.split(/^## /m);
   return [first.replace(/^# /, ""), ...others].map((section) => {
@@ -88,7 +88,7 @@ function sectionsOf(text: string): Section[] {
   });
 }
 
-/** Room for the heading. */
+/** The rest is room for the heading. */
 const PART_BYTES = MOST_BYTES - 100;
 
 function partsOf(lines: readonly string[]): string[][] {

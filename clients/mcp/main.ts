@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `outbound-mcp`: an MCP server over stdin and stdout for the space game, the cargo game or both. */
+/** `outbound-mcp`: an MCP server on stdin and stdout for the space game, the cargo game or both. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { serveStdio } from "@modelcontextprotocol/server/stdio";

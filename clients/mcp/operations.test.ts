@@ -15,7 +15,7 @@ const OPERATIONS = {
   accept: operation("/api/missions/{missionId}/accept", { missionId: z.number() }, send),
 };
 
-test("an operation gets its own input and no other", async () => {
+test("an operation accepts only its own input", async () => {
   const sent: Sent[] = [];
   assert.equal(await runOperation(OPERATIONS, sent, { operation: "jump", systemId: 3 }, true), "done");
   assert.deepEqual(sent, [[{ systemId: 3 }, true]]);
@@ -38,7 +38,7 @@ test("a tool's input has every field, and only the operation is required", () =>
   );
 });
 
-test("a call of the service becomes the arguments of the tool", () => {
+test("a call that the service suggests becomes arguments of the tool", () => {
   const call = { path: "/api/missions/12/accept", body: {}, title: "Accept" };
   assert.deepEqual(stepOf(OPERATIONS, "space_act", call), {
     tool: "space_act",

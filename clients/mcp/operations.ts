@@ -1,9 +1,9 @@
-/** The commands that a model may give, each named, described and typed by the call that it makes. */
+/** The commands that a model may send, each with name, description and types of the call that it makes. */
 import { answerOf, type Call } from "@outbound/client";
 import * as z from "zod";
 import { InputError, type Step } from "./answer.ts";
 
-/** The call of a command. `preview: true` is a dry run. */
+/** Sends the call of a command. `preview: true` makes it a dry run. */
 type Send<Api, Shape extends z.ZodRawShape, Answer> = (
   api: Api,
   input: z.infer<z.ZodObject<Shape>>,
@@ -11,17 +11,17 @@ type Send<Api, Shape extends z.ZodRawShape, Answer> = (
 ) => Promise<Call<Answer>>;
 
 export interface Operation<Api, Answer> {
-  /** The path of its call, with the names of inputs in braces. */
+  /** Path of the call, with input names in braces. */
   readonly path: string;
   readonly shape: z.ZodRawShape;
   readonly hasDryRun: boolean;
-  /** Throws an InputError if the input does not fit, a ProblemError if the service refuses. */
+  /** Throws an InputError if the input is invalid, and a ProblemError if the service refuses. */
   readonly run: (api: Api, input: unknown, preview: boolean) => Promise<Answer>;
 }
 
 export type Operations<Api, Answer> = Readonly<Record<string, Operation<Api, Answer>>>;
 
-/** An operation with the input that its call takes, and no other. */
+/** Defines an operation; its input has exactly the fields that its call needs. */
 export function operation<Api, Shape extends z.ZodRawShape, Answer>(
   path: string,
   shape: Shape,
@@ -44,7 +44,7 @@ export function operation<Api, Shape extends z.ZodRawShape, Answer>(
 const faultsOf = ({ issues }: z.ZodError): string =>
   issues.map(({ path, message }) => (path.length === 0 ? message : `${path.join(".")}: ${message}`)).join("; ");
 
-/** `systemId, leadId, helperIds?`: what may be left out has a question mark. */
+/** Returns `systemId, leadId, helperIds?`: optional fields have a question mark. */
 const namesOf = (shape: z.ZodRawShape): string =>
   Object.entries(shape)
     .map(([name, schema]) => (isOptional(schema) ? `${name}?` : name))
@@ -52,13 +52,13 @@ const namesOf = (shape: z.ZodRawShape): string =>
 
 const isOptional = (schema: z.ZodRawShape[string]): boolean => z.safeParse(z.object({ schema }), {}).success;
 
-/** The input of a tool for these operations: the name of one, and every field that any of them takes. */
+/** Returns the input of a tool for these operations: the name of one, and the fields of all. */
 export function inputOf<Api, Answer>(operations: Operations<Api, Answer>) {
   const fields = Object.assign({}, ...Object.values(operations).map(({ shape }) => shape)) as z.ZodRawShape;
   return z.object({ operation: z.enum(Object.keys(operations)), ...z.object(fields).partial().shape });
 }
 
-/** Runs the operation that the input of the tool names. */
+/** Runs the operation that the tool's input names. */
 export function runOperation<Api, Answer>(
   operations: Operations<Api, Answer>,
   api: Api,
@@ -70,13 +70,13 @@ export function runOperation<Api, Answer>(
   return named.run(api, input, preview);
 }
 
-/** One line for each: its name, what it takes and what it does. */
+/** Returns one line per operation: its name, its input and what it does. */
 export const listOf = <Api, Answer>(operations: Operations<Api, Answer>, about: Readonly<Record<string, string>>) =>
   Object.entries(operations)
     .map(([name, { shape }]) => `${name} {${namesOf(shape)}}${about[name] === undefined ? "" : `: ${about[name]}`}`)
     .join("\n");
 
-/** The arguments of the tool for a call that the service suggests; undefined if no operation makes that call. */
+/** Returns the tool's arguments for a call that the service suggests; undefined if no operation makes that call. */
 export function stepOf<Api, Answer>(
   operations: Operations<Api, Answer>,
   tool: string,

@@ -1,6 +1,6 @@
 /**
- * `node clients/mcp/pack.ts FOLDER`: builds the package as plain JavaScript, with the client and the rules inside it, and packs it as
- * `outbound-mcp-<version>.tgz` into the folder, which is made if it is missing. Prints the path of the file.
+ * `node clients/mcp/pack.ts FOLDER`: builds the package as plain JavaScript, including the client and the rules, and packs it as
+ * `outbound-mcp-<version>.tgz` into the folder, which is created if missing. Prints the path of the file.
  */
 import { execFileSync } from "node:child_process";
 import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -13,10 +13,10 @@ const ROOT = resolve(HERE, "../..");
 const DIST = join(HERE, "dist");
 
 const OWN = "@outbound/client";
-/** Inside the package, since no registry has the client. The others come from the registry. */
+/** Bundled, because no registry has the client. All other packages come from the registry. */
 const BUNDLED = [OWN, "openapi-fetch", "openapi-typescript-helpers"];
 
-/** What differs between the package and the workspace: there the sources are run as they are. */
+/** Differences between the published package and the workspace, which runs the sources. */
 const PUBLISHED = {
   private: undefined,
   scripts: undefined,
@@ -45,7 +45,7 @@ function build(): void {
   );
 }
 
-/** Puts a package where npm looks for what is packed along. Returns its version. */
+/** Copies a package to where npm looks for bundled ones. Returns its version. */
 function bundle(name: string): string {
   const place = join(DIST, "node_modules", name);
   mkdirSync(dirname(place), { recursive: true });

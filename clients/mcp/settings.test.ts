@@ -5,7 +5,7 @@ import { settingsOf } from "./settings.ts";
 
 const [SPACE, CARGO] = ["http://127.0.0.1:4100", "https://cargo.example.org"];
 
-test("arguments come before the environment, and a game without an address is not played", () => {
+test("arguments override the environment, and a game without an address is not played", () => {
   assert.deepEqual(settingsOf(["--space", SPACE, "--game", "a"], { SPACE_GAME: "b", SPACE_PLAYER: "model" }), {
     space: { baseUrl: SPACE, game: "a", by: "model" },
     cargo: undefined,
@@ -25,7 +25,7 @@ test("a name and password take the place of a token", () => {
   assert.deepEqual(settingsOf(["--cargo", CARGO, "--token", "t"], env).cargo, { baseUrl: CARGO, token: "t" });
 });
 
-test("the entry for hosts in the README has settings that fit", () => {
+test("the README's entry for hosts has valid settings", () => {
   const readme = readFileSync(new URL("README.md", import.meta.url), "utf8");
   const { mcpServers } = JSON.parse(/```json\n(.*?)```/s.exec(readme)?.[1] ?? "");
   const { command, args, env } = mcpServers.outbound;
@@ -36,7 +36,7 @@ test("the entry for hosts in the README has settings that fit", () => {
   });
 });
 
-test("settings that do not fit are refused with a sentence", () => {
+test("invalid settings are refused with a sentence", () => {
   assert.throws(() => settingsOf([], {}), /Give --space URL/);
   assert.throws(() => settingsOf(["--space", "127.0.0.1:4100"], {}), /is no address/);
   assert.throws(() => settingsOf(["--cargo", CARGO], { CARGO_USER: "mira" }), /Cargo needs CARGO_TOKEN \(or --token\)/);

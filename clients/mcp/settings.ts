@@ -1,11 +1,11 @@
-/** Where and as whom the server plays, from its arguments and the environment. */
+/** Reads the services' addresses and the player's credentials from arguments and the environment. */
 import { parseArgs } from "node:util";
 
 export interface SpaceSettings {
   readonly baseUrl: string;
-  /** The id of the game, or its watchId; `main` unless given. */
+  /** The id of the game, or its watchId; `main` by default. */
   readonly game?: string | undefined;
-  /** Shown to others with what the model did. */
+  /** Name that other players see with what the model did. */
   readonly by?: string | undefined;
 }
 
@@ -15,7 +15,7 @@ export interface CargoSettings {
   readonly account?: { readonly username: string; readonly password: string } | undefined;
 }
 
-/** At least one of them. */
+/** At least one game is set. */
 export interface Settings {
   readonly space?: SpaceSettings | undefined;
   readonly cargo?: CargoSettings | undefined;
@@ -35,7 +35,7 @@ export const USAGE = `outbound-mcp: lets a language model play Outbound over MCP
 
 Give --space, --cargo or both.`;
 
-/** Throws an error with a sentence for people if the settings do not fit. */
+/** Throws an error with a readable sentence if the settings are invalid. */
 export function settingsOf(args: readonly string[], env: NodeJS.ProcessEnv): Settings {
   const text = { type: "string" } as const;
   const options = { space: text, game: text, by: text, cargo: text, token: text };

@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 const HERE = import.meta.dirname;
 const ROOT = resolve(HERE, "../..");
 
-/** What differs between the package and the workspace: there the sources are imported as they are. */
+/** Differences between the published package and the workspace, which imports the sources. */
 const PUBLISHED = {
   private: undefined,
   scripts: undefined,
@@ -16,7 +16,7 @@ const PUBLISHED = {
   exports: { ".": { types: "./index.d.ts", default: "./index.js" } },
 };
 
-/** Writes the package into a folder, in place of what is there. */
+/** Writes the package into a folder and replaces its content. */
 export function buildClient(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   const compiler = join(ROOT, "node_modules", "typescript", "bin", "tsc");
@@ -27,7 +27,7 @@ export function buildClient(folder: string): void {
   copyFileSync(join(ROOT, "LICENSE"), join(folder, "LICENSE"));
 }
 
-/** Packs what is built in `dist` into a folder, which is made if it is missing. Returns the path of the file. */
+/** Packs the built package in `dist` into a folder, which is created if missing. Returns the path of the file. */
 export function pack(dist: string, folder: string): string {
   mkdirSync(folder, { recursive: true });
   const packed = execFileSync("npm", ["pack", "--silent", "--pack-destination", folder], {

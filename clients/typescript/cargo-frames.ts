@@ -1,4 +1,4 @@
-/** Rebuilds the state from the messages of `GET /api/stream?frames=delta`. Needs nothing but the contract. */
+/** Rebuilds the state from the messages of `GET /api/stream?frames=delta`. Imports only the contract. */
 import type { components } from "./cargo-contract.ts";
 
 type Plane = components["schemas"]["Plane"];
@@ -7,7 +7,7 @@ type Delta = components["schemas"]["StreamDelta"];
 type ListedAirport = Frame["market"]["airports"][number];
 type Taken = Exclude<ListedAirport, unknown[]>["recentlyTaken"][number];
 
-/** A state of the stream: it has no `economy.depth`. */
+/** A state of the stream, which has no `economy.depth`. */
 export type Frame = components["schemas"]["StreamState"];
 
 export interface FrameMessage {
@@ -17,7 +17,7 @@ export interface FrameMessage {
 }
 
 export interface FrameReaderOptions {
-  /** Returns a plane that no message changed, as of a later state: its fuel and health may have changed. */
+  /** Returns a plane that no message changed, at a later state: its fuel and health may have changed. */
   readonly moved?: (plane: Plane, before: Frame, clockMs: number) => Plane;
 }
 
@@ -35,8 +35,8 @@ export class FrameReader {
   }
 
   /**
-   * Returns the state after an `event: snapshot` or `event: delta`. Undefined: messages are missing, so the stream has to be
-   * opened again without Last-Event-ID.
+   * Returns the state after an `event: snapshot` or `event: delta`. Undefined means that messages are missing: the stream has to
+   * be opened again without Last-Event-ID.
    */
   take({ event, id, data }: FrameMessage): Frame | undefined {
     if (event === "snapshot") {
@@ -55,7 +55,7 @@ export class FrameReader {
   }
 }
 
-/** What is left of real time after `passedMs`. */
+/** Reduces the remaining real times by `passedMs`. */
 function counted(state: Frame, passedMs: number): Frame {
   const left = (ms: number, least = 1) => Math.max(least, ms - passedMs);
   const { player } = state;
@@ -94,7 +94,7 @@ function changed(state: Frame, delta: Delta): Frame {
   };
 }
 
-/** By id. */
+/** Applies changes by id. */
 function withChanges<Item extends { id: number }>(
   items: Item[],
   changes: Readonly<Record<string, Item | null>> = {},
@@ -107,7 +107,7 @@ type AirportChanges = NonNullable<NonNullable<Delta["market"]>["airports"]>;
 
 const codeOf = (listed: ListedAirport): string => (Array.isArray(listed) ? listed[0] : listed.icao);
 
-/** Airports in full first, each part by code. */
+/** Applies changes to airports: full airports first, then each part by airport code. */
 function airportsWith(airports: ListedAirport[], changes: AirportChanges = {}): ListedAirport[] {
   const known = new Map(airports.map((listed) => [codeOf(listed), listed]));
   for (const [icao, change] of Object.entries(changes)) {

@@ -11,13 +11,13 @@ export type CargoPaths = paths;
 export type CargoSchemas = components["schemas"];
 
 export interface CargoOptions extends RetryOptions {
-  /** Where the service is; `http://127.0.0.1:4200`. */
+  /** Address of the service; `http://127.0.0.1:4200` by default. */
   readonly baseUrl?: string;
-  /** Of a session, or an API token. Without it only what needs no session works. */
+  /** Token of a session, or an API token. Without it only operations without a session work. */
   readonly token?: string;
 }
 
-/** How far a campaign is. */
+/** Progress of a campaign. */
 export interface CampaignProgress {
   readonly id: number;
   readonly deliveredKg: number;
@@ -30,15 +30,15 @@ export interface CargoStreamOptions extends StreamOptions {
 
 export interface CargoClient extends Client<CargoPaths> {
   /**
-   * The player's state at once and after each change, put together from what changed. A reader who is busy gets the newest, never
-   * a backlog. Continues after lost connections. Ends with its signal, and when newer streams of the player replaced it.
-   * Throws a ProblemError if the service refuses the stream, as once the session or API token is over, and a NoAnswerError if it cannot be
-   * reached for `patienceMs`.
+   * Yields the player's state at once and after each change. A busy reader gets the newest state, never a backlog. Continues
+   * after lost connections. Ends when its signal is aborted, and when newer streams of the player replace it. Throws a
+   * ProblemError if the service refuses the stream, for example when the session or API token has ended, and a NoAnswerError if
+   * the service cannot be reached for `patienceMs`.
    */
   states(options?: CargoStreamOptions): AsyncGenerator<Frame, void>;
 }
 
-/** A client of the cargo game: openapi-fetch's, with the token, retries and the stream of states. */
+/** Creates a client of the cargo game: openapi-fetch's client with the token, retries and the stream of states. */
 export function cargoClient({ baseUrl = "http://127.0.0.1:4200", token, ...retries }: CargoOptions = {}): CargoClient {
   const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const { client, fetch } = plainClient<CargoPaths>(taking, { baseUrl, headers, ...retries });
@@ -56,7 +56,7 @@ export function cargoClient({ baseUrl = "http://127.0.0.1:4200", token, ...retri
   });
 }
 
-/** A state after each time that messages have come. */
+/** Yields a state after each batch of messages. */
 async function* statesOf(
   stream: EventStream,
   { onCampaign, ...options }: CargoStreamOptions,
@@ -72,7 +72,7 @@ async function* statesOf(
       if (message.event === "campaign") onCampaign?.(JSON.parse(message.data));
       if (message.event !== "snapshot" && message.event !== "delta") continue;
       newest = reader.take(message);
-      // A message is missing: only a whole state helps.
+      // A message is missing, so a whole state is needed.
       if (newest === undefined) stream.restart();
     }
     if (newest !== undefined) yield newest;

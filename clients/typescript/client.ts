@@ -1,20 +1,20 @@
-/** What the clients of both games share: openapi-fetch with keys for commands and retries. */
+/** The common part of both games' clients: openapi-fetch with keys for commands, and retries. */
 import createClient, { type Client, type Middleware } from "openapi-fetch";
 import { type Fetch, type RetryOptions, retryingFetch } from "./retry.ts";
 
-/** The operations that take a parameter, as `POST /api/jump`: generated with the contract. */
+/** Operations by a parameter that they accept, such as `POST /api/jump`. Generated with the contract. */
 type Taking = Readonly<Record<string, readonly string[]>>;
 
 export interface PlainClient<Paths extends object> {
   readonly client: Client<Paths>;
-  /** Repeats what is lost, as the client does. */
+  /** Repeats lost requests, as the client does. */
   readonly fetch: Fetch;
 }
 
 export interface PlainOptions extends RetryOptions {
   readonly baseUrl: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Added to the query of every operation that takes it and was not given it. */
+  /** Added to the query of every operation that accepts it, unless the call sets it. */
   readonly query?: Readonly<Record<string, string>>;
 }
 
@@ -27,12 +27,12 @@ export function plainClient<Paths extends object>(taking: Taking, options: Plain
 }
 
 /**
- * Opening and ending a session may be repeated though they take no key: the worst is a session more. All other commands
- * without a key are not repeated once their outcome is unknown.
+ * Opening and ending a session may be repeated although they accept no key: the worst result is one more session. All other
+ * commands without a key are not repeated once their outcome is unknown.
  */
 const REPEATABLE = /^POST \/api\/(auth\/sign-(in|out)|admin\/log(in|out))$/;
 
-/** Gives every command that takes one an Idempotency-Key of its own. */
+/** Adds a new Idempotency-Key to every command that accepts one. */
 function withKeys(taking: Taking): Middleware {
   const keyed = new Set(taking["Idempotency-Key"]);
   return {
@@ -62,11 +62,11 @@ function withQuery(taking: Taking, query: Readonly<Record<string, string>>): Mid
   };
 }
 
-/** 128 random bits. `randomUUID` is missing from pages that came over plain HTTP. */
+/** Returns 128 random bits. `randomUUID` is missing from pages loaded over plain HTTP. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The address of a path of the service. */
+/** Returns the URL of a path of the service. */
 export const addressOf = (baseUrl: string, path: string): string => `${baseUrl.replace(/\/$/, "")}${path}`;

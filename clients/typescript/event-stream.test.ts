@@ -9,7 +9,7 @@ import { MessageParser } from "./event-stream.ts";
 import { ProblemError } from "./problem.ts";
 import { spaceClient } from "./space.ts";
 
-/** A service whose connections are answered one after the other; their paths and Last-Event-IDs. */
+/** A service that gives connections these answers one after the other. Returns their paths and Last-Event-IDs. */
 async function serve(t: TestContext, answers: ((response: ServerResponse) => void)[]) {
   const opened: [url: string | undefined, lastId: IncomingMessage["headers"][string]][] = [];
   const closed: Promise<void>[] = [];
@@ -34,7 +34,7 @@ const refused = (status: number, code: string) => (response: ServerResponse) =>
     .writeHead(status, { "content-type": "application/problem+json", "retry-after": "0" })
     .end(JSON.stringify({ status, code, detail: "Why." }));
 
-test("messages are put together wherever the network cuts them", () => {
+test("messages are assembled wherever the network splits them", () => {
   const text =
     ": hi\r\nretry: 7\r\n\r\nid: 1\ndata: a\ndata: b\n\nevent: bye\ndata: {}\n\nevent: empty\n\nid:2\ndata:c\n\ndata";
   const expected = [
@@ -54,13 +54,13 @@ test("messages are put together wherever the network cuts them", () => {
   }
 });
 
-test("a message may hold the line separators of Unicode, which end no line", () => {
+test("a message may contain Unicode line separators, which do not end a line", () => {
   const data = JSON.stringify({ name: "a\u2028b\u2029c" });
   assert.ok(data.includes("\u2028"));
   assert.deepEqual(new MessageParser().take(`id: 1\ndata: ${data}\n\n`), [{ event: "message", id: "1", data }]);
 });
 
-test("clients do not come back together", async (t) => {
+test("clients do not reconnect all at the same time", async (t) => {
   const { baseUrl } = await serve(t, [
     ...Array.from({ length: 10 }, () => (response: ServerResponse) => {
       response.writeHead(200, { "content-type": "text/event-stream" }).end("retry: 8\n\n");
@@ -79,7 +79,7 @@ test("events come once and in order across lost connections, and leaving the loo
   const { baseUrl, opened, closed } = await serve(t, [
     (response) => {
       stream(response);
-      // Lost in the middle of an event.
+      // The connection is lost in the middle of an event.
       response.write(`${event(8)}event: changed\ndata: {}\n\nid: 9\nda`);
       setTimeout(() => response.destroy(), 20);
     },
@@ -110,7 +110,7 @@ test("events come once and in order across lost connections, and leaving the loo
   await closed[3];
 });
 
-test("leaving the loop ends the connection though the platform collected the signals between them", async (t) => {
+test("leaving the loop ends the connection even if the intermediate signals were garbage-collected", async (t) => {
   const { baseUrl, closed } = await serve(t, [
     (response) => {
       stream(response);
@@ -129,7 +129,7 @@ test("leaving the loop ends the connection though the platform collected the sig
   await closed[0];
 });
 
-test("a connection that is silent for too long is lost, and comments are no silence", async (t) => {
+test("a connection that is silent for too long is replaced, and comments do not count as silence", async (t) => {
   const { baseUrl, opened, closed } = await serve(t, [
     (response) => {
       stream(response);
@@ -185,7 +185,7 @@ const whole = (id: string, money: number) =>
 const delta = (id: string, from: string, planes: object) =>
   `event: delta\nid: ${id}\ndata: ${JSON.stringify({ v: 1, from, at: 1, clockMs: 5, planes })}\n\n`;
 
-test("states are put together from what changed, begin again after a gap, and end with a bye", async (t) => {
+test("states are rebuilt from changes, begin again after a gap, and end with a bye", async (t) => {
   const { baseUrl, opened } = await serve(t, [
     (response) => {
       stream(response);
@@ -195,7 +195,7 @@ test("states are put together from what changed, begin again after a gap, and en
     },
     (response) => {
       stream(response);
-      // Something between 2 and 3 is missing.
+      // A message between 2 and 3 is missing.
       response.write(delta("4-a", "3-a", { 3: { id: 3, name: "Three" } }));
     },
     (response) => {
@@ -244,7 +244,7 @@ test("a busy reader of states gets the newest one, never a backlog", async (t) =
   }
 });
 
-test("the stream of a reader of states who leaves, or who is busy while it is refused, ends", async (t) => {
+test("the stream ends when its reader leaves, or when it is refused while the reader is busy", async (t) => {
   const { baseUrl, closed } = await serve(t, [
     (response) => stream(response).toString() && response.write(whole("1-a", 10)),
     (response) => stream(response).toString() && response.end(whole("1-a", 10)),

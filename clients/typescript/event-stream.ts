@@ -1,31 +1,34 @@
-/** Server-sent events as an async iterator that outlives lost connections. */
+/** Server-sent events as an async iterator that reconnects after lost connections. */
 import { errorOf } from "./problem.ts";
 import { checkTime, type Fetch, LONGEST_TIMER_MS, wait } from "./retry.ts";
 
 export interface Message {
-  /** "message" if it has no name. */
+  /** "message" if the event has no name. */
   readonly event: string;
-  /** Empty if it has none. */
+  /** Empty if the event has no id. */
   readonly id: string;
   readonly data: string;
 }
 
 export interface StreamOptions {
-  /** Ends the iteration. */
+  /** Ends the iteration when aborted. */
   readonly signal?: AbortSignal;
-  /** A connection on which nothing comes for so long is lost; 45,000. Infinity: never. The services send a comment every 15 seconds. */
+  /**
+   * Milliseconds of silence after which a connection counts as lost; 45,000 by default. Infinity: never. The services send a
+   * comment every 15 seconds.
+   */
   readonly silenceMs?: number;
 }
 
 export class EventStream {
-  /** What the next connection sends as Last-Event-ID. */
+  /** The Last-Event-ID of the next connection. */
   lastId: string | undefined;
   readonly #fetch: Fetch;
   readonly #url: string;
   readonly #headers: Readonly<Record<string, string>>;
   #connection = new AbortController();
 
-  /** `fetch` repeats what is lost while connecting. */
+  /** `fetch` repeats requests that are lost while connecting. */
   constructor(fetch: Fetch, url: string, headers: Readonly<Record<string, string>> = {}, lastId?: string) {
     this.#fetch = fetch;
     this.#url = url;
@@ -33,15 +36,15 @@ export class EventStream {
     this.lastId = lastId;
   }
 
-  /** Drops the connection, and connects again without Last-Event-ID. */
+  /** Closes the connection and reconnects without Last-Event-ID. */
   restart(): void {
     this.lastId = undefined;
     this.#connection.abort();
   }
 
   /**
-   * The messages, as many at a time as have come together. Connects again with Last-Event-ID after a lost connection. Throws a
-   * ProblemError if the service refuses, a NoAnswerError if it cannot be reached for as long as `fetch` is patient.
+   * Yields the messages that have arrived, as a batch. Reconnects with Last-Event-ID after a lost connection. Throws a
+   * ProblemError if the service refuses, and a NoAnswerError if it cannot be reached for as long as `fetch` tries.
    */
   async *messages({ signal, silenceMs = 45_000 }: StreamOptions = {}): AsyncGenerator<readonly Message[], void> {
     checkTime("silenceMs", silenceMs, 1);
@@ -60,12 +63,12 @@ export class EventStream {
         this.#connection.abort();
       }
       parser.reset();
-      // Random by half, so that clients do not come back together after a restart.
+      // Between half and one and a half of the delay, so that clients do not all reconnect together after a restart.
       await wait(parser.retryMs * (0.5 + Math.random()), signal).catch(() => undefined);
     }
   }
 
-  /** What one connection sends, until it ends, is lost or is silent. */
+  /** Yields the text of one connection until it ends, is lost or is silent. */
   async *#texts(signal: AbortSignal, silenceMs: number): AsyncGenerator<string, void> {
     const headers = new Headers({ ...this.#headers, accept: "text/event-stream" });
     if (this.lastId !== undefined) headers.set("last-event-id", this.lastId);
@@ -78,7 +81,7 @@ export class EventStream {
     }
     if (!response.ok) throw errorOf(await response.json().catch(() => undefined), response);
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-    // The request no longer follows the signal: the platform may have collected the signals between them.
+    // The request no longer follows the signal: the platform may have garbage-collected the signals in between.
     const cancel = () => void reader?.cancel().catch(() => undefined);
     signal.addEventListener("abort", cancel, { once: true });
     try {
@@ -94,7 +97,7 @@ export class EventStream {
   }
 }
 
-/** The next piece of text; undefined at the end and after a long silence. */
+/** Resolves with the next piece of text; undefined at the end, and after a long silence. */
 async function textOf(reader: ReadableStreamDefaultReader<string>, silenceMs: number): Promise<string | undefined> {
   const lost = () => void reader.cancel().catch(() => undefined);
   const silence = setTimeout(lost, Math.min(silenceMs, LONGEST_TIMER_MS));
@@ -105,16 +108,16 @@ async function textOf(reader: ReadableStreamDefaultReader<string>, silenceMs: nu
   }
 }
 
-/** Puts the lines of a stream together, wherever the network cut them. */
+/** Assembles the lines of a stream, wherever the network split them. */
 export class MessageParser {
-  /** The wait before connecting again, as the service wishes. */
+  /** Milliseconds to wait before reconnecting, as the service asks. */
   retryMs = 2000;
   #rest = "";
   #event = "";
   #id = "";
   #data: string[] = [];
 
-  /** Forgets a message that did not arrive whole. */
+  /** Drops a message that did not arrive completely. */
   reset(): void {
     this.#rest = "";
     this.#event = "";
@@ -122,7 +125,7 @@ export class MessageParser {
     this.#data = [];
   }
 
-  /** The messages that end in this text. */
+  /** Returns the messages that end in this text. */
   take(text: string): Message[] {
     const lines = (this.#rest + text).split("\n");
     this.#rest = lines.pop() ?? "";

@@ -1,4 +1,4 @@
-/** Reads a source ahead of its reader, who gets the newest value and never a backlog. */
+/** Reads a source ahead of its reader, which gets the newest value and never a backlog. */
 export async function* newestOf<Value extends object>(source: AsyncIterable<Value>): AsyncGenerator<Value, void> {
   const read: { newest?: Value | undefined; isOver: boolean } = { isOver: false };
   let wake = () => {};
@@ -13,7 +13,7 @@ export async function* newestOf<Value extends object>(source: AsyncIterable<Valu
       wake();
     }
   })();
-  // Thrown below, after the newest value.
+  // The error is thrown below, after the newest value.
   reading.catch(() => undefined);
   for (;;) {
     const { newest, isOver } = read;

@@ -1,6 +1,6 @@
 /**
  * `node clients/typescript/pack.ts FOLDER`: builds the package and packs it as `outbound-client-<version>.tgz` into the folder,
- * which is made if it is missing. Prints the path of the file.
+ * which is created if missing. Prints the path of the file.
  */
 import { join, resolve } from "node:path";
 import { buildClient, pack } from "./build.ts";

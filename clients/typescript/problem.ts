@@ -1,8 +1,8 @@
-/** Errors of calls: what the service refused, and what was never answered. */
+/** Errors of calls: refusals of the service, and calls without an answer. */
 import type * as cargo from "./cargo-contract.ts";
 import type * as space from "./space-contract.ts";
 
-/** Every code that an operation of the contract can answer with. */
+/** The union of the codes with which the contract's operations can answer. */
 type CodesIn<Operations> = {
   [Name in keyof Operations]: Operations[Name] extends { responses: infer Responses } ? CodeOf<Responses> : never;
 }[keyof Operations];
@@ -16,19 +16,19 @@ type CodeOf<Responses> = {
 
 export type SpaceProblemCode = CodesIn<space.operations>;
 export type CargoProblemCode = CodesIn<cargo.operations>;
-/** The codes that were known when the package was made; a newer service may have more. */
+/** The codes known when the package was made; a newer service may have more. */
 export type ProblemCode = SpaceProblemCode | CargoProblemCode;
 
-/** The document of RFC 9457 that a refused call is answered with. */
+/** The RFC 9457 document of a refused call. */
 export type Problem = Omit<space.components["schemas"]["Problem"], "code"> & { readonly code: ProblemCode };
 
-/** A call that the service refused. `problem` is the whole document; programs distinguish refusals by `code`. */
+/** A call that the service refused. `problem` is the whole document; programs should distinguish refusals by `code`. */
 export class ProblemError extends Error {
   readonly problem: Problem;
   readonly code: ProblemCode;
   /** The HTTP status. */
   readonly status: number;
-  /** Seconds after which the service asks to try again; undefined where it names none. */
+  /** Seconds after which the service asks to try again; undefined if it names none. */
   readonly retryAfter: number | undefined;
 
   constructor(problem: Problem, retryAfter?: number) {
@@ -50,21 +50,24 @@ export class NoAnswerError extends Error {
   override readonly name = "NoAnswerError";
 }
 
-/** What a call of a client resolves to. */
+/** The result of a client's call. */
 export interface Call<Body> {
   readonly data?: Body;
   readonly error?: unknown;
   readonly response: Response;
 }
 
-/** The body of a call's answer. Throws a ProblemError if the service refused, a NoAnswerError if something else answered. */
+/**
+ * Returns the body of a call's answer. Throws a ProblemError if the service refused, and a NoAnswerError if something else
+ * answered.
+ */
 export async function answerOf<Body>(call: Promise<Call<Body>>): Promise<Body> {
   const { data, error, response } = await call;
   if (response.ok) return data as Body;
   throw errorOf(error, response);
 }
 
-/** The error for the body of an answer without success. */
+/** Returns the error for an answer that is not a success. */
 export function errorOf(body: unknown, response: Response): ProblemError | NoAnswerError {
   if (isProblem(body)) return new ProblemError(body, retryAfterOf(response));
   return new NoAnswerError(`${response.status} ${response.statusText} did not come from the service`);
@@ -73,7 +76,7 @@ export function errorOf(body: unknown, response: Response): ProblemError | NoAns
 export const isProblem = (body: unknown): body is Problem =>
   typeof body === "object" && body !== null && "code" in body && "status" in body && "detail" in body;
 
-/** Seconds of the header Retry-After, which proxies also send as a date; undefined without it. */
+/** Returns the seconds of Retry-After, which proxies also send as a date; undefined without it. */
 export function retryAfterOf({ headers }: Response): number | undefined {
   const value = headers.get("retry-after");
   if (value === null) return undefined;

@@ -17,7 +17,7 @@ const brokenBody = () =>
   new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError("terminated")) }));
 const soon = { "retry-after": "0" };
 
-/** A client whose requests are answered one after the other as the script says, and the requests it sent. */
+/** A client with scripted answers to its requests, and the requests that it sent. */
 function scripted(script: Script, options: RetryOptions = {}) {
   const sent: { readonly key: string | null; readonly url: string; readonly body: string }[] = [];
   const waits: number[] = [];
@@ -54,7 +54,7 @@ for (const [title, first] of Object.entries({
   });
 }
 
-test("each command has a key of its own, and a given key stays", async () => {
+test("each command gets a new key, and a given key stays", async () => {
   const { client, sent } = scripted([ok]);
   await client.POST("/api/explore", explore);
   await client.POST("/api/explore", explore);
@@ -64,7 +64,7 @@ test("each command has a key of its own, and a given key stays", async () => {
   assert.deepEqual([sent[2]?.key, sent[3]?.key], ["mine", null]);
 });
 
-test("a command that takes no key is repeated after 503, but not once its outcome is unknown", async () => {
+test("a command without a key is repeated after 503, but not if its outcome is unknown", async () => {
   const busy = scripted([problem(503, "overloaded", soon), ok]);
   await answerOf(busy.client.POST("/api/games", { body: {} }));
   assert.deepEqual(
@@ -79,7 +79,7 @@ test("a command that takes no key is repeated after 503, but not once its outcom
   assert.deepEqual([gone.sent.length, doubtful.sent.length], [1, 1]);
 });
 
-test("signing in is repeated though it takes no key, registering is not", async () => {
+test("signing in is repeated although it accepts no key, and registering is not", async () => {
   let attempts = 0;
   const cargo = cargoClient({
     fetch: async () => {
@@ -109,7 +109,7 @@ test("a refusal is not repeated, and answerOf throws its whole document", async 
   assert.equal(sent.length, 1);
 });
 
-test("waits as long as Retry-After says, else longer each time", async () => {
+test("a retry waits as long as Retry-After says, else longer each time", async () => {
   const asked = scripted([problem(429, "too-many-requests", { "retry-after": "1" }), ok]);
   const begin = performance.now();
   await answerOf(asked.client.GET("/api/world"));
@@ -126,7 +126,7 @@ test("waits as long as Retry-After says, else longer each time", async () => {
   }
 });
 
-test("returns an answer that asks for more patience than there is, at once and with its Retry-After", async () => {
+test("an answer that asks for more patience than is left is returned at once with its Retry-After", async () => {
   const { client, sent } = scripted([problem(429, "too-many-requests", { "retry-after": "61" })]);
   await assert.rejects(answerOf(client.GET("/api/world")), (error) => {
     assert.ok(error instanceof ProblemError);
@@ -136,7 +136,7 @@ test("returns an answer that asks for more patience than there is, at once and w
   assert.equal(sent.length, 1);
 });
 
-test("throws once its patience is over, with the last failure as the cause", async () => {
+test("a call throws when its patience is over, with the last failure as the cause", async () => {
   const { client } = scripted([lost], { patienceMs: 400 });
   await assert.rejects(client.GET("/api/world"), (error) => {
     assert.ok(error instanceof NoAnswerError);
@@ -182,12 +182,12 @@ test("a wait of more than 24 days is not over at once", async () => {
   assert.equal(sent.length, 1);
 });
 
-test("what is no problem document is no answer of the service", async () => {
+test("an answer that is not a problem document does not count as the service's", async () => {
   const { client } = scripted([() => new Response("<h1>Not here</h1>", { status: 404, statusText: "Not Found" })]);
   await assert.rejects(answerOf(client.GET("/api/world")), { name: "NoAnswerError", message: /^404 Not Found/ });
 });
 
-test("the id of the game is in every call that takes it, unless the call has another", async () => {
+test("the id of the game is in every call that accepts it, unless the call sets another", async () => {
   const sent: string[] = [];
   const client = spaceClient({
     game: "a b",
@@ -208,7 +208,7 @@ test("the id of the game is in every call that takes it, unless the call has ano
   ]);
 });
 
-test("an attempt may take as long as it needs, and a stream may be silent, if the time is Infinity", async (t) => {
+test("with a time of Infinity an attempt may take any time, and a stream may be silent", async (t) => {
   const { POSITIVE_INFINITY: forever } = Number;
   const { client, sent } = scripted([ok], { timeoutMs: forever });
   const timers = t.mock.method(globalThis, "setTimeout");
@@ -221,7 +221,7 @@ test("an attempt may take as long as it needs, and a stream may be silent, if th
   assert.equal(sent.length, 1);
 });
 
-test("refuses an option that is no time", async () => {
+test("an option that is not a time is refused", async () => {
   const said = (option: string, ms: number, least: number) => ({
     name: "RangeError",
     message: `${option} is ${ms}, and must be a number of at least ${least}`,

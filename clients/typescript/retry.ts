@@ -1,47 +1,47 @@
-/** Sends a request until it is answered: waits while the service is busy, repeats what was lost. */
+/** Repeats a request until it is answered: waits while the service is busy, and repeats lost requests. */
 import { isProblem, NoAnswerError, retryAfterOf } from "./problem.ts";
 
 export type Fetch = (request: Request) => Promise<Response>;
 
-/** An attempt that is repeated. */
+/** An attempt that will be repeated. */
 export interface Retry {
   readonly request: Request;
-  /** From 1. */
+  /** Number of the attempt, from 1. */
   readonly attempt: number;
-  /** Until the next attempt. */
+  /** Milliseconds until the next attempt. */
   readonly waitMs: number;
-  /** A 429 or 503, say; undefined if no answer came. */
+  /** For example a 429 or 503; undefined if no answer came. */
   readonly response: Response | undefined;
 }
 
 export interface RetryOptions {
-  /** For how long a call is repeated, the waits included; 60,000. 0: never. Infinity: until it is answered. */
+  /** Milliseconds for which a call is repeated, including waits; 60,000 by default. 0: never. Infinity: until it is answered. */
   readonly patienceMs?: number;
-  /** How long an attempt may take; 30,000. Infinity: as long as it needs. */
+  /** Milliseconds that an attempt may take; 30,000 by default. Infinity: no limit. */
   readonly timeoutMs?: number;
   /** Called before each wait. */
   readonly onRetry?: (retry: Retry) => void;
-  /** Sends one request; the platform's `fetch`. */
+  /** Sends one request; by default the platform's `fetch`. */
   readonly fetch?: Fetch;
 }
 
-/** What came of an attempt. */
+/** The result of an attempt. */
 interface Attempt {
   readonly response?: Response;
   readonly error?: unknown;
-  /** "done": nothing to repeat. "nothing": the service changed nothing. "unknown": it may have. */
+  /** "done": there is nothing to repeat. "nothing": the service changed nothing. "unknown": it may have changed something. */
   readonly changed: "done" | "nothing" | "unknown";
 }
 
-/** Without Retry-After each wait is twice the one before, and random by half, so that clients do not come back together. */
+/** Without Retry-After each wait doubles, with a random part of half, so that clients do not all return together. */
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 8_000;
 
 /**
- * A `fetch` that repeats the very same request: after 429 and 503 in any case, and if a command's outcome is unknown only with
- * an Idempotency-Key, with which it happens once. Returns the last answer when the patience is over; throws a NoAnswerError
- * without one, and the reason of the request's signal once that is aborted. Reads answers whole, except event streams. Throws a
- * RangeError at once for an option that is no time.
+ * Returns a `fetch` that repeats the same request: after 429 and 503 in any case, and when a command's outcome is unknown only if
+ * it has an Idempotency-Key, which makes it happen once. When the patience is over it returns the last answer, or throws a
+ * NoAnswerError if there is none; once the request's signal is aborted it throws the signal's reason. Answers are read whole,
+ * except event streams. An option that is not a time throws a RangeError at once.
  */
 export function retryingFetch(options: RetryOptions = {}): Fetch {
   const { patienceMs = 60_000, timeoutMs = 30_000, onRetry, fetch: send = (request) => fetch(request) } = options;
@@ -70,7 +70,7 @@ export function retryingFetch(options: RetryOptions = {}): Fetch {
   };
 }
 
-/** Of the failures of `fetch` only the cause says what happened. */
+/** For failures of `fetch` only the cause says what happened. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error && error.cause.message !== "" ? error.cause.message : error.message;
@@ -104,7 +104,7 @@ async function changedBy(response: Response): Promise<Attempt["changed"]> {
   return isProblem(body) && body.code !== "outcome-unknown" ? "nothing" : "unknown";
 }
 
-/** A connection lost in the middle of a body is an attempt lost. */
+/** A connection that is lost in the middle of a body counts as a lost attempt. */
 async function readWhole(response: Response): Promise<Response> {
   if (response.body === null || response.headers.get("content-type")?.startsWith("text/event-stream")) return response;
   const { status, statusText, headers } = response;
@@ -114,15 +114,15 @@ async function readWhole(response: Response): Promise<Response> {
 const backoff = (attempt: number): number =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2);
 
-/** A timer that is set for longer, some 24 days, runs out at once. */
+/** Timers with a longer delay, some 24 days, fire at once. */
 export const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** Throws a RangeError unless the option is a number of milliseconds from `least` on, perhaps Infinity. */
+/** Throws a RangeError unless the option is a number of milliseconds of at least `least`, or Infinity. */
 export function checkTime(option: string, ms: number, least: number): void {
   if (!(ms >= least)) throw new RangeError(`${option} is ${ms}, and must be a number of at least ${least}`);
 }
 
-/** Not longer than 24 days. Throws the reason of the signal once that is aborted. */
+/** Waits at most 24 days. Throws the signal's reason once it is aborted. */
 export async function wait(ms: number, signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted();
   await new Promise<void>((resolve, reject) => {

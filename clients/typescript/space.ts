@@ -9,28 +9,30 @@ export type SpacePaths = paths;
 export type SpaceSchemas = components["schemas"];
 
 export interface SpaceOptions extends RetryOptions {
-  /** Where the service is; `http://127.0.0.1:4100`. */
+  /** Address of the service; `http://127.0.0.1:4100` by default. */
   readonly baseUrl?: string;
-  /** The id of the game, or its watchId to watch; `main` unless given. */
+  /** The id of the game, or its watchId for watching; `main` by default. */
   readonly game?: string;
 }
 
 export interface SpaceStreamOptions extends StreamOptions {
-  /** The seq of the last event that is known: events since then come first. Without it only new ones come. */
+  /** The seq of the last known event: events since then come first. Without it only new ones come. */
   readonly after?: number;
-  /** The game changed without an event, such as by an import: read it again. */
+  /** Called when the game changed without an event, for example by an import: read it again. */
   readonly onChanged?: () => void;
 }
 
 export interface SpaceClient extends Client<SpacePaths> {
   /**
-   * Each new event once, in order, also across lost connections. Ends with its signal. Throws a ProblemError if the service
-   * refuses the stream, a NoAnswerError if it cannot be reached for `patienceMs`.
+   * Yields each new event once, in order, also across lost connections. Ends when its signal is aborted. Throws a ProblemError if
+   * the service refuses the stream, and a NoAnswerError if it cannot be reached for `patienceMs`.
    */
   events(options?: SpaceStreamOptions): AsyncGenerator<SpaceSchemas["Event"], void>;
 }
 
-/** A client of the space game: openapi-fetch's, with retries, the game's id in every call, and the stream of events. */
+/**
+ * Creates a client of the space game: openapi-fetch's client with retries, the game's id in every call, and the stream of events.
+ */
 export function spaceClient({ baseUrl = "http://127.0.0.1:4100", game, ...retries }: SpaceOptions = {}): SpaceClient {
   const query: Record<string, string> = game === undefined ? {} : { game };
   const { client, fetch } = plainClient<SpacePaths>(taking, { baseUrl, query, ...retries });

@@ -3,28 +3,31 @@ import type { Counter as CounterOfLibrary, Registry as MetricsRegistry } from "@
 import { measureLoopDelay } from "./loop-delay.ts";
 import { Counter, defaultMetrics, Gauge, Histogram, Registry } from "./prometheus.ts";
 
-/** Returns a figure when the metrics are asked for; undefined while it is unknown. */
+/** Returns the current figure; undefined while it is unknown. */
 export type Read = () => number | undefined | Promise<number | undefined>;
 
 export interface Metrics {
   readonly registry: MetricsRegistry;
-  /** A figure that goes up and down. Of a read that takes long or fails the figure before is shown. */
+  /** Adds a figure that goes up and down. If a read is slow or fails, the last figure is shown. */
   gauge(name: string, help: string, read: Read): void;
-  /** A total that is counted elsewhere. */
+  /** Adds a total that the caller counts. */
   total(name: string, help: string, read: () => number): void;
-  /** A total by one label, 0 for the given values. Returns how to count. Other values must be few too. */
+  /**
+   * Adds a total with one label, 0 at first for the given values. Returns a function that counts one. Other values must be few
+   * too.
+   */
   totals(name: string, help: string, label: string, values: readonly string[]): (value: string) => void;
-  /** Returns how to observe. */
+  /** Adds a histogram. Returns a function that observes a value. */
   histogram(name: string, help: string, buckets: readonly number[]): (value: number) => void;
-  /** Returns the Prometheus text of all metrics. The process's are collected from the first call on. */
+  /** Returns the Prometheus text of all metrics. Process metrics are collected from the first call on. */
   text(): Promise<string>;
   readonly contentType: string;
-  /** Delays of the event loop count from now on. */
+  /** Counts delays of the event loop from now on. */
   watchLoop(): void;
 }
 
 /**
- * Of the library: gauges whose names end like those of counters, and names with a type in them. Other metrics have the same
+ * The library's gauges with names that end like counters', and its names that contain a type. Other metrics have the same
  * figures.
  */
 const MISNAMED = [
@@ -35,10 +38,13 @@ const MISNAMED = [
   "nodejs_eventloop_utilization_summary",
 ];
 
-/** The longest timer, for metrics that the library fills by timers and that are not kept: utilization and delay of the event loop. */
+/**
+ * The longest possible timer. It keeps the library from updating metrics that are dropped anyway: utilization and delay of the
+ * event loop.
+ */
 const NEVER_MS = 2 ** 31 - 1;
 
-/** During an outage of the database the other figures are needed most. */
+/** Limit in milliseconds of one read: during a database outage the other figures are needed most. */
 const READ_WITHIN_MS = 500;
 
 export function createMetrics(): Metrics {
@@ -59,7 +65,7 @@ export function createMetrics(): Metrics {
       eventLoopMonitoringPrecision: NEVER_MS,
     });
     for (const name of MISNAMED) registry.removeSingleMetric(name);
-    // The library counts from now on.
+    // The library counts only from now on.
     countBefore(registry, "process_cpu_user_seconds_total", user);
     countBefore(registry, "process_cpu_system_seconds_total", system);
     countBefore(registry, "process_cpu_seconds_total", user + system);
@@ -113,7 +119,7 @@ export function createMetrics(): Metrics {
 const countBefore = (registry: MetricsRegistry, name: string, micros: number): void =>
   (registry.getSingleMetric(name) as CounterOfLibrary).inc(micros / 1e6);
 
-/** Returns what `read` gives in time, or else what it gave last. At most one read is under way. */
+/** Returns a function that returns what `read` gives in time, else its last value. At most one read runs at a time. */
 function latestOf(read: Read): () => Promise<number | undefined> {
   let value: number | undefined;
   let reading: Promise<void> | undefined;

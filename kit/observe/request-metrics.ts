@@ -7,7 +7,7 @@ const NAME = "http_request_duration_seconds";
 const HELP = "Time from a request's arrival to the end of its answer.";
 const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** Paths without a route count together as "none". */
+/** Paths without a route count together, as "none". */
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   const durations = new RequestDurations(metrics);
   app.addHook("onResponse", (request, reply, done) => {
@@ -18,12 +18,12 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
 
 interface Series {
   readonly labels: { readonly method: string; readonly route: string; readonly status: number };
-  /** Requests by the first bucket that holds them; the last element: longer than all buckets. */
+  /** Number of requests by the smallest bucket that holds them; the last element counts those above all buckets. */
   readonly counts: Float64Array;
   sum: number;
 }
 
-/** The library's `observe` costs 1.5 µs with three labels, a tenth of a request, so this class counts itself. */
+/** The library's `observe` costs 1.5 µs with three labels, a tenth of a request, so this class counts for itself. */
 class RequestDurations extends Histogram<"method" | "route" | "status"> {
   /** By route, then by method and status. */
   readonly #routes = new Map<string, Map<string, Series>>();

@@ -1,14 +1,14 @@
-/** Gives back the memory that starting took, which V8 keeps: about 30 MB of a resting service. */
+/** Releases memory that the start needed and that V8 would keep: about 30 MB of an idle service. */
 import { Session } from "node:inspector";
 import { performance } from "node:perf_hooks";
 
 const LOOK_EVERY_MS = 1000;
-/** At rest the event loop is busy for a smaller part of the time. */
+/** Utilization of the event loop below which the service counts as idle. */
 const RESTING = 0.05;
 
 /**
- * Collects garbage once, after the first second in which the service had next to nothing to do: it holds up what comes meanwhile for
- * about 0.1 s. Returns how to give up. Does not keep the process alive.
+ * Collects garbage once, after the first second in which the service was nearly idle; this blocks the event loop for about 0.1 s.
+ * Returns a function that cancels it. Does not keep the process alive.
  */
 export function collectStartGarbage(): () => void {
   let last = performance.eventLoopUtilization();
@@ -22,10 +22,10 @@ export function collectStartGarbage(): () => void {
   return () => clearInterval(timer);
 }
 
-/** V8's last resort, the only collection that makes the young generation small again, is open to the inspector alone. */
+/** Only the inspector offers V8's last-resort collection, which alone shrinks the young generation. */
 function collect(): void {
   const session = new Session();
   session.connect();
-  // Within its own answer the session cannot be closed: the process would hang.
+  // Disconnecting the session inside its own callback would hang the process.
   session.post("HeapProfiler.collectGarbage", () => void setImmediate(() => session.disconnect()));
 }

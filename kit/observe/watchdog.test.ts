@@ -19,7 +19,7 @@ test("a process that does not stop in time is ended with one line", () => {
 });
 
 test("a watchdog takes at most 8 MB of memory", () => {
-  // Only Linux shows it.
+  // Only Linux reports this memory.
   if (process.platform !== "linux") return;
   const program = fileURLToPath(new URL("testing/watchdog-memory.ts", import.meta.url));
   const { stdout, stderr } = spawnSync(process.execPath, [program], { encoding: "utf8", timeout: 30_000 });

@@ -1,24 +1,24 @@
 /**
- * Ends a process whose event loop is blocked, or that does not finish stopping. It runs on a thread of its own, because a
- * timer of the blocked loop would never fire.
+ * Ends a process when its event loop is blocked, or when it does not finish stopping. It runs on its own thread, because a timer
+ * of the blocked loop would never fire.
  */
 import { url as inspectorUrl } from "node:inspector";
 import { Worker } from "node:worker_threads";
 
 export interface Watchdog {
-  /** From now on the process has `stoppingMs` to exit. */
+  /** Gives the process `stoppingMs` from now to exit. */
   expectExit(): void;
   close(): void;
 }
 
 export interface WatchdogOptions {
-  /** Longest time that the event loop may not run. */
+  /** Longest time that the event loop may be blocked. */
   readonly blockedMs?: number;
   /** Longest time from `expectExit` to the end of the process. */
   readonly stoppingMs?: number;
 }
 
-/** Elements of the memory that both threads share. */
+/** Indexes into the memory that both threads share. */
 const BEATS = 0;
 const STOPPING = 1;
 const NEVER = 2;
@@ -26,7 +26,10 @@ const LENGTH = 3;
 
 const TICK_MS = 250;
 
-/** Starts the thread (about 6 MB). It does not keep the process alive. Does nothing under a debugger, which stops the loop. */
+/**
+ * Starts the thread (about 6 MB). It does not keep the process alive. Does nothing under a debugger, because breakpoints stop the
+ * loop.
+ */
 export function startWatchdog({ blockedMs = 30_000, stoppingMs = 10_000 }: WatchdogOptions = {}): Watchdog {
   if (inspectorUrl() !== undefined) return { expectExit() {}, close() {} };
   const shared = new Int32Array(new SharedArrayBuffer(LENGTH * Int32Array.BYTES_PER_ELEMENT));
@@ -59,15 +62,15 @@ interface Watched {
 }
 
 /**
- * Runs on the thread as text, so it can use nothing of this module: loading a module would double the thread's memory. Counts
- * its own ticks, because a suspended machine must not count as a blocked loop.
+ * Passed to the thread as text, so it can use nothing of this module: loading a module would double the thread's memory. It
+ * counts its own ticks, because a suspended machine must not count as a blocked loop.
  */
 function watch(load: NodeJS.Require): never {
   const { workerData } = load("node:worker_threads") as { readonly workerData: Watched };
   const { shared, blockedTicks, stoppingTicks, elements, tickMs } = workerData;
   const sleep = (ms: number) => Atomics.wait(shared, elements.NEVER, 0, ms);
   const end = (reason: string) => {
-    // Not synchronously: standard error may be a pipe that nobody reads.
+    // Written asynchronously: standard error may be a pipe that nobody reads.
     (load("node:fs") as typeof import("node:fs")).write(2, `${reason}; ending the process\n`, () => {});
     sleep(200);
     process.kill(process.pid, "SIGKILL");

@@ -4,8 +4,8 @@ import { createAjv } from "../http/request/validation.ts";
 import type { JsonSchema, OpenapiDocument, OpenapiResponse } from "./document.ts";
 
 /**
- * Headers that any answer may have undescribed: those of HTTP itself, of browser security, for proxies, and of the limits,
- * which a problem may have or not.
+ * Headers that any answer may have without a description: those of HTTP itself, of browser security, for proxies, and of the
+ * limits.
  */
 const OF_ANY_ANSWER: ReadonlySet<string> = new Set([
   "allow",
@@ -30,7 +30,7 @@ const OF_ANY_ANSWER: ReadonlySet<string> = new Set([
   "x-content-type-options",
 ]);
 const OF_CROSS_ORIGIN = /^access-control-/;
-/** Required where described: without it a client would have to guess when to retry. */
+/** Headers that must be sent if they are described: without them a client would have to guess when to retry. */
 const DUE: ReadonlySet<string> = new Set(["retry-after"]);
 
 interface Header {

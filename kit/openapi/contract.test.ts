@@ -48,13 +48,13 @@ test("an undescribed part of an answer is a violation", async () => {
   }
 });
 
-test("a path without parameters wins over one with", async () => {
+test("a path without parameters has priority over one with parameters", async () => {
   const { check } = await contract();
   const answer = { ...note, method: "POST", path: "/api/notes/clear", body: '{"cleared":1}' };
   assert.deepEqual(check(answer), []);
 });
 
-test("an unknown path is answered by the problem not-found, a wrong method by one with Allow", async () => {
+test("an unknown path answers not-found, and a wrong method answers with Allow", async () => {
   const { check } = await contract();
   const problem = { type: "/problems/x", title: "t", status: 404, code: "not-found", detail: "d" };
   const headers = { "content-type": "application/problem+json" };
@@ -66,7 +66,7 @@ test("an unknown path is answered by the problem not-found, a wrong method by on
   assert.deepEqual(check({ ...answer, status: 405, headers: { ...headers, allow: "GET" } }), []);
 });
 
-test("an unknown path may be answered by foreign-host, and by no other 403", async () => {
+test("an unknown path may answer foreign-host, and no other 403", async () => {
   const { check } = await contract();
   const problem = (code: string) => ({
     method: "GET",

@@ -8,11 +8,11 @@ import { codesIn, PROBLEM_TYPE } from "./operation-problems.ts";
 
 export interface ObservedAnswer {
   readonly method: string;
-  /** As requested; the query string does not matter. */
+  /** The requested path; its query string is ignored. */
   readonly path: string;
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
-  /** Text, or bytes of text; undefined when it was not read (a stream) or not sent (HEAD). */
+  /** Text, or its bytes; undefined if it was not read (a stream) or not sent (HEAD). */
   readonly body: string | Uint8Array | undefined;
 }
 
@@ -22,14 +22,14 @@ export interface Contract {
 }
 
 /**
- * An answer from an undescribed path must be the problem not-found or method-not-allowed. `ignore` is called with the path and
- * exempts pages and files.
+ * Answers of paths that are not described must be the problem not-found or method-not-allowed. `ignore` gets the path; it exempts
+ * pages and files.
  */
 export function createContract(
   document: OpenapiDocument,
   options: { ignore?: (path: string) => boolean } = {},
 ): Contract {
-  // Not strict, because the document around the schemas is not a schema.
+  // Not strict, because the document contains more than schemas.
   const ajv = createAjv([], { strict: false });
   ajv.addSchema({ ...document, $id: DOCUMENT_ID }, undefined, false, false);
   const findOperation = operationFinder(document);
@@ -65,13 +65,13 @@ export function createContract(
     const media: MediaType | undefined = content[given];
     if (media === undefined) return [`media type ${given} is not described, only ${Object.keys(content).join(", ")}`];
     if (media.schema === undefined || !/[/+]json$/.test(given)) return [];
-    // All problems have one schema, which is compiled once, not once for each operation and status.
+    // All problems share one schema, which is compiled once, not once for each operation and status.
     if (given === PROBLEM_TYPE)
       return parsed(body, (json) => [...problemViolations(json), ...codeViolations(media, json)]);
     const { template, method } = found;
     const { $ref } = media.schema;
     const place = ["paths", template, method, "responses", String(status), "content", given, "schema"];
-    // Many answers are the same named schema, which is compiled once.
+    // Many answers share a named schema, which is compiled once.
     const pointer =
       typeof $ref === "string" ? $ref.replace(/^#/, "") : place.map((step) => `/${pointerStep(step)}`).join("");
     return parsed(body, (json) => bodyViolations(pointer, json));
@@ -100,10 +100,10 @@ export function createContract(
 
 const DOCUMENT_ID = "description";
 
-/** Statuses without an operation: unknown paths, and headers that are late or too large. */
+/** Statuses that may occur without an operation: for unknown paths, and for headers that are late or too large. */
 const BEFORE_THE_PATH: ReadonlySet<number> = new Set([400, 404, 405, 408, 431, 503]);
 
-/** The host of a request is looked at before its path. */
+/** The host of a request is checked before its path. */
 const isOfAnotherHost = (status: number, body: ObservedAnswer["body"]): boolean =>
   status === 403 &&
   body !== undefined &&
@@ -121,7 +121,7 @@ interface Found {
   readonly method: string;
 }
 
-/** A template with fewer parameters comes first: /a/{id} must not hide /a/newest. */
+/** Tries templates with fewer parameters first, so that /a/{id} does not hide /a/newest. */
 function operationFinder(document: OpenapiDocument): (method: string, path: string) => Found | undefined {
   const templates = Object.keys(document.paths)
     .map((template) => ({ template, parameters: template.split("{").length, pattern: patternOf(template) }))

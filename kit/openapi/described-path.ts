@@ -1,6 +1,6 @@
-/** Converts a request target, in any form, to the path as described. */
+/** Converts a request target in any form to a path as the description writes it. */
 
-/** Removes the authority and decodes escapes, except slashes. */
+/** Removes the authority and decodes all escapes except slashes. */
 export function describedPath(target: string): string {
   const path = target.replace(/^https?:\/\/[^/?#]*/i, "").split(/[?#]/, 1)[0] ?? "";
   return path

@@ -1,4 +1,4 @@
-/** What a game adds to the description of its routes. */
+/** The game's part of the description of its routes. */
 import type { FastifySchema } from "fastify";
 import type { RawParameter, RouteDescription } from "../http/request/route-config.ts";
 import type { DescribedRoute } from "./described-route.ts";
@@ -7,13 +7,15 @@ import type { OperationExamples } from "./operation.ts";
 export interface DescriptionOptions {
   readonly title?: string;
   readonly description?: string;
-  /** What the tags mean, in the order they are shown; `service` is added. */
+  /** Descriptions of the tags, in the order in which they are shown; `service` is added. */
   readonly tags?: readonly { readonly name: string; readonly description: string }[];
   /** Returns real answers, by operationId. Called when the document is made. */
   readonly examples?: () => Readonly<Record<string, OperationExamples>>;
   /** OpenAPI security schemes, for services with accounts. */
   readonly securitySchemes?: Readonly<Record<string, object>>;
-  /** For routes that do not say so themselves: the security schemes of which one is needed, the problems without it, parameters and headers. */
+  /**
+   * For routes without their own: the security schemes (one of them is needed), the problems without one, parameters and headers.
+   */
   readonly guardOf?: (route: DescribedRoute) => Guarding;
 }
 

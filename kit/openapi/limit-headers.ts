@@ -2,7 +2,7 @@
 import { costOf } from "../http/limits/rate-limit.ts";
 import type { DescribedRoute } from "./described-route.ts";
 
-/** Among the components. */
+/** Components of the document. */
 export const LIMIT_HEADERS = {
   RateLimit: {
     description:
@@ -21,5 +21,5 @@ const REFERENCES = {
   "RateLimit-Policy": { $ref: "#/components/headers/RateLimitPolicy" },
 };
 
-/** Of the answers that a client paces itself by: successes and 429. */
+/** Headers of the answers from which a client learns how fast it may go: successes and 429. */
 export const limitHeadersOf = ({ config }: Pick<DescribedRoute, "config">) => (costOf(config) === 0 ? {} : REFERENCES);

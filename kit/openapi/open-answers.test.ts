@@ -7,7 +7,7 @@ const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const closed = (properties: JsonSchema) => ({ type: "object", properties, additionalProperties: false });
 const json = (schema: JsonSchema) => ({ content: { "application/json": { schema } } });
 
-/** One operation that takes `request` and answers with `answer`. */
+/** Returns the published form of a document with one operation that takes `request` and returns `answer`. */
 function published(schemas: Record<string, JsonSchema>, request: JsonSchema, answer: JsonSchema) {
   const operation = {
     operationId: "one",
@@ -32,14 +32,14 @@ function published(schemas: Record<string, JsonSchema>, request: JsonSchema, ans
   };
 }
 
-test("objects of answers are open, and those of requests closed", () => {
+test("objects in answers are open, and those in requests are closed", () => {
   const { schemas, request, answer } = published({ Note: closed({ id: {} }) }, closed({ text: {} }), ref("Note"));
   assert.deepEqual(request, closed({ text: {} }));
   assert.deepEqual(answer, ref("Note"));
   assert.deepEqual(schemas, { Note: { type: "object", properties: { id: {} } } });
 });
 
-test("a schema that both use has a closed form of its own, with all that it refers to", () => {
+test("a schema used by both also gets a closed form, as does everything that it refers to", () => {
   const given = { Save: closed({ game: ref("Game"), size: ref("Size") }), Game: closed({}), Size: { type: "integer" } };
   const { schemas, request, answer } = published(given, ref("Save"), { type: "array", items: ref("Save") });
   assert.deepEqual(request, ref("SaveInput"));
@@ -53,7 +53,7 @@ test("a schema that both use has a closed form of its own, with all that it refe
   });
 });
 
-test("a choice of a request leads to the closed forms", () => {
+test("a discriminated union in a request refers to the closed forms", () => {
   const mapping = { jump: "#/components/schemas/Jump" };
   const choice = { discriminator: { propertyName: "kind", mapping }, oneOf: [ref("Jump")] };
   const { request } = published({ Jump: closed({ kind: {} }) }, choice, ref("Jump"));

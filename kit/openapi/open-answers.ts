@@ -1,11 +1,11 @@
 /**
- * The document as it is published. Answers may gain fields in a later version, so their objects are open: a client that validates
- * with an older document accepts them. Requests stay closed, because a misspelt field must be refused.
+ * Makes the published form of the document. Answers may gain fields in later versions, so their objects are open: a client that
+ * validates with an older document accepts them. Requests stay closed, because a misspelt field must be refused.
  */
 import type { JsonSchema, OpenapiDocument, Operation, Paths } from "./document.ts";
 import { COMPONENTS, NAMING, VALUES } from "./schema.ts";
 
-/** A named schema that both use is open under its own name, and closed for requests as `<name>Input`. */
+/** A named schema used by both answers and requests is open under its own name; its closed form for requests is `<name>Input`. */
 export function openAnswers(document: OpenapiDocument): OpenapiDocument {
   const { schemas } = document.components;
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
@@ -49,14 +49,14 @@ export function openAnswers(document: OpenapiDocument): OpenapiDocument {
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
 const CLOSING: ReadonlySet<string> = new Set(["additionalProperties", "unevaluatedProperties"]);
-/** Of a value of `$ref` or of a discriminator's mapping. */
+/** Returns the name in a `$ref` or in an entry of a discriminator's mapping. */
 const nameOf = (value: unknown): string | undefined =>
   typeof value === "string" && value.startsWith(COMPONENTS) ? value.slice(COMPONENTS.length) : undefined;
 
 const opened = <Node>(node: Node): Node =>
   rewritten(node, (key, value) => (CLOSING.has(key) && value === false ? undefined : value));
 
-/** A copy in which `change` replaces the values that are not objects; undefined leaves the key out. */
+/** Returns a copy in which `change` replaces all values that are not objects. Undefined removes the key. */
 function rewritten<Node>(node: Node, change: (key: string, value: unknown) => unknown): Node {
   if (Array.isArray(node)) return node.map((item) => rewritten(item, change)) as Node;
   if (typeof node !== "object" || node === null) return node;
@@ -69,7 +69,7 @@ function rewritten<Node>(node: Node, change: (key: string, value: unknown) => un
   return Object.fromEntries(entries) as Node;
 }
 
-/** The named schemas that the node refers to, directly or through others. */
+/** Returns the named schemas that the node refers to, directly or indirectly. */
 function namesIn(node: unknown, schemas: Schemas, names = new Set<string>()): Set<string> {
   rewritten(node, (_key, value) => {
     const name = nameOf(value);

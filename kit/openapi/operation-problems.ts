@@ -1,11 +1,11 @@
-/** Which problems an operation can answer with, and how the description shows them. */
+/** Determines which problems an operation can answer with, and describes them. */
 import { costOf } from "../http/limits/rate-limit.ts";
 import type { ProblemTable } from "../http/problems/problem.ts";
 import type { DescribedRoute } from "./described-route.ts";
 import type { MediaType, OpenapiResponse } from "./document.ts";
 import { limitHeadersOf } from "./limit-headers.ts";
 
-/** The route's own codes and those that follow from its kind, in the order of the table. */
+/** Returns the route's own codes and those that follow from its options, in the order of the table. */
 export function problemCodes(route: DescribedRoute, table: ProblemTable): string[] {
   const { method, url, config, schema } = route;
   const codes = new Set([
@@ -30,7 +30,7 @@ const takesBody = (method: string): boolean => ["POST", "PUT", "PATCH", "DELETE"
 export const takesIdempotencyKey = ({ method, config }: Pick<DescribedRoute, "method" | "config">): boolean =>
   ["POST", "PATCH", "DELETE"].includes(method) && config.idempotencyKey !== false;
 
-/** One response per status: the description lists codes and causes, the examples come from the table. */
+/** Returns one response per status. The description lists codes and causes; the examples come from the table. */
 export function problemResponses(route: DescribedRoute, table: ProblemTable) {
   const codes = problemCodes(route, table);
   const byStatus = new Map<number, string[]>();
@@ -44,7 +44,7 @@ export function problemResponses(route: DescribedRoute, table: ProblemTable) {
   return Object.fromEntries(entries) as Record<string, OpenapiResponse>;
 }
 
-/** The codes that described responses list. */
+/** Returns the codes that described responses list. */
 export const codesOf = (responses: Iterable<OpenapiResponse>): string[] =>
   [...responses].flatMap(({ content }) => codesIn(content?.[PROBLEM_TYPE]));
 
@@ -52,7 +52,7 @@ export const codesIn = (media: MediaType | undefined): string[] => Object.keys(m
 
 export const PROBLEM_TYPE = "application/problem+json";
 
-/** One example per code, referenced by every response that can have it. */
+/** Returns one example per code; every response that can have the code refers to it. */
 export function problemExamples(table: ProblemTable, baseUrl: string): Record<string, object> {
   const examples = Object.entries(table).map(([code, { title, status, example }]) => {
     const value = { type: `${baseUrl}/problems/${code}`, title, status, code, ...example };
@@ -80,7 +80,7 @@ function response(
   };
 }
 
-/** The problem document with one of the codes, so that a client's compiler knows them. */
+/** Returns the problem document restricted to these codes, so that a client's compiler knows them. */
 export const problemContent = (codes: readonly string[], examples?: MediaType["examples"]) => ({
   [PROBLEM_TYPE]: {
     schema: {

@@ -7,7 +7,7 @@ import { limitHeadersOf } from "./limit-headers.ts";
 import { problemResponses, takesIdempotencyKey } from "./operation-problems.ts";
 import { toOpenapiSchema } from "./schema.ts";
 
-/** Real answers of an operation, with their request. */
+/** Real requests and answers of an operation. */
 export interface OperationExamples {
   readonly request?: unknown;
   readonly responses?: Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ export interface OperationContext {
   readonly examples: OperationExamples;
 }
 
-/** `/api/missions/:id` as `/api/missions/{id}`. */
+/** Converts `/api/missions/:id` to `/api/missions/{id}`. */
 export const pathTemplate = (url: string): string => url.replace(/:(\w+)/g, "{$1}");
 
 export function describeOperation(route: DescribedRoute, context: OperationContext): Operation {
@@ -48,7 +48,7 @@ export function describeOperation(route: DescribedRoute, context: OperationConte
   };
 }
 
-/** What the headers RateLimit and RateLimit-Policy count. */
+/** Describes what the headers RateLimit and RateLimit-Policy count. */
 function costText({ config }: DescribedRoute): string {
   const { limits } = config;
   const cost = costOf(config);
@@ -88,7 +88,7 @@ const headerParameters = (schema: unknown): Parameter[] => parametersOf("header"
 
 function parametersOf(place: "query" | "header", schema: unknown): Parameter[] {
   const { properties = {}, required = [] } = (schema ?? {}) as ObjectSchema;
-  // TypeBox lists a parameter with a default as required, but a client may omit it.
+  // TypeBox lists a parameter with a default as required, although a client may omit it.
   const needed = (name: string, one: JsonSchema) => required.includes(name) && one.default === undefined;
   return Object.entries(properties).map(([name, one]) => parameter(place, name, one, needed(name, one)));
 }
@@ -107,12 +107,12 @@ function parameter(
     in: place,
     required,
     ...(typeof description === "string" ? { description } : {}),
-    // Swagger UI fills in an example beside the schema, and would send every optional parameter.
+    // Swagger UI fills in an example that is next to the schema, so it would send every optional parameter.
     ...(required ? { schema: rest, example } : { schema: { ...rest, examples: [example] } }),
   };
 }
 
-/** The first of few values, the default, or the least id; undefined for what has too many values. */
+/** Returns the first of a few values, the default, or the smallest id; undefined if there are too many values. */
 function exampleOf(schema: JsonSchema): unknown {
   const { enum: choice, const: only, default: usual, anyOf, type, minimum } = schema as ParameterSchema;
   const ofType = { boolean: true, integer: Math.max(1, minimum ?? 1) }[String(type)];
@@ -171,7 +171,7 @@ function success(route: DescribedRoute, status: string, given: JsonSchema, conte
   };
 }
 
-/** A schema with `content` lists its media types itself; one of type null has no body. */
+/** A schema with `content` lists its own media types; one of type null has no body. */
 function contentOf(schema: JsonSchema, example: unknown): { readonly content?: Record<string, MediaType> } {
   if (schema.type === "null") return {};
   const { content } = schema as { readonly content?: Readonly<Record<string, MediaType>> };

@@ -1,4 +1,4 @@
-/** Reads the examples of a description, which a service needs for nothing else. */
+/** Reads the examples of a description from their file. */
 import { readFileSync } from "node:fs";
 import type { OperationExamples } from "./operation.ts";
 

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { Type } from "../http/request/type.ts";
 import { toComponents, toOpenapiSchema } from "./schema.ts";
 
-test("a choice by kind says which schema each value means", () => {
+test("a discriminated union maps each value to its schema", () => {
   const choice = {
     discriminator: { propertyName: "kind" },
     oneOf: [{ $ref: "Jump#" }, { $ref: "Stay#" }],

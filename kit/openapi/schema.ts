@@ -1,15 +1,15 @@
 /**
- * Converts validation schemas to schemas of the description. OpenAPI 3.1 uses JSON Schema 2020-12 as it is, so only references
- * change. (@fastify/swagger converts to the style of 3.0: it drops patternProperties and what is beside a `$ref`, so answers
- * could not be checked against its document.)
+ * Converts validation schemas to those of the description. OpenAPI 3.1 uses JSON Schema 2020-12, so only references change.
+ * (@fastify/swagger converts to the style of 3.0: it drops patternProperties and everything next to a `$ref`, so answers could
+ * not be checked against its document.)
  */
 import type { TSchema } from "typebox";
 import type { JsonSchema } from "./document.ts";
 
-/** Before the name of a schema that is referred to. */
+/** Prefix of a reference to a named schema. */
 export const COMPONENTS = "#/components/schemas/";
 
-/** `Task#` becomes `#/components/schemas/Task`; ids are removed. */
+/** Replaces the reference `Task#` by `#/components/schemas/Task`, and removes ids. */
 export function toOpenapiSchema(schema: unknown): JsonSchema {
   return rewrite(schema, new Map()) as JsonSchema;
 }
@@ -32,10 +32,10 @@ function idOf(schema: TSchema): string {
   return $id;
 }
 
-/** Keywords whose keys are names, of any text. */
+/** Keywords with keys that may be any text, because they are names. */
 export const NAMING: ReadonlySet<string> = new Set(["properties", "patternProperties"]);
 
-/** Keywords with values, in which nothing is a keyword. */
+/** Keywords that contain plain values, so nothing inside is a keyword. */
 export const VALUES: ReadonlySet<string> = new Set(["default", "example", "examples", "const", "enum"]);
 
 function rewrite(node: unknown, named: NamedSchemas): unknown {
@@ -55,13 +55,13 @@ function rewrite(node: unknown, named: NamedSchemas): unknown {
 const rewriteEach = (schemas: object, named: NamedSchemas): object =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, rewrite(schema, named)]));
 
-/** A choice by the value of one property. */
+/** A union that the value of one property discriminates. */
 interface Choice {
   readonly discriminator: { readonly propertyName: string };
   readonly oneOf: readonly { readonly $ref: string }[];
 }
 
-/** Which schema is meant by which value. Ajv derives it from the schemas, and refuses a mapping. */
+/** Returns the discriminator's mapping from values to schemas. Ajv derives it from the schemas and rejects a `mapping`. */
 function mappingOf({ discriminator, oneOf }: Choice, named: NamedSchemas): Record<string, string> {
   const entries = oneOf.flatMap(({ $ref }) => {
     const id = $ref.replace(/#$/, "");

@@ -1,23 +1,26 @@
-/** One password, one hash: argon2id as a PHC string. Costs tens of milliseconds; services go through a hasher's gate. */
+/**
+ * Hashes and verifies one password with argon2id, as a PHC string. Each call costs tens of milliseconds; services use the limit
+ * of a hasher.
+ */
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import { normalPassword } from "./password.ts";
 
-/** What a hash takes: KiB, passes over them, lanes. */
+/** The cost of a hash: KiB of memory, number of passes, number of lanes. */
 export interface HashCost {
   readonly memory: number;
   readonly passes: number;
   readonly parallelism: number;
 }
 
-/** OWASP's least for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const COST: HashCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 
 const derive = promisify(argon2);
 
-/** `$argon2id$v=19$m=19456,t=2,p=1$salt$hash` with a salt of its own. */
+/** Resolves with `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`, with a new salt. */
 export async function hashPassword(password: string, cost: HashCost = COST): Promise<string> {
   const nonce = randomBytes(SALT_BYTES);
   const tag = await derive("argon2id", { ...cost, message: normalPassword(password), nonce, tagLength: TAG_BYTES });
@@ -26,8 +29,8 @@ export async function hashPassword(password: string, cost: HashCost = COST): Pro
 }
 
 /**
- * Whether it is the password of the hash, which may have been made at another cost. Without a hash (nobody has that
- * name, or no password) it is false, after the work of a hash of this cost. Rejects with a TypeError for what is no argon2id hash.
+ * Resolves with true if the password matches the hash, which may have another cost. Without a hash (the name or the password does
+ * not exist) it resolves with false after the same work. Rejects with a TypeError for text that is not an argon2id hash.
  */
 export async function verifyPassword(
   password: string,
@@ -51,7 +54,7 @@ const PHC = /^\$argon2id\$v=19\$m=([1-9]\d*),t=([1-9]\d*),p=([1-9]\d*)\$([A-Za-z
 
 function parse(hash: string): Parsed {
   const [, memory, passes, parallelism, salt = "", tag = ""] = PHC.exec(hash) ?? [];
-  // The text itself stays out of messages, which end in logs.
+  // The hash stays out of the message, because messages are logged.
   if (memory === undefined) throw new TypeError("the stored password hash is no argon2id hash");
   return {
     memory: Number(memory),

@@ -3,13 +3,13 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { isCommonPassword } from "./common-passwords.ts";
 
-test("passwords on lists, and words with endings, are common in any case", () => {
+test("listed passwords, and words with suffixes, are common in any case", () => {
   for (const password of ["trustno1", "zaq12wsx", "Football1", "ADMIN123", "letmein2024", "1Q2w3e4r"]) {
     assert.equal(isCommonPassword(password), true, password);
   }
 });
 
-test("words with what people add to them, twice, backwards, in signs or cut off, rows of keys, dates and repetitions are common", () => {
+test("words with usual additions, doubled, reversed, in look-alike signs or cut off, keyboard rows, dates and repetitions are common", () => {
   const common = [
     "jordan23",
     "12samantha",
@@ -38,12 +38,12 @@ test("any other password is accepted, whatever its characters", () => {
   for (const password of fine) assert.equal(isCommonPassword(password), false, password);
 });
 
-test("the names of JavaScript's object properties are not common by accident", () => {
+test("names of JavaScript's object properties do not count as common", () => {
   for (const password of ["constructor", "__proto__", "hasOwnProperty"])
     assert.equal(isCommonPassword(password), false);
 });
 
-test("a password above 32 characters is not estimated: a long hostile one would hold up all else", () => {
+test("a password above 32 characters is not estimated, because a long one would block the event loop", () => {
   for (const text of ["k", "0123456789", "4@8({[<3€69#!1|", "-_.19"]) {
     const password = text.repeat(33).slice(0, 32);
     assert.equal(isCommonPassword(`${password}k`), false, text);

@@ -1,27 +1,27 @@
 /**
- * Common passwords: those that zxcvbn expects to be found in few guesses. It knows the common ones,
- * what people add to them, dates, rows of keys and repetitions. Not a rule about composition.
+ * Detects common passwords: those that zxcvbn expects to be found in few guesses. It knows common passwords, usual additions to
+ * them, dates, keyboard rows and repetitions. It does not require kinds of characters.
  */
 import { createRequire } from "node:module";
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 
-/** Words of these games and of running them: the first that somebody tries here. */
+/** Words from these games and their operation, which somebody would try first here. */
 const WORDS_OF_THE_GAMES = `
   outbound cargo aircargo airfreight freight cargopilot pilot pilots captain aircraft airline airport airplane flight
   flying fleet hangar runway space spaceship starship galaxy planet rocket hull ferry founder player company admin
   administrator operator moderator server service services account
 `;
 
-/** What is found in fewer guesses is common: twice as many as zxcvbn's list has passwords. */
+/** A password found in fewer guesses is common: twice the size of zxcvbn's list. */
 const COMMON_GUESSES = 100_000;
-/** In UTF-16 units. A longer one is not common, and the time of an estimate grows with the square of the length. */
+/** In UTF-16 units. Longer passwords count as uncommon, because the time of an estimate grows with the square of the length. */
 const LONGEST_COMMON = 32;
-/** Of characters that look like letters: so many ways to read them are tried. */
+/** Greatest number of readings that are tried for look-alike characters. */
 const READINGS = 20;
 
 /**
- * Whether the password, which is in its normal form, is one of them. `own` are words that somebody would try for this
- * account: its names. Takes at most 20 ms, and 100 more the first time.
+ * True if the password, given in its normal form, is common. `own` lists words that somebody would try for this account: its
+ * names. Takes at most 20 ms, and 100 ms more at the first call.
  */
 export function isCommonPassword(normal: string, own: readonly string[] = []): boolean {
   const names = own.map((name) => name.normalize("NFKC").toLowerCase()).filter(({ length }) => length >= SHORTEST_NAME);
@@ -32,7 +32,7 @@ export function isCommonPassword(normal: string, own: readonly string[] = []): b
 }
 
 const SHORTEST_NAME = 3;
-/** Characters before the name, and after it. */
+/** Greatest number of characters before or after the name. */
 const MOST_ADDED = 4;
 
 function isNearly(name: string, password: string): boolean {
@@ -42,7 +42,7 @@ function isNearly(name: string, password: string): boolean {
 
 let estimator: ZxcvbnFactory | undefined;
 
-/** Not before it is needed: a start would take a third longer. */
+/** Loaded at the first use: it would prolong the start by a third. */
 function loadEstimator(): ZxcvbnFactory {
   const require = createRequire(import.meta.url);
   const { ZxcvbnFactory } = require("@zxcvbn-ts/core") as typeof import("@zxcvbn-ts/core");

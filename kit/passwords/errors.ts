@@ -1,4 +1,4 @@
-/** Why a password was neither hashed nor verified. */
+/** The error of a password that was neither hashed nor verified. */
 import { ProblemError } from "../http/problems/problem.ts";
 
 /** The queue of the hasher is full; nothing was done. The app answers 503 `hashing-busy`. */

@@ -3,10 +3,10 @@ import { test } from "node:test";
 import { BusyError } from "./errors.ts";
 import { type HashClient, HashQueue } from "./hash-queue.ts";
 
-/** A hash takes so long here; the test's clock moves with each turn. */
+/** Milliseconds of one hash; the test's clock advances by this with each turn. */
 const TURN_MS = 40;
 
-/** A queue with one turn at a time, whose turns end when the test says so. */
+/** A queue with one turn at a time, which the test ends. */
 function aQueue({ places = 100, knownPlaces = 50 } = {}) {
   let clock = 0;
   const queue = new HashQueue({ parallel: 1, places, knownPlaces, now: () => clock });
@@ -33,7 +33,7 @@ function aQueue({ places = 100, knownPlaces = 50 } = {}) {
   return { queue, turns, ask, pass, wait };
 }
 
-/** Attackers that ask again as soon as they had their turn, for as many turns. */
+/** Lets attackers ask again after each of their turns, for a number of turns. */
 async function attack(own: ReturnType<typeof aQueue>, clients: readonly HashClient[], turns: number): Promise<void> {
   const again = (client: HashClient, name: string): void => {
     own.ask(name, client).then(
@@ -45,7 +45,7 @@ async function attack(own: ReturnType<typeof aQueue>, clients: readonly HashClie
   await own.pass(turns);
 }
 
-/** How many turns of others pass before the one of this name. */
+/** Returns how many turns of others come before the one of this name. */
 async function turnsBefore(own: ReturnType<typeof aQueue>, name: string): Promise<number> {
   const start = own.turns.length;
   while (!own.turns.includes(name)) {
@@ -115,7 +115,7 @@ test("[AUTH4] an attacker's addresses are refused before a new client when the p
   await asked;
 });
 
-test("[AUTH4] blocks that ask no more than others wait in the order in which they came", async () => {
+test("[AUTH4] blocks that ask equally often wait in order of arrival", async () => {
   const own = aQueue({ places: 3 });
   for (const name of ["a", "b", "c", "d"]) void own.ask(name, { address: `192.${name.charCodeAt(0)}.2.1` });
   await assert.rejects(own.ask("e", { address: "192.0.2.1" }), BusyError);
@@ -124,7 +124,7 @@ test("[AUTH4] blocks that ask no more than others wait in the order in which the
   assert.equal(own.queue.depth, 0);
 });
 
-test("[AUTH4] known devices keep their places while strangers fill all others, and get every second turn", async () => {
+test("[AUTH4] known devices keep their places while unknown clients fill all others, and get every second turn", async () => {
   const own = aQueue({ places: 10, knownPlaces: 2 });
   await attack(own, apart.slice(0, 11), 0);
   for (const name of ["x", "y"]) void own.ask(name, { ...PLAYER, account: name });
@@ -135,7 +135,7 @@ test("[AUTH4] known devices keep their places while strangers fill all others, a
   );
 });
 
-test("[AUTH4] turns of an hour ago no longer count", async () => {
+test("[AUTH4] turns from an hour ago no longer count", async () => {
   const own = aQueue();
   for (let turn = 0; turn < 50; turn += 1) void own.ask("early", { address: "192.0.2.1" });
   await own.pass(50);

@@ -1,6 +1,6 @@
 /**
- * Who may hash a password next. First come, first served would let a few clients with many addresses keep all others waiting:
- * here the turn goes to the address block that had the fewest turns lately, and known devices have places of their own.
+ * Decides which client may hash a password next. In order of arrival, a few clients with many addresses could keep all others
+ * waiting. Here the next turn goes to the address block with the fewest recent turns, and known devices have separate places.
  */
 import { addressBlock } from "../http/limits/address-block.ts";
 import { BusyError } from "./errors.ts";
@@ -8,18 +8,18 @@ import { BusyError } from "./errors.ts";
 /** The client for whom a password is hashed. */
 export interface HashClient {
   readonly address: string;
-  /** Account of a known device or an open session, as `player 17`; undefined for a client that nobody knows. */
+  /** Account of a known device or an open session, such as `player 17`; undefined for an unknown client. */
   readonly account?: string | undefined;
 }
 
 export interface HashQueueOptions {
-  /** At most so many have a turn at the same time. */
+  /** Greatest number of simultaneous turns. */
   readonly parallel: number;
-  /** Places of clients that nobody knows. */
+  /** Number of places for unknown clients. */
   readonly places: number;
-  /** Places of known devices and open sessions. */
+  /** Number of places for known devices and open sessions. */
   readonly knownPlaces: number;
-  /** In milliseconds, monotonic. */
+  /** Returns monotonic milliseconds. */
   readonly now?: () => number;
 }
 
@@ -28,7 +28,7 @@ export class HashQueue {
   readonly #strangers: Lane;
   readonly #known: Lane;
   #running = 0;
-  /** The lane of the last turn: when both wait, they alternate. */
+  /** The lane of the last turn. If clients wait in both lanes, the lanes alternate. */
   #last: Lane | undefined;
 
   constructor({ parallel, places, knownPlaces, now = () => performance.now() }: HashQueueOptions) {
@@ -37,12 +37,15 @@ export class HashQueue {
     this.#known = new Lane(knownPlaces, now);
   }
 
-  /** How many wait or have a turn. */
+  /** Number of clients that wait or have a turn. */
   get depth(): number {
     return this.#running + this.#strangers.size + this.#known.size;
   }
 
-  /** Runs the work in its turn. Rejects with BusyError when the places are taken by blocks that ask no more often. */
+  /**
+   * Runs the work when it is the client's turn. Rejects with BusyError if all places are taken by blocks that do not ask more
+   * often.
+   */
   async inTurn<T>(client: HashClient, work: () => Promise<T>): Promise<T> {
     const lane = client.account === undefined ? this.#strangers : this.#known;
     const turn = lane.join(client);
@@ -72,13 +75,13 @@ export class HashQueue {
 interface Waiting {
   readonly block: string;
   readonly network: string;
-  /** Within the block: the account, or the address of a client that nobody knows. */
+  /** Within the block: the account, or the address of an unknown client. */
   readonly member: string;
   start(): void;
   refuse(error: BusyError): void;
 }
 
-/** Many blocks in one network count as this many. */
+/** Greatest number of blocks as which all blocks of one network count. */
 const BLOCKS_OF_A_NETWORK = 16;
 
 class Lane {
@@ -104,7 +107,7 @@ class Lane {
     return promise;
   }
 
-  /** Starts the one that waits the longest of those whose block, and in it whose member, had the fewest turns. */
+  /** Starts a client of the block, and in it of the member, with the fewest turns; of these the one that waits longest. */
   startNext(): boolean {
     const now = this.#now();
     const next = least(this.#waiting, (one) => this.#turnsOf(one, now));
@@ -115,7 +118,7 @@ class Lane {
     return true;
   }
 
-  /** Refuses the newest of the block that asks the most while more wait than there are places. */
+  /** Refuses the newest client of the block that asks most, while more wait than there are places. */
   refuseBeyondPlaces(): void {
     if (this.#waiting.length <= this.#places) return;
     const waitingOf = (key: "block" | "member") => Map.groupBy(this.#waiting, (one) => one[key]);
@@ -129,14 +132,14 @@ class Lane {
     refused?.refuse(new BusyError(this.#places));
   }
 
-  /** Recent turns of its block, and in it of its member. */
+  /** Returns the recent turns of its block, and in it those of its member. */
   #turnsOf({ block, network, member }: Waiting, now: number): [number, number] {
     const ofNetwork = this.#turns.of(network, now) / BLOCKS_OF_A_NETWORK;
     return [this.#turns.of(block, now) + ofNetwork, this.#turns.of(member, now)];
   }
 }
 
-/** Returns the first of the items with the least key, compared number by number. */
+/** Returns the first item with the smallest key; keys are compared number by number. */
 function least<Item>(items: readonly Item[], keyOf: (item: Item) => readonly number[]): Item | undefined {
   const keyed = items.map((item) => ({ item, key: keyOf(item) }));
   const isLess = (a: readonly number[], b: readonly number[]) => {
@@ -146,14 +149,14 @@ function least<Item>(items: readonly Item[], keyOf: (item: Item) => readonly num
   return keyed.reduce((best, one) => (best === undefined || isLess(one.key, best.key) ? one : best), keyed[0])?.item;
 }
 
-/** How long until a turn counts half. */
+/** Time after which a turn counts half. */
 const HALF_LIFE_MS = 60_000;
-/** Less counts as none. */
+/** Below this, turns count as none. */
 const LEAST_TURNS = 0.01;
-/** Most names that are counted; beyond it those are forgotten that had their last turn first. */
+/** Greatest number of counted names; beyond it the names with the oldest last turns are dropped. */
 const MOST_NAMES = 30_000;
 
-/** Turns by name, which count less as time passes. */
+/** Counts turns by name; they count less as time passes. */
 class RecentTurns {
   readonly #byName = new Map<string, { readonly turns: number; readonly at: number }>();
 
@@ -165,7 +168,7 @@ class RecentTurns {
 
   add(name: string, now: number): void {
     const turns = this.of(name, now) + 1;
-    // A map keeps the order of adding: the last turn is at its end.
+    // A map keeps insertion order, so the latest turn is at the end.
     this.#byName.delete(name);
     this.#byName.set(name, { turns, at: now });
     const [oldest] = this.#byName.keys();

@@ -14,7 +14,7 @@ test("a hasher hashes and verifies", async () => {
   assert.equal(hasher.depth, 0);
 });
 
-test("passwords are hashed in order, a few at a time, and one too many is refused", async () => {
+test("passwords are hashed in order, a few at a time, and refused beyond the limit", async () => {
   const hasher = createHasher({ parallel: 1, waiting: 2 });
   const done: string[] = [];
   const work = ["first", "second", "third"].map(async (name) => {
@@ -30,7 +30,7 @@ test("passwords are hashed in order, a few at a time, and one too many is refuse
   await hasher.hash("fifth");
 });
 
-test("[AUTH4] a hundred unknown clients may wait by default, and fifty known ones", async () => {
+test("[AUTH4] by default a hundred unknown clients and fifty known ones may wait", async () => {
   const hasher = createHasher({ parallel: 1, cost: { memory: 8, passes: 1, parallelism: 1 } });
   const known = { ...STRANGER, account: "player 17" };
   const work = Array.from({ length: 151 }, (_, index) => hasher.hash("anything", index < 101 ? STRANGER : known));
@@ -40,14 +40,14 @@ test("[AUTH4] a hundred unknown clients may wait by default, and fifty known one
   assert.equal(hasher.depth, 0);
 });
 
-test("a name that nobody has takes its turn like any other", async () => {
+test("verifying an unknown name takes a turn like any other", async () => {
   const hasher = createHasher({ parallel: 1, waiting: 0 });
   const nobody = hasher.verify("anything", undefined);
   await assert.rejects(hasher.verify("anything", undefined), BusyError);
   assert.equal(await nobody, false);
 });
 
-test("a password that cannot be verified gives its place to the next one", async () => {
+test("a password that cannot be verified frees its place", async () => {
   const hasher = createHasher({ parallel: 1, waiting: 1 });
   const fault = hasher.verify("anything", "no hash");
   const next = hasher.hash("next");
@@ -55,7 +55,7 @@ test("a password that cannot be verified gives its place to the next one", async
   assert.match(await next, /^\$argon2id/);
 });
 
-test("a hasher of another cost makes hashes that name it, and any hasher verifies them", async () => {
+test("a hasher with another cost makes hashes that contain it, and any hasher verifies them", async () => {
   const hash = await createHasher({ cost: { memory: 8, passes: 1, parallelism: 1 } }).hash("a plane of my own");
   assert.match(hash, /^\$argon2id\$v=19\$m=8,t=1,p=1\$/);
   assert.equal(await createHasher().verify("a plane of my own", hash), true);

@@ -1,26 +1,26 @@
-/** The gate to password hashing: few at a time, for each takes a processor and 19 MiB, in fair turns. */
+/** Limits password hashing to a few at a time, in fair turns: each hash takes a processor and 19 MiB. */
 import { availableParallelism } from "node:os";
 import { type HashCost, hashPassword, verifyPassword } from "./argon2id.ts";
 import { type HashClient, HashQueue } from "./hash-queue.ts";
 
 export interface Hasher {
-  /** The hash to store, as a PHC string. Without a client it is the operator who asks. Rejects with BusyError. */
+  /** Resolves with the hash to store, as a PHC string. Without a client the operator asks. Rejects with BusyError. */
   hash(password: string, client?: HashClient): Promise<string>;
   /**
-   * Whether it is the password of the hash. Give undefined for a name that nobody has: it is false then, after the same
-   * work, so that the time does not reveal names. Rejects with BusyError.
+   * Resolves with true if the password matches the hash. For a name that does not exist, pass undefined: it resolves with false
+   * after the same work, so that the time does not reveal names. Rejects with BusyError.
    */
   verify(password: string, hash: string | undefined, client?: HashClient): Promise<boolean>;
-  /** How many wait or are being worked on. */
+  /** Number of passwords that wait or are being hashed. */
   readonly depth: number;
 }
 
 export interface HasherOptions {
-  /** At most so many at a time; one for each two processors when absent. */
+  /** Greatest number at a time; by default one for every two processors. */
   readonly parallel?: number;
-  /** At most so many unknown clients wait, 100 when absent, and half as many known ones. */
+  /** Greatest number of waiting unknown clients, 100 by default; half as many known ones. */
   readonly waiting?: number;
-  /** Of new hashes, and of what is verified for a name that nobody has; what is right for passwords when absent. Tests take less. */
+  /** Cost of new hashes and of verifications without a hash; by default right for passwords. Tests use less. */
   readonly cost?: HashCost;
 }
 

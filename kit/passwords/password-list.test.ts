@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { passwordFault } from "./password.ts";
 import { readPasswordList } from "./password-list.ts";
 
-test("what an operator lists is refused in any case and width, besides what is always refused", (t) => {
+test("passwords on an operator's list are refused in any case and width, besides common ones", (t) => {
   const folder = mkdtempSync(join(tmpdir(), "outbound-list-"));
   t.after(() => rmSync(folder, { recursive: true }));
   const file = join(folder, "list.txt");

@@ -1,12 +1,12 @@
-/** An operator's list of passwords that nobody may take: a text file with one a line. */
+/** Reads an operator's list of forbidden passwords: a text file with one per line. */
 import { readFileSync, statSync } from "node:fs";
 import { StartError } from "../settings/start-error.ts";
 import { normalPassword, PASSWORD_MIN } from "./password.ts";
 
-/** A million passwords take about 10 MB. */
+/** A file of a million passwords takes about 10 MB. */
 const MOST_BYTES = 200_000_000;
 
-/** Returns them in their normal form and in lower case, without those too short to be a password. Throws a StartError. */
+/** Returns the passwords in their normal form and in lower case, without those that are too short anyway. Throws a StartError. */
 export function readPasswordList(file: string): ReadonlySet<string> {
   try {
     const found = statSync(file);

@@ -10,7 +10,7 @@ test("a password has 8 to 128 characters", () => {
   assert.equal(passwordFault("k".repeat(129)), "too-long");
 });
 
-test("characters are counted, not their bytes or halves, in the normal form", () => {
+test("the length counts characters of the normal form, not bytes or halves of pairs", () => {
   assert.equal(passwordFault("🛩".repeat(7)), "too-short");
   assert.equal(passwordFault("🛩🛫🛬🪂🎈🚁🛸🚀"), undefined);
   assert.equal(passwordFault("🛩".repeat(128)), undefined);
@@ -30,7 +30,7 @@ test("the normal form keeps case and spaces", () => {
   assert.equal(normalPassword("  Ab C "), "  Ab C ");
 });
 
-test("the names of an account, with a little around them, are not its password", () => {
+test("an account's own names, with small additions, are refused as its password", () => {
   const own = ["mira_b", "Kestrel Air"];
   for (const password of ["mira_b12", "12MIRA_B34", "m1r4_b!!", "kestrel air", "Kestrel Air 7"]) {
     assert.equal(passwordFault(password, { own }), "common", password);

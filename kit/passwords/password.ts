@@ -1,4 +1,4 @@
-/** What a password may be: long enough, not too long, not a common one. */
+/** The rules for passwords: a minimum and a maximum length, and no common ones. */
 import { isCommonPassword } from "./common-passwords.ts";
 
 /** In characters (code points). */
@@ -8,15 +8,15 @@ export const PASSWORD_MAX = 128;
 type LengthFault = "too-short" | "too-long";
 export type PasswordFault = LengthFault | "common";
 
-/** What else is refused besides common passwords. */
+/** Texts that are refused besides common passwords. */
 export interface AlsoRefused {
-  /** In lower case: what an operator's list holds, as of passwords that were found in breaches. */
+  /** In lower case: an operator's list, such as passwords from breaches. */
   readonly listed?: ReadonlySet<string> | undefined;
-  /** Names of the account, of its company. */
+  /** Names of the account and its company. */
   readonly own?: readonly string[];
 }
 
-/** What is wrong with a new password; counted in its normal form, which is what is hashed. */
+/** Returns what is wrong with a new password, judged in its normal form, which is what is hashed. */
 export function passwordFault(password: string, { listed, own }: AlsoRefused = {}): PasswordFault | undefined {
   const normal = normalPassword(password);
   const fault = lengthFault(normal);
@@ -25,7 +25,7 @@ export function passwordFault(password: string, { listed, own }: AlsoRefused = {
   return isListed || isCommonPassword(normal, own) ? "common" : undefined;
 }
 
-/** What is wrong with the length alone, which takes no time. */
+/** Checks only the length, which takes no time. */
 export function lengthFault(password: string): LengthFault | undefined {
   const length = [...normalPassword(password)].length;
   if (length < PASSWORD_MIN) return "too-short";
@@ -33,7 +33,7 @@ export function lengthFault(password: string): LengthFault | undefined {
 }
 
 /**
- * NFKC, as NIST SP 800-63B says: the same keys give other code points on other systems (composed or not, full or half
- * width), and a password must be the same from any of them. Case, spaces and everything else are kept.
+ * NFKC, as NIST SP 800-63B says: the same keys give different code points on different systems (composed or not, full or half
+ * width), and the password must be the same. Case, spaces and everything else are kept.
  */
 export const normalPassword = (password: string): string => password.normalize("NFKC");

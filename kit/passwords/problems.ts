@@ -1,4 +1,4 @@
-/** The problems of a service that has passwords; it adds them to its own. */
+/** The problems of services with passwords, to be added to their own. */
 import type { ProblemTable } from "../http/problems/problem.ts";
 
 export const PASSWORD_PROBLEMS = {

@@ -6,7 +6,7 @@ const brand = { name: "Notes", accent: SKY, mark: "<circle r='1'/>" };
 const MARKUP = '</text><script>alert("1")</script> &';
 const textsOf = (svg: string) => [...svg.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
 
-test("a card has its texts, and markup in a name is text", () => {
+test("a card has its texts, and markup in a name is escaped", () => {
   const card: Card = {
     brand,
     kicker: "Company",

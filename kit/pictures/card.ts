@@ -1,11 +1,14 @@
-/** The picture of a link as SVG, 1200 by 630: mark and name of the game, a title, lines, figures, and art on the right. */
+/**
+ * Draws the picture of a link preview as SVG, 1200 by 630: the game's mark and name, a title, lines, figures, and art on the
+ * right.
+ */
 import { escapeHtml } from "../http/answer/escape-html.ts";
 import { drawable, fitted, PICTURE_FONT } from "./drawn-text.ts";
 
 const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
 
-/** The colours of a game, as in kit/web/theme.ts. */
+/** A game's colours, the same as in kit/web/theme.ts. */
 export interface Accent {
   readonly bright: string;
   readonly strong: string;
@@ -15,14 +18,14 @@ export interface Accent {
 export const VIOLET: Accent = { bright: "#bdb1f3", strong: "#6f56e2", glow: "#3d2b9e" };
 export const SKY: Accent = { bright: "#a0d3f6", strong: "#0f76c9", glow: "#005a9f" };
 
-/** Of the dark scheme. */
+/** Colours of the dark scheme. */
 const INK = { text: "#dfe6f2", soft: "#98a6bc", line: "#2a3549", raised: "#141c2b", ground: "#090f1a" };
 
 export interface Brand {
   /** `Outbound Space`. */
   readonly name: string;
   readonly accent: Accent;
-  /** The mark in a box of 32 by 32. */
+  /** The mark as SVG in a box of 32 by 32. */
   readonly mark: string;
 }
 
@@ -34,7 +37,7 @@ export interface Card {
   readonly lines?: readonly string[];
   readonly figures?: readonly Figure[];
   readonly rows?: readonly BoardRow[];
-  /** SVG of our own making, drawn below everything else. */
+  /** SVG drawn by this repository, below everything else. */
   readonly art?: string;
 }
 
@@ -50,10 +53,10 @@ export interface BoardRow {
 }
 
 const LEFT = 72;
-/** Art is to the right of it. */
+/** The art is to the right of this width. */
 const TEXT_WIDTH = 640;
 
-/** All texts are made drawable and escaped here. */
+/** Makes all texts drawable, and escapes them. */
 export function cardSvg({ brand, kicker, title, lines = [], figures = [], rows = [], art = "" }: Card): string {
   const { accent, mark, name } = brand;
   const isBoard = rows.length > 0;

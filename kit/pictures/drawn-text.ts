@@ -1,10 +1,10 @@
-/** Texts of pictures: the letters that the fonts have, how wide a line is about, and how it breaks. */
+/** Fits texts into pictures: letters that the fonts have, approximate widths of lines, line breaks. */
 
 /** The family name of the fonts that the build writes. */
 export const PICTURE_FONT = "Inter Variable";
 export const PICTURE_WEIGHTS = [700, 500] as const;
 
-/** Files of Inter, those used most first, and the letters that pictures take from each: first and last code points. */
+/** Files of Inter, in order of use, with the letters that pictures take from each as ranges of code points. */
 export const PICTURE_LETTERS: Readonly<Record<string, readonly (readonly [first: number, last: number])[]>> = {
   latin: [
     [0x20, 0x7e],
@@ -32,7 +32,9 @@ export const PICTURE_LETTERS: Readonly<Record<string, readonly (readonly [first:
 
 const RANGES = Object.values(PICTURE_LETTERS).flat();
 
-/** The text without what the fonts cannot draw, such as emoji, marks of their own, and scripts other than Latin, Greek and Cyrillic. */
+/**
+ * Removes what the fonts cannot draw, such as emoji, separate combining marks, and scripts other than Latin, Greek and Cyrillic.
+ */
 export const drawable = (text: string): string =>
   [...text.normalize("NFC")]
     .filter((letter) => RANGES.some(([first, last]) => isWithin(letter.codePointAt(0) ?? 0, first, last)))
@@ -42,7 +44,7 @@ export const drawable = (text: string): string =>
 
 const isWithin = (code: number, first: number, last: number): boolean => code >= first && code <= last;
 
-/** About how wide a bold line is, in its font size; rather more than less. */
+/** Approximate width of a bold line in units of its font size, rather too large than too small. */
 export const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + letterWidth(letter), 0);
 
 function letterWidth(letter: string): number {
@@ -57,7 +59,9 @@ export interface FittedText {
   readonly lines: readonly string[];
 }
 
-/** The text at the greatest of the sizes at which it fits into so many lines of this width; cut at the last size. */
+/**
+ * Breaks the text at the greatest of the sizes at which it fits into `mostLines` lines of this width. At the last size it is cut.
+ */
 export function fitted(text: string, width: number, sizes: readonly number[], mostLines: number): FittedText {
   const last = sizes.at(-1) ?? 0;
   const size = sizes.find((one) => linesOf(text, width / one).length <= mostLines) ?? last;
@@ -67,7 +71,7 @@ export function fitted(text: string, width: number, sizes: readonly number[], mo
   return { size, lines: [...kept.slice(0, -1), `${[...(kept.at(-1) ?? "")].slice(0, -2).join("").trimEnd()}…`] };
 }
 
-/** Broken at blanks, and within a word that is wider than a line. */
+/** Breaks at blanks, and inside a word that is wider than a line. */
 function linesOf(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = "";

@@ -1,4 +1,4 @@
-/** Serves the picture of a link at a fixed address. */
+/** Serves the picture of a link preview at a fixed address. */
 import type { FastifyRequest } from "fastify";
 import { staticAnswer } from "../http/answer/static-answer.ts";
 import type { App } from "../http/app/app.ts";
@@ -7,12 +7,12 @@ import { ProblemError } from "../http/problems/problem.ts";
 import { type Card, cardSvg } from "./card.ts";
 import type { Pictures } from "./pictures.ts";
 
-/** Of an address. Crawlers ask for each link once and keep the picture. */
+/** The limit for one address. Crawlers ask for each link once and keep the picture. */
 const PICTURE_LIMIT: RateLimit = { name: "pictures", burst: 30, perSecond: 1, counts: "pictures" };
-/** What a page shows may be hidden or changed, so a picture is kept no longer than its page. */
+/** A page's content may be hidden or changed, so a picture is cached no longer than its page. */
 const A_MINUTE = "public, max-age=60";
 
-/** `cardOf` returns undefined for 404. */
+/** `cardOf` resolves with undefined for 404. */
 export function pictureRoute(
   app: App,
   pictures: Pictures,

@@ -6,7 +6,7 @@ import { Pictures, WAITING_LIMIT } from "./pictures.ts";
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Pictures that are drawn when the test says so. */
+/** Draws each picture when the test says so. */
 function slowPictures() {
   const drawn: string[] = [];
   const release = Promise.withResolvers<void>();
@@ -46,7 +46,7 @@ test("the pictures used last are kept, up to 4 MiB", async () => {
   assert.deepEqual(drawn, ["large 1", "large 2", "large 3", "large 2"]);
 });
 
-test("one more than may wait is refused, and a picture that failed is drawn again", async () => {
+test("a request beyond the queue's limit is refused, and a picture that failed is drawn again", async () => {
   const { pictures, drawn, finish } = slowPictures();
   const waiting = Array.from({ length: WAITING_LIMIT + 1 }, (_, index) => pictures.png(`${index}`));
   await assert.rejects(

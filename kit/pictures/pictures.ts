@@ -1,16 +1,16 @@
-/** Draws SVG as PNG on a thread, one picture at a time, and keeps what was drawn last. */
+/** Draws SVG as PNG on a thread, one picture at a time, and caches the latest ones. */
 
 import { IdleThread } from "../host/idle-thread.ts";
 import { contentHash } from "../http/answer/static-answer.ts";
 import { overloaded } from "../http/problems/overloaded.ts";
 import type { RenderData } from "./render-thread.ts";
 
-/** Pictures that may wait while another is drawn. */
+/** Greatest number of pictures that wait while another is drawn. */
 export const WAITING_LIMIT = 8;
 const RETRY_AFTER_SECONDS = 2;
-/** Some forty pictures. */
+/** Room for some forty pictures. */
 const KEPT_BYTES = 4 * 1024 * 1024;
-/** The thread needs some 60 MB, so it ends soon. */
+/** The thread needs some 60 MB, so it ends soon after it becomes idle. */
 const IDLE_MS = 30_000;
 const THREAD_MEMORY_MB = 64;
 
@@ -19,7 +19,7 @@ type Draw = (svg: string) => Promise<Uint8Array>;
 export class Pictures {
   readonly #draw: Draw;
   readonly #close: () => void;
-  /** By the hash of the SVG, those used last at the end. */
+  /** By the hash of the SVG, in order of use, the last used last. */
   readonly #kept = new Map<string, Buffer>();
   readonly #wanted = new Map<string, Promise<Buffer>>();
   #keptBytes = 0;
@@ -38,7 +38,7 @@ export class Pictures {
     this.#close = () => thread.retire();
   }
 
-  /** Resolves with the PNG. Callers that want the same one share it. Rejects with `overloaded` if too many wait. */
+  /** Resolves with the PNG. Concurrent callers for the same picture share it. Rejects with `overloaded` if too many wait. */
   async png(svg: string): Promise<Buffer> {
     const key = contentHash(svg);
     const kept = this.#kept.get(key);

@@ -1,4 +1,4 @@
-/** The thread that draws pictures. Loading the renderer takes half a second, and a picture some 100 ms of a core. */
+/** The thread that draws pictures. Loading the renderer takes half a second, and a picture takes some 100 ms of a core. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -6,9 +6,9 @@ import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import { PICTURE_FONT } from "./drawn-text.ts";
 
-/** What the thread is started with. */
+/** The data with which the thread starts. */
 export interface RenderData {
-  /** The folder of the fonts; texts are not drawn without one. */
+  /** The folder of the fonts; without a font, texts are not drawn. */
   readonly fonts: string;
 }
 
@@ -25,7 +25,7 @@ main.on("message", (svg: string) => {
   drawing.free();
 });
 
-/** By name: where the first face lacks a letter, the renderer takes the next one that has it, whatever its weight. */
+/** Sorted by name: if the first face lacks a letter, the renderer takes the next face that has it, whatever its weight. */
 function fontFiles(): string[] {
   try {
     return readdirSync(fonts)

@@ -6,7 +6,7 @@ import { ClockDoubt } from "./clock-doubt.ts";
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A service that starts when somebody was there so many days ago. */
+/** A service that starts this many days after the last visit. */
 function started(daysAgo: number | undefined) {
   const clock = fakeClock(Date.UTC(2027, 0, 9));
   const warned: object[] = [];
@@ -38,7 +38,7 @@ test("a start more than a week after the last visit doubts the clock for a day, 
   assert.deepEqual(warned, [{ clock: "2027-01-09T00:00:00.000Z", expected: "2027-01-01T00:00:00.000Z" }]);
 });
 
-test("a clock that leaps while the service runs is doubted for a day; one that is set back is not", async () => {
+test("a clock that jumps ahead while the service runs is doubted for a day, and one that is set back is not", async () => {
   const { clock, warned, isDoubted } = started(0);
   assert.equal(await isDoubted(), false);
   clock.advance(30 * DAY_MS);
@@ -52,7 +52,7 @@ test("a clock that leaps while the service runs is doubted for a day; one that i
   assert.equal(warned.length, 1);
 });
 
-test("a look that fails is repeated", async () => {
+test("a check that fails is repeated", async () => {
   const clock = fakeClock();
   const answers = [() => Promise.reject(new Error("gone")), async () => clock.wall() - 8 * DAY_MS];
   const lastSeen = () => answers.shift()?.() ?? assert.fail("asked again");

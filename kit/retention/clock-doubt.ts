@@ -1,13 +1,14 @@
 /**
- * Whether the machine's clock may be wrong. One that is a year ahead makes everything old at once, and cannot be distinguished from a
- * year without a service: so after a leap nothing is deleted for its age until the service has run for a day.
+ * Doubts the machine's clock after a jump. A clock that is a year ahead would make everything old at once, and it cannot be
+ * distinguished from a year without a service. So after a jump nothing is deleted because of its age until the service has run
+ * for a day.
  */
 import type { Clock } from "../clock/clock.ts";
 import type { StoreLogger } from "../store/database.ts";
 
 export interface ClockDoubtOptions {
   readonly clock: Clock;
-  /** The latest instant at which anybody was there; undefined if nobody ever was. */
+  /** Resolves with the latest instant at which somebody used the service; undefined if nobody ever did. */
   readonly lastSeen: () => Promise<number | undefined>;
   readonly logger: StoreLogger | undefined;
 }
@@ -20,10 +21,10 @@ const DOUBTED =
 
 export class ClockDoubt {
   readonly #options: ClockDoubtOptions;
-  /** By how much the machine's clock was ahead of the monotonic one at the last look. */
+  /** How far the wall clock was ahead of the monotonic clock at the last check. */
   #aheadMs: number | undefined;
   #looking: Promise<void> | undefined;
-  /** Monotonic. */
+  /** End of the doubt in monotonic time. */
   #until = Number.NEGATIVE_INFINITY;
 
   constructor(options: ClockDoubtOptions) {
@@ -34,7 +35,10 @@ export class ClockDoubt {
     return this.#options.clock.monotonic() < this.#until;
   }
 
-  /** The first look is at when anybody was there, so that comes before the first request; later ones are at what has passed since. */
+  /**
+   * Checks the clock. The first check compares with the last visit, so it must come before the first request; later ones compare
+   * with the time passed since.
+   */
   look(): Promise<void> {
     this.#looking ??= this.#look().finally(() => {
       this.#looking = undefined;

@@ -8,7 +8,7 @@ import { aFolder } from "./testing/a-folder.ts";
 import { fillDisk } from "./testing/full-disk.ts";
 import { readExport } from "./testing/read-export.ts";
 
-test("an export file is for its owner only and holds the lines of every append", async (t) => {
+test("only its owner can read an export file, which contains the lines of every append", async (t) => {
   const folder = aFolder(t);
   const file = await createExportFile(folder, "notes");
   await file.append(['{"id":1}', '{"id":2}']);
@@ -33,7 +33,7 @@ test("an export file never overwrites another", async (t) => {
   assert.deepEqual(readdirSync(folder).sort(), ["notes-2.jsonl.gz", "notes.jsonl.gz"]);
 });
 
-/** Writing a folder to disk fails like this until the test ends. */
+/** Makes syncing a folder fail with this code until the test ends. */
 async function failFolders(t: TestContext, code: string): Promise<void> {
   const handle = await open(import.meta.filename);
   const prototype = Object.getPrototypeOf(handle) as FileHandle;
@@ -46,7 +46,7 @@ async function failFolders(t: TestContext, code: string): Promise<void> {
 }
 
 for (const code of ["EACCES", "EPERM", "EINVAL", "ENOTSUP"]) {
-  test(`rows are exported where a folder cannot be written to disk on its own (${code})`, async (t) => {
+  test(`rows are exported even if the file system cannot sync a folder (${code})`, async (t) => {
     await failFolders(t, code);
     const file = await createExportFile(aFolder(t), "notes");
     await file.append(['{"id":1}']);
@@ -55,14 +55,14 @@ for (const code of ["EACCES", "EPERM", "EINVAL", "ENOTSUP"]) {
   });
 }
 
-test("no file is left where its folder fails to be written to disk", async (t) => {
+test("no file is left if syncing its folder fails", async (t) => {
   const folder = aFolder(t);
   await failFolders(t, "EIO");
   await assert.rejects(createExportFile(folder, "notes"), ExportError);
   assert.deepEqual(readdirSync(folder), []);
 });
 
-test("an export file keeps what it held when the disk is full in the middle of a row", async (t) => {
+test("an export file keeps its earlier content when the disk becomes full in the middle of a row", async (t) => {
   const file = await createExportFile(aFolder(t), "notes");
   await file.append(['{"id":1}']);
   const makeRoom = await fillDisk(t, 7);

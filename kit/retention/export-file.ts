@@ -1,4 +1,4 @@
-/** A compressed file of rows that leave the database: what it holds is on disk before `append` resolves. */
+/** Writes rows that leave the database to a compressed file. They are on disk before `append` resolves. */
 import { type FileHandle, open, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
@@ -7,7 +7,7 @@ import { makeMissing } from "../store/database-file.ts";
 
 const compress = promisify(gzip);
 
-/** Rows could not be exported: a full disk, or a folder that cannot be written. They stay in the database. */
+/** Rows could not be exported, because the disk is full or the folder cannot be written. They stay in the database. */
 export class ExportError extends Error {
   constructor(path: string, cause: unknown) {
     super(`cannot write ${path}: ${(cause as Error).message}`, { cause });
@@ -16,8 +16,8 @@ export class ExportError extends Error {
 }
 
 /**
- * JSON lines in gzip members, one member for each `append`: readers of gzip take them as one text. A member that could not be
- * written whole is cut off again.
+ * JSON lines in gzip members, one for each `append`; gzip readers concatenate them. A member that could not be written whole is
+ * cut off again.
  */
 export class ExportFile {
   readonly path: string;
@@ -29,7 +29,7 @@ export class ExportFile {
     this.#file = file;
   }
 
-  /** Resolves when the lines are on disk. Rejects with ExportError: then the file is as it was before. */
+  /** Resolves when the lines are on disk. Rejects with ExportError; the file is then unchanged. */
   append(lines: readonly string[]): Promise<void> {
     return guarded(this.path, async () => {
       const member = await compress(`${lines.join("\n")}\n`);
@@ -37,7 +37,7 @@ export class ExportFile {
         await this.#file.appendFile(member);
         await this.#file.sync();
       } catch (error) {
-        // What reached the disk of this member would make the file unreadable from there on.
+        // A partly written member would make the rest of the file unreadable.
         await this.#file.truncate(this.#bytes).catch(() => {});
         throw error;
       }
@@ -45,7 +45,7 @@ export class ExportFile {
     });
   }
 
-  /** Closes the file, and removes one without rows. */
+  /** Closes the file, and removes it if it has no rows. */
   async close(): Promise<void> {
     await this.#file.close();
     if (this.#bytes === 0) await rm(this.path, { force: true });
@@ -53,15 +53,15 @@ export class ExportFile {
 }
 
 /**
- * Creates `<folder>/<name>.jsonl.gz` for its owner only, and the folder if there is none. Another number follows the name of a
- * file that is there. Rejects with ExportError.
+ * Creates `<folder>/<name>.jsonl.gz`, readable only by its owner, and the folder if it is missing. If the file exists, a number
+ * is added to the name. Rejects with ExportError.
  */
 export function createExportFile(folder: string, name: string): Promise<ExportFile> {
   return guarded(folder, async () => {
     makeMissing(folder, 0o700);
     const file = await openNew(folder, name);
     try {
-      // A new name is in its folder, which is written to disk apart from the file.
+      // A new name belongs to its folder, which must be synced apart from the file.
       for (const parent of [folder, dirname(folder)]) await syncFolder(parent);
       return file;
     } catch (error) {
@@ -71,7 +71,7 @@ export function createExportFile(folder: string, name: string): Promise<ExportFi
   });
 }
 
-/** An earlier file has the name if the clock was set back. */
+/** An earlier file may have the name if the clock was set back. */
 async function openNew(folder: string, name: string): Promise<ExportFile> {
   for (let number = 1; ; number++) {
     const path = join(folder, `${name}${number === 1 ? "" : `-${number}`}.jsonl.gz`);
@@ -83,10 +83,10 @@ async function openNew(folder: string, name: string): Promise<ExportFile> {
   }
 }
 
-/** A folder that may not be read, or of a file system without such a call. */
+/** Codes of a folder that may not be read, and of a file system without this call. */
 const CANNOT_SYNC: ReadonlySet<string | undefined> = new Set(["EACCES", "EPERM", "EINVAL", "ENOTSUP"]);
 
-/** Does nothing where folders cannot be written to disk on their own, as on Windows. */
+/** Does nothing where folders cannot be synced, as on Windows. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === "win32") return;
   try {

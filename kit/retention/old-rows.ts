@@ -1,17 +1,17 @@
-/** Pages of a log: a table whose ids ascend with the instants of its rows. */
+/** Reads pages of a log: a table with ids that ascend with the instants of its rows. */
 import type { Kysely } from "kysely";
 import { turnOver } from "../host/turn-over.ts";
 import { BATCH_ROWS } from "./retention.ts";
 
 export interface LogRow {
   readonly id: number;
-  /** Real instant, in milliseconds since 1970. */
+  /** Real instant in milliseconds since 1970. */
   readonly at: number;
 }
 
 /**
- * Yields the rows that are older than the instant, by id, at most BATCH_ROWS at once. Each page costs what it reads: it ends
- * with the first page without an old row.
+ * Yields the rows that are older than the instant, by id, at most BATCH_ROWS at a time. It ends with the first page without an
+ * old row, so each page costs only what it reads.
  */
 export async function* oldRows<Row extends LogRow>(
   read: Kysely<never>,
@@ -30,13 +30,13 @@ export async function* oldRows<Row extends LogRow>(
     const old = page.filter(({ at }) => at < before);
     if (old.length === 0) return;
     yield old as unknown as readonly Row[];
-    // A caller that has nothing to do with a page must not hold the event loop with the next ones.
+    // If the caller does nothing with a page, reading the next ones must not block the event loop.
     await turnOver();
     after = page.at(-1)?.id ?? after;
   }
 }
 
-/** The instant so many months of the calendar before another. */
+/** Returns the instant a number of calendar months before another. */
 export function monthsBefore(now: number, months: number): number {
   const date = new Date(now);
   const day = date.getUTCDate();

@@ -1,16 +1,16 @@
-/** Work that one process at a time may do, of all that share a database. */
+/** Runs work in only one of the processes that share a database. */
 import { sql } from "kysely";
 import type { Store } from "../store/store.ts";
 
-/** Arbitrary, but the same in every process, and not used for any other advisory lock. */
+/** Arbitrary, but the same in every process, and different from all other advisory locks. */
 const ADVISORY_LOCK = 7_306_021_906;
 
-/** Rejects if the lock may have been lost since. */
+/** Rejects if the lock may have been lost. */
 export type AssertHeld = () => Promise<void>;
 
 /**
- * Runs the work under an advisory lock of PostgreSQL; SQLite has one process anyway. Resolves with false, without the work, if
- * another process has the lock.
+ * Runs the work under an advisory lock of PostgreSQL; SQLite has only one process. Resolves with false, without running the work,
+ * if another process has the lock.
  */
 export async function asOnlyProcess<DB>(
   { engine, write }: Pick<Store<DB>, "engine" | "write">,
@@ -25,11 +25,11 @@ export async function asOnlyProcess<DB>(
     const { rows } = await lock.execute(db);
     if (rows[0]?.held !== true) return false;
     try {
-      // The lock belongs to this connection: while it answers, the lock is held.
+      // The lock belongs to this connection: it is held as long as the connection answers.
       await work(async () => void (await sql`select 1`.execute(db)));
       return true;
     } finally {
-      // A lost connection has released it.
+      // If the connection is lost, PostgreSQL has released the lock.
       await sql`select pg_advisory_unlock(${sql.lit(ADVISORY_LOCK)})`.execute(db).catch(() => {});
     }
   });

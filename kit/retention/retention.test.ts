@@ -21,7 +21,7 @@ const notes = defineTable("notes", { id: integer(), at: integer() }, { primaryKe
 const tables = [notes] as const;
 type DB = DatabaseOf<typeof tables>;
 
-/** Nobody was ever here: the clock is trusted. */
+/** Nobody ever used the service, so the clock is trusted. */
 const lastSeen = async () => undefined;
 
 const idsTo = (last: number, first = 1) =>
@@ -32,13 +32,13 @@ interface Noted {
   readonly retention: Retention<DB>;
   readonly folder: string;
   readonly logged: { readonly level: string; readonly message: string; readonly fields: object }[];
-  /** Sizes of the batches that were deleted. */
+  /** Sizes of the deleted batches. */
   readonly removed: number[];
   /** Called before each deletion. */
   beforeRemove: (ids: readonly number[]) => Promise<void>;
 }
 
-/** Notes of one instant each; those of before `keptFrom` go. */
+/** A store of notes, one per instant. Notes from before `keptFrom` are deleted. */
 async function noted(t: TestContext, opened: Store<DB>, keptFrom: number, folder = aFolder(t)): Promise<Noted> {
   const logged: Noted["logged"] = [];
   const log = (level: string) => (fields: object, message: string) => void logged.push({ level, message, fields });
@@ -143,7 +143,7 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual(readExports(made.folder), [...idsTo(3), ...idsTo(3)], "ids show which rows are there twice");
   });
 
-  test("closing ends a run after the batch that is under way", async (t) => {
+  test("closing ends a run after its current batch", async (t) => {
     const made = await noted(t, await withNotes(t, 2500), 2501);
     let closed: Promise<void> | undefined;
     made.beforeRemove = async () => {
@@ -160,7 +160,7 @@ onEachEngine((engine, openFresh) => {
     made.retention.wake();
   });
 
-  test("the event loop runs between the pages of a log, whatever becomes of them", async (t) => {
+  test("the event loop runs between the pages of a log, whatever happens to them", async (t) => {
     const store = await withNotes(t, 2500);
     let turns = 0;
     const again = () => {
@@ -179,7 +179,7 @@ onEachEngine((engine, openFresh) => {
 
   if (engine === "sqlite") return;
 
-  test("one process at a time deletes, of those that share a database", async (t) => {
+  test("of the processes that share a database, one at a time deletes", async (t) => {
     const first = await noted(t, await withNotes(t, 10), 11);
     const url = first.store.url;
     const other = await openStore<DB>(url, { tables });
@@ -193,7 +193,9 @@ onEachEngine((engine, openFresh) => {
     assert.equal(second.logged.length, 0, "the lock is free again");
   });
 
-  /** Other tests hold locks of the same kind on the same server, each in a database of its own. */
+  /**
+   * Ends the connection that holds an advisory lock in this database; other tests have databases of their own on the same server.
+   */
   const endLockHolder = sql`
     select pg_terminate_backend(pid) from pg_locks join pg_database on pg_database.oid = database
     where locktype = 'advisory' and datname = current_database()`;
@@ -212,7 +214,7 @@ onEachEngine((engine, openFresh) => {
   });
 });
 
-test("the first run follows the start, and a wish for another is heeded within a second", async (t) => {
+test("the first run follows the start, and a wake starts another within a second", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
   const runs: string[] = [];
   const batches = () => {
@@ -247,7 +249,7 @@ test("the first run follows the start, and a wish for another is heeded within a
   assert.equal(await after(60 * 60 * 1000), 5);
 });
 
-test("while the clock may be wrong nothing is deleted for its age, other rows are, and the metric says so", async (t) => {
+test("while the clock may be wrong, only rows that are not deleted by age are, and the metric shows it", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
   const runs: string[] = [];
   const noting = (name: string) => ({
@@ -294,7 +296,7 @@ test("while the clock may be wrong nothing is deleted for its age, other rows ar
   await retention.close();
 });
 
-test("months are those of the calendar, cut to the month's last day", () => {
+test("months are calendar months, clamped to the month's last day", () => {
   const before = (now: string, months: number) => new Date(monthsBefore(Date.parse(now), months)).toISOString();
   assert.equal(before("2026-11-22T10:00:00.000Z", 12), "2025-11-22T10:00:00.000Z");
   assert.equal(before("2026-03-31T00:00:00.000Z", 1), "2026-02-28T00:00:00.000Z");

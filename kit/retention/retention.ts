@@ -1,6 +1,6 @@
 /**
- * Keeps a database from growing for ever: rows beyond what the settings keep are exported to a file and then deleted, in small
- * batches in the background.
+ * Keeps a database from growing without limit: rows beyond what the settings keep are exported to a file and then deleted, in
+ * small batches in the background.
  */
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -12,34 +12,34 @@ import { ClockDoubt, type ClockDoubtOptions } from "./clock-doubt.ts";
 import { createExportFile, type ExportFile } from "./export-file.ts";
 import { type AssertHeld, asOnlyProcess } from "./only-process.ts";
 
-/** Most rows of a batch: reading or deleting so many takes some hundredths of a second at most. */
+/** Greatest number of rows in a batch: reading or deleting these takes a few hundredths of a second at most. */
 export const BATCH_ROWS = 1000;
 
 export interface Batch {
-  /** What the export holds, a line of JSON each. */
+  /** The rows for the export, each as a line of JSON. */
   readonly lines: readonly string[];
-  /** Deletes these rows in short transactions. Called once they are exported. */
+  /** Deletes the rows in short transactions. Called after they were exported. */
   remove(): Promise<void>;
 }
 
 /** Rows of one kind that are no longer kept. */
 export interface Surplus {
-  /** Names the export file and the lines of the log. */
+  /** Used in the name of the export file and in the log. */
   readonly name: string;
-  /** Its rows go for their age: they stay while the machine's clock may be wrong. */
+  /** True if rows are deleted because of their age: they stay while the machine's clock may be wrong. */
   readonly byAge?: true;
-  /** The batches, the oldest rows first. Each is read when the one before it is deleted. */
+  /** Yields the batches, the oldest rows first. Each batch is read after the previous one was deleted. */
   batches(): AsyncIterable<Batch>;
-  /** Only those of what has grown since the last call, for a run that was woken; `batches` unless given. */
+  /** Yields only what has grown since the last call, for a run started by `wake`; `batches` by default. */
   grown?(): AsyncIterable<Batch>;
 }
 
 export interface RetentionOptions<DB> extends Pick<ClockDoubtOptions, "lastSeen"> {
   readonly store: Pick<Store<DB>, "engine" | "url" | "write" | "logger">;
   readonly clock: Clock;
-  /** Folder of the export files, made with the first one. `exports` beside the SQLite file, or in `data`, unless given. */
+  /** Folder of the export files, created with the first one. By default `exports` beside the SQLite file, or in `data`. */
   readonly folder: string | undefined;
-  /** Begins the names of the files. */
+  /** Prefix of the files' names. */
   readonly game: string;
   readonly surpluses: readonly Surplus[];
 }
@@ -47,19 +47,19 @@ export interface RetentionOptions<DB> extends Pick<ClockDoubtOptions, "lastSeen"
 const FIRST_AFTER_MS = 2000;
 const EVERY_MS = 60 * 60 * 1000;
 const SOON_MS = 1000;
-/** Between two batches: players' commands come first. */
+/** Pause between two batches, so that players' commands come first. */
 const PAUSE_MS = 20;
 
 export class Retention<DB> {
   readonly #options: RetentionOptions<DB>;
   readonly #stop = new AbortController();
   readonly #doubt: ClockDoubt;
-  /** Until the next run begins. */
+  /** Timer of the next run. */
   #timer: NodeJS.Timeout | undefined;
   #hourly: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
   #runAgain = false;
-  /** The next run looks at everything, not only at what has grown. */
+  /** True if the next run must look at everything, not only at what has grown. */
   #isFull = false;
   #failures = 0;
 
@@ -69,7 +69,7 @@ export class Retention<DB> {
     this.#doubt = new ClockDoubt({ clock, lastSeen, logger: store.logger });
   }
 
-  /** Counts the runs that failed in an app's metrics: nobody waits for them. */
+  /** Counts failed runs in an app's metrics, because nobody waits for their result. */
   measure(metrics: Metrics): void {
     metrics.total("retention_failures_total", "Runs that stopped deleting old rows.", () => this.#failures);
     metrics.gauge("retention_clock_doubted", "1 while old rows stay, because the machine's clock may be wrong.", () =>
@@ -79,7 +79,7 @@ export class Retention<DB> {
 
   /** Runs soon after the start, and hourly. Does not keep the process alive. */
   start(): void {
-    // A failure comes again with the first run, and is logged there.
+    // If this fails, the first run fails too and logs it.
     this.#doubt.look().catch(() => {});
     const full = (afterMs: number) => {
       this.#isFull = true;
@@ -90,22 +90,22 @@ export class Retention<DB> {
     full(FIRST_AFTER_MS);
   }
 
-  /** Runs within a second: something may have grown beyond what is kept. Does nothing before `start`. */
+  /** Starts a run within a second, because something may have grown beyond its limit. Does nothing before `start`. */
   wake(): void {
     if (this.#running !== undefined) this.#runAgain = true;
     else if (this.#hourly !== undefined && this.#timer === undefined) this.#schedule(SOON_MS);
   }
 
   /**
-   * Exports and deletes all that is not kept. Never rejects: what fails is logged in one line, its rows stay, and the next run
-   * tries again. Does nothing if another process does it. Before `start` it trusts the machine's clock.
+   * Exports and deletes everything that is no longer kept. Never rejects: a failure is logged in one line, its rows stay, and the
+   * next run tries again. Does nothing if another process is doing it. Before `start` it trusts the machine's clock.
    */
   run(): Promise<void> {
     this.#isFull = true;
     return this.#runOnce();
   }
 
-  /** Ends after the batch that is under way. */
+  /** Ends after the current batch. */
   async close(): Promise<void> {
     this.#stop.abort();
     clearInterval(this.#hourly);

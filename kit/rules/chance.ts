@@ -1,14 +1,14 @@
 /**
- * Keyed chance: every draw is a pure function of what it is about, so there is no random state to store, and undoing a
- * command never re-rolls. Each game brings its own `Draw`: another hash would redraw its worlds.
+ * Keyed chance: every draw is a pure function of its purpose and keys, so there is no random state to store, and undoing a
+ * command never draws again. Each game brings its own `Draw`: another hash would redraw its worlds.
  */
 
 type Key = number | string;
 
-/** Returns a number in [0, 1) with 53 bits. `purpose` names the kind of draw, the keys what is drawn for. */
+/** Returns a number in [0, 1) with 53 bits. `purpose` names the kind of draw, and `keys` identify its object. */
 export type Draw<Source> = (source: Source, purpose: string, ...keys: readonly Key[]) => number;
 
-/** The draws that follow from one number in [0, 1). */
+/** Returns the draws that derive from one number in [0, 1). */
 export function chanceOf<Source>(draw: Draw<Source>) {
   return {
     /** Returns a whole number from low to high, both included. */
@@ -23,7 +23,7 @@ export function chanceOf<Source>(draw: Draw<Source>) {
     pick: <T>(source: Source, items: readonly T[], purpose: string, ...keys: readonly Key[]): T | undefined =>
       items[Math.floor(draw(source, purpose, ...keys) * items.length)],
 
-    /** Returns the items in an order drawn by their own keys: the first n are a fair choice without replacement. */
+    /** Returns the items in a random order, drawn for each item by its key: the first n are a fair choice without replacement. */
     shuffled: <T>(source: Source, items: readonly T[], keyOf: (item: T) => Key, purpose: string): T[] =>
       items
         .map((item) => ({ item, at: draw(source, purpose, keyOf(item)) }))

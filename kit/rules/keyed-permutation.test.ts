@@ -7,7 +7,7 @@ const KEY = [0x03020100, 0x07060504, 0x0b0a0908, 0x0f0e0d0c, 0x13121110, 0x17161
 const words = fc.array(fc.integer({ min: 0, max: 2 ** 32 - 1 }), { minLength: 8, maxLength: 8 });
 const below = fc.integer({ min: 0, max: PERMUTED_LIMIT - 1 });
 
-test("every number below 2^52 has one counterpart below 2^52, and back", () => {
+test("permuting and then unpermuting any number below 2^52 returns it", () => {
   fc.assert(
     fc.property(words, below, (key, value) => {
       const there = permuted(key, value);
@@ -32,7 +32,7 @@ test("neighbouring numbers and neighbouring keys differ in about half of their b
   for (const bits of [ofValues / runs, ofKeys / runs]) assert.ok(bits > 25.5 && bits < 26.5, `${bits} of 52 bits`);
 });
 
-test("the counterparts are those that stores hold", () => {
+test("known numbers are permuted to the values that stores already contain", () => {
   const values = [0, 1, 2 ** 20 + 16, 2 ** 40, PERMUTED_LIMIT - 1];
   assert.deepEqual(
     values.map((value) => permuted(KEY, value)),

@@ -4,9 +4,9 @@
 export interface RefusalKind {
   readonly status: number;
   readonly title: string;
-  /** Why a client gets it, in one sentence. */
+  /** Why a client receives it, in one sentence. */
   readonly cause: string;
-  /** What the client does about it, in one sentence. */
+  /** What the client can do about it, in one sentence. */
   readonly remedy: string;
   readonly example: { readonly detail: string; readonly details?: Readonly<Record<string, unknown>> };
 }
@@ -27,7 +27,7 @@ export class Refusal<Code extends string = string> {
   }
 }
 
-/** Returns the class of the refusals in a game's table. */
+/** Returns the class of refusals with codes of the game's table. */
 export const refusalOf = <Table extends RefusalTable>(table: Table) =>
   class extends Refusal<keyof Table & string> {
     get status(): Table[keyof Table]["status"] {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cookieFor, sessionCookie } from "./cookie.ts";
 
-test("over TLS the cookie is the host's own", () => {
+test("over TLS the cookie has the __Host- prefix", () => {
   const cookie = sessionCookie({ name: "game_session", secure: true });
   assert.equal(cookie.name, "__Host-game_session");
   assert.equal(
@@ -19,7 +19,7 @@ test("without TLS the cookie has its plain name and is not Secure", () => {
   assert.equal(cookie.clear(), "game_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax");
 });
 
-test("the request's own protocol decides, and an https address of the service whatever the protocol is", () => {
+test("the request's protocol decides, except that a service with an https address always uses the secure cookie", () => {
   const server = { isBehindTls: true };
   assert.equal(cookieFor({ protocol: "http", server }, "game_session").name, "__Host-game_session");
   assert.equal(cookieFor({ protocol: "http", server: { isBehindTls: false } }, "game_session").name, "game_session");

@@ -2,7 +2,7 @@
 import { stringifySetCookie } from "cookie";
 
 export interface SessionCookieOptions {
-  /** Without a prefix: `cargo_session`. */
+  /** Name without a prefix: `cargo_session`. */
   readonly name: string;
   /** True if the client uses TLS, to the service or to a trusted proxy in front. */
   readonly secure: boolean;
@@ -10,11 +10,11 @@ export interface SessionCookieOptions {
 
 export interface SessionCookie {
   /**
-   * The browser's name for it: over TLS with `__Host-`, so that no other host and no plain connection can set it; without TLS
-   * the plain name, because browsers refuse the prefix there.
+   * The name in the browser. Over TLS it has the prefix `__Host-`, so that no other host and no plain connection can set it.
+   * Without TLS browsers refuse that prefix.
    */
   readonly name: string;
-  /** Returns a Set-Cookie header that sets the token for so many seconds. */
+  /** Returns a Set-Cookie header that sets the token for `maxAgeSeconds`. */
   set(token: string, maxAgeSeconds: number): string;
   /** Returns a Set-Cookie header that deletes the cookie. */
   clear(): string;
@@ -27,7 +27,7 @@ export function sessionCookie({ name, secure }: SessionCookieOptions): SessionCo
   return { name: ownName, set, clear: () => set("", 0) };
 }
 
-/** The parts of a request that show if the client uses TLS. */
+/** The parts of a request that show whether the client uses TLS. */
 export interface Connected {
   readonly protocol: string;
   readonly server?: { readonly isBehindTls: boolean };

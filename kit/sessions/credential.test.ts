@@ -31,7 +31,7 @@ test("credentials for a proxy in front are ignored", () => {
   }
 });
 
-test("only the cookie that fits the connection counts", () => {
+test("only the cookie for the connection's protocol counts", () => {
   const both = "theme=dark; __Host-game_session=over-tls; game_session=plain; game_session_admin=other";
   assert.deepEqual(read({ cookie: both }), { kind: "cookie", token: "plain" });
   assert.deepEqual(read({ cookie: both }, "https"), { kind: "cookie", token: "over-tls" });

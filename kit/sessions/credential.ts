@@ -5,12 +5,12 @@ import { type Connected, cookieFor } from "./cookie.ts";
 
 export type Credential =
   | { readonly kind: "bearer" | "cookie"; readonly token: string }
-  /** An Authorization header that is not `Bearer` and one token; refused like an unknown token. */
+  /** An Authorization header that is not `Bearer` with one token. It is refused like an unknown token. */
   | { readonly kind: "malformed" };
 
 /**
- * Returns the token of `Authorization: Bearer`, otherwise of the session cookie with this name (without prefix); undefined
- * without either. With an Authorization header the cookie is ignored. Over TLS only the `__Host-` cookie counts, because anyone
+ * Returns the token of `Authorization: Bearer`, or else of the session cookie with this name (without prefix); undefined without
+ * either. A request with an Authorization header never uses the cookie. Over TLS only the `__Host-` cookie counts, because anyone
  * on a plain connection could have set the other one.
  */
 export function readCredential(
@@ -26,7 +26,7 @@ export function readCredential(
   return token === undefined ? undefined : { kind: "cookie", token };
 }
 
-/** Returns the value of the request's cookie with this name (without prefix); undefined without one. */
+/** Returns the value of the cookie with this name (without prefix); undefined without one. */
 export function readCookie(
   request: Connected & Pick<FastifyRequest, "headers">,
   cookieName: string,
@@ -39,5 +39,5 @@ export function readCookie(
 /** RFC 6750: the scheme in any case, then one token. */
 const BEARER = /^bearer +([A-Za-z0-9\-._~+/]+=*) *$/i;
 
-/** Schemes for a proxy in front that protects the whole site; browsers then send them with every request. */
+/** Schemes of a proxy in front that protects the whole site. Browsers then send them with every request. */
 const OF_A_PROXY = /^(?:basic|digest|negotiate)(?: |$)/i;

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { hashToken } from "./token.ts";
 import { TokenHashes } from "./token-hashes.ts";
 
-test("a token gets its own hash, whatever token the connection sent before", () => {
+test("a token gets its own hash, even if the connection sent another one before", () => {
   const hashes = new TokenHashes();
   const [one, other] = [{}, {}];
   for (const [connection, token] of [

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { hashToken, newToken } from "./token.ts";
 
-test("a token has 256 bits in base64url, and none comes twice", () => {
+test("a token has 256 bits in base64url, and no two are equal", () => {
   const tokens = Array.from({ length: 100 }, newToken);
   for (const token of tokens) assert.match(token, /^[A-Za-z0-9_-]{43}$/);
   assert.equal(new Set(tokens).size, 100);

@@ -1,4 +1,4 @@
-/** Where a service exports rows before it deletes them. */
+/** The setting for the folder to which a service exports rows before it deletes them. */
 import { text } from "./parsers.ts";
 import { setting } from "./settings.ts";
 

@@ -59,7 +59,7 @@ const addressSettings = (service: string, defaultPort: number) => ({
   }),
 });
 
-/** Who may call, and how much. */
+/** Settings for clients and their limits. */
 const CLIENT_SETTINGS = {
   corsOrigins: setting<readonly string[]>({
     name: "CORS_ORIGINS",
@@ -133,7 +133,10 @@ interface Addresses {
   readonly ownAdminPort: number | undefined;
 }
 
-/** Returns where the admin panel is, if not at the main address. Throws a StartError if that is not one address of its own. */
+/**
+ * Returns the admin panel's own address; undefined if it has none. Throws a StartError if the settings do not give exactly one
+ * address that differs from the main one.
+ */
 export function adminAddressOf({ host, port, adminHost, sharedAdminPort, ownAdminPort }: Addresses) {
   const adminPort = ownAdminPort ?? sharedAdminPort;
   if (adminHost === undefined && adminPort === undefined) return undefined;

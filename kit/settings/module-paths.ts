@@ -1,12 +1,12 @@
-/** Lets a service find its modules in less time: their paths say where they are, without a look at the file system for each import. */
+/** Shortens a start by resolving imports from their paths alone, without looking at the file system for each. */
 import { registerHooks } from "node:module";
 
 const KIT = "@outbound/kit/";
 const KIT_FOLDER = new URL("../", import.meta.url);
-/** The only library of hundreds of modules that a start loads; all of them import each other by path. */
+/** The only library with hundreds of modules that a start loads. All of them import each other by path. */
 const KYSELY = "/node_modules/kysely/dist/";
 
-/** Before a service loads its modules. */
+/** Must be called before a service loads its modules. */
 export function findModulesByPath(): void {
   registerHooks({
     resolve(specifier, context, next) {

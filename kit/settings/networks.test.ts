@@ -15,7 +15,7 @@ test("lists are separated by commas", () => {
   refuses(networks, "10.0.0.0/33", "10.0.0.1,x", "::/129", "1.1.1.1/8/8");
 });
 
-test("a network is never every address, nor nearly every one", () => {
+test("a network of all or nearly all addresses is refused", () => {
   refuses(
     networks,
     "0.0.0.0/0",
@@ -41,7 +41,7 @@ test("a network is never every address, nor nearly every one", () => {
   );
 });
 
-test("networks of one operator are taken: loopback, private ones, and single addresses", () => {
+test("networks of one operator are accepted: loopback, private ones, and single addresses", () => {
   const taken = ["127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "100.64.0.0/10", "169.254.0.0/16"];
   taken.push(
     "::1",
@@ -58,7 +58,7 @@ test("networks of one operator are taken: loopback, private ones, and single add
   accepts(networks, Object.fromEntries(taken.map((each) => [each, [each]])));
 });
 
-test("networks that are nearly everybody together are refused, and those that a gateway translates to", () => {
+test("networks that together cover nearly all addresses are refused, also those in the ranges of gateways", () => {
   const eights = (count: number, start = 1) => Array.from({ length: count }, (_, index) => `${start + index}.0.0.0/8`);
   const listed = (...each: readonly string[]) => each.join(",");
   for (const many of [

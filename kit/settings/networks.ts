@@ -1,8 +1,12 @@
-/** Parsers of networks, as of proxies that are trusted: none may be nearly everybody, alone or together. */
+/**
+ * Parsers of networks, for example of trusted proxies. They reject networks that cover nearly all addresses, alone or together.
+ */
 import { BlockList, isIP } from "node:net";
 import { list, type Parser, parser } from "./parsers.ts";
 
-/** An address or a network such as 10.0.0.0/8, but not nearly every address at once: that would trust everybody. */
+/**
+ * An address or a network such as 10.0.0.0/8. A network of nearly all addresses is rejected, because it would trust everybody.
+ */
 const network: Parser<string> = parser(
   "an IP address or a network like 10.0.0.0/8: private, or of at least /8 (IPv6: /16, and /104 with IPv4 addresses in it)",
   (given) => {
@@ -15,7 +19,10 @@ const network: Parser<string> = parser(
   },
 );
 
-/** Networks separated by commas, which together are at most a sixteenth of all addresses of IPv4, or of the public ones of IPv6. */
+/**
+ * Networks separated by commas. Together they may cover at most a sixteenth of all IPv4 addresses, or of the public IPv6
+ * addresses.
+ */
 export const networks: Parser<readonly string[]> = {
   takes: `${list(network).takes}; together at most 16 networks of such a size`,
   parse(given) {
@@ -44,7 +51,7 @@ function blocks([address, bits]: readonly [string, number]): BlockList {
   return list;
 }
 
-/** Networks of IPv6 that have all of IPv4 in them: addresses that are mapped, and those of gateways (NAT64). */
+/** IPv6 networks that contain all of IPv4: mapped addresses, and those of gateways (NAT64). */
 const MAPPED = ["::ffff:0:0", "64:ff9b::"];
 const MAPPED_BITS = 96;
 /** Unique local and link-local addresses: no client on the internet has one. */
@@ -54,10 +61,13 @@ const PRIVATE = [
 ] as const;
 
 const MOST_IPV4 = 16 * 2 ** 24;
-/** In networks of /64. */
+/** In units of /64 networks. */
 const MOST_IPV6 = 16 * 2 ** 48;
 
-/** Addresses of IPv4, or networks of /64, in the networks; what is in two of them counts once. Private ones of IPv6 do not count. */
+/**
+ * Returns how many IPv4 addresses, or /64 networks of IPv6, are in the networks. Overlaps count once; private IPv6 networks do
+ * not count.
+ */
 function sizeOf(all: readonly string[], version: 4 | 6): number {
   let [size, end] = [0, 0];
   for (const [from, to] of all.flatMap((each) => rangeOf(each, version)).sort((a, b) => a[0] - b[0])) {
@@ -67,7 +77,7 @@ function sizeOf(all: readonly string[], version: 4 | 6): number {
   return size;
 }
 
-/** From its first address to the one after its last, as numbers; empty for one of another kind. */
+/** Returns the first address and the one after the last, as numbers; nothing for a network of the other version. */
 function rangeOf(each: string, version: 4 | 6): (readonly [number, number])[] {
   const [address = "", bits] = each.split("/");
   const [first, given] = [partsOf(address), bits === undefined ? Number.POSITIVE_INFINITY : Number(bits)];
@@ -86,7 +96,7 @@ function rangeOf(each: string, version: 4 | 6): (readonly [number, number])[] {
   return [[start, start + length]];
 }
 
-/** The bytes of an IPv4 address, the groups of an IPv6 one. */
+/** Returns the bytes of an IPv4 address, or the groups of an IPv6 one. */
 function partsOf(address: string): number[] {
   if (isIP(address) === 4) return address.split(".").map(Number);
   const host = new URL(`http://[${address.split("%")[0]}]`).hostname.slice(1, -1);

@@ -2,13 +2,13 @@
 import { isIP } from "node:net";
 
 export interface Parser<Value> {
-  /** What the setting takes, for the table in the docs. */
+  /** Describes the accepted texts, for the table in the docs. */
   readonly takes: string;
   /** Throws an Error whose message ends the line "NAME ...". */
   parse(text: string): Value;
 }
 
-/** A parser whose error says what it takes, for texts without a value. */
+/** Makes a parser. If `parse` returns undefined, the error says what the setting takes. */
 export const parser = <Value>(takes: string, parse: (text: string) => Value | undefined): Parser<Value> => ({
   takes,
   parse(text) {
@@ -28,7 +28,7 @@ export const port: Parser<number> = parser("a port from 0 to 65535", (text) => {
 export const integer = (least: number, greatest: number): Parser<number> =>
   parser(wholeNumbers(least, greatest), (text) => wholeNumber(text, least, greatest));
 
-/** 0 for no limit, or a whole number within bounds. */
+/** 0 for no limit, or a whole number within the bounds. */
 export const noneOrInteger = (least: number, greatest: number): Parser<number> =>
   parser(`0 or ${wholeNumbers(least, greatest)}`, (text) => (text === "0" ? 0 : wholeNumber(text, least, greatest)));
 
@@ -75,7 +75,7 @@ export const origin: Parser<string> = parser("an address like https://play.examp
   return plain && ["http:", "https:"].includes(url.protocol) && url.hostname !== "" ? url.origin : undefined;
 });
 
-/** An address whose scheme is one of these (`sqlite:` …), returned as it is. */
+/** An address with one of these schemes (`sqlite:` …), returned unchanged. */
 export const url = (...schemes: readonly string[]): Parser<string> =>
   parser(`an address that begins with ${schemes.join(" or ")}`, (given) =>
     schemes.some((scheme) => given.startsWith(scheme) && given.length > scheme.length) ? given : undefined,

@@ -7,7 +7,7 @@ import { StartError } from "./start-error.ts";
 
 const execute = promisify(execFile);
 
-test("a start with few addresses ends with a line that says what to set", () => {
+test("a start with too little address space ends with a line that says what to set", () => {
   assert.throws(
     () => requireAddresses(3 * 1024 ** 3),
     (error) =>
@@ -17,12 +17,12 @@ test("a start with few addresses ends with a line that says what to set", () => 
   requireAddresses();
 });
 
-test("the limit of open files is a number", () => {
+test("the limit of open files is reported as a number", () => {
   assert.ok(openFileLimit() > 10);
 });
 
 if (process.platform === "linux") {
-  test("the limit is that of the process", async () => {
+  test("the reported limit is the limit of the process", async () => {
     const script = `import(${JSON.stringify(import.meta.resolve("./process-limits.ts"))}).then((one) => one.requireAddresses())`;
     const limited = execute("sh", ["-c", 'ulimit -v 4000000 && exec "$0" -e "$1"', process.execPath, script]);
     await assert.rejects(limited, /StartError: ulimit -v \(LimitAS\) leaves 3\.8 GB of addresses/);

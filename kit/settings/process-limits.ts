@@ -1,4 +1,4 @@
-/** What the system lets this process have: `ulimit` in a shell, `Limit…` of systemd. */
+/** Reads the system's limits for this process: `ulimit` in a shell, `Limit…` in systemd. */
 import { StartError } from "./start-error.ts";
 
 interface Limits {
@@ -8,17 +8,17 @@ interface Limits {
 
 let known: Limits | undefined;
 
-/** Files and connections that this process may have open; infinite where the system has no such limit. */
+/** Returns how many files and connections this process may open; infinite if the system has no such limit. */
 export function openFileLimit(): number {
   known ??= readLimits();
   return known.openFiles;
 }
 
 const GIGABYTE = 1024 ** 3;
-/** Node, and each of its threads, reserves many addresses and uses few: drawing pictures takes 30 GB of them. */
+/** Node and each of its threads reserve much address space and use little of it: drawing pictures takes 30 GB. */
 const LEAST_ADDRESSES_GB = 64;
 
-/** Throws a StartError where so few addresses are left that a thread would fail, and then not even let the process end. */
+/** Throws a StartError if so little address space is left that a thread would fail and keep the process from ending. */
 export function requireAddresses(bytes = addressLimit()): void {
   const gigabytes = bytes / GIGABYTE;
   if (gigabytes >= LEAST_ADDRESSES_GB) return;
@@ -37,7 +37,7 @@ interface UserLimit {
 }
 
 function readLimits(): Limits {
-  // The types lack the switch. Without it a report waits for the host names of all connected peers.
+  // The types lack this switch. Without it a report waits for the host names of all connected peers.
   const report = process.report as typeof process.report & { excludeNetwork: boolean };
   const { excludeNetwork } = report;
   report.excludeNetwork = true;

@@ -31,7 +31,7 @@ test("flags are on or off", () => {
   refuses(flag, "yes", "2");
 });
 
-test("a choice is one of its words, exactly", () => {
+test("a choice accepts exactly one of its words", () => {
   accepts(oneOf("info", "warn"), { warn: "warn" });
   refuses(oneOf("info", "warn"), "INFO", "debug");
 });
@@ -44,7 +44,7 @@ test("origins are http addresses without a path", () => {
   refuses(origin, "play.example.org", "https://a/b", "https://a?x", "ftp://a", "https://u:p@a", "*");
 });
 
-test("addresses of a database begin with a known scheme", () => {
+test("database URLs begin with a known scheme", () => {
   const database = url("sqlite:", "postgres://");
   accepts(database, { "sqlite:data/space.db": "sqlite:data/space.db", "postgres://u@h/d": "postgres://u@h/d" });
   refuses(database, "mysql://h/d", "sqlite:", "data/space.db");

@@ -4,12 +4,12 @@ import type { Parser } from "./parsers.ts";
 export interface Setting<Value> {
   /** Name of the environment variable. */
   readonly name: string;
-  /** The value if the variable is not set or empty. */
+  /** Value if the variable is not set or empty. */
   readonly fallback: Value;
-  /** How the docs show the fallback; derived from the value by default. */
+  /** The fallback as the docs show it; by default derived from the value. */
   readonly fallbackText?: string;
   readonly description: string;
-  /** The release that added it, 0.1.0 unless given. */
+  /** The release that added the setting; 0.1.0 by default. */
   readonly since?: string;
   readonly parser: Parser<Value & {}>;
 }
@@ -21,7 +21,7 @@ export type SettingValues<Definitions> = {
   readonly [Key in keyof Definitions]: Definitions[Key] extends Setting<infer Value> ? Value : never;
 };
 
-/** Keeps the types of a setting's value and fallback together. */
+/** Makes the compiler check that a setting's parser and fallback have the same type. */
 export const setting = <Value>(definition: Setting<Value>): Setting<Value> => definition;
 
 /** One or more settings are wrong; `lines` has one line for each, beginning with its name. */

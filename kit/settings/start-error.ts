@@ -1,4 +1,4 @@
-/** Reasons not to start that the operator can fix: printed as lines, without a stack. */
+/** Errors that the operator can fix and that prevent a start. They are printed as lines, without a stack. */
 import { SettingsError } from "./settings.ts";
 
 /** Its message is one line. */
@@ -23,7 +23,7 @@ export async function runMain(main: () => Promise<void>): Promise<void> {
   }
 }
 
-/** `npm start` holds a channel to each service. When it closes, that process has ended, in whatever way. */
+/** `npm start` keeps a channel to each service. When the channel closes, that process has ended, however it ended. */
 function stopWithStarter(): void {
   process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
   process.channel?.unref();

@@ -1,8 +1,11 @@
-/** Finds misspelt settings: variables of the environment that are named like a game's settings and are none. */
+/** Finds misspelt settings: environment variables with the prefix of a game's settings that are not settings. */
 import type { FastifyBaseLogger } from "fastify";
 import type { Settings } from "./settings.ts";
 
-/** Logs one warning with the names, if there are any. `service` is the game's name in capitals, with which its settings begin. */
+/**
+ * Logs one warning with the names of unknown settings, if there are any. `service` is the game's name in capitals, the prefix of
+ * its settings.
+ */
 export function warnOfUnknownSettings(
   logger: FastifyBaseLogger,
   definitions: Settings,
@@ -15,7 +18,7 @@ export function warnOfUnknownSettings(
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The names, sorted; without those that are empty, which count as not set. */
+/** Returns the names, sorted. Empty variables count as not set. */
 export function unknownSettings(definitions: Settings, service: string, env: Environment): string[] {
   const settings = Object.values(definitions).map(({ name }) => name);
   const known = new Set([...settings, ...OF_PROGRAMS.map((name) => `${service}_${name}`)]);
@@ -25,7 +28,7 @@ export function unknownSettings(definitions: Settings, service: string, env: Env
     .sort();
 }
 
-/** What clients, examples and the compose file read. */
+/** Variables of clients, examples and the compose file. */
 const OF_PROGRAMS = ["DOMAIN", "GAME", "PASSWORD", "PLAYER", "TOKEN", "URL", "USER"];
 
 /** Variables of Cargo, Rust's build tool, which a developer may have set for the whole machine. */

@@ -38,7 +38,7 @@ const FIRM: readonly MoreValues[] = [
   { table: "crates", column: "kind", values: ["[club]"] },
 ];
 
-/** The database gives the number. */
+/** Inserts an owner; the database assigns the number. */
 const addOwner = (db: Kysely<DB>, kind: string) =>
   sql`insert into owners (kind, rank) values (${kind}, 'a')`.execute(db);
 
@@ -86,7 +86,7 @@ onEachEngine((engine, openFresh) => {
     [{ table: "owners", column: "kind", values: ["x"], after: "y" }, /owners\.kind may not hold y/],
   ];
   for (const [more, message] of faults) {
-    test(`a migration fails and changes nothing where ${message.source.replaceAll("\\", "")}`, async (t) => {
+    test(`a migration fails and changes nothing if ${message.source.replaceAll("\\", "")}`, async (t) => {
       const { store, migrated } = await open(t, [FIRM[0] as MoreValues, more]);
       await assert.rejects(migrated, (error) => error instanceof MigrationError && message.test(error.message));
       const { migrations, ...live } = await introspect(store.read, engine);

@@ -9,13 +9,13 @@ export interface MoreValues {
   readonly table: string;
   readonly column: string;
   readonly values: readonly string[];
-  /** The value in `oneOf` after which they are inserted; at the end if absent. */
+  /** The value in `oneOf` after which the new ones are inserted; by default at the end. */
   readonly after?: string;
 }
 
 /**
- * Lets the column hold these values too, for `up` of a migration. Rows, keys, indexes and the next generated number stay.
- * Throws if the column has no `oneOf` check of two values or more, if a value is already allowed, or if `after` is not.
+ * Allows more values in the column, in `up` of a migration. Rows, keys, indexes and the next generated number stay. Throws if the
+ * column has no `oneOf` check of two values or more, if a value is already allowed, or if `after` is not.
  */
 export async function allowValues(db: MigrationDatabase, engine: Engine, more: MoreValues): Promise<void> {
   await (engine === "sqlite" ? rebuildWithValues(db, more) : replaceCheck(db, more));
@@ -31,15 +31,15 @@ async function replaceCheck(db: MigrationDatabase, more: MoreValues): Promise<vo
   await sql`alter table ${sql.table(more.table)} add constraint ${sql.ref(name)} ${sql.raw(widened)}`.execute(db);
 }
 
-/** SQLite cannot alter a check. */
+/** SQLite cannot alter a check, so the table is rebuilt. */
 function rebuildWithValues(db: MigrationDatabase, more: MoreValues): Promise<void> {
   const list = new RegExp(`(${quoteName(more.column)} in \\()(.*?')(\\))`);
   return rebuildTable(db, more.table, (created) => withValues(created, list, more));
 }
 
 /**
- * Moves the rows of a SQLite table to one that the changed statement creates, which has all of its columns, for `up` of a
- * migration: that runs with foreign keys off. Indexes and the next generated number stay.
+ * Copies the rows of a SQLite table to one that the changed statement creates, with all of its columns. Call it in `up` of a
+ * migration, which runs with foreign keys off. Indexes and the next generated number stay.
  */
 export async function rebuildTable(
   db: MigrationDatabase,
@@ -68,14 +68,14 @@ async function columnsOf(db: MigrationDatabase, table: string): Promise<RawBuild
   return sql.join(rows.map(({ name }) => sql.ref(name)));
 }
 
-/** The last number assigned to a generated key; undefined without such a key and before the first row. */
+/** Returns the last number assigned to a generated key; undefined without such a key or before the first row. */
 async function lastGenerated(db: MigrationDatabase, created: string, table: string): Promise<number | undefined> {
   if (!/\bautoincrement\b/i.test(created)) return undefined;
   const { rows } = await sql<{ seq: number }>`select seq from sqlite_sequence where name = ${table}`.execute(db);
   return rows[0]?.seq;
 }
 
-/** Adds the values to the list in the pattern's second group. */
+/** Adds the values to the list that the pattern's second group matches. */
 function withValues(statement: string, list: RegExp, { table, column, values, after }: MoreValues): string {
   const what = `${table}.${column}`;
   const [found, opening = "", listed = "", closing = ""] = list.exec(statement) ?? [];

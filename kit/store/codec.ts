@@ -1,6 +1,6 @@
 /**
- * Encodes values for the engines: json and coded texts by their column, everything else by the value. The drivers decode,
- * because they know each value's column.
+ * Encodes values for the engines: json and coded texts by their column, all others by their type. The drivers decode, because
+ * they know the column of each value.
  */
 import {
   AliasNode,
@@ -38,11 +38,11 @@ function codeOf(codes: readonly string[], value: unknown): unknown {
   return code === -1 ? value : code;
 }
 
-/** Returns the text that `encodeValue` made a code of. */
+/** Returns the text for a code that `encodeValue` returned. */
 export const textOfCode = (codes: readonly string[], value: unknown): unknown =>
   typeof value === "number" || typeof value === "bigint" ? codes[Number(value)] : value;
 
-/** Throws a TypeError for what an engine would silently store as something else (a Date, NaN, undefined, an object). */
+/** Throws a TypeError for a value that an engine would silently store as something else (a Date, NaN, undefined, an object). */
 export function assertBindable(value: unknown): void {
   if (value === null) return;
   switch (typeof value) {
@@ -62,8 +62,8 @@ const kindOf = (value: unknown) =>
   typeof value === "object" && value !== null ? (value.constructor?.name ?? "object") : typeof value;
 
 /**
- * Lets `values()` and `set()` of json columns take parsed values, as the row type says, and lets coded columns take and be
- * compared with their texts. A comparison names a column of a table of its query.
+ * A Kysely plugin with which `values()` and `set()` accept parsed values for json columns, as the row type says, and coded
+ * columns accept and compare texts. A comparison names a column of a table in its query.
  */
 export function columnPlugin(schema: Schema, engine: Engine): KyselyPlugin {
   const encoding = new Encoding(schema, engine);
@@ -75,7 +75,7 @@ export function columnPlugin(schema: Schema, engine: Engine): KyselyPlugin {
 
 type Encoded = ReadonlyMap<string, Column>;
 
-/** These columns by table, without tables that have none. */
+/** Returns the matching columns by table, without tables that have none. */
 function columnsWhere(schema: Schema, which: (column: Column) => boolean): ReadonlyMap<string, Encoded> {
   const found = [...schema.tables.values()].map(
     ({ name, columns }) => [name, new Map(Object.entries(columns).filter(([, column]) => which(column)))] as const,

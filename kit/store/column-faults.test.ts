@@ -19,7 +19,7 @@ const things = defineTable(
 
 const SOUND = { id: 1, share: 0.5, name: "abc", status: "good", end: null, isOpen: true, data: { any: [1] } };
 
-test("a row that its table takes has no faults, and neither has a part of it", () => {
+test("a row that its table accepts has no faults, and neither has a part of it", () => {
   assert.deepEqual(columnFaults(things, SOUND), []);
   assert.deepEqual(columnFaults(things, { id: 7 }), []);
   assert.deepEqual(columnFaults(things, { ...SOUND, name: "✈✈✈", end: -5 }), []);

@@ -1,7 +1,7 @@
 /** Checks a row against its table before it is written. */
 import type { Column, Table } from "./table.ts";
 
-/** Returns sentences without a full stop. Columns that the row lacks are not checked. */
+/** Returns what is wrong as sentences without a full stop. Columns that the row lacks are not checked. */
 export function columnFaults({ columns }: Table, row: object): string[] {
   const faults: string[] = [];
   const values = row as Readonly<Record<string, unknown>>;
@@ -30,7 +30,7 @@ function fits(column: Column, value: unknown): boolean {
   }
 }
 
-/** In characters, like the engines. */
+/** Counts characters, as the engines do. */
 const lengthOf = (text: string): number => (/[\ud800-\udfff]/.test(text) ? [...text].length : text.length);
 
 const isWithin = ({ min, max }: Column, value: number): boolean =>

@@ -1,4 +1,4 @@
-/** Names of keys, checks and indexes: the same on both engines, so that an error leads to its columns. */
+/** Names keys, checks and indexes the same way on both engines, so that an error's constraint identifies its columns. */
 import { createHash } from "node:crypto";
 import type { Table } from "./table.ts";
 

@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { freshFile } from "../testing/engines.ts";
 import { openStore, type Store, sqlitePath } from "./store.ts";
 
-/** A store with a table, and the lines that it logs. */
+/** A store with one table, and its log lines. */
 async function aStore(t: TestContext) {
   const url = await freshFile(t);
   const lines: string[] = [];
@@ -68,7 +68,7 @@ test("a store accepts changes again when the same file is back", async (t) => {
   assert.equal(lines[1], "the database file is back");
 });
 
-test("the files of a database are for their owner only, whatever the umask is", async (t) => {
+test("only their owner can read the files of a database, whatever the umask is", async (t) => {
   const mask = process.umask(0o022);
   t.after(() => process.umask(mask));
   const { store, path } = await aStore(t);

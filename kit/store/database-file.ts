@@ -6,7 +6,7 @@ import { StoreUnavailableError } from "./errors.ts";
 
 const CHECK_EVERY_MS = 500;
 
-/** Throws StoreUnavailableError if the folder cannot be made. */
+/** Throws StoreUnavailableError if the folder cannot be created. */
 export function makeFolder(folder: string): void {
   try {
     makeMissing(folder);
@@ -16,8 +16,8 @@ export function makeFolder(folder: string): void {
 }
 
 /**
- * Makes the folder and those above it that are missing. Node's own way says of a read-only file system that the folder is not there,
- * and does not end below /proc.
+ * Creates the folder and its missing parents. Node's recursive mkdir reports ENOENT on a read-only file system, and never returns
+ * below /proc.
  */
 export function makeMissing(folder: string, mode = 0o777): void {
   const missing: string[] = [];
@@ -26,13 +26,13 @@ export function makeMissing(folder: string, mode = 0o777): void {
     try {
       mkdirSync(each, { mode });
     } catch (error) {
-      // The other game, which starts at the same time, may have made it.
+      // The other game, which starts at the same time, may have created it.
       if (!existsSync(each)) throw error;
     }
   }
 }
 
-/** Throws StoreUnavailableError if this process may not write the files, or others beside them. */
+/** Throws StoreUnavailableError if this process may not write the files or create others beside them. */
 export function requireWritable(files: readonly string[]): void {
   try {
     for (const folder of new Set(files.map((file) => dirname(file))))
@@ -55,24 +55,24 @@ function permissionError(error: unknown): StoreUnavailableError | undefined {
 
 const FORBIDDEN = ["EACCES", "EPERM", "EROFS"];
 
-/** Creates the file for its owner only: it holds addresses and password hashes. SQLite gives its log the same mode. */
+/** Creates the file for its owner only, because it contains addresses and password hashes. SQLite gives its log the same mode. */
 export function createPrivateFile(path: string): void {
   try {
     closeSync(openSync(path, "wx", 0o600));
   } catch {
-    // It exists, or SQLite reports why it cannot be created.
+    // It already exists, or else SQLite will report why it cannot be created.
   }
 }
 
 export interface FileWatch {
-  /** Returns an error while a file is missing or another one is in its place. */
+  /** Returns an error while a file is missing or has been replaced. */
   fault(): StoreUnavailableError | undefined;
   close(): void;
 }
 
 /**
- * Notices twice a second that one of the files, which must exist, was deleted or replaced: the process would keep writing into
- * a file without a name, whose content is lost with the process. Does not keep the process alive.
+ * Checks twice a second whether one of the files was deleted or replaced; they must exist now. Otherwise the process would keep
+ * writing to a deleted file, and its content would be lost with the process. Does not keep the process alive.
  */
 export function watchFiles(paths: readonly string[], logger: StoreLogger | undefined): FileWatch {
   const opened = paths.map((path) => ({ path, file: statSync(path, { bigint: true }) }));
@@ -96,7 +96,7 @@ function faultOf(path: string, opened: BigIntStats): string | undefined {
   try {
     now = statSync(path, { bigint: true, throwIfNoEntry: false });
   } catch {
-    // A folder that cannot be read for a moment is no proof that the file is gone.
+    // A folder that is unreadable for a moment does not prove that the file is gone.
     return undefined;
   }
   if (now === undefined) return `${path} was deleted; stop the service and restore a backup`;

@@ -1,8 +1,8 @@
-/** The types that tie Kysely to table definitions, and the engine behind it. */
+/** Types that derive Kysely's database types from table definitions, and the engine types. */
 import { type CompiledQuery, type Kysely, PostgresAdapter, type QueryResult } from "kysely";
 import type { RowOf, Table } from "./table.ts";
 
-/** Kysely's database type of a list of tables: `DatabaseOf<typeof tables>` for `const tables = [a, b] as const`. */
+/** Kysely's database type for a list of tables: `DatabaseOf<typeof tables>` for `const tables = [a, b] as const`. */
 export type DatabaseOf<Tables extends readonly Table[]> = {
   [T in Tables[number] as T["name"]]: RowOf<T>;
 };
@@ -26,12 +26,12 @@ export interface StoreLogger {
 
 /** A subscription to the messages of the processes that share a database. */
 export interface Listener {
-  /** `onMessage` is not called any more. */
+  /** Stops the calls of `onMessage`. */
   close(): void;
 }
 
 /**
- * The payload, or undefined right after (re)connecting. What was sent
- * before is lost, so a receiver looks at the tables.
+ * Called with the payload, or with undefined right after (re)connecting. Earlier messages may be lost then, so a receiver must
+ * read the tables.
  */
 export type OnMessage = (payload: string | undefined) => void;

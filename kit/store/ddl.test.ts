@@ -30,7 +30,7 @@ const crates = defineTable(
     indexes: [["weight"], ["sealed", "place"]],
   },
 );
-// Out of order on purpose: what is referenced is made first.
+// Out of order on purpose, because referenced tables must be created first.
 const tables = [crates, owners] as const;
 type DB = DatabaseOf<typeof tables>;
 
@@ -44,7 +44,7 @@ onEachEngine((engine, openFresh) => {
     return store;
   };
 
-  test("the live schema says what the definitions say", async (t) => {
+  test("the live schema matches the definitions", async (t) => {
     const store = await open(t);
     const live = await introspect(store.read, engine);
     assert.deepEqual(Object.keys(live), ["crates", "owners"]);
@@ -78,7 +78,7 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual(row, { owner: 1, place: 0, weight: 1.5, label: "it's", sealed: true, contents: null });
   });
 
-  test("generated ids are not given twice", async (t) => {
+  test("generated ids are never assigned twice", async (t) => {
     const store = await open(t);
     const add = async (name: string) => {
       const { rows } = await sql<{ id: number }>`
@@ -195,7 +195,7 @@ onEachEngine((engine, openFresh) => {
   });
 });
 
-test("foreign keys that form a circle are refused", async () => {
+test("foreign keys that form a cycle are refused", async () => {
   const chicken = defineTable(
     "chicken",
     { id: integer() },

@@ -1,16 +1,16 @@
-/** Table definitions as SQL, with the same keys and checks on both engines. */
+/** Generates SQL from table definitions, with the same keys and checks on both engines. */
 import { CompiledQuery } from "kysely";
 import { encodeValue } from "./codec.ts";
 import { checkName, foreignKeyName, indexName, primaryKeyName, uniqueName } from "./constraint-name.ts";
 import type { Engine, SqlRunner } from "./database.ts";
 import type { Column, ForeignKey, Table } from "./table.ts";
 
-/** Creates the tables, referenced ones first. Run it inside a migration's transaction. */
+/** Creates the tables, referenced ones first. Must run in a migration's transaction. */
 export async function createTables(db: SqlRunner, engine: Engine, tables: readonly Table[]): Promise<void> {
   for (const statement of tablesSql(engine, tables)) await db.executeQuery(CompiledQuery.raw(statement));
 }
 
-/** Runs the statements of a file that a migration keeps: each ends with a semicolon, and empty lines separate them. */
+/** Runs the statements of a migration's SQL file: each ends with a semicolon, and empty lines separate them. */
 export async function runStatements(db: SqlRunner, text: string): Promise<void> {
   const statements = text.trimEnd().replace(/;$/, "").split(";\n\n");
   for (const statement of statements) await db.executeQuery(CompiledQuery.raw(statement));
@@ -39,7 +39,10 @@ function tableSql(engine: Engine, table: Table): string {
   return `create table ${quoteName(table.name)} (\n  ${parts.join(",\n  ")}\n)${engine === "sqlite" ? sqliteOptions(generated) : ""}`;
 }
 
-/** Without a rowid an integer key is an ordinary column: omitting it is an error, as on PostgreSQL, instead of the next number. */
+/**
+ * Without a rowid an integer key is an ordinary column: omitting it is an error, as on PostgreSQL, instead of generating a
+ * number.
+ */
 const sqliteOptions = (generated: boolean) => (generated ? " strict" : " strict, without rowid");
 
 function columnSql(engine: Engine, name: string, column: Column): string {
@@ -57,7 +60,7 @@ const TYPES = {
     real: "double precision",
     text: 'text collate "C"',
     boolean: "boolean",
-    // Keeps the text as it was sent: jsonb refuses an escaped zero byte, which a player's name may hold.
+    // `json` keeps the text as it was sent; `jsonb` rejects an escaped zero byte, which a player's name may contain.
     json: "json",
   },
 } as const;
@@ -98,7 +101,7 @@ function conditionsOf(engine: Engine, name: string, column: Column): string[] {
   const conditions: string[] = [];
   if (column.kind === "boolean" && engine === "sqlite") conditions.push(`${name} in (0, 1)`);
   if (column.kind === "json" && engine === "sqlite") {
-    // The integrity checks of older sqlite3 programs report a check that yields null as broken.
+    // The integrity check of older sqlite3 programs reports a check that yields null as violated.
     conditions.push(column.nullable ? `(${name} is null or json_valid(${name}))` : `json_valid(${name})`);
   }
   // PostgreSQL's text cannot hold a zero byte.

@@ -3,8 +3,8 @@
 export type ConstraintKind = "unique" | "foreign-key" | "not-null" | "check";
 
 /**
- * A row violates a constraint of its table. A duplicate primary key counts as unique, a value of the wrong type or range as
- * check. `columns` is empty and `table` absent if the engine does not say (SQLite names no foreign key).
+ * A row violates a constraint of its table. A duplicate primary key counts as unique, and a value of the wrong type or range as
+ * check. `columns` is empty and `table` undefined if the engine does not report them (SQLite does not name foreign keys).
  */
 export class ConstraintError extends Error {
   readonly kind: ConstraintKind;
@@ -21,7 +21,10 @@ export class ConstraintError extends Error {
   }
 }
 
-/** The store cannot answer now: disk full, file locked or read-only, server gone. Nothing was changed; retry later. */
+/**
+ * The store cannot answer now: the disk is full, the file is locked or read-only, or the server is gone. Nothing was changed;
+ * retry later.
+ */
 export class StoreUnavailableError extends Error {
   /** The engine's own code, such as SQLITE 13 or 57P01; for logs only. */
   readonly code: string;
@@ -33,7 +36,7 @@ export class StoreUnavailableError extends Error {
   }
 }
 
-/** The connection was lost during COMMIT: the change may or may not have been made. */
+/** The connection was lost during COMMIT, so the change may or may not be stored. */
 export class InDoubtError extends Error {
   constructor(cause?: unknown) {
     super("the connection was lost during commit: the change may or may not have been made", { cause });

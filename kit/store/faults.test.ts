@@ -102,7 +102,7 @@ describe("sqlite", () => {
     await add(store, 1);
   });
 
-  test("a folder that cannot be made is reported", async () => {
+  test("a folder that cannot be created is reported", async () => {
     for (const url of ["sqlite:/dev/null/x/test.db", "sqlite:/proc/none/deep/test.db"]) {
       await assert.rejects(openStore(url, { tables }), isUnavailable("FOLDER"));
     }
@@ -110,9 +110,9 @@ describe("sqlite", () => {
     await assert.rejects(openStore("mysql://localhost", { tables }), /starts with/);
   });
 
-  test("a folder or file that this user may not write is named, with what to do", async (t) => {
+  test("the error names a folder or file that this user may not write, and says what to do", async (t) => {
     const folder = dirname(sqlitePath(await freshFile(t)));
-    // Root has made the folders above for itself alone.
+    // As root, the test created the folders above for root only.
     chmodSync(dirname(folder), 0o711);
     const [file, inside, below] = ["locked.db", "inside/game.db", "inside/below/game.db"].map((name) =>
       join(folder, name),
@@ -154,7 +154,7 @@ describe("postgres", () => {
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
 
-  /** A pool may lend a connection before it learns that it is gone; then the next try gets another. */
+  /** A pool may hand out a connection before it learns that it is gone; the next attempt gets another one. */
   const eventually = async (work: () => Promise<unknown>) => {
     for (let tries = 0; ; tries++) {
       try {
@@ -200,12 +200,12 @@ describe("postgres", () => {
     assert.deepEqual(await ids(store), [1]);
   });
 
-  test("a connection lost during commit leaves the change in doubt", async (t) => {
+  test("a connection lost during commit rejects with InDoubtError", async (t) => {
     const { store, proxy } = await openProxied(t);
     proxy.cutAfter("commit");
     await assert.rejects(add(store, 1), InDoubtError);
     proxy.cutAfter(undefined);
-    // Here the server did get it: only a read shows that.
+    // In this case the server did receive the commit, which only a read can show.
     await eventually(async () => {
       if ((await ids(store)).length === 0) throw new StoreUnavailableError("TEST", "the server is still committing");
     });
@@ -237,7 +237,7 @@ describe("postgres", () => {
     assert.deepEqual(await ids(store), []);
   });
 
-  test("a statement that takes too long makes the store unavailable, not the code faulty", async (t) => {
+  test("a statement that takes too long counts as an unavailable store, not as a bug", async (t) => {
     const { store } = await openProxied(t);
     const work = store.transaction(async (tx) => {
       await sql`set local statement_timeout = 20`.execute(tx);
@@ -254,7 +254,7 @@ describe("postgres", () => {
     await proxy.restore();
   });
 
-  test("a commit that fails is reported as what broke, not as in doubt", async (t) => {
+  test("a failed commit is reported with its cause, not as in doubt", async (t) => {
     const { store } = await openProxied(t);
     await sql`create table links (note bigint references notes (id) deferrable initially deferred)`.execute(
       store.write,

@@ -33,7 +33,7 @@ test("a file held by another process is refused, and free as soon as that proces
   await openStore(url, { tables: [] }).then((store) => store.close());
 });
 
-test("a store that cannot be opened lets go of its file", async (t) => {
+test("a store that cannot be opened releases its file", async (t) => {
   const url = await freshFile(t);
   writeFileSync(sqlitePath(url), "this is no database, but it is long enough to be mistaken for one".repeat(40));
   await assert.rejects(openStore(url, { tables: [] }), {
@@ -45,7 +45,7 @@ test("a store that cannot be opened lets go of its file", async (t) => {
   assert.ok(existsSync(sqlitePath(url)));
 });
 
-test("a link to the file or to its folder is no way around the lock, also where the file is not made yet", async (t) => {
+test("a link to the file or to its folder shares the lock, even before the file exists", async (t) => {
   const url = await freshFile(t);
   const path = sqlitePath(url);
   const folder = dirname(path);
@@ -63,7 +63,7 @@ test("a link to the file or to its folder is no way around the lock, also where 
   assert.ok(existsSync(path));
 });
 
-test("a file with a second name is refused, for each name would have a lock of its own", async (t) => {
+test("a file with a hard link is refused, because each name would have its own lock", async (t) => {
   const url = await freshFile(t);
   await openStore(url, { tables: [] }).then((store) => store.close());
   const folder = join(dirname(sqlitePath(url)), "other");
@@ -74,7 +74,7 @@ test("a file with a second name is refused, for each name would have a lock of i
   }
 });
 
-test("links that lead in a circle are reported, not followed forever", async (t) => {
+test("a cycle of links is reported", async (t) => {
   const path = sqlitePath(await freshFile(t));
   symlinkSync(`${path}.2`, path);
   symlinkSync(path, `${path}.2`);

@@ -1,4 +1,4 @@
-/** Ensures one process per SQLite file, since each caches the state, by a lock that ends with its process. */
+/** Allows only one process per SQLite file, because each caches the state. The lock ends with its process. */
 import { readlinkSync, realpathSync, statSync } from "node:fs";
 import { hostname } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
@@ -24,8 +24,8 @@ export class StoreHeldError extends Error {
 }
 
 /**
- * Follows the links of an absolute path to its file, which need not exist yet. Throws StoreUnavailableError for a file with
- * hard links: each name would have its own lock and log, and SQLite damages such a file.
+ * Resolves the links of an absolute path to its file, which need not exist yet. Throws StoreUnavailableError for a file with hard
+ * links: each name would have its own lock and log, and SQLite would damage the file.
  */
 export function realFile(path: string): string {
   const { real, names } = attempt(path, () => {
@@ -38,9 +38,9 @@ export function realFile(path: string): string {
 }
 
 /**
- * Locks `<path>.lock`, a small SQLite file with an open write transaction. The operating system frees the lock when the
- * process ends, in whatever way. The lock file is accessed through SQLite only: closing another handle of it would drop the
- * lock. `path` comes from `realFile`, so that a link to the file has the same lock. Throws StoreHeldError if it is taken.
+ * Locks `<path>.lock`, a small SQLite file with an open write transaction. The operating system releases the lock when the
+ * process ends, however it ends. The lock file is accessed only through SQLite, because closing another handle would drop the
+ * lock. `path` comes from `realFile`, so that links to the file share its lock. Throws StoreHeldError if it is taken.
  */
 export function hold(path: string): Holder {
   const file = lockFileOf(path);
@@ -66,7 +66,7 @@ export function hold(path: string): Holder {
 
 export const lockFileOf = (path: string): string => `${path}.lock`;
 
-/** Linux follows as many links in a row. */
+/** Linux follows at most this many links in a row. */
 const MAX_LINKS = 40;
 
 function followed(path: string, links: number): string {
@@ -75,7 +75,7 @@ function followed(path: string, links: number): string {
   return target === undefined ? real : followed(resolve(dirname(real), target), links - 1);
 }
 
-/** The target of a link; undefined if the path is not a link or does not exist. */
+/** Returns the target of a link; undefined if the path is not a link or does not exist. */
 function targetOf(path: string): string | undefined {
   try {
     return readlinkSync(path);
@@ -105,7 +105,7 @@ function attempt<T>(path: string, work: () => T): T {
   }
 }
 
-/** Undefined in the short moment while the other process is still writing its row. */
+/** Returns undefined in the short time in which the other process is still writing its row. */
 function holderOf(lock: DatabaseSync): HolderRow | undefined {
   try {
     return lock.prepare("select pid, host, since from holder").get() as HolderRow | undefined;

@@ -5,7 +5,7 @@ import type { Engine, SqlRunner } from "./database.ts";
 export interface LiveColumn {
   readonly type: string;
   readonly nullable: boolean;
-  /** As the engine writes it in SQL; null without a default. */
+  /** SQL text as the engine writes it; null without a default. */
   readonly defaultSql: string | null;
   readonly generated: boolean;
 }
@@ -13,11 +13,11 @@ export interface LiveColumn {
 export interface LiveTable {
   readonly columns: Readonly<Record<string, LiveColumn>>;
   readonly primaryKey: readonly string[];
-  /** The columns of each unique constraint, of each index; as `columns -> table (columns)` for each foreign key. Sorted. */
+  /** The columns of each unique constraint and of each index; foreign keys as `columns -> table (columns)`. All sorted. */
   readonly unique: readonly string[];
   readonly indexes: readonly string[];
   readonly foreignKeys: readonly string[];
-  /** `name: condition`, as the engine writes it. Sorted. */
+  /** Each as `name: condition` in the engine's SQL, sorted. */
   readonly checks: readonly string[];
 }
 
@@ -85,7 +85,7 @@ async function sqliteTable(db: SqlRunner, name: string): Promise<LiveTable> {
   };
 }
 
-/** SQLite keeps checks only as the text of the table: each is found by its name, and ends where its bracket closes. */
+/** SQLite keeps checks only in the SQL text of the table. Each is found by its name and ends with its closing bracket. */
 function checksIn(text: string): string[] {
   const found = [...text.matchAll(/constraint\s+"?([^"\s]+)"?\s+check\s*\(/gi)];
   return found.map((match) => `${match[1]}: ${untilClosed(text.slice(match.index + match[0].length))}`).sort();

@@ -1,4 +1,4 @@
-/** JSON as text, for documents that are too long to be parsed on the event loop: stored as it is. */
+/** JSON kept as its stored text, for documents that are too long to be parsed on the event loop. */
 export class JsonText {
   readonly text: string;
 

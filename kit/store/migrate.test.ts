@@ -73,13 +73,13 @@ onEachEngine((engine, openFresh, freshUrl) => {
     );
   });
 
-  test("a migration that goes by another name in the database is refused", async (t) => {
+  test("a migration that has another name in the database is refused", async (t) => {
     const store = await openFresh<DB>(t, tables);
     await migrate(store, [first]);
     await assert.rejects(migrate(store, [{ ...first, name: "boxes" }]), MigrationError);
   });
 
-  test("a database from before the table of migrations continues from its tables' version", async (t) => {
+  test("a database older than the migrations table continues from the version of its tables", async (t) => {
     const store = await openFresh<DB>(t, tables);
     await store.transaction((tx) => createTables(tx, engine, tables));
     await store.write.insertInto("crates").values({ id: 7, label: "silk" }).execute();
@@ -90,7 +90,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.deepEqual(rows, [{ id: 1 }, { id: 7 }]);
   });
 
-  test("a database whose tables are those of the last migration has nothing to run", async (t) => {
+  test("a database with exactly the tables of the last migration has nothing to run", async (t) => {
     const store = await openFresh<DB>(t, tables);
     await store.transaction((tx) => createTables(tx, engine, tables));
     assert.deepEqual(await migrate(store, [{ ...first, baseline: { crates: ["id"] } }]), []);
@@ -107,7 +107,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.deepEqual(Object.keys(await introspect(store.read, engine)), ["crates"]);
   });
 
-  test("the tables of another program are left alone, and one of them is named", async (t) => {
+  test("a database of another program is refused with the name of one of its tables, and stays unchanged", async (t) => {
     const store = await openFresh<DB>(t, tables);
     await store.transaction((tx) => createTables(tx, engine, tables));
     await sql`create table letters (id integer)`.execute(store.write);
@@ -152,7 +152,7 @@ test("two processes that migrate one PostgreSQL at once take turns", async (t) =
 const backupsOf = (url: string): string => join(dirname(sqlitePath(url)), "backups");
 const copiesOf = (url: string): string[] => (existsSync(backupsOf(url)) ? readdirSync(backupsOf(url)).sort() : []);
 
-test("a file with something in it is copied before it is migrated, and the newest three copies are kept", async (t) => {
+test("a file with tables is copied before it is migrated, and the newest three copies are kept", async (t) => {
   const url = await freshFile(t);
   const store = await openStore<DB>(url, { tables });
   const copies = () => copiesOf(url);
@@ -181,7 +181,7 @@ test("a file with something in it is copied before it is migrated, and the newes
   await copy.close();
 });
 
-test("the copy of a migration stays, though a clock that was ahead named earlier ones after later times", async (t) => {
+test("the copy of a migration stays even if the clock was ahead when earlier copies were named", async (t) => {
   const url = await freshFile(t);
   const store = await openStore<DB>(url, { tables });
   await migrate(store, [first]);
@@ -197,7 +197,7 @@ test("the copy of a migration stays, though a clock that was ahead named earlier
   assert.ok(made !== undefined && !late.includes(made));
 });
 
-test("a migration that fails at every start pushes out no copy of before", async (t) => {
+test("a migration that fails at every start does not replace earlier copies", async (t) => {
   const url = await freshFile(t);
   const store = await openStore<DB>(url, { tables });
   await migrate(store, [first]);
@@ -211,7 +211,7 @@ test("a migration that fails at every start pushes out no copy of before", async
   await copy.close();
 });
 
-test("a database that cannot be copied is not migrated, and leaves no part of a copy", async (t) => {
+test("a database that cannot be copied is not migrated, and no partial copy is left", async (t) => {
   const url = await freshFile(t);
   const before = await openStore<DB>(url, { tables });
   await migrate(before, [first]);
@@ -232,14 +232,14 @@ test("a database that cannot be copied is not migrated, and leaves no part of a 
   await store.close();
 });
 
-/** So that SQLite fails when it reads the last rows, as a full disk lets it fail when it writes them. */
+/** Spoils the last page, so that SQLite fails while reading the last rows, as it fails on a full disk while writing them. */
 function spoilLastPage(path: string): void {
   const [file, page] = [openSync(path, "r+"), Buffer.alloc(4096, 0xff)];
   writeSync(file, page, 0, page.length, statSync(path).size - page.length);
   closeSync(file);
 }
 
-test("a table that others reference can be rebuilt on SQLite, and a lost reference is noticed", async (t) => {
+test("a table that others reference can be rebuilt on SQLite, and a broken reference fails the migration", async (t) => {
   const url = await freshFile(t);
   const store = await openStore<DB>(url, { tables });
   const linked: Migration = {

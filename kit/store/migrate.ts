@@ -1,4 +1,4 @@
-/** Brings a database up to the code: each migration in its own transaction, under a lock, after a backup copy. */
+/** Migrates a database to the schema of the code: each migration in its own transaction, under a lock, after a backup copy. */
 import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { type Kysely, sql, type Transaction } from "kysely";
@@ -11,11 +11,11 @@ import { introspect, type LiveTable } from "./introspect.ts";
 import { migrationsTable } from "./migrations-table.ts";
 import { type Store, sqlitePath } from "./store.ts";
 
-/** Kysely without a game's types: a migration works on the schema of its own time. */
+/** Kysely without a game's types, because a migration works on the schema of its own time. */
 export type MigrationDatabase = Transaction<Record<string, Record<string, unknown>>>;
 
 export interface Migration {
-  /** 1, 2, 3 and so on without a gap; never changed once released, like the name. */
+  /** 1, 2, 3 and so on without gaps. Once released, neither the id nor the name may change. */
   readonly id: number;
   readonly name: string;
   /**
@@ -26,7 +26,7 @@ export interface Migration {
   up(db: MigrationDatabase, engine: Engine): Promise<void>;
 }
 
-/** The database cannot be brought up to this code; the message says why, for the operator. */
+/** The database cannot be migrated to this code; the message says why, for the operator. */
 export class MigrationError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -34,9 +34,9 @@ export class MigrationError extends Error {
   }
 }
 
-/** Backup copies kept beside the SQLite file, in `backups/`. */
+/** Number of backup copies that are kept beside the SQLite file, in `backups/`. */
 const BACKUPS_KEPT = 3;
-/** Arbitrary, but the same in every process, and not used for any other advisory lock. */
+/** Arbitrary, but the same in every process, and different from all other advisory locks. */
 const ADVISORY_LOCK = 7_306_021_905;
 
 /**
@@ -54,11 +54,11 @@ export async function migrate<DB>(given: Store<DB>, migrations: readonly Migrati
       const id = await runNext(store, migrations);
       if (id === undefined) break;
       done.push(id);
-      // A new database takes all of them at once, which is worth one line.
+      // A new database runs all migrations at once and logs one line for all.
       if (done[0] !== 1) store.logger?.info({ migration: id }, "migrated schema");
     }
   } catch (error) {
-    // The file is still what the copy is. Starts that fail again and again must not push out the copies of before.
+    // Nothing was migrated, so the copy equals the file. Repeated failing starts must not replace earlier copies.
     if (copy !== undefined && done.length === 0) rmSync(copy, { force: true });
     throw error;
   }
@@ -110,8 +110,8 @@ async function run(migration: Migration, tx: MigrationDatabase, engine: Engine):
 }
 
 /**
- * SQLite rebuilds a table by dropping it, which foreign keys forbid. They can be switched off only outside a transaction, and
- * are checked as a whole at the end instead.
+ * SQLite rebuilds a table by dropping it, which foreign keys forbid. They can be switched off only outside a transaction, so they
+ * are checked as a whole at the end.
  */
 async function withoutForeignKeys<T>(store: AnyStore, work: () => Promise<T>): Promise<T> {
   if (store.engine === "postgres") return work();
@@ -138,7 +138,7 @@ async function recordApplied(tx: MigrationDatabase, applied: readonly Migration[
 }
 
 interface MigrationStatus {
-  /** True if the database records its migrations. */
+  /** True if the database has the migrations table. */
   readonly isRecorded: boolean;
   readonly applied: readonly Migration[];
   readonly pending: readonly Migration[];
@@ -170,7 +170,7 @@ async function readApplied(db: AnyKysely, migrations: readonly Migration[]): Pro
   });
 }
 
-/** The migrations that a database without a `migrations` table counts as having: none if it is empty. */
+/** Returns the migrations that a database without a `migrations` table counts as having; none if it is empty. */
 async function baselineOf(
   db: AnyKysely,
   engine: Engine,
@@ -206,7 +206,7 @@ async function hasTable(db: AnyKysely, engine: Engine): Promise<boolean> {
 }
 
 /**
- * If migrations are pending and the file holds any table, copies it as it is now to `backups/<file>.<time>`, and returns where. Throws
+ * If migrations are pending and the file has tables, copies it to `backups/<file>.<time>` and returns that path. Throws
  * MigrationError.
  */
 async function backUpFor(migrations: readonly Migration[], store: AnyStore): Promise<string | undefined> {
@@ -228,7 +228,7 @@ async function backUpFor(migrations: readonly Migration[], store: AnyStore): Pro
     );
   }
   store.logger?.info({ copy }, "copied database before its migration");
-  // A clock that was ahead may have named earlier ones after later times.
+  // A clock that was ahead may have given earlier copies later times.
   const earlier = readdirSync(folder)
     .filter((name) => name.startsWith(`${basename(path)}.`) && name !== basename(copy))
     .sort();
@@ -238,7 +238,7 @@ async function backUpFor(migrations: readonly Migration[], store: AnyStore): Pro
   return copy;
 }
 
-/** The copy has its name once all of it is on disk: what a full disk or a kill leaves of one never counts as one. */
+/** Renames the copy once all of it is on disk, so that the remains of a full disk or a kill never count as a copy. */
 async function copyWhole(store: AnyStore, part: string, copy: string): Promise<void> {
   rmSync(part, { force: true });
   createPrivateFile(part);

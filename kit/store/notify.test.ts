@@ -13,7 +13,7 @@ type DB = Record<string, never>;
 const send = (store: Store<DB>, payload: string, channel = "changes") =>
   store.transaction((tx) => notify({ tx, engine: store.engine }, channel, payload));
 
-/** What a listener received, and how to wait for more. `next` returns the oldest message not yet returned. */
+/** Collects the messages of a listener. `next` returns the oldest message that it has not returned yet, waiting if necessary. */
 function aListener(t: TestContext, store: Pick<Store<DB>, "engine" | "url" | "logger">, channel = "changes") {
   const received: (string | undefined)[] = [];
   let wake = Promise.withResolvers<void>();
@@ -33,7 +33,7 @@ function aListener(t: TestContext, store: Pick<Store<DB>, "engine" | "url" | "lo
 }
 
 onEachEngine((engine, openFresh, freshUrl) => {
-  test("a payload that is too long is a mistake, the longest one is not", async (t) => {
+  test("a payload that is too long throws, and the longest allowed one does not", async (t) => {
     const store = await openFresh<DB>(t, []);
     await send(store, `${"é".repeat(3_999)}x`);
     assert.equal(NOTIFY_MOST_BYTES, 7_999);
@@ -41,7 +41,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
   });
 
   if (engine === "sqlite") {
-    test("no message is delivered on SQLite, which has one process", async (t) => {
+    test("on SQLite, which has one process, no message is delivered", async (t) => {
       const store = await openFresh<DB>(t, []);
       const { received, listener } = aListener(t, store);
       await send(store, "one");
@@ -75,7 +75,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
       assert.equal(await next(), "one");
     });
 
-    test("a listener that lost its connection comes back and says so", async (t) => {
+    test("a listener that lost its connection reconnects and reports it", async (t) => {
       const url = await freshUrl(t);
       const proxy = await startProxy(url);
       t.after(() => proxy.cut());
@@ -103,7 +103,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
       assert.equal(await next(), "one");
     });
 
-    test("a server that is not there at first is waited for", async (t) => {
+    test("a listener waits for a server that is not there at first", async (t) => {
       const url = await freshUrl(t);
       const proxy = await startProxy(url);
       await proxy.cut();

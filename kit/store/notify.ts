@@ -1,18 +1,18 @@
 /**
- * Short messages between the processes that share a PostgreSQL database (LISTEN and NOTIFY). A message can be lost with
- * its connection, so it must only ever be a hint to look sooner. With SQLite there is only one process.
+ * Sends short messages between the processes that share a PostgreSQL database (LISTEN and NOTIFY). A message can be lost with its
+ * connection, so it must only be a hint to read sooner. With SQLite there is only one process.
  */
 import { CompiledQuery } from "kysely";
 import type { Engine, Listener, OnMessage, SqlRunner } from "./database.ts";
 import type { Store } from "./store.ts";
 import type { Rows } from "./upsert.ts";
 
-/** Longest payload, in bytes of UTF-8. */
+/** Greatest length of a payload in bytes of UTF-8. */
 export const NOTIFY_MOST_BYTES = 7_999;
 
 /**
- * Notifies all listeners of the channel, this process's own included, when the transaction commits. The same payload twice in
- * one transaction arrives once. Throws a RangeError for a payload that is too long.
+ * Notifies all listeners of the channel, including this process, when the transaction commits. Equal payloads in one transaction
+ * arrive once. Throws a RangeError if the payload is too long.
  */
 export async function notify({ tx, engine }: Rows, channel: string, payload: string): Promise<void> {
   const bytes = Buffer.byteLength(payload);

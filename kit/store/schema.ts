@@ -4,7 +4,7 @@ import type { Column, Table } from "./table.ts";
 
 export interface Schema {
   readonly tables: ReadonlyMap<string, Table>;
-  /** Undefined if no definition names it, for example a table of a running migration. */
+  /** Returns undefined if no definition has the table, for example during a migration. */
   column(table: string, column: string): Column | undefined;
   constraint(name: string): { readonly table: string; readonly columns: readonly string[] } | undefined;
 }

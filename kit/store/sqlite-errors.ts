@@ -2,7 +2,7 @@
 import { ConstraintError, StoreUnavailableError } from "./errors.ts";
 import type { Schema } from "./schema.ts";
 
-/** Returns the store's error for a driver's error, or the error itself if it is neither a constraint nor an outage. */
+/** Returns the store's error for a driver's error, or the same error if it is neither a constraint nor an outage. */
 export function sqliteError(error: unknown, schema: Schema): unknown {
   if (!(error instanceof Error) || !("errcode" in error) || typeof error.errcode !== "number") return error;
   const extended = error.errcode;
@@ -14,7 +14,7 @@ export function sqliteError(error: unknown, schema: Schema): unknown {
 
 const CONSTRAINT = 19;
 
-/** Primary result codes of a file that cannot be used now, whatever the statement was. */
+/** Primary result codes that mean that the file cannot be used now, whatever the statement. */
 const UNAVAILABLE: Readonly<Record<number, string>> = {
   5: "SQLITE_BUSY",
   6: "SQLITE_LOCKED",
@@ -39,14 +39,14 @@ function constraint(error: Error, code: number, schema: Schema): ConstraintError
     const broken = schema.constraint(message.replace(/^CHECK constraint failed: /, ""));
     return new ConstraintError("check", broken?.table, broken?.columns ?? [], error);
   }
-  // SQLite reports RESTRICT as a trigger's error.
+  // SQLite reports a RESTRICT violation as a trigger's error.
   if (code === FOREIGN_KEY || code === TRIGGER) return new ConstraintError("foreign-key", undefined, [], error);
   if (code === DATA_TYPE) return place("check", /in \w+ column (\S+)$/.exec(message)?.[1], error);
   const kind = code === NOT_NULL ? "not-null" : "unique";
   return place(kind, /constraint failed: (.+)$/.exec(message)?.[1], error);
 }
 
-/** From "table.first, table.second" to the table and its columns. */
+/** Parses "table.first, table.second" into the table and its columns. */
 function place(kind: "unique" | "not-null" | "check", text: string | undefined, error: Error): ConstraintError {
   const names = (text ?? "").split(", ").filter((name) => name.includes("."));
   const table = names[0]?.slice(0, names[0].indexOf("."));

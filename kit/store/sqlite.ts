@@ -15,11 +15,11 @@ import { StoreUnavailableError } from "./errors.ts";
 import type { Schema } from "./schema.ts";
 import { sqliteError } from "./sqlite-errors.ts";
 
-/** How long opening, and each transaction, waits for a lock that another program holds (a shell, a backup). */
+/** How long opening and each transaction wait for a lock that another program holds (a shell, a backup). */
 const BUSY_TIMEOUT_MS = 1_000;
-/** Between two attempts. SQLite's own waiting would block the event loop. */
+/** Pause between two attempts. SQLite's own waiting would block the event loop. */
 const BUSY_RETRY_MS = 10;
-/** Cached statements per connection; more than a game's distinct queries. */
+/** Greatest number of cached statements per connection; more than a game's distinct queries. */
 const STATEMENT_LIMIT = 500;
 
 export class SqliteConnection implements SqliteDatabase {
@@ -82,8 +82,8 @@ export class SqliteConnection implements SqliteDatabase {
 }
 
 /**
- * The cache fits a large transaction's changes, because pages that do not fit are written twice. It grows only as needed. A checkpoint
- * holds up the commit after which it comes: of 1,000 pages, SQLite's own number, for 10 ms, of 250 for 3.
+ * The cache fits the changes of a large transaction, because pages that do not fit are written twice. It grows only as needed. A
+ * checkpoint delays the commit that triggers it: by 10 ms at 1,000 pages (SQLite's default), by 3 ms at 250.
  */
 const WRITER_PRAGMAS = `
   pragma journal_mode = wal;
@@ -94,7 +94,7 @@ const WRITER_PRAGMAS = `
   pragma busy_timeout = 0;
 `;
 
-/** Kysely's SQLite dialect, except that write transactions lock at once and a failed transaction always ends. */
+/** Kysely's SQLite dialect with two changes: write transactions lock at once, and a failed transaction always ends. */
 export class ConnectionDialect extends SqliteDialect {
   readonly #connection: SqliteConnection;
 
@@ -130,13 +130,13 @@ class ConnectionDriver extends SqliteDriver {
     }
   }
 
-  /** SQLite ends some failed transactions itself; another rollback would then fail and hide the first error. */
+  /** SQLite ends some failed transactions itself. Another rollback would then fail and hide the first error. */
   override async rollbackTransaction(): Promise<void> {
     if (!this.#connection.inTransaction) return;
     try {
       this.#connection.exec("rollback");
     } catch {
-      // The first error is the one to report; the next transaction rolls back again.
+      // The first error is the one to report. The next transaction rolls back again.
     }
   }
 }
@@ -157,7 +157,7 @@ class Statement implements SqliteStatement {
   constructor(database: DatabaseSync, sql: string, schema: Schema, afterChange: () => void) {
     this.#schema = schema;
     this.#statement = database.prepare(sql);
-    // Arrays are faster than node's row objects, and the rows made from them have the ordinary prototype.
+    // Arrays are faster than node's row objects, and rows made from them have the ordinary prototype.
     this.#statement.setReturnArrays(true);
     this.#readColumns();
     this.reader = this.#names.length > 0;
@@ -168,7 +168,7 @@ class Statement implements SqliteStatement {
   all(parameters: readonly unknown[]): unknown[] {
     try {
       const rows = this.#statement.all(...bind(parameters)) as unknown as unknown[][];
-      // SQLite notices another connection's schema change only when a statement runs, and prepares it again then.
+      // SQLite notices another connection's schema change only when a statement runs, and then prepares it again.
       if (rows[0] !== undefined && rows[0].length !== this.#names.length) this.#readColumns();
       return rows.map((values) => this.#row(values));
     } catch (error) {
@@ -187,7 +187,7 @@ class Statement implements SqliteStatement {
   }
 
   *iterate(parameters: readonly unknown[]): IterableIterator<unknown> {
-    // All at once: a half-read statement would keep a read transaction open and the log from being truncated.
+    // Reads all rows at once: a half-read statement would keep a read transaction open, and the log could not be truncated.
     yield* this.all(parameters);
   }
 
@@ -234,7 +234,7 @@ function bind(parameters: readonly unknown[]): Bound[] {
 
 function bindOne(value: unknown): Bound {
   if (typeof value === "string" || value === null) return value;
-  // node:sqlite binds every number as a real. Whole ones become integers, so that arithmetic matches PostgreSQL's.
+  // node:sqlite binds every number as a real. Whole numbers are converted to integers, so that arithmetic matches PostgreSQL's.
   if (typeof value === "number" && Number.isSafeInteger(value)) return BigInt(value);
   if (typeof value === "boolean") return value ? 1n : 0n;
   assertBindable(value);

@@ -25,7 +25,7 @@ const values = defineTable(
 const tables = [values] as const;
 type DB = DatabaseOf<typeof tables>;
 
-test("the place of a database shows neither user nor password", () => {
+test("the location of a database shows neither user nor password", () => {
   assert.equal(placeOf("sqlite:/srv/outbound/cargo.db"), "/srv/outbound/cargo.db");
   assert.equal(placeOf("postgres://mira:secret@db:5433/cargo"), "PostgreSQL database cargo on db:5433");
   assert.equal(placeOf("postgres:///cargo?host=/run/postgresql"), "PostgreSQL database cargo on /run/postgresql");
@@ -60,7 +60,7 @@ onEachEngine((_engine, openFresh) => {
     const rows = fc.sample(row, 300).map((drawn, id) => ({ id, ...drawn }));
     await store.write.insertInto("values").values(rows).execute();
     const stored = await store.read.selectFrom("values").selectAll().orderBy("id").execute();
-    // Json has no negative zero.
+    // JSON has no negative zero.
     assert.deepEqual(
       stored.map((each) => ({ ...each })),
       rows.map((each) => ({ ...each, data: plain(each.data), must: plain(each.must) })),
@@ -76,7 +76,7 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual(await store.read.selectFrom("values").select("word").execute(), [{ word: "a\ufffdb" }]);
   });
 
-  test("a snapshot does not see what is committed while it looks", async (t) => {
+  test("a snapshot does not see what is committed while it reads", async (t) => {
     const store = await open(t);
     const count = async (from: typeof store.read) => (await from.selectFrom("values").select("id").execute()).length;
     await store.snapshot(async (tx) => {
@@ -120,7 +120,7 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual(row, { id: 0, ratio: 0 });
   });
 
-  test("values are decoded under other names, through joins, subqueries and returning", async (t) => {
+  test("values are decoded under aliases, through joins, subqueries and returning", async (t) => {
     const store = await open(t);
     const row = { ...EMPTY, id: 1, flag: false, data: { a: 1 }, must: [2] };
     const returned = await store.write
@@ -180,7 +180,7 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual(rows, [{ half: 3 }]);
   });
 
-  test("what an engine would silently store as something else cannot be bound", async (t) => {
+  test("a value that an engine would silently change cannot be bound", async (t) => {
     const store = await open(t);
     for (const value of [new Date(0), Number.NaN, Number.POSITIVE_INFINITY, { a: 1 }, [1], undefined, Symbol("x")]) {
       await assert.rejects(sql`select ${value} as it`.execute(store.write), TypeError);
@@ -262,7 +262,7 @@ const EDGES = [
   { ratio: 3, data: 17, must: { nul: "\u0000", half: "\ud800" } },
 ];
 
-test("an address that can be none is refused in one line", async () => {
+test("an invalid database URL is refused in one line", async () => {
   for (const url of ["sqlite::memory:", "sqlite:", "postgres://u:p@:99999/x", "mysql://localhost/x"]) {
     await assert.rejects(openStore(url, { tables: [] }), (error) => {
       assert.ok(error instanceof StoreUrlError, url);

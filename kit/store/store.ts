@@ -15,7 +15,7 @@ export interface Store<DB> {
   readonly engine: Engine;
   readonly url: string;
   readonly logger: StoreLogger | undefined;
-  /** For transactions and changes. On SQLite one connection: inside a transaction only its own handle may be used. */
+  /** For transactions and changes. On SQLite it has one connection: inside a transaction use only the transaction's handle. */
   readonly write: Kysely<DB>;
   /** Reads committed data; refuses changes. */
   readonly read: Kysely<DB>;
@@ -29,7 +29,7 @@ export interface Store<DB> {
 }
 
 export interface StoreOptions {
-  /** Every table the code knows. They decide how booleans and json are decoded and how errors are named. */
+  /** Every table that the code knows. The definitions decide how booleans and json are decoded and how errors are named. */
   readonly tables: readonly Table[];
   readonly logger?: StoreLogger | undefined;
   /** Wraps the dialect; used for fault injection. */
@@ -54,14 +54,14 @@ export async function openStore<DB>(url: string, options: StoreOptions): Promise
   throw new StoreUrlError("a database URL starts with sqlite: or postgres://");
 }
 
-/** The absolute path of a `sqlite:` URL's file. */
+/** Returns the absolute path of the file in a `sqlite:` URL. */
 export function sqlitePath(url: string): string {
   const path = url.replace(/^sqlite:(\/\/(?=\/))?/, "");
   if (path === "" || path.startsWith(":")) throw new StoreUrlError("sqlite: takes the path of a file");
   return resolve(path);
 }
 
-/** The file, or the PostgreSQL database with its server, of a URL that was opened: without user and password. */
+/** Returns the location of an opened database without user and password: the file, or the PostgreSQL database with its server. */
 export function placeOf(url: string): string {
   if (url.startsWith("sqlite:")) return sqlitePath(url);
   const { pathname, host, searchParams } = new URL(url);
@@ -87,7 +87,7 @@ async function openSqlite<DB>(
     createPrivateFile(path);
     writer = new SqliteConnection(path, schema, false);
     const reader = new SqliteConnection(path, schema, true);
-    // Of its own, because a long snapshot would make other reads wait for the connection.
+    // A separate connection, because a long snapshot would make other reads wait.
     const snapshots = new SqliteConnection(path, schema, true);
     const forget = [writer, reader, snapshots].map((connection) => () => connection.forgetStatements());
     writer.onSchemaChange = () => forget.forEach((each) => void each());
@@ -113,10 +113,10 @@ async function openSqlite<DB>(
   }
 }
 
-/** Of a file that is no database, or that a log of another one was applied to. */
+/** Codes of a file that is not a database, or to which another database's log was applied. */
 const DAMAGED = ["SQLITE_NOTADB", "SQLITE_CORRUPT"];
 
-/** The writer is the last connection. */
+/** Closes the writer last. */
 function closeSqlite(connections: readonly (SqliteConnection | undefined)[], holder: Holder, watch: FileWatch): void {
   watch.close();
   for (const connection of connections) connection?.close();
@@ -171,7 +171,7 @@ function storeOf<DB>(
       const fault = faultOf();
       return fault === undefined ? write.transaction().execute(work) : Promise.reject(fault);
     },
-    // SQLite's transactions are snapshots anyway; its driver ignores the level.
+    // SQLite's transactions are snapshots anyway, and its driver ignores the level.
     snapshot: (work) => snapshots.transaction().setIsolationLevel("repeatable read").execute(work),
     ping: async () => {
       const fault = faultOf();
@@ -186,7 +186,7 @@ function storeOf<DB>(
   };
 }
 
-/** The readers first: SQLite writes its log into the file when the last connection closes, and only a writer can. */
+/** Closes the readers first: SQLite writes its log into the file when the last connection closes, which needs a writer. */
 async function closeAll<DB>({ write, read, snapshots }: Handles<DB>): Promise<void> {
   for (const handle of new Set([snapshots, read, write])) await handle.destroy();
 }

@@ -3,7 +3,7 @@
  * admin's registry are all derived from it, so they cannot disagree.
  */
 
-/** How a column's values look in TypeScript and on the wire. Integers stay within ±(2^53−1); json is stored as text. */
+/** The kind of a column's values in TypeScript and on the wire. Integers stay within ±(2^53−1); json is stored as text. */
 export type ColumnKind = "integer" | "real" | "text" | "boolean" | "json";
 
 export interface Column<Kind extends ColumnKind = ColumnKind, Nullable extends boolean = boolean, Value = unknown> {
@@ -15,18 +15,20 @@ export interface Column<Kind extends ColumnKind = ColumnKind, Nullable extends b
   readonly generated?: true;
   /** Never listed, filtered, sorted or written through the table admin. */
   readonly secret?: true;
-  /** For json: megabytes are to be expected, so the table admin does not parse it and lists such rows one by one. */
+  /** For json columns with values of megabytes: the table admin does not parse them and lists such rows one by one. */
   readonly large?: true;
-  /** Least and greatest value (integer, real) or length (text): a check constraint. */
+  /** Minimum and maximum of the value (integer, real) or of the length (text), as a check constraint. */
   readonly min?: number;
   readonly max?: number;
   /** The only values allowed: a check constraint. */
   readonly oneOf?: readonly string[];
-  /** SQLite stores these texts as their place in the list, and any other as it is: the list may only grow at its end. */
+  /**
+   * SQLite stores each of these texts as its index in the list, and any other text unchanged. The list may only grow at its end.
+   */
   readonly codes?: readonly string[];
-  /** For an integer of milliseconds since 1970, in real or in simulated time. */
+  /** Marks an integer as milliseconds since 1970, in real or in simulated time. */
   readonly instant?: "real" | "simulated";
-  /** Of a column with a default: a key or a filter of the table admin that does not name it means the default. */
+  /** For a column with a default: if a key or a filter of the table admin does not name it, the default is meant. */
   readonly isImplied?: true;
   /** Carries the TypeScript type of the value; never set. */
   readonly valueType?: Value;
@@ -50,7 +52,7 @@ export interface Table<Name extends string = string, C extends Columns = Columns
   readonly readOnly: boolean;
   /** Rows may be deleted, but neither added nor edited through the table admin. */
   readonly deleteOnly: boolean;
-  /** What changes such a table instead, for the refusal: `/api/admin/users`. */
+  /** The route that changes such a table instead, for the refusal: `/api/admin/users`. */
   readonly instead?: string;
 }
 
@@ -88,7 +90,7 @@ export const json = <V = unknown>(options: Options = {}): Column<"json", false, 
   nullable: false,
 });
 
-/** The same column, which may also be null. */
+/** Returns the same column, allowing null. */
 export const nullable = <K extends ColumnKind, V>(column: Column<K, false, V>): Column<K, true, V> => ({
   ...column,
   nullable: true,

@@ -57,7 +57,7 @@ onEachEngine((engine, openFresh) => {
     });
   }
 
-  test("columns that are said to be unchanged are left alone, and only where it is said", async (t) => {
+  test("only columns declared as unchanged are left alone", async (t) => {
     const { on, all } = await open(t);
     await insertRows(on, slots, [slot(1), slot(2)]);
     await updateRows(on, slots, [{ ...slot(1, "new"), isFull: true }], ["isFull", "note"]);
@@ -66,7 +66,7 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual(await all(), [{ ...slot(1, "newer"), isFull: true }, slot(2)]);
   });
 
-  test("rows are set where they are there, also among such as are not, which are inserted", async (t) => {
+  test("existing rows are updated and missing ones inserted, also in one call", async (t) => {
     const { on, all } = await open(t);
     await insertRows(on, slots, [slot(1), slot(3)]);
     await updateRows(on, slots, [slot(1, "new"), slot(2, "new"), slot(3, "new")], ["isFull", "note"]);
@@ -110,14 +110,14 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual(await insertRow(on, log, { word: "two" }), { id: 2, word: "two" });
   });
 
-  test("generated ids continue above those that were given by hand", async (t) => {
+  test("generated ids continue above explicit ones", async (t) => {
     const { on } = await open(t);
     await upsert(on, log, [{ id: 40, word: "by hand" }]);
     await insertRows(on, log, [{ id: 7, word: "lower" }]);
     assert.equal((await insertRow(on, log, { word: "next" })).id, 41);
   });
 
-  test("rows that are there are set in one statement, and generated ids continue as before", async (t) => {
+  test("existing rows are updated in one statement, and generated ids continue as before", async (t) => {
     const { on, store } = await open(t);
     const words = ["one", "two", "three"];
     for (const word of words) await insertRow(on, log, { word });
@@ -145,7 +145,7 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual(await store.read.selectFrom("marks").selectAll().orderBy("id").execute(), [{ id: 1 }, { id: 2 }]);
   });
 
-  test("inserting a key that is there is refused, and an unknown column is a mistake", async (t) => {
+  test("inserting an existing key is refused, and an unknown column throws", async (t) => {
     const { on } = await open(t);
     await insertRows(on, marks, [{ id: 1 }]);
     await assert.rejects(insertRows(on, marks, [{ id: 1 }]), ConstraintError);
@@ -155,7 +155,7 @@ onEachEngine((engine, openFresh) => {
     );
   });
 
-  test("rows of one call with different columns are a mistake", async (t) => {
+  test("rows with different columns in one call throw", async (t) => {
     const { on } = await open(t);
     await assert.rejects(insertRows(on, slots, [slot(1), { shelf: 2 }]), TypeError);
   });

@@ -8,12 +8,12 @@ import type { Engine, SqlRunner } from "./database.ts";
 import { quoteName } from "./ddl.ts";
 import type { Column, RowOf, Table } from "./table.ts";
 
-/** A row to insert. Nullable, generated and default columns may be omitted, the same ones in every row of a call. */
+/** A row to insert. Nullable, generated and default columns may be omitted, but the same ones in every row of a call. */
 export type NewRow<T> = Partial<RowOf<T>>;
 /** A row's primary key. */
 export type KeyOf<T> = Partial<RowOf<T>>;
 
-/** What a call needs of the store: its transaction's handle and its engine. */
+/** The parts of the store that a call needs: the transaction's handle and the engine. */
 export interface Rows {
   readonly tx: SqlRunner;
   readonly engine: Engine;
@@ -66,7 +66,10 @@ export async function updateRows<T extends Table>(
   else await write(on, table, rows, "update", unchanged);
 }
 
-/** Twice as fast as an insert, which checks every constraint of each row before it finds the conflict. */
+/**
+ * Updates existing rows. This is twice as fast as an insert, which checks every constraint of each row before it finds the
+ * conflict.
+ */
 async function updateSqlite(
   on: Rows,
   table: Table,
@@ -133,11 +136,14 @@ async function write(
 
 const emptyRowSql = (table: Table) => `insert into ${quoteName(table.name)} default values returning *`;
 
-/** Together they keep a statement's values below both engines' limits (32,766 and 65,535). */
+/** Together these limits keep a statement's values below both engines' limits (32,766 and 65,535). */
 const MOST_ROWS = 256;
 const MOST_VALUES = 30_000;
 
-/** Powers of two, greatest first: few distinct texts, so that prepared statements are reused. */
+/**
+ * Splits rows into chunks with sizes that are powers of two, greatest first. This gives few distinct texts, so that prepared
+ * statements are reused.
+ */
 function* chunks<R>(rows: readonly R[], columns: number): Generator<readonly R[]> {
   let size = MOST_ROWS;
   while (size > 1 && size * columns > MOST_VALUES) size /= 2;
@@ -189,7 +195,7 @@ function ending(
   return ` on conflict (${table.primaryKey.map(quoteName).join(", ")}) ${action}${mode === "add" ? " returning *" : ""}`;
 }
 
-/** Each row's values begin with the primary key. */
+/** The values of each row begin with its primary key. */
 function updateSql(table: Table, changed: readonly string[], count: number): string {
   const name = quoteName(table.name);
   const { primaryKey } = table;
@@ -203,7 +209,7 @@ function updateSql(table: Table, changed: readonly string[], count: number): str
 function deleteSql(engine: Engine, table: Table, count: number): string {
   const key = table.primaryKey.map(quoteName).join(", ");
   const all = places(engine, table.primaryKey.length, count);
-  // SQLite accepts lists of rows only as `values`; PostgreSQL would read those as text.
+  // SQLite accepts row lists only as `values`; PostgreSQL would read those as text.
   const list = engine === "sqlite" ? `values ${all}` : all;
   return `delete from ${quoteName(table.name)} where (${key}) in (${list})`;
 }

@@ -1,6 +1,6 @@
 /**
- * Checks a change against the table definitions before the database does. That names kind and columns of the constraint (SQLite
- * names none for a foreign key) and does not abort a PostgreSQL transaction.
+ * Checks a change against the table definitions before the database does. This way the constraint's kind and columns are known
+ * (SQLite names none for a foreign key), and a PostgreSQL transaction is not aborted.
  */
 import type { Kysely } from "kysely";
 import { ProblemError } from "../http/problems/problem.ts";
@@ -10,7 +10,7 @@ import type { AdminTable } from "./registry.ts";
 import type { PartialRow } from "./requests.ts";
 import { type AnyTables, whereEqual } from "./store.ts";
 
-/** 409 constraint-violation, with the details that a form needs to mark its fields. */
+/** Returns 409 constraint-violation, with the details that a form needs to mark its fields. */
 export function violation(
   kind: ConstraintKind,
   table: string,
@@ -21,7 +21,7 @@ export function violation(
   return new ProblemError("constraint-violation", detail, { details: { kind, table, columns }, cause });
 }
 
-/** Checks that values fit their columns: not null, within bounds, one of the choices. */
+/** Checks that the values match their columns: not null, within bounds, one of the choices. */
 export function checkColumns(table: AdminTable, values: PartialRow): void {
   for (const [name, value] of Object.entries(values)) {
     const column = table.columns.get(name);
@@ -48,7 +48,7 @@ function checkBounds(table: AdminTable, name: string, column: Column, value: unk
   if (column.oneOf !== undefined && !column.oneOf.includes(String(value))) {
     throw refuse(`one of ${column.oneOf.join(", ")}`);
   }
-  // The engines count characters, not UTF-16 units.
+  // Counts characters like the engines, not UTF-16 units.
   const size = typeof value === "string" ? [...value].length : value;
   if (typeof size !== "number") return;
   const unit = typeof value === "string" ? " characters" : "";
@@ -57,8 +57,8 @@ function checkBounds(table: AdminTable, name: string, column: Column, value: unk
 }
 
 /**
- * Checks that every row that `row` references exists. `before` is the stored row of an edit: unchanged foreign keys are not
- * checked, unless they reference the same table and so perhaps the row's own former key.
+ * Checks that every row that `row` references exists. `before` is the stored row of an edit: unchanged foreign keys are skipped,
+ * unless they reference the same table, because the edit may change the key that they reference.
  */
 export async function checkReferences(
   tx: Kysely<AnyTables>,
@@ -84,7 +84,7 @@ export async function checkReferences(
   }
 }
 
-/** Checks that no other row references values of `before` that the edit (or without `after` the deletion) removes. */
+/** Checks that no other row references values of `before` that the edit changes, or the deletion (without `after`) removes. */
 export async function checkReferrers(
   tx: Kysely<AnyTables>,
   table: AdminTable,
@@ -103,7 +103,7 @@ export async function checkReferrers(
   }
 }
 
-/** The key values of the referenced row; undefined if a part is null, which references nothing. */
+/** Returns the key values of the referenced row; undefined if one is null, because then nothing is referenced. */
 function referencedValues({ columns, references }: ForeignKey, row: PartialRow): PartialRow | undefined {
   const wanted: Record<string, unknown> = {};
   for (const [index, name] of columns.entries()) {

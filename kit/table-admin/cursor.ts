@@ -1,11 +1,11 @@
-/** Where a page continues: a text that clients pass back as it is. */
+/** Cursors: opaque texts with which clients ask for the next page. */
 import type { AdminTable } from "./registry.ts";
 import { parseBodyValue } from "./values.ts";
 
-/** After so many rows, or after the row with these values in the columns of the order. */
+/** The number of rows to skip, or the order columns' values of the last row before the page. */
 export type Place = number | Readonly<Record<string, unknown>>;
 
-/** The columns that a page is sorted by: the given one, then the primary key where its values are not unique. */
+/** Returns the columns that a page is sorted by: the given one, then the primary key unless the values are unique. */
 export function orderOf({ definition }: AdminTable, orderBy: string | undefined): readonly string[] {
   if (orderBy === undefined) return definition.primaryKey;
   const isUnique = definition.unique.some((columns) => columns.length === 1 && columns[0] === orderBy);
@@ -18,7 +18,7 @@ export function cursorOf(order: readonly string[], place: Place): string {
   return Buffer.from(JSON.stringify(key)).toString("base64url");
 }
 
-/** The place of the cursor of a page in this order; undefined for any other text. */
+/** Decodes the cursor of a page in this order; returns undefined for any other text. */
 export function placeOf(table: AdminTable, order: readonly string[], cursor: string): Place | undefined {
   const given = parsed(Buffer.from(cursor, "base64url").toString());
   if (Number.isSafeInteger(given) && Number(given) >= 0) return Number(given);

@@ -1,4 +1,4 @@
-/** Pages of a table with more rows than one page may count. */
+/** Tests pages of a table with more rows than one page may count. */
 import assert from "node:assert/strict";
 import { mock, type TestContext, test } from "node:test";
 import { CompiledQuery, type Kysely, PostgresDriver, sql } from "kysely";
@@ -21,7 +21,7 @@ const log = defineTable(
   { primaryKey: ["id"], indexes: [["owner", "at", "id"]], unique: [["at"]] },
 );
 const ROWS = MOST_ROWS + 1500;
-/** Owner 2 has every hundredth row. */
+/** Every hundredth row belongs to owner 2. */
 const rowOf = (id: number) => ({
   ...{ id, owner: id % 100 === 0 ? 2 : 1, kind: KINDS[id % 2] ?? "", at: 2 * ROWS - id },
   note: id % 1000 === 999 ? "rare" : null,
@@ -36,7 +36,7 @@ async function aLongTable(openFresh: OpenFresh, t: TestContext) {
   });
   const table = createRegistry([log]).table("log");
   const page = (query: object) => listRows(store.read, table, parsePage(table, query));
-  /** The ids of all pages, and the number of pages. */
+  /** Fetches all pages. Returns their ids and the number of pages. */
   async function walk(query: object): Promise<{ ids: unknown[]; pages: number }> {
     const ids: unknown[] = [];
     let pages = 0;
@@ -62,7 +62,7 @@ const refused = (path: string) => (error: unknown) => {
 };
 
 onEachEngine((engine, openFresh) => {
-  test("the pages of a long table, by cursor, are all its rows in order", async (t) => {
+  test("following the cursors of a long table returns all its rows in order", async (t) => {
     const { page, walk } = await aLongTable(openFresh, t);
     const first = await page({ limit: "2" });
     assert.deepEqual(
@@ -76,7 +76,7 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual((await walk(mine)).ids, idsOf(ALL.filter(({ owner }) => owner === 1)), "by the rest of an index");
   });
 
-  test("a filter without an index looks through so many rows and says where to continue", async (t) => {
+  test("a filter without an index scans a bounded number of rows and returns a cursor to continue", async (t) => {
     const { page, walk } = await aLongTable(openFresh, t);
     const rare = { "where.note": "rare", limit: "500" };
     const { rows, next, totalIsExact } = await page(rare);
@@ -88,7 +88,7 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual((await walk(both)).ids, idsOf(ALL.filter(({ kind, owner }) => kind === "landed" && owner === 1)));
   });
 
-  test("what an index has for a filter is sorted, skipped and counted as in a short table", async (t) => {
+  test("rows that an index finds for a filter are sorted, skipped and counted as in a short table", async (t) => {
     const { page } = await aLongTable(openFresh, t);
     const found = await page({ "where.owner": "2", orderBy: "note", direction: "desc", offset: "1", limit: "1" });
     assert.deepEqual([found.total, found.totalIsExact, found.rows.length], [ROWS / 100, true, 1]);
@@ -134,7 +134,7 @@ onEachEngine((engine, openFresh) => {
     await store.transaction(async (tx: Kysely<AnyTables>) => {
       const prefix =
         engine === "sqlite" ? "explain query plan " : "explain (analyze, costs off, timing off, summary off) ";
-      // A table of this size is scanned where it can be: without these, only what no index serves is.
+      // PostgreSQL prefers scans for a table of this size. With these off, it scans only if no index helps.
       const ways = engine === "sqlite" ? [] : ["enable_seqscan", "enable_bitmapscan"];
       for (const way of ways) await sql.raw(`set local ${way} = off`).execute(tx);
       for (const [statement, values] of seen) {
@@ -152,7 +152,7 @@ onEachEngine((engine, openFresh) => {
   });
 });
 
-/** Collects the statements that read. */
+/** Collects the reading statements. */
 function watch(seen: Map<string, readonly unknown[]>): void {
   const { prepare } = SqliteConnection.prototype;
   mock.method(SqliteConnection.prototype, "prepare", function (this: SqliteConnection, text: string) {

@@ -1,4 +1,4 @@
-/** Pages of tables with so many rows that to count, sort or skip them all would hold up everybody else. */
+/** Pages of tables with so many rows that counting, sorting or skipping all of them would block everybody else. */
 import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import { malformed } from "../http/request/validation.ts";
 import { type Engine, engineOf } from "../store/database.ts";
@@ -7,21 +7,21 @@ import type { AdminTable } from "./registry.ts";
 import type { PageRequest, PartialRow } from "./requests.ts";
 import { type AnyTables, whereEqual } from "./store.ts";
 
-/** Rows that a page counts, sorts, skips or looks through at most. */
+/** Greatest number of rows that a page counts, sorts, skips or scans. */
 export const MOST_ROWS = 10_000;
 
 type Query = SelectQueryBuilder<AnyTables, string, PartialRow>;
 
 export interface LongPage {
   readonly rows: readonly PartialRow[];
-  /** At least so many rows match. */
+  /** Lower bound of the number of matching rows. */
   readonly total: number;
   readonly next: string | null;
 }
 
-/** True if the table, or what an index has for the filters, can be counted and sorted as a whole. */
+/** True if the table, or what an index finds for the filters, is small enough to be counted and sorted as a whole. */
 export async function isShort(db: Kysely<AnyTables>, table: AdminTable, { where }: PageRequest): Promise<boolean> {
-  // Keys that are not shown are in no cursor. Their tables have few rows.
+  // Cursors cannot contain hidden key columns. Tables with such keys have few rows.
   if (table.definition.primaryKey.some((name) => !table.columns.has(name))) return true;
   if (await hasFew(db, table, {})) return true;
   const [fixed = []] = indexesOf(table)
@@ -44,8 +44,8 @@ async function hasFew(db: Kysely<AnyTables>, table: AdminTable, where: PartialRo
 }
 
 /**
- * A page in the order of an index. It looks through MOST_ROWS rows at most, so it may have fewer rows than fit although there is
- * a next one. 400 for an order that no index has, and for too large an offset.
+ * Returns a page in the order of an index. It scans at most MOST_ROWS rows, so it may be short although there is a next page.
+ * Throws 400 for an order without an index, and for too large an offset.
  */
 export async function longPage(db: Kysely<AnyTables>, table: AdminTable, page: PageRequest): Promise<LongPage> {
   const [order, offset] = [orderOf(table, page.orderBy), typeof page.after === "number" ? page.after : page.offset];
@@ -87,7 +87,7 @@ export async function longPage(db: Kysely<AnyTables>, table: AdminTable, page: P
 /** No column has this name. */
 const MATCHES = "matches filters";
 
-/** The rows with the fixed values from the place of the cursor on. */
+/** Selects the rows with the fixed values, from the cursor on. */
 function rangeOf(
   db: Kysely<AnyTables>,
   table: AdminTable,
@@ -104,16 +104,16 @@ function rangeOf(
   return range.where(sql<boolean>`(${columns}) ${sql.raw(direction === "asc" ? ">" : "<")} (${values})`);
 }
 
-/** Lists of columns: the primary key first. */
+/** Column lists of the indexes, the primary key first. */
 const indexesOf = ({ definition: { primaryKey, unique, indexes } }: AdminTable) => [primaryKey, ...unique, ...indexes];
 
-/** The columns at the start of an index for which the filters have a value. */
+/** Returns the leading columns of an index for which the filters have values. */
 function fixedIn({ definition }: AdminTable, index: readonly string[], where: PartialRow): readonly string[] {
   const end = index.findIndex((name) => (where[name] ?? null) === null || definition.columns[name]?.kind === "json");
   return end === -1 ? index : index.slice(0, end);
 }
 
-/** The index that has the rows in this order, with the most filters at its start. */
+/** Returns the index that sorts rows in this order and starts with the most filtered columns. */
 function bestIndex(table: AdminTable, where: PartialRow, order: readonly string[], engine: Engine) {
   const { columns } = table.definition;
   const isSortable = (name: string) => {

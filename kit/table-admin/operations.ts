@@ -1,4 +1,4 @@
-/** The five operations: schemas and descriptions. */
+/** Describes the five operations: schemas and texts. */
 import type { RawParameter } from "../http/request/route-config.ts";
 import { ref } from "../http/request/schemas.ts";
 import type { Table } from "../store/table.ts";

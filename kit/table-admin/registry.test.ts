@@ -49,7 +49,7 @@ test("choices, instants and defaults of json are listed as values", () => {
   assert.deepEqual(unique, [["kind", "at"]]);
 });
 
-test("no row is added where none can be changed, nor where it needs a secret", () => {
+test("rows cannot be added to a read-only table, nor if they need a secret", () => {
   const canAdd = (table: Table) => createRegistry([table]).table(table.name).description.canAdd;
   const keys = { id: integer(), secret: text({ secret: true }) };
   assert.equal(canAdd(defineTable("keys", keys, { primaryKey: ["id"] })), false);
@@ -68,14 +68,14 @@ test("a unique pair with a secret in it is not listed", () => {
   assert.deepEqual(createRegistry([tokens]).table("tokens").description.unique, []);
 });
 
-test("a composite reference is listed column by column, and a number that the store gives is a default", () => {
+test("a composite reference is listed column by column, and a generated number counts as a default", () => {
   const columns = new Map(sampleRegistry.table("guests").description.columns.map((column) => [column.name, column]));
   assert.deepEqual(columns.get("room")?.references, { table: "seats", column: "room" });
   assert.deepEqual(columns.get("seat")?.references, { table: "seats", column: "number" });
   assert.equal(columns.get("id")?.hasDefault, true);
 });
 
-test("a secret column is no column", () => {
+test("a secret column is not listed", () => {
   const { description, columns } = sampleRegistry.table("guests");
   assert.equal(columns.has("password"), false);
   assert.equal(
@@ -84,7 +84,7 @@ test("a secret column is no column", () => {
   );
 });
 
-test("a table whose key is secret must be read-only, for its rows cannot be named", () => {
+test("a table with a secret key must be read-only, because its rows cannot be named", () => {
   const columns = { token: text({ secret: true }), user: integer() };
   const sessions = defineTable("sessions", columns, { primaryKey: ["token"] });
   assert.throws(() => createRegistry([sessions]), /sessions has a secret in its key/);
@@ -92,7 +92,7 @@ test("a table whose key is secret must be read-only, for its rows cannot be name
   assert.deepEqual(description.primaryKey, []);
 });
 
-test("a reference to a table that is not there is a mistake of the schema", () => {
+test("a reference to a missing table throws", () => {
   const foreignKeys = [{ columns: ["owner"], references: { table: "people", columns: ["id"] } }];
   const things = defineTable(
     "things",

@@ -1,17 +1,17 @@
-/** The tables of the admin, derived from the schema's definitions so that none is forgotten. */
+/** The tables of the admin, derived from the schema's definitions so that no table can be forgotten. */
 import type { Kysely } from "kysely";
 import { ProblemError } from "../http/problems/problem.ts";
 import type { Column, ForeignKey, Table } from "../store/table.ts";
 import type { ColumnDescription, TableDescription } from "./schemas.ts";
 import type { AnyTables } from "./store.ts";
 
-/** A foreign key of `table` that references the table it is listed with. */
+/** A foreign key of `table` to the table under which it is listed. */
 export interface Reference {
   readonly table: string;
   readonly foreignKey: ForeignKey;
 }
 
-/** Completes rows of a table whose columns are stored shorter than they are shown. */
+/** Completes rows of a table with columns that are stored in a shorter form than they are shown. */
 export type CompleteRows = (db: Kysely<AnyTables>, rows: readonly Stored[]) => Promise<readonly Stored[]>;
 
 type Stored = Readonly<Record<string, unknown>>;
@@ -19,18 +19,18 @@ type Stored = Readonly<Record<string, unknown>>;
 export interface AdminTable {
   readonly name: string;
   readonly description: TableDescription;
-  /** The visible columns. Only their names reach the store. */
+  /** The visible columns. Only names in this map reach the store. */
   readonly columns: ReadonlyMap<string, Column>;
   readonly definition: Table;
   readonly referencedBy: readonly Reference[];
-  /** The rows as they are shown; as they are stored without it. */
+  /** Converts stored rows to shown ones; without it they are shown as stored. */
   readonly complete: CompleteRows | undefined;
 }
 
 export interface Registry {
   /** In alphabetical order. */
   readonly names: readonly string[];
-  /** The table of that name; 404 unknown-table. */
+  /** Returns the table with this name; throws 404 unknown-table. */
   table(name: string): AdminTable;
 }
 
@@ -95,7 +95,7 @@ function describeColumn(name: string, column: Column, foreignKeys: readonly Fore
     type: column.kind,
     nullable: column.nullable,
     hasDefault: defaultValue !== undefined || column.generated === true,
-    // A json column's default is its text.
+    // The default of a json column is its JSON text.
     ...(defaultValue === undefined
       ? {}
       : { defaultValue: column.kind === "json" ? JSON.parse(String(defaultValue)) : defaultValue }),

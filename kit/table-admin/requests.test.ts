@@ -6,7 +6,7 @@ import { sampleRegistry } from "./testing/sample-tables.ts";
 
 const guests = sampleRegistry.table("guests");
 
-/** The places that a request is refused for. */
+/** Returns the places for which a request is refused. */
 function wrong(read: () => unknown): string[] {
   try {
     read();
@@ -119,7 +119,7 @@ test("a value in a body that is not of its column's kind is refused", () => {
   }
 });
 
-test("every fault of a request is reported at once, those of its form first", () => {
+test("all faults of a request are reported at once, malformed parts first", () => {
   assert.deepEqual(
     wrong(() => parsePage(guests, { limit: "0", direction: "up", orderBy: "x", "where.age": "old" })),
     ["/query/limit", "/query/direction"],
@@ -159,7 +159,7 @@ test("a key names each column of the primary key once and no other", () => {
   );
 });
 
-test("a row to add names the key that the store does not give", () => {
+test("a new row must contain the key unless the store generates it", () => {
   const seats = sampleRegistry.table("seats");
   assert.deepEqual(
     wrong(() => parseNewRow(seats, { room: "a" })),

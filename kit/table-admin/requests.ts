@@ -1,4 +1,7 @@
-/** Reads what the schemas of requests leave to the table: names come from the registry, values are typed by their column. */
+/**
+ * Checks the parts of requests that schemas cannot describe: column names come from the registry, and values have the type of
+ * their column.
+ */
 import type { FieldError } from "../http/problems/problem.ts";
 import { pointer } from "../http/request/parameters.ts";
 import { malformed } from "../http/request/validation.ts";
@@ -15,20 +18,20 @@ export interface PageRequest {
   /** A column's name, or undefined for the order of the primary key. */
   readonly orderBy?: string | undefined;
   readonly direction: "asc" | "desc";
-  /** The values that the columns must have; null matches null. */
+  /** The values to match by column; null matches null. */
   readonly where: PartialRow;
-  /** Where an earlier page ended. */
+  /** The end of the previous page. */
   readonly after?: Place | undefined;
 }
 
-/** What fits the schema `PageQuery`. */
+/** A value that matches the schema `PageQuery`. */
 export type PageValues = Omit<PageRequest, "where" | "after"> & { readonly after?: string } & Readonly<
     Record<`where.${string}`, string>
   >;
-/** What fits the schema `RowKeyQuery`. */
+/** A value that matches the schema `RowKeyQuery`. */
 export type RowKeyValues = Readonly<Record<`pk.${string}`, string>>;
 
-/** Throws 400 with every column that is unknown, and every value that is not of its column's kind. */
+/** Throws 400 with every unknown column and every value of the wrong type. */
 export function parsePage(table: AdminTable, query: PageValues): PageRequest {
   const errors: FieldError[] = [];
   const { limit, offset, orderBy, direction } = query;
@@ -54,7 +57,7 @@ export function parsePage(table: AdminTable, query: PageValues): PageRequest {
   };
 }
 
-/** Reads the `pk.` parameters: one for each column of the primary key, except for those that may be implied. Throws 400. */
+/** Reads the `pk.` parameters: one for each column of the primary key, except those with an implied default. Throws 400. */
 export function parseRowKey(table: AdminTable, query: RowKeyValues): PartialRow {
   const errors: FieldError[] = [];
   const key = prefixed(table, query, "pk.", errors, {});
@@ -71,7 +74,7 @@ export function parseRowKey(table: AdminTable, query: RowKeyValues): PartialRow 
   return { ...impliedOf(table, table.definition.primaryKey), ...key };
 }
 
-/** The values of the columns that a request need not name. */
+/** Returns the implied values of columns that a request need not name. */
 function impliedOf({ columns }: AdminTable, names: readonly string[] = [...columns.keys()]): PartialRow {
   const implied = names.filter((name) => columns.get(name)?.isImplied === true);
   return Object.fromEntries(implied.map((name) => [name, columns.get(name)?.defaultValue]));
@@ -130,7 +133,7 @@ function prefixed(
 
 type Column = AdminTable["columns"] extends ReadonlyMap<string, infer C> ? C : never;
 
-/** The row has no prototype, so that a column may have any name. */
+/** Returns the typed values. The object has no prototype, so that a column may have any name. */
 function typed(
   table: AdminTable,
   fields: readonly { name: string; path: string; parse(column: Column): Parsed }[],

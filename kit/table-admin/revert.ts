@@ -1,4 +1,4 @@
-/** Undoes a recorded edit while the row is still as the edit left it. */
+/** Undoes a recorded edit, provided that nobody has changed the row since. */
 import { isDeepStrictEqual } from "node:util";
 import type { Kysely } from "kysely";
 import { ProblemError } from "../http/problems/problem.ts";
@@ -8,21 +8,21 @@ import type { PartialRow } from "./requests.ts";
 import { deleteRow, type Edit, insertRow, readRow, updateRow } from "./rows.ts";
 import type { AnyTables } from "./store.ts";
 
-/** An edit has the changed columns before and after; an added row has no `before`, a deleted one no `after`. */
+/** An edit has the changed columns before and after. An added row has no `before`, and a deleted one no `after`. */
 export interface RecordedEdit extends Edit {
-  /** Identifies the row as the edit left it; of a deleted row as it was. */
+  /** The row's key after the edit; for a deleted row, its last key. */
   readonly key: PartialRow;
 }
 
 export type Undo = "add" | "edit" | "delete";
 
-/** What undoes the edit. */
+/** Returns the change that undoes the edit. */
 export const undoOf = ({ before, after }: RecordedEdit): Undo =>
   before === undefined ? "delete" : after === undefined ? "add" : "edit";
 
 /**
- * Undoes the edit and returns the row before and after that. 409 row-changed with each column that is no longer as the edit left
- * it, else the refusals of adding, editing and deleting a row. Call it inside a transaction.
+ * Undoes the edit and returns the row before and after that. Throws 409 row-changed with each column that has changed since the
+ * edit, or the refusals of adding, editing and deleting a row. Must run in a transaction.
  */
 export async function revertEdit(tx: Kysely<AnyTables>, table: AdminTable, edit: RecordedEdit): Promise<Edit> {
   const { key, before, after } = edit;
@@ -32,7 +32,7 @@ export async function revertEdit(tx: Kysely<AnyTables>, table: AdminTable, edit:
   return updateRow(tx, table, key, before);
 }
 
-/** `left`: what the edit left of the row, undefined for none. */
+/** `left` is the row after the edit; undefined if the edit deleted it. */
 function refuseChanged(table: AdminTable, key: PartialRow, left: PartialRow | undefined, row: PartialRow | undefined) {
   if (left === undefined && row === undefined) return;
   const names = left === undefined || row === undefined ? [] : Object.keys(left);

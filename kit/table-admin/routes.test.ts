@@ -14,7 +14,7 @@ import { sampleTables } from "./testing/sample-tables.ts";
 
 const tables = [...sampleTables, idempotencyKeys];
 
-/** A game that keeps nothing in memory: the table admin's changes go through its writer, each in a batch of its own. */
+/** A game without state in memory: each change of the table admin goes through its writer as a batch of its own. */
 async function aGame(openFresh: OpenFresh, t: TestContext) {
   const store = await openFresh<IdempotencyTables>(t, tables);
   await store.transaction((tx) => createTables(tx, store.engine, tables));
@@ -78,7 +78,7 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual(body, ["guests", "idempotency_keys", "journal", "letters", "rooms", "seats"]);
   });
 
-  test("large json is listed, edited and deleted as the text that is stored, without being parsed", async (t) => {
+  test("large json is listed, edited and deleted as its stored text, without parsing", async (t) => {
     const { call } = await aGame(openFresh, t);
     const bodies = [{ b: 1, a: ["é", null] }, [], 5, "text"];
     for (const body of bodies) assert.equal((await call("POST", "/letters/rows", { body })).status, 201);
@@ -149,7 +149,7 @@ onEachEngine((_engine, openFresh) => {
     ]);
   });
 
-  test("what is malformed is refused with its places and never reaches the writer", async (t) => {
+  test("a malformed request is refused with all its faults and never reaches the writer", async (t) => {
     const { call, changes } = await aGame(openFresh, t);
     const cases: [Parameters<typeof call>, string][] = [
       [["GET", "/rooms/rows?limit=0"], "/query/limit"],
@@ -186,7 +186,7 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual(changes, []);
   });
 
-  test("an unknown table and an unknown row are 404, also with a hostile name", async (t) => {
+  test("an unknown table or row is 404, also with a hostile name", async (t) => {
     const { call } = await aGame(openFresh, t);
     for (const name of ["nothing", "__proto__", "rooms%22%3B%20drop%20table%20rooms%3B--", "%00", "sqlite_schema"]) {
       for (const method of ["GET", "POST", "PATCH", "DELETE"] as const) {
@@ -229,7 +229,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal((await call("GET", "/journal/rows")).body.total, 0);
   });
 
-  test("a change with an Idempotency-Key happens once, two at the same time too", async (t) => {
+  test("a change with an Idempotency-Key happens once, even if sent twice at the same time", async (t) => {
     const { call } = await aGame(openFresh, t);
     const key = { "idempotency-key": "once" };
     const add = (name: string) => call("POST", "/guests/rows", { name, skills: {} }, key);

@@ -42,7 +42,7 @@ export interface TableChange {
   readonly row?: PartialRow;
 }
 
-/** The answer, and the row before and after. */
+/** The answer of a change, with the row before and after. */
 export type EditAnswer = Answer & Edit;
 
 export interface TableAdminOptions<DB> {
@@ -50,7 +50,7 @@ export interface TableAdminOptions<DB> {
   /** For reading; never inside a transaction. */
   readonly read: Kysely<DB>;
   /**
-   * Runs the work as an exclusive command and returns its answer once it is durable. The game then checks its invariants,
+   * Runs the work as an exclusive command and resolves with its answer once it is durable. The game then checks its invariants,
    * stores the answer under the Idempotency-Key and reloads what it has cached of the table. The work throws `Refused` with a
    * ProblemError if the change is refused.
    */
@@ -59,7 +59,7 @@ export interface TableAdminOptions<DB> {
     what: TableChange,
     work: (tx: Kysely<DB>) => Promise<EditAnswer>,
   ): Promise<Answer & { readonly replayed?: boolean }>;
-  /** For tables whose rows are stored shorter than they are shown, by name. */
+  /** By table, for tables with rows that are stored in a shorter form than they are shown. */
   readonly completions?: Readonly<Record<string, CompleteRows>>;
   readonly tags?: readonly string[];
   /** The game's own codes for refused deletions. */
@@ -80,7 +80,7 @@ export function tableAdmin<DB>(options: TableAdminOptions<DB>) {
   const problems = [...config.problems, ...(options.deletionProblems ?? [])];
   const deleteOperation = withTags({ ...deletion, config: { ...config, problems } });
 
-  /** Malformed requests never get here. */
+  /** Malformed requests have been refused before this. */
   async function change(
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
     what: TableChange,
@@ -136,7 +136,7 @@ export function tableAdmin<DB>(options: TableAdminOptions<DB>) {
   };
 }
 
-/** The JSON of a page whose rows are long, in parts. */
+/** Yields the JSON of a page with long rows, in parts. */
 async function* pageTexts(read: Kysely<AnyTables>, table: AdminTable, page: Page): AsyncGenerator<string> {
   const { rows, total, totalIsExact, next } = page;
   yield `{"table":${JSON.stringify(table.description)},"rows":[`;

@@ -10,7 +10,7 @@ import { openSample, sampleRegistry } from "./testing/sample-tables.ts";
 
 type Query = Record<string, string>;
 
-/** A refusal as clients get it. */
+/** Matches a refusal with this code. */
 function problem(code: string, details?: object) {
   return (error: unknown) => {
     assert.ok(error instanceof ProblemError, String(error));
@@ -27,7 +27,7 @@ const broken = (kind: string, table: string, ...columns: string[]) =>
 const all = (rows: readonly unknown[]) => ({ rows, total: rows.length, totalIsExact: true, next: null });
 
 onEachEngine((_engine, openFresh) => {
-  /** The admin's operations on a fresh store, each change in a transaction of its own. */
+  /** The admin's operations on a new store, each change in its own transaction. */
   async function anAdmin(t: TestContext) {
     const store = await openSample(openFresh, t);
     const at = sampleRegistry.table;
@@ -62,7 +62,7 @@ onEachEngine((_engine, openFresh) => {
     leader: null,
   };
 
-  test("a row of every kind of column comes back as it was sent, without its secret", async (t) => {
+  test("a row with every kind of column is returned as it was sent, without its secret", async (t) => {
     const { add, edit, list } = await anAdmin(t);
     const added = await add("guests", ann);
     assert.deepEqual(added, { id: 1, ...ann });
@@ -71,7 +71,7 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual(await list("guests"), all([added]));
   });
 
-  test("each column can be edited alone, and null where it may be null", async (t) => {
+  test("each column can be edited alone, also to null if it is nullable", async (t) => {
     const { add, edit } = await anAdmin(t);
     let expected: PartialRow = await add("guests", ann);
     const changes = [
@@ -99,7 +99,7 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual(await edit("guests", { "pk.id": "1" }, {}), expected);
   });
 
-  test("defaults and numbers of the store fill what a row leaves out", async (t) => {
+  test("defaults and generated numbers fill omitted columns", async (t) => {
     const { add } = await anAdmin(t);
     const row = await add("guests", { name: "Ben", skills: {} });
     const empty = {
@@ -116,7 +116,7 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual(await add("rooms", { name: "bridge" }), { name: "bridge", kind: "hall" });
   });
 
-  test("the store's own numbering skips a number given by hand", async (t) => {
+  test("generated numbers continue above an explicit one", async (t) => {
     const { add, edit } = await anAdmin(t);
     await add("guests", { id: 2, name: "Two", skills: {} });
     assert.equal((await add("guests", { name: "Three", skills: {} })).id, 3);
@@ -126,7 +126,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal((await add("guests", { name: "Nine", skills: {} })).id, 9);
   });
 
-  test("a composite key names one row, in full, and can itself be edited", async (t) => {
+  test("a composite key must be complete to name a row, and can be edited", async (t) => {
     const { add, edit, remove, list } = await anAdmin(t);
     for (const name of ["a", "b"]) await add("rooms", { name });
     for (const [room, number] of [
@@ -156,7 +156,7 @@ onEachEngine((_engine, openFresh) => {
     }
   });
 
-  test("a row that is not there is unknown", async (t) => {
+  test("a missing row is refused as unknown", async (t) => {
     const { edit, remove } = await anAdmin(t);
     await assert.rejects(edit("guests", { "pk.id": "1" }, { name: "x" }), problem("unknown-row"));
     await assert.rejects(remove("rooms", { "pk.name": "" }), problem("unknown-row"));
@@ -164,7 +164,7 @@ onEachEngine((_engine, openFresh) => {
     assert.throws(() => sampleRegistry.table("__proto__"), problem("unknown-table"));
   });
 
-  test("a read-only table lists and does not change", async (t) => {
+  test("a read-only table can be listed but not changed", async (t) => {
     const { store, add, edit, remove, list } = await anAdmin(t);
     await store.write.insertInto("journal").values({ day: 1, line: "left" }).execute();
     assert.equal((await list("journal")).total, 1);
@@ -173,7 +173,7 @@ onEachEngine((_engine, openFresh) => {
     await assert.rejects(remove("journal", { "pk.day": "1" }), problem("read-only-table"));
   });
 
-  test("a value that must be unique names its columns", async (t) => {
+  test("a duplicate of a unique value is refused with its columns", async (t) => {
     const { add, edit } = await anAdmin(t);
     await add("rooms", { name: "a" });
     await assert.rejects(add("rooms", { name: "a" }), broken("unique", "rooms", "name"));
@@ -186,7 +186,7 @@ onEachEngine((_engine, openFresh) => {
     await assert.rejects(third, broken("unique", "guests", "room", "seat"));
   });
 
-  test("null where it may not be, and what is left out without a default, is reported with its column", async (t) => {
+  test("null in a column that is not nullable, and an omitted column without a default, are reported", async (t) => {
     const { add, edit } = await anAdmin(t);
     await assert.rejects(add("guests", { skills: {} }), broken("not-null", "guests", "name"));
     await assert.rejects(add("guests", { name: "x", skills: null }), broken("not-null", "guests", "skills"));
@@ -212,7 +212,7 @@ onEachEngine((_engine, openFresh) => {
     await assert.rejects(seat, broken("check", "seats", "comfort"));
   });
 
-  test("a row points only at rows that are there", async (t) => {
+  test("a row may reference only existing rows", async (t) => {
     const { add, edit } = await anAdmin(t);
     await assert.rejects(add("seats", { room: "a", number: 1 }), broken("foreign-key", "seats", "room"));
     await add("rooms", { name: "a" });
@@ -228,7 +228,7 @@ onEachEngine((_engine, openFresh) => {
     await assert.rejects(found, broken("foreign-key", "guests", "room", "seat"));
   });
 
-  test("a row that others point at keeps its key and stays", async (t) => {
+  test("a referenced row can neither change its key nor be deleted", async (t) => {
     const { add, edit, remove } = await anAdmin(t);
     await add("rooms", { name: "a" });
     await add("seats", { room: "a", number: 1 });
@@ -243,7 +243,7 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual(await remove("rooms", { "pk.name": "b" }), { name: "b", kind: "cabin" });
   });
 
-  test("a row may point at itself and still be deleted, but not leave its own key behind", async (t) => {
+  test("a row that references itself can be deleted, but cannot change its key and keep the reference", async (t) => {
     const { add, edit, remove } = await anAdmin(t);
     await add("guests", { id: 1, name: "Own", skills: {}, leader: 1 });
     await add("guests", { id: 2, name: "Led", skills: {}, leader: 1 });
@@ -255,7 +255,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal((await remove("guests", { "pk.id": "2" })).name, "Led");
   });
 
-  test("pages are in a total order: together they are all rows, each once, null first", async (t) => {
+  test("pages have a total order: together they contain each row once, null first", async (t) => {
     const { add, list } = await anAdmin(t);
     for (let n = 0; n < 23; n += 1) {
       const nick = [null, "b", "B", "ä", "a"][n % 5] ?? null;
@@ -281,7 +281,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal((await list("guests", { limit: "1" })).rows[0]?.id, 1);
   });
 
-  test("filters are typed by their column, several hold together, and an empty one is null but for text", async (t) => {
+  test("filters have the type of their column and can be combined, and an empty one is null except for text", async (t) => {
     const { add, list } = await anAdmin(t);
     await add("guests", ann);
     await add("guests", {
@@ -318,7 +318,7 @@ onEachEngine((_engine, openFresh) => {
     }
   });
 
-  test("no text in a value changes the statement, and no text is a name", async (t) => {
+  test("no text in a value or a name can change the statement", async (t) => {
     const { add, edit, remove, list } = await anAdmin(t);
     await add("rooms", { name: "kept" });
     const hostile = fc.oneof(

@@ -21,10 +21,10 @@ import type { AdminTable } from "./registry.ts";
 import type { PageRequest, PartialRow } from "./requests.ts";
 import { type AnyTables, sortKey, whereEqual } from "./store.ts";
 
-/** A row as clients see it: its listed columns, booleans as booleans, json parsed, large json as a JsonText. */
+/** A row as clients see it: its listed columns, booleans as booleans, json parsed, and large json as a JsonText. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** The row as JSON. */
+/** Serializes the row as JSON. */
 export function rowText(row: Row): string {
   const fields = Object.entries(row).map(([name, value]) => {
     const text = value instanceof JsonText ? value.text : JSON.stringify(value);
@@ -35,16 +35,18 @@ export function rowText(row: Row): string {
 
 export interface Page {
   readonly rows: readonly Row[];
-  /** Rows that match the filters, on all pages; at least so many where it is not exact. */
+  /** Number of matching rows on all pages; a lower bound if it is not exact. */
   readonly total: number;
   readonly totalIsExact: boolean;
-  /** For `after` of the next page; null on the last one. */
+  /** Cursor for `after` of the next page; null on the last one. */
   readonly next: string | null;
 }
 
 export const hasLarge = ({ columns }: AdminTable): boolean => [...columns.values()].some(({ large }) => large === true);
 
-/** Adds the large columns to a listed row, after a pause: a page may be longer than what one turn of the event loop can send. */
+/**
+ * Adds the large columns to a listed row after a pause, because a page may be longer than one turn of the event loop can send.
+ */
 export async function withLarge(db: Kysely<AnyTables>, table: AdminTable, row: Row): Promise<Row> {
   await turnOver();
   const names = [...table.columns].filter(([, { large }]) => large === true).map(([name]) => name);
@@ -57,7 +59,7 @@ export async function withLarge(db: Kysely<AnyTables>, table: AdminTable, row: R
   return Object.fromEntries([...table.columns.keys()].map((name) => [name, row[name] ?? large[name] ?? null]));
 }
 
-/** Selects columns, large ones as the text that is stored. */
+/** Selects columns; large ones as their stored text. */
 const selected = ({ definition }: AdminTable, names: readonly string[]) =>
   names.map((name) =>
     definition.columns[name]?.large === true
@@ -74,8 +76,8 @@ const unparsed = ({ definition }: AdminTable, row: PartialRow): PartialRow =>
   );
 
 /**
- * Sorts by the given column, then by the primary key. Null comes first in ascending order. The rows lack large columns. A page
- * counts, sorts and skips MOST_ROWS rows at most.
+ * Returns a page sorted by the given column, then by the primary key. Null comes first in ascending order. The rows lack large
+ * columns. A page counts, sorts and skips at most MOST_ROWS rows.
  */
 export async function listRows(db: Kysely<AnyTables>, table: AdminTable, page: PageRequest): Promise<Page> {
   const isLong = typeof page.after === "object" || !(await isShort(db, table, page));
@@ -108,13 +110,13 @@ async function shortPage(db: Kysely<AnyTables>, table: AdminTable, page: PageReq
   return { rows, total, next: rows.length > 0 && end < total ? cursorOf(order, end) : null };
 }
 
-/** A row before and after a change; an added row has no `before`, a deleted one no `after`. */
+/** A row before and after a change. An added row has no `before`, and a deleted one no `after`. */
 export interface Edit {
   readonly before?: Row;
   readonly after?: Row;
 }
 
-/** Adds the row and returns it as stored. 409 read-only-table, constraint-violation. Call it inside a transaction. */
+/** Adds the row and returns it as stored. Throws 409 read-only-table or constraint-violation. Must run in a transaction. */
 export async function insertRow(tx: Kysely<AnyTables>, table: AdminTable, row: PartialRow): Promise<Row> {
   refuseReadOnly(table);
   checkComplete(table, row);
@@ -128,8 +130,8 @@ export async function insertRow(tx: Kysely<AnyTables>, table: AdminTable, row: P
 }
 
 /**
- * Changes columns of the row with this key, key columns included, and returns the row before and after. 404 unknown-row,
- * 409 read-only-table, constraint-violation. Call it inside a transaction.
+ * Changes columns, key columns included, of the row with this key, and returns the row before and after. Throws 404 unknown-row,
+ * 409 read-only-table or constraint-violation. Must run in a transaction.
  */
 export async function updateRow(
   tx: Kysely<AnyTables>,
@@ -158,8 +160,8 @@ export async function updateRow(
 }
 
 /**
- * Deletes the row with this key and returns it. 404 unknown-row, 409 read-only-table, constraint-violation. Call it
- * inside a transaction.
+ * Deletes the row with this key and returns it. Throws 404 unknown-row, 409 read-only-table or constraint-violation. Must run in
+ * a transaction.
  */
 export async function deleteRow(tx: Kysely<AnyTables>, table: AdminTable, key: PartialRow): Promise<Row> {
   refuseReadOnly(table, "delete");
@@ -176,7 +178,7 @@ export async function deleteRow(tx: Kysely<AnyTables>, table: AdminTable, key: P
   return shown;
 }
 
-/** An id given by hand must not be assigned again. */
+/** Keeps an explicit id from being generated again. */
 async function skipGivenNumber(tx: Kysely<AnyTables>, { definition }: AdminTable, given: PartialRow): Promise<void> {
   await advanceGenerated({ tx, engine: engineOf(tx) }, definition, [given]);
 }
@@ -226,7 +228,7 @@ function defaultsOf(table: AdminTable): PartialRow {
   return defaults;
 }
 
-/** Turns the store's constraint errors into problems; after the checks above, mostly duplicate values. */
+/** Turns constraint errors of the store into problems. After the checks above these are mostly duplicate values. */
 async function mapped<Result>(table: AdminTable, statement: () => Promise<Result>): Promise<Result> {
   try {
     return await statement();

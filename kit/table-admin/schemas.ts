@@ -98,7 +98,7 @@ export const RowPage = Type.Object(
   },
 );
 
-/** For the schemas of `createApp`. */
+/** Passed to `createApp` as `schemas`. */
 export const tableAdminSchemas = [Row, ColumnDescription, TableDescription, RowPage] as const;
 
 const pageParameters = {

@@ -1,4 +1,4 @@
-/** Queries over tables whose names are known only at run time. Names were checked before; values are always bound. */
+/** Queries on tables with names that are known only at run time. Names are checked before; values are always bound. */
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from "kysely";
 import type { Engine } from "../store/database.ts";
 import type { Column } from "../store/table.ts";
@@ -6,13 +6,13 @@ import type { Column } from "../store/table.ts";
 /** A database with any tables and columns. */
 export type AnyTables = Record<string, Record<string, unknown>>;
 
-/** Drops the game's table types: here a table's name is known only at run time. */
+/** Drops the game's table types, because the table's name is known only at run time. */
 export const anyTables = <DB>(db: Kysely<DB>): Kysely<AnyTables> => db as unknown as Kysely<AnyTables>;
 
 type Values = Readonly<Record<string, unknown>>;
 type Columns = Readonly<Record<string, Column>>;
 
-/** Matches rows with these values, null included. Json is compared as stored text. Without values every row matches. */
+/** Matches rows with these values, null included. Json is compared as its stored text. Without values every row matches. */
 export const whereEqual =
   (columns: Columns, values: Values) =>
   (eb: ExpressionBuilder<AnyTables, string>): Expression<SqlBool> =>
@@ -24,7 +24,7 @@ export const whereEqual =
       }),
     );
 
-/** Sorts json by its text, because PostgreSQL cannot sort json, and SQLite's codes by the texts that they stand for. */
+/** Sorts json by its text, because PostgreSQL cannot sort json, and SQLite's codes by their texts. */
 export function sortKey(columns: Columns, name: string, engine: Engine) {
   const { kind, codes } = columns[name] ?? {};
   if (codes !== undefined && engine === "sqlite") {

@@ -1,15 +1,15 @@
 /** Parses a column's values from JSON in a body or text in a query. */
 import type { Column } from "../store/table.ts";
 
-/** The value as the code uses it, or why it is invalid, in a few words. */
+/** The value in the form that the code uses, or a short reason why it is invalid. */
 export type Parsed = { readonly value: unknown } | { readonly error: string };
 
-/** Greatest id that an admin may give: the database must be able to continue above it. */
+/** Greatest id that an admin may choose: the database must be able to continue above it. */
 const GIVEN_NUMBER_LIMIT = 2 ** 52;
 
 /**
- * Parses a value of a JSON body. Null is accepted for every column, because whether a column takes it is a constraint (409)
- * and not a matter of form (400).
+ * Parses a value of a JSON body. Null is accepted for every column: whether a column allows it is a constraint (409), not a
+ * question of form (400).
  */
 export function parseBodyValue(column: Column, value: unknown): Parsed {
   if (value === null) return { value };
@@ -54,7 +54,7 @@ export function parseQueryValue(column: Column, text: string, options: { emptyIs
   }
 }
 
-/** PostgreSQL cannot store NUL, and a lone surrogate would come back as another character. */
+/** PostgreSQL cannot store NUL, and would change a lone surrogate. */
 function parseText(text: string): Parsed {
   return text.includes("\0") || !text.isWellFormed() ? { error: "must be text without NUL" } : { value: text };
 }
@@ -67,5 +67,5 @@ function parseJson(text: string): Parsed {
   }
 }
 
-/** The engines disagree on minus zero. */
+/** The engines treat minus zero differently. */
 const plainZero = (value: unknown): unknown => (value === 0 ? 0 : value);

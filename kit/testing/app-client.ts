@@ -25,7 +25,7 @@ export interface AppClient {
   ok<Body = unknown>(method: Method, path: string, body?: unknown): Promise<Body>;
 }
 
-/** `common`: headers of every request. */
+/** `common` headers are sent with every request. */
 export function appClient(app: App, common: Headers = {}): AppClient {
   const call: AppClient["call"] = async <Body>(method: Method, path: string, body?: unknown, headers: Headers = {}) => {
     const text = typeof body === "string" ? body : JSON.stringify(body);

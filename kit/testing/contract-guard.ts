@@ -7,15 +7,15 @@ import { type Contract, createContract } from "../openapi/contract.ts";
 export interface ContractGuard {
   /** The violations so far, without duplicates. */
   violations(): string[];
-  /** How many answers were checked. */
+  /** Returns how many answers were checked. */
   checked(): number;
-  /** `operationId status` of every answer, sorted: the coverage of the tests. */
+  /** Returns `operationId status` for every answer, sorted: the coverage of the tests. */
   seen(): string[];
 }
 
 /**
- * Call it on an app before it is ready. Checks answers to `inject` and over sockets, but neither event streams nor pages and
- * files, which the description excludes. Apps with the same name for their description share one, made once.
+ * Must be called on an app before it is ready. Checks answers to `inject` and over sockets, except event streams, pages and
+ * files. Apps that give the same `description` name share one description, which is made once.
  */
 export function guardContract(app: App, description?: string): ContractGuard {
   const violations = new Set<string>();
@@ -23,7 +23,7 @@ export function guardContract(app: App, description?: string): ContractGuard {
   let checked = 0;
   let contract: Contract | undefined;
 
-  /** A description that cannot be made counts as a violation: an error here would change the answer under test. */
+  /** A description that cannot be made counts as a violation: throwing here would change the answer under test. */
   function check(request: FastifyRequest, reply: FastifyReply, payload: unknown): string[] {
     try {
       contract ??= contractOf(app, description);
@@ -56,7 +56,10 @@ export function guardContract(app: App, description?: string): ContractGuard {
   };
 }
 
-/** Apps of one description share a contract, because its validators compile slowly. Without a name, of the same text. */
+/**
+ * Apps with the same description share a contract, because its validators compile slowly. Without a name the descriptions' texts
+ * are compared.
+ */
 function contractOf(app: App, description?: string): Contract {
   const key = description ?? JSON.stringify(app.openapi("closed"));
   const contract = contracts.get(key) ?? createContract(app.openapi("closed"));
@@ -66,7 +69,7 @@ function contractOf(app: App, description?: string): Contract {
 
 const contracts = new Map<string, Contract>();
 
-/** A compressed answer as the client reads it. */
+/** Decompresses an answer as the client does. */
 export function unpacked(payload: unknown, coding: unknown): unknown {
   if (!(payload instanceof Uint8Array)) return payload;
   if (coding === "br") return brotliDecompressSync(payload);

@@ -1,4 +1,4 @@
-/** The routes that an app under test declares, with the options in which they differ, and whether each passes the gate. */
+/** Collects the routes that an app under test declares, with their options, and checks whether each passes the gate. */
 import type { FastifyContextConfig, RouteOptions } from "fastify";
 import type { App } from "../http/app/app.ts";
 import { BODY_LIMIT_BYTES } from "../http/request/body.ts";
@@ -7,16 +7,16 @@ import type { Method } from "./app-client.ts";
 
 export interface DeclaredRoute {
   readonly method: Method;
-  /** `/api/missions/{id}`. */
+  /** Path template: `/api/missions/{id}`. */
   readonly template: string;
   readonly operationId: string | undefined;
-  /** Only those that are not the default. */
+  /** Only options that differ from the default. */
   readonly options: DifferingOptions;
 }
 
 export interface DifferingOptions {
   readonly bodyLimit?: number;
-  /** Their names. */
+  /** Names of the limits. */
   readonly limits?: readonly string[];
   readonly cost?: number;
   readonly idempotencyKey?: false;
@@ -24,10 +24,10 @@ export interface DifferingOptions {
   readonly tokenScope?: string;
 }
 
-/** By operationId, or by method and path: the routes whose options differ from the default. */
+/** The options that differ from the default, by operationId or else by method and path. */
 export type OptionsTable = Readonly<Record<string, DifferingOptions>>;
 
-/** `prepare` of an app under test that collects the routes declared afterwards. */
+/** Returns a `prepare` function for an app under test that collects the routes declared after it. */
 export function collectRoutes(): { readonly routes: DeclaredRoute[]; prepare(app: App): void } {
   const routes: DeclaredRoute[] = [];
   const collect = (route: RouteOptions): void => {
@@ -59,7 +59,7 @@ export const optionsTable = (routes: readonly DeclaredRoute[]): OptionsTable =>
       .map(({ method, template, operationId, options }) => [operationId ?? `${method} ${template}`, options]),
   );
 
-/** The routes that answer a request for another service's host, which the gate refuses whatever the route is. */
+/** Returns the routes that answer a request for another service's host; the gate refuses it on every route. */
 export async function routesWithoutGate(
   app: App,
   routes: readonly Pick<DeclaredRoute, "method" | "template">[],
@@ -74,7 +74,7 @@ export async function routesWithoutGate(
   return found;
 }
 
-/** Declares `GET /api/ungated`, from which the gate is removed: the bug that `routesWithoutGate` finds. */
+/** Declares `GET /api/ungated` without the gate: the bug that `routesWithoutGate` must find. */
 export function plantUngatedRoute(app: App): void {
   app.register(async (child) => {
     const hooks = Object.getOwnPropertySymbols(child).find(({ description }) => description === "fastify.hooks");

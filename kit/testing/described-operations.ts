@@ -1,16 +1,16 @@
-/** The operations of a description, for tests that cover each of them. */
+/** Lists the operations of a description, for tests that cover each of them. */
 import assert from "node:assert/strict";
 import type { OpenapiDocument, Operation } from "../openapi/document.ts";
 import { codesOf } from "../openapi/operation-problems.ts";
 import type { Method } from "./app-client.ts";
 
-/** A described operation with its codes. */
+/** A described operation with its problem codes. */
 export interface DescribedOperation {
   readonly id: string;
   readonly method: Method;
   readonly template: string;
   readonly operation: Operation;
-  /** All codes it can answer with. */
+  /** All codes with which it can answer. */
   readonly codes: readonly string[];
   readonly successes: readonly number[];
 }

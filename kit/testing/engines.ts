@@ -9,14 +9,14 @@ import type { Table } from "../store/table.ts";
 import { copySqliteTemplate, type Migrated, postgresTemplate } from "./migrated-template.ts";
 import { reusedDatabase } from "./reused-database.ts";
 
-/** Returns the URL of a fresh, empty database, removed when the test `t` ends. */
+/** Returns the URL of a new, empty database, which is removed when the test `t` ends. */
 export type FreshUrl = (t: TestContext) => Promise<string>;
-/** Opens a store on a fresh database, empty or migrated; both are removed when the test `t` ends. */
+/** Opens a store on a new database, empty or migrated. Both are removed when the test `t` ends. */
 export type OpenFresh = <DB>(t: TestContext, given: readonly Table[] | Migrated) => Promise<Store<DB>>;
 
 /**
- * Calls `suite` once per engine, inside a `describe` with the engine's name. `concurrency` is for tests that wait more than
- * they compute.
+ * Calls `suite` once per engine, inside a `describe` with the engine's name. `concurrency` is for tests that spend most of their
+ * time waiting.
  */
 export function onEachEngine(
   suite: (engine: Engine, openFresh: OpenFresh, freshUrl: FreshUrl) => void,
@@ -43,7 +43,7 @@ const openingOn =
     return store;
   };
 
-/** Opens a store on SQLite, for tests that need only this engine. */
+/** Opens a store on SQLite, for tests that need no other engine. */
 export const openFreshFile: OpenFresh = (t, given) => openingOn("sqlite")(t, given);
 
 /** Returns the URL of a SQLite file that does not exist yet, in its own folder. */

@@ -1,4 +1,4 @@
-/** Refusals that any operation can answer: for each code the requests that cause it, derived from a valid one. */
+/** Refusals that any operation can answer: for each code, requests that cause it, derived from a valid one. */
 
 import assert from "node:assert/strict";
 import type { App, AppOptions } from "../http/app/app.ts";
@@ -17,18 +17,18 @@ export interface SystemUnderTest {
   send(request: Request, headers?: Headers): Promise<Answer>;
   /** Returns everything that a refused request must leave unchanged, as text. */
   contents(): Promise<string>;
-  /** Another request that takes an Idempotency-Key. */
+  /** Another request that accepts an Idempotency-Key. */
   readonly another: Request;
 }
 
 /** Switches for conditions that a test cannot cause in time. */
 export interface Switches {
   overloaded: boolean;
-  /** True: every bucket is empty. */
+  /** True: all buckets are empty. */
   isExhausted: boolean;
 }
 
-/** Limits and load controlled by the switches. Every limit of a request must be `known`. */
+/** Limits and load that the switches control. Every limit of a request must be in `known`. */
 export function switchedPressure(
   switches: Switches,
   known: (limit: RateLimit, key: string) => boolean,
@@ -42,21 +42,21 @@ export function switchedPressure(
   return { limiter, load: { overloaded: () => switches.overloaded, stop: () => {} } };
 }
 
-/** A header that makes an app of `faultOnDemand` fail. */
+/** A header that makes an app with `faultOnDemand` throw. */
 const FAULT = "x-fault";
 
-/** `prepare` of an app under test: lets a request fail like a bug. */
+/** A `prepare` function for an app under test: lets a request fail as if by a bug. */
 export function faultOnDemand(app: App): void {
   app.addHook("preHandler", async ({ headers }) => {
     if (headers[FAULT] !== undefined) throw new Error("a fault of the test");
   });
 }
 
-/** A request for messages. */
+/** Formats a request for messages. */
 export const shown = ({ method, path, body }: Request): string =>
   `${method} ${path} ${JSON.stringify(body)?.slice(0, 120)}`;
 
-/** Sends each and expects the problem with this code and its status; the contents must not change. Returns the answers. */
+/** Sends each request and expects a problem with this code and its status; the contents must not change. Returns the answers. */
 export async function refuses(
   system: SystemUnderTest,
   code: string,
@@ -77,7 +77,7 @@ export async function refuses(
   return answers;
 }
 
-/** The properties on which general refusals depend: one operation of each shape represents all. */
+/** Returns the properties on which general refusals depend: one operation of each shape represents all. */
 function shapeOf({ method, operation, template }: DescribedOperation, options: DifferingOptions): string {
   const answers = Object.values(operation.responses).flatMap(({ content }) => Object.keys(content ?? {}));
   return JSON.stringify({
@@ -89,7 +89,7 @@ function shapeOf({ method, operation, template }: DescribedOperation, options: D
   });
 }
 
-/** The general codes of the first operation of each shape. */
+/** Returns the general codes with the first operation of each shape. */
 export function generalCases(
   operations: readonly DescribedOperation[],
   options: OptionsTable,
@@ -126,7 +126,7 @@ export async function refusesMalformed(
   assert.equal(await system.contents(), before, `${operation.id} changed something`);
 }
 
-/** Requests by code. */
+/** Returns the requests for each code. */
 export const GENERAL_REFUSALS: Readonly<Record<string, Show>> = {
   "malformed-json": (system, _operation, good) => {
     const texts = ['{"leadId":', "{leadId: 1}", "[1,]", "nothing", '{"__proto__": 1}', "[".repeat(65) + "]".repeat(65)];

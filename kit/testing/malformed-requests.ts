@@ -1,10 +1,10 @@
-/** Malformed requests, derived from an operation's description and a valid request. */
+/** Derives malformed requests from an operation's description and a valid request. */
 import { createAjv } from "../http/request/validation.ts";
 import type { JsonSchema, OpenapiDocument, Parameter } from "../openapi/document.ts";
 import type { Request } from "./app-client.ts";
 import type { DescribedOperation } from "./described-operations.ts";
 
-/** Returns variants with one error in query, path or body; each is 400 malformed-request. */
+/** Returns variants with one error in query, path or body. Each must be answered 400 malformed-request. */
 export function malformedRequests(document: OpenapiDocument, described: DescribedOperation, good: Request): Request[] {
   const { operation } = described;
   const inQuery = (operation.parameters ?? []).filter((parameter) => parameter.in === "query");
@@ -53,7 +53,7 @@ function badTexts({ name, schema }: Parameter): string[] {
   }
 }
 
-/** Invalid replacements for each field. */
+/** Values with which each field is replaced. */
 const STRANGE: readonly unknown[] = [
   "1",
   "",
@@ -88,7 +88,7 @@ function badBodies(
   return [...strangers.map(asText), { ...(good as object), unknown: 1 }, ...changed.filter((body) => !isGood(body))];
 }
 
-/** As text, because the client does not send null or a string as JSON. */
+/** Converts the body to text, because the client does not send null or a string as JSON. */
 const asText = (body: unknown): string => (typeof body === "string" ? body : JSON.stringify(body));
 
 function bodyValidator(document: OpenapiDocument, template: string, method: string): (body: unknown) => boolean {
@@ -103,7 +103,7 @@ function bodyValidator(document: OpenapiDocument, template: string, method: stri
 
 const validators = new WeakMap<OpenapiDocument, ReturnType<typeof createAjv>>();
 
-/** Made once for a document, whose references take long to resolve. */
+/** Cached by document, because resolving its references takes long. */
 function validatorOf(document: OpenapiDocument) {
   const ajv = createAjv([], { strict: false });
   ajv.addSchema({ ...document, $id: "description" }, undefined, false, false);
@@ -111,7 +111,7 @@ function validatorOf(document: OpenapiDocument) {
   return ajv;
 }
 
-/** The field names of a body, of all alternatives. */
+/** Returns the field names of a body, in all alternatives of its schema. */
 function fieldsOf(document: OpenapiDocument, schema: JsonSchema): string[] {
   const name = typeof schema.$ref === "string" ? schema.$ref.split("/").at(-1) : undefined;
   if (name !== undefined) return fieldsOf(document, document.components.schemas[name] ?? {});

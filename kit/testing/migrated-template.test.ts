@@ -11,7 +11,7 @@ import { rowsBySql, runSql } from "./run-sql.ts";
 
 const notes = defineTable("notes", { id: integer() }, { primaryKey: ["id"] });
 
-/** A schema with its migrations in their own folder, and a count of their runs. */
+/** A schema with its migrations in their own folder, and a counter of their runs. */
 function aSchema(t: TestContext) {
   const folder = mkdtempSync(join(tmpdir(), "outbound-migrated-"));
   t.after(() => rmSync(folder, { recursive: true }));
@@ -26,7 +26,7 @@ function aSchema(t: TestContext) {
 }
 
 onEachEngine((engine, openFresh) => {
-  test("each test has its own migrated database, and the migrations run once", async (t) => {
+  test("each test gets its own migrated database, and the migrations run once", async (t) => {
     const { migrated, runs } = aSchema(t);
     const first = await openFresh(t, migrated);
     const others = await Promise.all([1, 2, 3].map(() => openFresh(t, migrated)));
@@ -38,7 +38,7 @@ onEachEngine((engine, openFresh) => {
   });
 });
 
-test("a changed migration makes another template", (t) => {
+test("a changed migration gets another template", (t) => {
   const { migrated, write } = aSchema(t);
   const before = hashOf(migrated);
   assert.equal(hashOf({ ...migrated }), before);

@@ -1,4 +1,4 @@
-/** Migrated template databases that tests copy: made once for each version of the migrations. */
+/** Migrated template databases that tests copy. Each version of the migrations has one. */
 import { createHash } from "node:crypto";
 import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -10,11 +10,11 @@ import { templateDatabase } from "./postgres.ts";
 export interface Migrated {
   readonly tables: readonly Table[];
   readonly migrations: readonly Migration[];
-  /** The folder with every file of the migrations. */
+  /** The folder with all files of the migrations. */
   readonly folder: string;
 }
 
-/** The template's name on the run's PostgreSQL server. */
+/** Resolves with the template's name on the run's PostgreSQL server. */
 export const postgresTemplate = (migrated: Migrated): Promise<string> =>
   templateDatabase(`migrated_${knownHash(migrated)}`, (url) => migrateAt(url, migrated));
 
@@ -27,7 +27,7 @@ export async function copySqliteTemplate(migrated: Migrated, path: string): Prom
 
 const CACHE = join(import.meta.dirname, "..", "..", "node_modules", ".cache", "migrated-databases");
 
-/** Simultaneous processes each make one; the last to finish wins. */
+/** Concurrent processes each create one, and the last to finish wins. */
 async function makeSqliteTemplate(migrated: Migrated, template: string): Promise<void> {
   mkdirSync(CACHE, { recursive: true });
   const folder = mkdtempSync(join(CACHE, "making-"));
@@ -53,7 +53,7 @@ function knownHash(migrated: Migrated): string {
   return hash;
 }
 
-/** A hash of the migrations and of the code that runs them. */
+/** Returns a hash of the migrations and of the code that runs them. */
 export function hashOf({ folder, migrations }: Migrated): string {
   const hash = createHash("sha256").update(migrations.map(({ id, name }) => `${id} ${name}`).join("\n"));
   for (const place of [folder, join(import.meta.dirname, "..", "store")]) {

@@ -1,6 +1,6 @@
 /**
- * Runs beside a test's PostgreSQL server. Its input is a pipe from the test process, which closes when that process ends in any
- * way. Then it ends the server by the pid in the server's folder and removes the folder.
+ * Runs beside a test's PostgreSQL server. Its input is a pipe from the test process, which closes when that process ends, however
+ * it ends. Then it ends the server, using the pid in the server's folder, and removes the folder.
  */
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -25,7 +25,7 @@ function serverPid(of: string): number | undefined {
   }
 }
 
-/** Immediate shutdown: nothing in the folder is needed. */
+/** Shuts down immediately, because nothing in the folder is needed. */
 async function end(pid: number): Promise<void> {
   for (let tries = 0; tries < 200 && isRunning(pid); tries++) {
     if (tries % 50 === 0) process.kill(pid, tries === 0 ? "SIGQUIT" : "SIGKILL");

@@ -8,7 +8,7 @@ import pg from "pg";
 import { startPostgres, testDatabase } from "./postgres.ts";
 import { killed, startScript } from "./script.ts";
 
-/** One value of the database's first row, or the code of the error. */
+/** Resolves with one value of the database's first row, or with the error's code. */
 async function ask(url: string, query: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url });
   client.on("error", () => {});
@@ -23,7 +23,7 @@ async function ask(url: string, query: string): Promise<unknown> {
   }
 }
 
-test("databases are fresh, of the C collation, and gone once dropped", async () => {
+test("databases are empty, have the C collation, and are gone once dropped", async () => {
   const [one, other] = [await testDatabase(), await testDatabase()];
   assert.notEqual(one.url, other.url);
   assert.equal(await ask(one.url, "select datcollate from pg_database where datname = current_database()"), "C");
@@ -33,7 +33,7 @@ test("databases are fresh, of the C collation, and gone once dropped", async () 
   assert.equal(await ask(one.url, "select 1"), "3D000");
 });
 
-test("a server that is stopped is gone", async () => {
+test("a stopped server is gone", async () => {
   const server = await startPostgres();
   assert.equal(await ask(`${server.url}/postgres`, "select 1"), 1);
   await server.stop();

@@ -1,4 +1,4 @@
-/** A real PostgreSQL for tests, from npm: one server per run, a fresh database per test. */
+/** A real PostgreSQL for tests, from npm: one server per run, and a new database per test. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chmodSync, mkdtempSync, readFileSync } from "node:fs";
@@ -13,7 +13,7 @@ import pg from "pg";
 export interface TestServer {
   /** `postgres://user:password@host:port`, without a database. */
   readonly url: string;
-  /** Ends the server process, by a shutdown that aborts running statements or by SIGKILL. Its data stays. */
+  /** Ends the server process, by a shutdown that aborts running statements ("in-order") or by SIGKILL. Its data stays. */
   end(how: "in-order" | "killed"): Promise<void>;
   /** Starts it again with its data, on the same port. */
   startAgain(): Promise<void>;
@@ -45,7 +45,7 @@ export async function testDatabase(given?: TestServer, template = EMPTY): Promis
 
 const administrators = new Map<string, pg.Pool>();
 
-/** Connections to the run's server that stay open between tests, and keep no process alive. */
+/** Returns connections to the run's server that stay open between tests and do not keep the process alive. */
 function administratorsOf(server: string): pg.Pool {
   const known = administrators.get(server);
   if (known !== undefined) return known;
@@ -58,7 +58,7 @@ function administratorsOf(server: string): pg.Pool {
 const EMPTY = "template0 locale 'C' encoding 'UTF8'";
 
 /**
- * Ensures that the run's server has a database of this name, filled once by `fill` however many processes call this at the same
+ * Ensures that the run's server has a database of this name. `fill` runs once, even if several processes call this at the same
  * time. Returns the name.
  */
 export async function templateDatabase(name: string, fill: (url: string) => Promise<void>): Promise<string> {
@@ -83,7 +83,7 @@ const makeTemplate = (server: string, name: string, fill: (url: string) => Promi
 
 let started: Promise<TestServer> | undefined;
 
-/** The run's server: TEST_POSTGRES_URL if set, otherwise a server of this process. */
+/** Returns the run's server: TEST_POSTGRES_URL if set, otherwise a server of this process. */
 async function testPostgres(): Promise<string> {
   const given = process.env.TEST_POSTGRES_URL;
   if (given !== undefined) return given;
@@ -92,12 +92,12 @@ async function testPostgres(): Promise<string> {
 }
 
 /**
- * Starts a server in a temporary folder. Durability is off: tests end processes, never the machine. When this process ends in
- * any way, a watching process ends the server and removes the folder.
+ * Starts a server in a temporary folder. Durability is off, because tests end processes but never the machine. When this process
+ * ends, however it ends, a watching process ends the server and removes the folder.
  */
 export async function startPostgres(): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), "outbound-postgres-"));
-  // The server's own user, when the tests run as root, must be able to enter the folder.
+  // When the tests run as root, the server has a user of its own, which must be able to enter the folder.
   chmodSync(folder, 0o755);
   const watcher = watch(folder);
   const port = await freePort();
@@ -127,8 +127,8 @@ export async function startPostgres(): Promise<TestServer> {
 }
 
 /**
- * Once loaded, the library exits an idle process with 0 whatever its exit code, so that a failed program would look successful.
- * The watcher ends the server, so the library's hooks are removed.
+ * Once loaded, the library makes an idle process exit with 0, so that a failed program would look successful. The watcher ends
+ * the server, so the library's hooks are removed.
  */
 async function library(): Promise<typeof EmbeddedPostgres> {
   const hooksOf = () =>
@@ -156,7 +156,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** The children of a killed server hold its shared memory until they notice, and it cannot start until then. */
+/** The children of a killed server hold its shared memory for a moment, and until then it cannot start. */
 async function startAgain(server: EmbeddedPostgres): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -198,7 +198,7 @@ function handOver(server: EmbeddedPostgres): void {
 
 type Unreferable = { unref?: () => void } | null | undefined;
 
-/** Starts the watcher. The returned function makes it clean up now, and waits for that. */
+/** Starts the watcher. The returned function makes it clean up now and waits for that. */
 function watch(folder: string): () => Promise<void> {
   const script = fileURLToPath(new URL("postgres-watcher.ts", import.meta.url));
   const child = spawn(process.execPath, [script, folder], { stdio: ["pipe", "ignore", "inherit"], detached: true });
@@ -223,7 +223,9 @@ function freePort(): Promise<number> {
   });
 }
 
-/** `run` returns how many rows there are. The connection and its locks end with `work`. */
+/**
+ * Runs `work` on a connection of its own, which ends with it and so releases its locks. `run` resolves with the number of rows.
+ */
 async function administer<T>(
   server: string,
   work: (run: (statement: string) => Promise<number>) => Promise<T>,

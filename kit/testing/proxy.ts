@@ -4,23 +4,23 @@ import { createServer, connect as open, type Server, type Socket } from "node:ne
 import { Transform } from "node:stream";
 
 export interface Proxy {
-  /** The given URL, but through the proxy. */
+  /** The given URL with the proxy's host and port. */
   readonly url: string;
   /** Ends every connection and accepts none until `restore`. */
   cut(): Promise<void>;
-  /** Passes everything on again at once, held-back data included. */
+  /** Forwards everything again at once, including held-back data. */
   restore(): Promise<void>;
-  /** Ends a connection once the client has sent `text` on it: the server still receives it, its answer is lost. */
+  /** Ends a connection once the client has sent `text` on it. The server still receives the text, but its answer is lost. */
   cutAfter(text: string | undefined): void;
   /** Delays each chunk in both directions. */
   delay(ms: number): void;
-  /** Half-closes to clients: sends FIN and keeps reading; accepts no connections until `restore`. */
+  /** Half-closes the connections to clients (sends FIN and keeps reading), and accepts none until `restore`. */
   halfClose(): Promise<void>;
-  /** Accepts connections and passes nothing on until `restore`. */
+  /** Accepts connections but forwards nothing until `restore`. */
   fallSilent(): void;
 }
 
-/** A proxy before the server of a `postgres://` or `http://` URL, which takes connections at once. */
+/** Starts a proxy in front of the server of a `postgres://` or `http://` URL. It accepts connections at once. */
 export async function startProxy(target: string): Promise<Proxy> {
   const { hostname, port } = new URL(target);
   const weather = new Weather();
@@ -35,7 +35,7 @@ export async function startProxy(target: string): Promise<Proxy> {
   const own = typeof address === "object" && address !== null ? address.port : 0;
   const url = new URL(target);
   url.port = String(own);
-  /** Open connections stay. */
+  /** Stops accepting; open connections stay. */
   const refuse = () => {
     listener?.close();
     listener = undefined;
@@ -74,7 +74,7 @@ function listen(serve: (client: Socket) => void, port: number): Promise<Server> 
   });
 }
 
-/** The gate of all connections. */
+/** The state that all connections share: whether data may pass, and how late. */
 class Weather {
   fatal: string | undefined;
   delayMs = 0;
@@ -98,7 +98,7 @@ class Weather {
   }
 }
 
-/** A client's connection and the matching one to the server. */
+/** A client's connection and the corresponding one to the server. */
 class Link {
   readonly #client: Socket;
   readonly #server: Socket;
@@ -134,7 +134,7 @@ class Link {
   }
 }
 
-/** `onPiece` is called with each chunk that passed. */
+/** `onPiece` is called with each forwarded chunk. */
 function slowed(weather: Weather, onPiece: (piece: Buffer) => void): Transform {
   return new Transform({
     transform(piece: Buffer, _encoding, done) {

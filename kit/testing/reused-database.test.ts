@@ -36,7 +36,7 @@ const contents = async (url: string) =>
     )
   ).rows[0].all;
 
-test("the next test gets the rows and the next numbers of the template, whatever rows this one changed", async () => {
+test("the next test gets the template's rows and sequences, whatever rows this one changed", async () => {
   const first = await reusedDatabase(await template());
   const pristine = await contents(first.url);
   await run(first.url, "delete from child; delete from parent where id = 1; insert into parent (note) values ('new')");

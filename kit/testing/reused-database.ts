@@ -1,11 +1,11 @@
 /**
- * PostgreSQL databases that the tests of one process use one after the other. Copying a template takes some 300 ms of processor
- * time, putting its rows back takes 20.
+ * Lets the tests of one process share PostgreSQL databases one after the other. Copying a template takes some 300 ms of processor
+ * time; restoring its rows takes 20 ms.
  */
 import pg from "pg";
 import { type TestDatabase, testDatabase } from "./postgres.ts";
 
-/** A database like the template, or an empty one. `drop` makes it that again and keeps it for the next test. */
+/** Returns a database equal to the template, or an empty one. `drop` restores it and keeps it for the next test. */
 export async function reusedDatabase(template?: string): Promise<TestDatabase> {
   const kind = template ?? "";
   const free = FREE.get(kind) ?? [];
@@ -23,7 +23,10 @@ export async function reusedDatabase(template?: string): Promise<TestDatabase> {
 const FREE = new Map<string, Reusable[]>();
 
 interface Reusable extends TestDatabase {
-  /** Ends all other connections and undoes what the test did. False if the test changed more than rows of the template. */
+  /**
+   * Ends all other connections and undoes the test's changes. Resolves with false if the test changed more than rows of the
+   * template.
+   */
   restore(): Promise<boolean>;
 }
 
@@ -61,8 +64,9 @@ const EMPTY = "drop schema public cascade; create schema public authorization pg
 const OWN = "not in ('pg_catalog', 'information_schema', 'pg_toast')";
 
 /**
- * A hash of everything in the database that is no row: schemas, tables, columns, constraints, indexes, functions, triggers, settings.
- * A change of one writes its row of PostgreSQL's catalog again, with another `xmin`. Reading definitions takes several times as long.
+ * Hashes everything in the database except rows: schemas, tables, columns, constraints, indexes, functions, triggers, settings.
+ * Changing one of them rewrites its row in PostgreSQL's catalog with another `xmin`. Reading the definitions would take several
+ * times as long.
  */
 export const SHAPE = `
   with own as (select oid, nspname from pg_namespace where nspname ${OWN}),
@@ -87,7 +91,7 @@ export const SHAPE = `
   )
   select md5(string_agg(text, E'\\n' order by text)) from part`;
 
-/** The statements that put back the rows and the next numbers that the database has now. */
+/** Returns statements that restore the rows and sequences that the database has now. */
 async function resetOf(pool: pg.Pool): Promise<string> {
   const { rows: relations } = await pool.query<{ name: string; kind: string }>(RELATIONS);
   const statements: string[] = ["set session_replication_role = replica"];

@@ -6,9 +6,9 @@ import { fileURLToPath } from "node:url";
 
 export interface Script {
   readonly pid: number;
-  /** Its output so far. */
+  /** The lines that it has printed so far. */
   readonly lines: readonly string[];
-  /** Resolves once it has printed the line; rejects if the script ends first. */
+  /** Resolves once it has printed the line; rejects if it ends first. */
   says(line: string): Promise<void>;
   /** Resolves once it has printed `count` lines; rejects if it ends first. */
   wrote(count: number): Promise<void>;
@@ -29,7 +29,7 @@ export function startScript(t: TestContext, script: URL, parameters: readonly st
     lines.push(line);
     check();
   });
-  // Resolves after its last lines were read.
+  // Resolves after the last lines were read.
   const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
   ended.then(() => {
     hasEnded = true;

@@ -3,7 +3,7 @@ import type { App } from "../http/app/app.ts";
 import { pointsLeft } from "../http/testing/points-left.ts";
 
 const LIMIT = 600;
-/** The second app's own requests, and those refilled meanwhile, leave more than this. */
+/** The points left that prove it: the second app's own requests and refills leave more than this. */
 const SEEN_BELOW = 500;
 
 /** Uses up the first app's limit until the second app reports the same client's requests as used; fails after 1000 rounds. */
@@ -11,7 +11,7 @@ export async function untilLimitIsShared(first: App, second: App): Promise<void>
   for (let round = 0; round < 1000; round += 1) {
     for (let asked = 0; asked < LIMIT; asked += 1) await first.inject("/api/version");
     const { headers } = await second.inject("/api/version");
-    // A process that is overloaded answers 503 before it counts.
+    // An overloaded process answers 503 before it counts.
     if (headers.ratelimit !== undefined && pointsLeft(headers).left < SEEN_BELOW) return;
     // Injected requests never yield to messages of the other process.
     await new Promise((resolve) => setTimeout(resolve, 10));

@@ -22,7 +22,7 @@ onEachEngine((_engine, openFresh) => {
     return store;
   }
 
-  test("contents differ after any change of a value, also with the same row count and greatest id", async (t) => {
+  test("contents differ after any changed value, even with the same row count and greatest id", async (t) => {
     const store = await filled(t);
     const contents = tableContents(store, [{ table: notes }, { table: tags }]);
     let before = await contents();

@@ -1,4 +1,4 @@
-/** Hashes of tables, equal only while every row is, for tests that a refused request changes nothing. */
+/** Hashes of tables, which are equal only if every row is. Tests use them to show that a refused request changes nothing. */
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Store } from "../store/store.ts";
@@ -9,11 +9,11 @@ export interface TablePart {
   readonly table: Table;
   /** Default: all. */
   readonly columns?: readonly string[];
-  /** A condition in SQL of both engines. */
+  /** A condition in SQL that both engines understand. */
   readonly where?: string;
 }
 
-/** Returns a line for each part with a hash of its rows. */
+/** Returns a function that resolves with a line for each part and the hash of its rows. */
 export function tableContents<DB>(store: Store<DB>, parts: readonly TablePart[]): () => Promise<string> {
   const contentsNow = store.engine === "postgres" ? postgresContents : sqliteContents;
   let known: { readonly version: string; readonly contents: string } | undefined;
@@ -26,22 +26,22 @@ export function tableContents<DB>(store: Store<DB>, parts: readonly TablePart[])
 }
 
 /**
- * What no commit of another connection leaves as it was: SQLite's count of them, and the set of transactions that a reader
- * of PostgreSQL sees.
+ * A value that every commit of another connection changes: SQLite's data version, or the transactions that a PostgreSQL reader
+ * sees.
  */
 const VERSION = {
   sqlite: sql`select data_version as version from pragma_data_version`,
   postgres: sql`select pg_current_snapshot()::text as version`,
 };
 
-/** A sum of the rows' hashes: their order does not matter, and sorting texts would take several times as long. */
+/** Sums the rows' hashes: their order does not matter, and sorting texts would take several times as long. */
 async function postgresContents<DB>({ read }: Store<DB>, parts: readonly TablePart[]): Promise<string> {
   const hashes = parts.map((part, place) => {
     const row = part.columns === undefined ? "part" : `row(${columnsOf(part).join(", ")})`;
     const hash = `count(*) || ' ' || coalesce(sum(hashtextextended(${row}::text, 0)), 0)`;
     return `select ${place} as place, ${hash} as hash from "${part.table.name}" as part${conditionOf(part)}`;
   });
-  // Several processes may work on the parts, so the rows come in any order.
+  // PostgreSQL may work on the parts in parallel, so the results come in any order.
   const { rows } = await sql<{ hash: string }>`${sql.raw(hashes.join(" union all "))} order by place`.execute(read);
   return lines(
     parts,

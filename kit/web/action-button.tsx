@@ -13,7 +13,7 @@ export interface ActionButtonProps<Answer> extends ButtonProps, ActionOptions<An
   readonly children: ReactNode;
   /** Accessible name with action and object, if the button's text lacks it: "Cancel the survey of Ilvane". */
   readonly label?: string;
-  /** Whether the curl command needs a session token. */
+  /** True if the curl command needs a session token. */
   readonly signedIn?: boolean;
 }
 
@@ -48,23 +48,23 @@ export function ActionButton<Answer>({
   );
 }
 
-/** Whether the buttons offer their calls as curl commands. A client may leave that to a setting. */
+/** True if the buttons offer their calls as curl commands. A client may make it a setting. */
 export const ShowsCurl = createContext(true);
 
-/** "Copy as curl" behind a small arrow. */
+/** A small arrow that opens a menu with "Copy as curl". */
 export function CurlMenu({
   call,
   of,
   signedIn = false,
 }: {
   readonly call: ShownCall;
-  /** What the command does, for screen readers. */
+  /** The action of the command, for screen readers. */
   readonly of: string;
   readonly signedIn?: boolean;
 }) {
   if (!useContext(ShowsCurl)) return null;
   return (
-    // At its button and not at the end of the document, so that it belongs to a landmark.
+    // Rendered beside its button and not at the end of the document, so that it belongs to a landmark.
     <Menu position="bottom-end" shadow="md" withinPortal={false}>
       <Menu.Target>
         <IconButton icon={IconChevronDown} iconSize={14} size="sm" label={`More: ${of}`} />
@@ -82,7 +82,7 @@ interface CurlItemProps {
   readonly children?: string;
 }
 
-/** The item of a menu that copies a call as a curl command. */
+/** A menu item that copies a call as a curl command. */
 export function CurlItem({ call, signedIn = false, children = "Copy as curl" }: CurlItemProps) {
   const clipboard = useClipboard({ timeout: 2_000 });
   const Icon = clipboard.copied ? IconCheck : IconTerminal2;

@@ -24,7 +24,7 @@ const api = createApi<NotePaths>();
 
 type Answer = () => Response | Promise<Response>;
 
-/** Answers requests one after the other and records them; waiting takes no time. */
+/** Gives these answers one after the other and records the requests. Delays take no time. */
 function serve(t: TestContext, ...answers: Answer[]) {
   const asked: { url: string; init: RequestInit }[] = [];
   t.mock.method(globalThis, "setTimeout", setImmediate);
@@ -55,7 +55,7 @@ test("a read sends its query without undefined parameters, and nothing else", as
   assert.deepEqual(asked[0]?.init.headers, {});
 });
 
-test("a client's common parameters are added to each call, after its path decided them", () => {
+test("a client's common parameters are added to each call, depending on its path", () => {
   const common = createApi<NotePaths>({
     query: (path) => (path === "/api/notes" ? { book: "b 1" } : {}),
     body: (_path, method) => (method === "post" ? { by: "Ann" } : undefined),
@@ -64,7 +64,7 @@ test("a client's common parameters are added to each call, after its path decide
   assert.equal(common.delete("/api/notes/{name}", { path: { name: "a" } }).url, "/api/notes/a");
 });
 
-test("a parameter with several names is sent as those", () => {
+test("an object parameter is sent as one parameter for each entry", () => {
   const where = { "where.text": "a&b", "where.pinned": "" };
   assert.equal(
     api.get("/api/notes", { query: { limit: 5, where } }).url,
@@ -125,7 +125,7 @@ test("a service that stays unreachable is reported as such", async (t) => {
   });
 });
 
-test("a service that stays busy is reported in its own words", async (t) => {
+test("a service that stays busy is reported with its own message", async (t) => {
   serve(t, busy, busy, busy, busy);
   await assert.rejects(api.get("/api/notes").send(), { message: "too much to do" });
 });

@@ -1,6 +1,6 @@
 /**
- * Requests as values, typed by a service's contract: a call can be sent, previewed, safely retried and shown as a curl
- * command. Calls that the contract does not have do not compile.
+ * Requests as values, typed by a service's contract: a call can be sent, previewed, safely retried and shown as a curl command. A
+ * call that is not in the contract does not compile.
  */
 import { ProblemError, problemOf } from "./problem.ts";
 
@@ -12,7 +12,7 @@ type OperationOf<P extends Paths, Path extends keyof P, M extends Method> = M ex
   ? NonNullable<P[Path][M]>
   : never;
 
-/** The paths that have this method. */
+/** The paths with this method. */
 export type PathsWith<P extends Paths, M extends Method> = {
   [Path in keyof P]: [OperationOf<P, Path, M>] extends [never]
     ? never
@@ -24,7 +24,7 @@ export type PathsWith<P extends Paths, M extends Method> = {
 
 type JsonOf<Response> = Response extends { content: { "application/json": infer Body } } ? Body : undefined;
 
-/** The operation's success answer; undefined without a body. */
+/** The body of the operation's success answer; undefined without a body. */
 export type AnswerOf<P extends Paths, Path extends keyof P, M extends Method> =
   OperationOf<P, Path, M> extends { responses: infer Responses } ? JsonOf<Responses[keyof Responses & number]> : never;
 
@@ -44,7 +44,7 @@ type Field<Name extends string, Value> = [Value] extends [never]
     ? { readonly [K in Name]?: Value }
     : { readonly [K in Name]: Value };
 
-/** A call's arguments: path parameters, query and body, each if the operation has one. */
+/** Arguments of a call: path parameters, query and body, each only if the operation has it. */
 export type InputOf<P extends Paths, Path extends keyof P, M extends Method> = Field<
   "path",
   Parameters<OperationOf<P, Path, M>, "path">
@@ -54,7 +54,7 @@ export type InputOf<P extends Paths, Path extends keyof P, M extends Method> = F
 
 type Given<Input> = object extends Input ? [input?: Input] : [input: Input];
 
-/** A request that has not been sent. */
+/** A request that is not sent yet. */
 export interface Call<Answer> {
   readonly method: string;
   /** Path with parameters and query. */
@@ -73,10 +73,10 @@ export type Api<P extends Paths> = {
   ) => Call<AnswerOf<P, Path, M>>;
 };
 
-/** What a client adds to its calls of a path: parameters of the query, and fields of the body. */
+/** Query parameters and body fields that a client adds to its calls, depending on the path. */
 export interface Common {
   readonly query?: (path: string, method: string) => Readonly<Record<string, unknown>>;
-  /** Undefined where the body stays as it is. */
+  /** Undefined leaves the body unchanged. */
   readonly body?: (path: string, method: string) => Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -115,7 +115,10 @@ function addressOf(path: string, { path: values = {}, query = {} }: AnyInput): s
   return search === "" ? filled : `${filled}?${search}`;
 }
 
-/** A list repeats the parameter; each entry of an object is its own parameter (style form, exploded). */
+/**
+ * Returns the parameters of one argument. A list repeats the parameter; each entry of an object is its own parameter (style form,
+ * exploded).
+ */
 function parametersOf(name: string, value: unknown): string[][] {
   if (Array.isArray(value)) return value.map((one) => [name, String(one)]);
   if (typeof value !== "object" || value === null) return [[name, String(value)]];
@@ -154,12 +157,12 @@ class PlainCall implements Call<never> {
   }
 }
 
-/** Delays before each retry of an unanswered request. */
+/** Delays before the retries of an unanswered request, in milliseconds. */
 const REPETITIONS_MS = [300, 1_000, 2_500];
-/** Who is asked to wait longer learns why, instead of waiting without a word. */
+/** If the service asks to wait longer, the caller gets the refusal instead of a silent wait. */
 const LONGEST_WAIT_SECONDS = 5;
 
-/** Retries a request after a lost connection or a busy answer. Its key makes sure that it takes effect once. */
+/** Retries a request after a lost connection or a busy answer. Its key ensures that it takes effect once. */
 async function fetchPatiently(url: string, request: RequestInit): Promise<Response> {
   for (const pause of REPETITIONS_MS) {
     try {
@@ -185,7 +188,7 @@ async function fetchPatiently(url: string, request: RequestInit): Promise<Respon
 
 const asksToWaitLong = ({ headers }: Response): boolean => Number(headers.get("retry-after")) > LONGEST_WAIT_SECONDS;
 
-/** crypto.randomUUID only exists on https and localhost, but the service may be used over http in a home network. */
+/** crypto.randomUUID exists only on https and localhost, but the service may be used over http in a home network. */
 function randomKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

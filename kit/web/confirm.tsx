@@ -13,24 +13,24 @@ interface ConfirmProps {
   readonly title: string;
   /** Text of the confirming button. */
   readonly confirm: string;
-  /** Its accessible name, if the text lacks the object. */
+  /** Accessible name of the confirming button, if its text lacks the object. */
   readonly label?: string;
   /** Text of the other button. */
   readonly cancel?: string;
-  /** Nothing is lost, so the confirming button is not red. */
+  /** True if nothing is lost; the confirming button is then not red. */
   readonly isHarmless?: boolean;
   readonly children: ReactNode;
 }
 
 export interface ConfirmCallProps<Answer> extends ConfirmProps, ActionOptions<Answer> {
   readonly call: () => Call<Answer>;
-  /** Name of a file with the body, if that is too long for a curl command. */
+  /** Name of a file for the body, if the body is too long for a curl command. */
   readonly bodyFile?: string;
-  /** Whether the curl command needs a session token. */
+  /** True if the curl command needs a session token. */
   readonly signedIn?: boolean;
 }
 
-/** With `onRefused` a refusal closes the question, and is shown elsewhere. */
+/** If `onRefused` is given, a refusal closes the question and the caller shows it. */
 export function ConfirmCall<Answer>(given: ConfirmCallProps<Answer>) {
   const { call, bodyFile, signedIn = false, onDone, done, onRefused, ...question } = given;
   const action = useAction();
@@ -79,7 +79,7 @@ export function ConfirmCall<Answer>(given: ConfirmCallProps<Answer>) {
 interface QuestionProps extends ConfirmProps {
   readonly busy?: boolean;
   readonly disabled?: boolean;
-  /** Beside the button that confirms. */
+  /** Shown beside the confirming button. */
   readonly more?: ReactNode;
   onConfirm(): void;
 }

@@ -4,12 +4,12 @@ import { curlOf } from "./curl.ts";
 
 const ORIGIN = "http://127.0.0.1:4200";
 
-test("a read is only the address", () => {
+test("the command for a read has only the address", () => {
   const call = { method: "GET", url: "/api/history?limit=5&kind=sale", body: undefined };
   assert.equal(curlOf(call, ORIGIN), "curl 'http://127.0.0.1:4200/api/history?limit=5&kind=sale'");
 });
 
-test("a change has its method and body, and takes the session from a shell variable", () => {
+test("the command for a change has method and body, and takes the session from a shell variable", () => {
   const call = { method: "POST", url: "/api/planes/3/fly", body: { destIcao: "EDDM" } };
   assert.equal(
     curlOf(call, ORIGIN, true),

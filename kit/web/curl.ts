@@ -1,12 +1,12 @@
-/** A call as the equivalent curl command. */
+/** Formats a call as a curl command. */
 import type { Call } from "./call.ts";
 
 export interface ShownCall extends Pick<Call<unknown>, "method" | "url" | "body"> {
-  /** Name of a file with the body, if that is too long for a command. */
+  /** Name of a file for the body, if the body is too long for a command. */
   readonly bodyFile?: string;
 }
 
-/** For a POSIX shell. `origin` is the service's address; `signedIn` adds the session's token as $TOKEN. */
+/** Returns a command for a POSIX shell. `origin` is the service's address; `signedIn` adds the session's token as $TOKEN. */
 export function curlOf(call: ShownCall, origin: string, signedIn = false): string {
   const parts = ["curl"];
   if (call.method !== "GET") parts.push(`-X ${call.method}`);

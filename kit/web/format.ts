@@ -1,19 +1,22 @@
-/** Figures for people, in English and with units. */
+/** Formats figures for people, in English and with units. */
 
 const whole = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 0 });
 const tenths = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
 
-/** `1,250 €` without a line break before the sign; `+` before gains where the sign matters. */
+/** Formats an amount as `1,250 €` without a line break before the sign. `signedEuros` adds `+` to gains. */
 export const euros = (amount: number): string => `${integer(amount)}\u00a0€`;
 export const signedEuros = (amount: number): string =>
   `${amount > 0 ? "+" : amount < 0 ? "−" : ""}${euros(Math.abs(amount))}`;
 export const integer = (value: number): string => withMinus(whole.format(value));
 export const decimal = (value: number): string => withMinus(tenths.format(value));
 export const percent = (share: number): string => `${decimal(share * 100)} %`;
-/** A minus sign, as wide as a digit, in place of a hyphen. */
+/** Replaces the hyphen by a minus sign, which is as wide as a digit. */
 const withMinus = (figure: string): string => figure.replace("-", "−");
 
-/** The two largest units of a duration, the second unless it is zero, on one line: `2 d 4 h`, `2 d`, `1 h 05 min`, `3 min 20 s`, `40 s`. */
+/**
+ * Formats a duration with its two largest units on one line, the second unless it is zero: `2 d 4 h`, `2 d`, `1 h 05 min`, `3 min
+ * 20 s`, `40 s`.
+ */
 export function duration(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   const [days, hours, minutes] = [
@@ -30,7 +33,7 @@ export function duration(milliseconds: number): string {
 const afterIt = (figure: number, unit: string): string =>
   figure > 0 ? `\u00a0${String(figure).padStart(2, "0")}\u00a0${unit}` : "";
 
-/** `1 job`, `3 jobs`. */
+/** Formats a count with its noun: `1 job`, `3 jobs`. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${whole.format(count)} ${count === 1 ? one : many}`;
 

@@ -1,4 +1,4 @@
-/** Pages whose code is loaded apart from the first page, and what to show while it cannot be loaded. */
+/** Pages with code that is loaded separately, and what is shown while it cannot be loaded. */
 import { Center, Group, Loader, Text } from "@mantine/core";
 import { type ComponentType, lazy, useEffect } from "react";
 
@@ -6,14 +6,14 @@ interface PageModule<Props> {
   readonly default: ComponentType<Props>;
 }
 
-/** A page that waits for the connection if its code cannot be loaded; the frame around it stays. */
+/** A page that waits for the connection if its code cannot be loaded. The frame around it stays. */
 export const lazyPage = <Props extends object>(load: () => Promise<PageModule<Props>>) =>
   lazy(() => load().catch((): PageModule<Props> => ({ default: WaitingPage })));
 
-/** The first page has the connection to itself until then. */
+/** Milliseconds in which the first page has the connection to itself. */
 const PRELOAD_AFTER_MS = 8_000;
 
-/** Loads the code of pages ahead, so that they also open without a connection. */
+/** Loads the code of pages in advance, so that they also open without a connection. */
 export function usePreload(loaders: readonly (() => Promise<unknown>)[]): void {
   useEffect(() => {
     const waiting = setTimeout(() => {
@@ -25,7 +25,7 @@ export function usePreload(loaders: readonly (() => Promise<unknown>)[]): void {
 
 const RETRY_MS = 1_000;
 
-/** Loads the whole page again once the service answers: browsers remember that a module could not be loaded. */
+/** Reloads the whole page once the service answers, because browsers remember that a module could not be loaded. */
 function WaitingPage() {
   useEffect(() => {
     const retrying = setInterval(() => {

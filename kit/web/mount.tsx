@@ -31,12 +31,12 @@ export function mountClient(app: ReactNode, theme: MantineThemeOverride, notices
   );
 }
 
-/** The page shows what the service refused; other errors are the client's own. */
+/** Refusals are shown on the page; all other errors are bugs of the client. */
 function reportUnlessRefusal(error: unknown): void {
   if (!(error instanceof ProblemError)) console.error(error);
 }
 
-/** Calls retry themselves where that helps, so queries do not. */
+/** Calls retry on their own where that helps, so queries do not. */
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -1,4 +1,4 @@
-/** For unknown addresses. */
+/** The page for unknown addresses. */
 import { Button } from "@mantine/core";
 import { Link } from "wouter";
 import { Page } from "./page.tsx";

@@ -5,16 +5,16 @@ import { IconAlertTriangle, IconCheck, IconInfoCircle } from "@tabler/icons-reac
 import type { ReactNode } from "react";
 import { detailOf, titleOf } from "./problem.ts";
 
-/** What a message offers beside its text. */
+/** A button in a message. */
 export interface NoticeAction {
   readonly label: string;
-  /** The key that does the same, as in `aria-keyshortcuts`. */
+  /** The keyboard shortcut for the same action, as in `aria-keyshortcuts`. */
   readonly key?: string;
   act(): void;
 }
 
 const DONE_MS = 5_000;
-/** With a button in it. */
+/** Milliseconds for which a message with a button is shown. */
 const OFFERED_MS = 10_000;
 
 let shown: { readonly id: string; readonly isOffer: boolean } | undefined;
@@ -28,12 +28,12 @@ export function notifyDone(message: string, action?: NoticeAction): void {
   });
 }
 
-/** Nothing was done, and nothing is wrong. */
+/** Shows a message that nothing was done and nothing is wrong. */
 export function notifyNote(message: string): void {
   show(false, { message, color: "gray", icon: <IconInfoCircle size={18} aria-hidden />, autoClose: DONE_MS });
 }
 
-/** Takes the place of the result before, so that results never pile up; messages of other kinds wait meanwhile. */
+/** Replaces the previous result, so that results never pile up. Messages of other kinds wait meanwhile. */
 function show(isOffer: boolean, message: NotificationData): void {
   hideShown();
   shown = { id: notifications.show({ ...message, priority: 1 }), isOffer };
@@ -44,7 +44,7 @@ function hideShown(): void {
   shown = undefined;
 }
 
-/** Takes an offer away that no longer fits. Messages without an offer stay their time. */
+/** Removes an offer that no longer applies. Other messages stay for their time. */
 export function hideOffer(): void {
   if (shown?.isOffer) hideShown();
 }
@@ -70,7 +70,7 @@ function Offer({ action, children }: { readonly action: NoticeAction; readonly c
   );
 }
 
-/** In the service's own words; stays longer. */
+/** Shows the service's refusal; it stays longer. */
 export function notifyRefused(error: unknown): void {
   show(false, {
     title: titleOf(error),

@@ -5,11 +5,11 @@ import { Note } from "./elements/note.tsx";
 
 export interface PageProps {
   readonly title: string;
-  /** Below the title. */
+  /** Text below the title. */
   readonly lead?: string | undefined;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
-  /** Maximum width in px; tables need more than texts. */
+  /** Greatest width in px; tables need more than texts. */
   readonly width?: number;
 }
 
@@ -29,10 +29,10 @@ export function Page({ title, lead, actions, children, width = 1180 }: PageProps
   );
 }
 
-/** What the pages are about, such as a game or a company, so that the browser's tabs can be distinguished. */
+/** The subject of the pages, such as a game or a company, so that browser tabs can be distinguished. */
 export const TabSubject = createContext<string | undefined>(undefined);
 
-/** The title of the browser's tab: the page, then its subject if it has another one. */
+/** Sets the title of the browser tab: the page, then the subject if it differs. */
 export function usePageTitle(title: string): void {
   const subject = useContext(TabSubject);
   useEffect(() => {

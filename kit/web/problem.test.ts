@@ -4,7 +4,7 @@ import { detailOf, fieldErrors, isSignedOut, ProblemError, problemOf, unlessSign
 
 const problem = { status: 400, code: "malformed-request", title: "Malformed request", detail: "the request is wrong" };
 
-test("a refusal is the problem document of the service", async () => {
+test("a refusal has the problem document of the service", async () => {
   const sent = { ...problem, details: { id: 3 } };
   const error = await problemOf(new Response(JSON.stringify(sent), { status: 400 }));
   assert.deepEqual([error.problem, error.message], [sent, "the request is wrong"]);
@@ -18,7 +18,7 @@ test("a proxy's own answer is reported with its status", async () => {
   }
 });
 
-test("field messages are found by the field's name", () => {
+test("messages for fields are found by the field's name", () => {
   const errors = [
     { path: "/username", message: "is too short" },
     { path: "/lines/0/at", message: "must be an integer" },

@@ -1,4 +1,4 @@
-/** Refusals of the services as errors: the problem document, or a general one where a proxy answers. */
+/** Turns refusals of the services into errors with the problem document, or with a general one if a proxy answered. */
 
 /** A problem document (RFC 9457) of the services. `status` is 0 if the service was not reached. */
 export interface ProblemDocument {
@@ -20,13 +20,13 @@ export class ProblemError extends Error {
   }
 }
 
-/** The problem of an answer with a status of 400 or more. */
+/** Returns the problem of an answer with a status of 400 or more. */
 export async function problemOf(response: Response): Promise<ProblemError> {
   try {
     const document = (await response.json()) as ProblemDocument;
     if (typeof document.code === "string" && typeof document.detail === "string") return new ProblemError(document);
   } catch {
-    // A proxy in between answers with its own page.
+    // A proxy in between answered with its own page.
   }
   return new ProblemError({
     status: response.status,
@@ -36,10 +36,10 @@ export async function problemOf(response: Response): Promise<ProblemError> {
   });
 }
 
-/** True if there is no session, or it has ended. */
+/** True if there is no session, or if it has ended. */
 export const isSignedOut = (error: unknown): boolean => error instanceof ProblemError && error.problem.status === 401;
 
-/** The answer; null if no one is signed in. */
+/** Resolves with the answer; null if no one is signed in. */
 export async function unlessSignedOut<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   try {
     return await answer;
@@ -49,14 +49,14 @@ export async function unlessSignedOut<Answer>(answer: Promise<Answer>): Promise<
   }
 }
 
-/** A title for any error: the problem's own, or a general one. */
+/** Returns a title for any error: the problem's own, or a general one. */
 export const titleOf = (error: unknown): string =>
   error instanceof ProblemError ? error.problem.title : "That did not work";
 
-/** A readable message for any error. */
+/** Returns a readable message for any error. */
 export const detailOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The messages for the fields of a body, by field name; nested fields by their path. */
+/** Returns the messages for the fields of a body, by field name; for nested fields by their path. */
 export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
   const errors = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
   return Object.fromEntries(errors.map(({ path, message }) => [path.replace(/^\//, ""), message]));

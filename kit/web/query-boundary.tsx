@@ -1,11 +1,11 @@
-/** Shows that a part of the page loads while its queries suspend, and what failed with a way to retry. */
+/** Shows that a part of the page is loading while its queries suspend, and an error with a retry button if they fail. */
 import { QueryErrorResetBoundary } from "@tanstack/react-query";
 import { type ReactNode, Suspense } from "react";
 import { ErrorBoundary } from "./elements/error-boundary.tsx";
 import { ProblemError } from "./problem.ts";
 import { FailedState, LoadingState } from "./states.tsx";
 
-/** `what` loads: "the page". The client's own errors go to the crash screen. */
+/** `what` is loading, for example "the page". The client's own errors go to the crash screen. */
 export const QueryBoundary = ({ what, children }: { readonly what: string; readonly children: ReactNode }) => (
   <QueryErrorResetBoundary>
     {({ reset }) => (

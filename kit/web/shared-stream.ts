@@ -1,27 +1,27 @@
 /**
- * One event stream for all tabs of a browser. The tab that holds a lock keeps the EventSource and forwards messages
- * over a BroadcastChannel; when it closes, the lock and the stream pass to another tab. A page that holds a lock is not
- * frozen in the background. Without locks (plain http on an address other than localhost) each tab has its own stream.
+ * One event stream for all tabs of a browser. The tab that holds a lock keeps the EventSource and forwards messages over a
+ * BroadcastChannel. When it closes, the lock and the stream pass to another tab. Browsers do not freeze a background page that
+ * holds a lock. Without locks (plain http on an address other than localhost) each tab has its own stream.
  */
 
 export interface SharedStreamOptions<Message> {
   readonly url: string;
-  /** Name of the lock and the channel: the same in every tab that may share, so it includes the session. */
+  /** Name of the lock and the channel. It is the same in all tabs that may share a stream, so it includes the session. */
   readonly name: string;
   /**
-   * Called in the tab that has the stream. Returns what all tabs get, or undefined if messages are missing: then the stream is
-   * opened again from the start.
+   * Called in the tab that has the stream. Returns the message for all tabs, or undefined if messages are missing; the stream is
+   * then opened again from the start.
    */
   readonly read: (message: StreamMessage) => Message | undefined;
   readonly onMessage: (message: Message) => void;
   readonly onConnection: (connected: boolean) => void;
-  /** The service refused the stream: the session may have ended. */
+  /** Called when the service refuses the stream: the session may have ended. */
   readonly onRefused: () => void;
-  /** Names of events, besides unnamed ones, whose data count as messages. */
+  /** Names of events, besides unnamed ones, with data that count as messages. */
   readonly events?: readonly string[];
 }
 
-/** `event` is "message" where the service gives no name. */
+/** `event` is "message" if the service sends no name. */
 export interface StreamMessage {
   readonly event: string;
   readonly id: string;
@@ -34,10 +34,10 @@ type Passed<Message> =
   | { readonly kind: "refused" }
   | { readonly kind: "hello" };
 
-/** After a refusal, or when newer streams replaced this one. */
+/** Delay in milliseconds after a refusal, or after newer streams replaced this one. */
 const REOPEN_MS = 5_000;
 
-/** Opens the stream or shares another tab's; returns how to close this tab's part. */
+/** Opens the stream or shares another tab's. Returns a function that closes this tab's part. */
 export function openSharedStream<Message>(options: SharedStreamOptions<Message>): () => void {
   const channel = new BroadcastChannel(options.name);
   const closing = new AbortController();
@@ -72,7 +72,7 @@ export function openSharedStream<Message>(options: SharedStreamOptions<Message>)
 
 async function whileLeading(name: string, signal: AbortSignal, lead: () => Promise<void>): Promise<void> {
   if (!("locks" in navigator)) return lead();
-  // Rejects when aborted while waiting, which is how most tabs end.
+  // Rejects when it is aborted while waiting, which is how most tabs end.
   await navigator.locks.request(name, { signal }, lead).catch(() => undefined);
 }
 
@@ -94,7 +94,7 @@ function keepOpen<Message>(
       const take = ({ type, lastEventId, data }: MessageEvent<string>) => {
         const message = read({ event: type, id: lastEventId, data });
         if (message !== undefined) return pass({ kind: "message", message });
-        // Without the id of its last message, a new stream begins from the start.
+        // A new stream without the id of the last message begins from the start.
         source?.close();
         open();
       };
@@ -104,7 +104,7 @@ function keepOpen<Message>(
       source.addEventListener("bye", later);
       source.onerror = () => {
         pass({ kind: "connection", connected: false });
-        // CONNECTING means that the browser retries automatically; CLOSED means that the answer was a refusal.
+        // CONNECTING means that the browser retries; CLOSED means that the service refused.
         if (source?.readyState !== EventSource.CLOSED) return;
         pass({ kind: "refused" });
         later();

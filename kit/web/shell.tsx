@@ -22,12 +22,12 @@ import classes from "./shell.module.css";
 export interface ShellPage {
   readonly path: string;
   readonly label: string;
-  /** Opens it, as in `aria-keyshortcuts`. */
+  /** The keyboard shortcut that opens it, as in `aria-keyshortcuts`. */
   readonly keys?: string;
   readonly icon: ComponentType<{ size?: number; stroke?: number; "aria-hidden"?: boolean }>;
-  /** What waits there for the player; a dot marks the page. */
+  /** Text about something on the page that waits for the player; shown as a dot. */
   readonly waiting?: string | undefined;
-  /** Listed last, and on a phone under "More". */
+  /** True: listed last, and on a phone under "More". */
   readonly minor?: boolean;
 }
 
@@ -35,17 +35,17 @@ export interface ShellProps {
   readonly name: string;
   readonly logo: ReactNode;
   readonly pages: readonly ShellPage[];
-  /** How many of them a phone has in its bar, besides "More"; 4 without it. */
+  /** Number of pages in a phone's bar besides "More"; 4 by default. */
   readonly pagesOnPhone?: number;
-  /** In the header beside the name: clock, cash, turn. */
+  /** Shown in the header beside the name: clock, cash, turn. */
   readonly status?: ReactNode;
-  /** At the right end of the header: account, end turn. */
+  /** Shown at the right end of the header: account, end turn. */
   readonly actions?: ReactNode;
-  /** Below the header at full width: important notices. */
+  /** Shown below the header at full width: important notices. */
   readonly banner?: ReactNode;
-  /** Below the page, above a phone's navigation: what must be reachable from everywhere. */
+  /** Shown below the page, above a phone's navigation: controls that every page needs. */
   readonly dock?: ReactNode;
-  /** Short messages get a lane of their own: in the header if it is wide, otherwise above the dock. */
+  /** True: short messages have their own lane, in the header if it is wide, otherwise above the dock. */
   readonly hasNoticeLane?: boolean;
   readonly children: ReactNode;
 }
@@ -92,7 +92,7 @@ export function Shell(given: ShellProps) {
   );
 }
 
-/** The scrolling area of the page. Another page begins at its top. */
+/** The scrolling area. A new page begins at its top. */
 function Main({ children }: Pick<ShellProps, "children">) {
   const [path] = useLocation();
   const ref = useRef<HTMLElement>(null);
@@ -142,7 +142,7 @@ const Marked = ({ waiting, children }: { readonly waiting: string | undefined; r
     </Indicator>
   );
 
-/** At the bottom of a phone: the first pages, and a drawer with the others. */
+/** The bar at the bottom of a phone: the first pages, and a drawer with the others. */
 function PhoneBar({ pages, shown }: { readonly pages: readonly ShellPage[]; readonly shown: number }) {
   const [opened, drawer] = useDisclosure(false);
   const major = pages.filter(({ minor }) => !minor).slice(0, shown);

@@ -8,10 +8,10 @@ type Direction = "ascending" | "descending";
 
 export interface SortHeaderProps {
   readonly label: ReactNode;
-  /** Undefined while the table is sorted by another column. */
+  /** Undefined if the table is sorted by another column. */
   readonly direction: Direction | undefined;
   readonly onSort: () => void;
-  /** Aligned to the end of the column, as figures are. */
+  /** True: aligned to the end of the column, like figures. */
   readonly figures?: boolean;
   readonly className?: string | undefined;
   /** Hidden on narrower screens. */
@@ -20,7 +20,7 @@ export interface SortHeaderProps {
   readonly children?: ReactNode;
 }
 
-/** The `direction` of a column in a table sorted by it or by another. */
+/** Returns the `direction` of a column, depending on whether the table is sorted by it. */
 export const directionOf = (isSortedBy: boolean, descending: boolean): Direction | undefined => {
   if (!isSortedBy) return undefined;
   return descending ? "descending" : "ascending";

@@ -16,7 +16,7 @@ export function LoadingState({ what }: { readonly what: string }) {
   );
 }
 
-/** Says what is empty, and what would fill it. */
+/** Says what is empty and what would fill it. */
 export function EmptyState(given: {
   readonly icon?: ReactNode;
   readonly title: string;
@@ -41,7 +41,7 @@ export function EmptyState(given: {
   );
 }
 
-/** A refusal or failure in place, in the service's own words. */
+/** Shows a refusal or failure in place, in the service's own words. */
 export function FailedState({ error, retry }: { readonly error: unknown; readonly retry?: () => void }) {
   return (
     <RefusalAlert error={error} title={titleOf(error)} my="sm">
@@ -60,11 +60,11 @@ export interface QueryStateProps {
     readonly error: unknown;
     refetch(): unknown;
   };
-  /** Read out while it loads: "Loading the players …". */
+  /** Announced while it loads: "Loading the players …". */
   readonly what: string;
 }
 
-/** Loading or failed; nothing once the query has its answer. */
+/** Shows that the query is loading or has failed; renders nothing once it has its answer. */
 export function QueryState({ query, what }: QueryStateProps) {
   if (query.isPending) return <LoadingState what={what} />;
   return query.error === null ? null : <FailedState error={query.error} retry={() => void query.refetch()} />;

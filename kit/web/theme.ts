@@ -1,4 +1,4 @@
-/** The look of both games: shared surfaces, type and spacing, and an accent colour each. */
+/** The theme of both games: shared surfaces, type and spacing, and an accent colour for each. */
 import {
   type CSSVariablesResolver,
   createTheme,
@@ -48,22 +48,22 @@ export const gameTheme = (accent: "violet" | "sky"): MantineThemeOverride =>
       Drawer: { styles: { title: { fontWeight: 650 } } },
       Notification: {
         defaultProps: { closeButtonProps: { "aria-label": "Close message" } },
-        // The library's grey does not reach 4.5 : 1 on white.
+        // The library's grey does not have a contrast of 4.5 : 1 on white.
         styles: { description: { color: "var(--mantine-color-dimmed)" } },
       },
-      // The library's <header> would count as a second banner of the page, and its close buttons have no name.
+      // The library's <header> would count as a second banner of the page, and its close buttons have no accessible name.
       ModalHeader: { defaultProps: { role: "presentation" } },
       DrawerHeader: { defaultProps: { role: "presentation" } },
       ModalCloseButton: { defaultProps: { "aria-label": "Close" } },
       DrawerCloseButton: { defaultProps: { "aria-label": "Close" } },
-      // Its placeholder for the focus is no item, which a menu must not contain. The first item has the focus instead.
+      // The library's focus placeholder is not a menu item, which a menu must not contain. The first item gets the focus instead.
       Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
       Tooltip: { defaultProps: { withArrow: true, openDelay: 250, events: { hover: true, focus: true, touch: true } } },
       Table: { defaultProps: { verticalSpacing: "xs", horizontalSpacing: "sm" } },
     },
   });
 
-/** Dimmed text still has a contrast of 4.5 : 1 on every surface of its scheme. */
+/** Dimmed text has a contrast of at least 4.5 : 1 on every surface of its scheme. */
 export const cssVariables: CSSVariablesResolver = (theme) => ({
   variables: {},
   light: {

@@ -13,19 +13,22 @@ export interface ActionOptions<Answer> {
 }
 
 /**
- * Runs after every call, also after a refusal, which often means that the page shows an old state. For clients that read
+ * Runs after every call, also after a refusal, which often means that the page shows an outdated state. For clients that read
  * their state again after each change.
  */
 export const AfterAction = createContext<() => Promise<void>>(async () => {});
 
-/** Why no command can be sent, for clients that only watch; null where commands can be. Their buttons are disabled. */
+/** The reason why commands cannot be sent, for clients that only watch; null if they can. Their buttons are disabled. */
 export const CommandsOff = createContext<string | null>(null);
 
 export interface Action {
-  /** Commands are off: nothing is sent. */
+  /** True if commands are off, so nothing is sent. */
   readonly isOff: boolean;
   readonly busy: boolean;
-  /** Resolves after `AfterAction` to whether it succeeded; never rejects. Ignored while another call is running. */
+  /**
+   * Resolves with true if the call succeeded, after `AfterAction` has run; never rejects. Does nothing while another call is
+   * running.
+   */
   run<Answer>(call: Call<Answer>, options?: ActionOptions<Answer>): Promise<boolean>;
 }
 

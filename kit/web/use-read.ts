@@ -1,4 +1,4 @@
-/** Queries that send a call: one answer, or pages from the newest item back to the oldest. */
+/** Queries that send a call: for one answer, or for pages from the newest item back to the oldest. */
 import { type UseQueryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { Call } from "./call.ts";
 
@@ -12,7 +12,7 @@ export const readOptions = <Answer>(key: readonly unknown[], call: Call<Answer>)
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => call.send({ signal }),
 });
 
-/** `key` names the answer in the cache, with everything that it depends on. */
+/** `key` identifies the answer in the cache, so it must contain everything on which the answer depends. */
 export const useRead = <Answer>(
   key: readonly unknown[],
   call: Call<Answer>,
@@ -22,11 +22,11 @@ export const useRead = <Answer>(
 /** One page of items, newest first. */
 export interface ItemPage<Item> {
   readonly items: readonly Item[];
-  /** Where the next page begins; null on the last one. */
+  /** Cursor of the next page; null on the last one. */
   readonly nextBefore: number | null;
 }
 
-/** The newest items; `fetchNextPage` adds older ones. */
+/** Returns the newest items; `fetchNextPage` adds older ones. */
 export function useReadPages<Item>(
   key: readonly unknown[],
   page: (query: { readonly before?: number }) => Call<ItemPage<Item>>,

@@ -1,4 +1,4 @@
-/** Folders that are built from sources: made again only when these have changed, and put in place as a whole. */
+/** Folders built from sources: rebuilt only when these have changed, and replaced as a whole. */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
@@ -8,7 +8,7 @@ import { compressFiles } from "./compress-files.ts";
 
 const STAMP = "sources.sha256";
 
-/** A stamp of these files below `root`: of their names and contents, in order. */
+/** Returns a hash of the names and contents of these files below `root`, in order. */
 export function stampOf(root: string, names: readonly string[]): string {
   const hash = createHash("sha256");
   for (const name of names.toSorted()) {
@@ -27,8 +27,8 @@ export function isBuiltFrom(folder: string, stamp: string): boolean {
 }
 
 /**
- * Replaces the folder by what `make` writes, with compressed forms. Two builds at the same time, of a start and a test run, each put
- * a whole folder in place; the later one stays.
+ * Replaces the folder by what `make` writes, with compressed forms. Concurrent builds, of a start and a test run, each put a
+ * whole folder in place; the later one stays.
  */
 export async function buildFolder(
   folder: string,

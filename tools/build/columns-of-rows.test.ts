@@ -8,7 +8,7 @@ import { moduleOf } from "./columns-of-rows.ts";
 const rowsOf = async (source: string): Promise<unknown> =>
   (await import(`data:text/javascript,${encodeURIComponent(source)}`)).default;
 
-test("a table sent by columns has the same rows again", async () => {
+test("a table sent by columns is restored to the same rows", async () => {
   const table = JSON.parse(readFileSync(join(ROOT, "cargo", "rules", "geography", "airports.json"), "utf8"));
   assert.deepEqual(await rowsOf(moduleOf(table)), table);
 });

@@ -1,15 +1,15 @@
-/** Sends a JSON table of rows column by column: similar values are adjacent, which compresses better. */
+/** Sends a JSON table column by column: similar values are then adjacent, which compresses better. */
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 
 type Cell = string | number;
 
-/** No name of a file, so that nothing else takes the module for JSON. */
+/** Cannot occur in a file name, so nothing else takes the module for JSON. */
 const MARK = "\0columns of ";
 const ENDING = ".json";
 
-/** Vite's part: importing one of these files gives the same rows as before, put together again in the browser. */
+/** Vite plugin: importing one of these files gives the same rows; the browser assembles them from the columns. */
 export function columnsOfRows(...fileNames: readonly string[]): Plugin {
   return {
     name: "columns-of-rows",
@@ -27,10 +27,10 @@ export function columnsOfRows(...fileNames: readonly string[]): Plugin {
   };
 }
 
-/** Marks the text of the next column: `Munda Airport` beside `Munda`. */
+/** Means the text of the row's next column, as in `Munda Airport` beside `Munda`. */
 const NEXT = "\u0001";
 
-/** The source of a module whose default export is these rows. */
+/** Returns the source of a module with these rows as its default export. */
 export function moduleOf(rows: readonly (readonly Cell[])[]): string {
   const columns = (rows[0] ?? []).map((_, index) => columnOf(rows.map((row) => shortened(row, index))));
   return `const columns = [${columns.join(",\n")}];
@@ -44,12 +44,12 @@ function shortened(row: readonly Cell[], index: number): Cell {
   const [cell, next] = [row[index] ?? "", row[index + 1]];
   if (typeof cell !== "string") return cell;
   if (cell.includes(NEXT)) throw new Error(`${JSON.stringify(cell)} contains the sign that marks the next column`);
-  // The next one may be shortened itself, so that it cannot stand for anything.
+  // If the next text is shortened itself, it cannot be referred to.
   const isWhole = typeof next === "string" && next.length > 1 && shortened(row, index + 1) === next;
   return isWhole ? cell.replace(next, () => NEXT) : cell;
 }
 
-/** Texts without the quotation marks between them, where none has a line of its own in it. */
+/** Writes a column's texts without quotation marks, if no text contains a line break. */
 function columnOf(cells: readonly Cell[]): string {
   const areLines = cells.every((cell) => typeof cell === "string" && !cell.includes("\n"));
   return areLines ? `${JSON.stringify(cells.join("\n"))}.split("\\n")` : JSON.stringify(cells);

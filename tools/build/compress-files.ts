@@ -1,21 +1,21 @@
-/** Compresses built files, so that a service compresses nothing. */
+/** Compresses built files, so that services need not compress them. */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const COMPRESSIBLE = /\.(?:html|js|mjs|css|svg|json|txt)$/;
-/** Below this the headers weigh more than what is saved. */
+/** Below this size the headers cost more than compression saves. */
 const WORTHWHILE_BYTES = 800;
 
-/** Writes `….br` and `….gz` beside each file that gains by it. */
+/** Writes `….br` and `….gz` beside each file that becomes smaller. */
 export async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
   await Promise.all(files.map((file) => compressFile(join(file.parentPath, file.name))));
 }
 
-/** One below the greatest, which takes more than twice as long for a hundredth of the bytes. */
+/** One level below the highest, which takes more than twice as long to save 1 %. */
 const BROTLI_QUALITY = 10;
 
 async function compressFile(path: string): Promise<void> {

@@ -8,7 +8,7 @@ test("the letters of a range are those of CSS: single ones, ranges and wildcards
   assert.throws(() => lettersOf("U+64-61"), /no range of letters/);
 });
 
-test("a face is cut only where its sheet names letters and weights", () => {
+test("a face is cut only if its sheet names letters and weights", () => {
   const sheet = `@font-face{font-family:A;font-weight:400 700;src:url(/assets/a-12345678.woff2)format("woff2");unicode-range:U+41-42}
     @font-face{font-family:B;src:url(/assets/b-12345678.woff2)}`;
   assert.deepEqual(fontFacesOf(sheet), [

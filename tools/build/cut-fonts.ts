@@ -1,17 +1,17 @@
-/** Cuts each font down to the letters and weights that its @font-face asks for: whole, they outweigh the code. */
+/** Cuts each font down to the letters and weights that its @font-face names: whole fonts would be larger than the code. */
 import { createHash } from "node:crypto";
 import subsetFont from "subset-font";
 import type { Plugin } from "vite";
 
-/** What a sheet says of one of its font files. */
+/** What a style sheet says about one font file. */
 export interface FontFace {
-  /** The path in the sheet. */
+  /** The path in the style sheet. */
   readonly url: string;
   readonly letters: string;
   readonly weight: { readonly min: number; readonly max: number };
 }
 
-/** Vite's part: works on what was built, and gives the cut files names of their own. */
+/** Vite plugin: works on the built files, and gives cut fonts new names. */
 export function cutFonts(): Plugin {
   return {
     name: "cut-fonts",
@@ -36,13 +36,13 @@ export function cutFonts(): Plugin {
 const cut = (font: Buffer, { letters, weight }: FontFace): Promise<Buffer> =>
   subsetFont(font, letters, { targetFormat: "woff2", variationAxes: { wght: weight } });
 
-/** With another hash in its name: the file may be kept for ever, so another cut is another file. */
+/** Returns a name with the content's hash: browsers cache the file forever, so another cut needs another name. */
 function namedAfter(fileName: string, content: Buffer): string {
   const hash = createHash("sha256").update(content).digest("base64url").slice(0, 8);
   return fileName.replace(/-[\w-]{8}\.woff2$/, `-${hash}.woff2`);
 }
 
-/** Those that have a range of letters and of weights. */
+/** Returns the faces that have a range of letters and of weights. */
 export function fontFacesOf(sheet: string): FontFace[] {
   return [...sheet.matchAll(/@font-face\s*\{[^}]*\}/g)].flatMap(([rule]) => {
     const url = /url\("?([^")]+)"?\)/.exec(rule)?.[1];
@@ -53,7 +53,7 @@ export function fontFacesOf(sheet: string): FontFace[] {
   });
 }
 
-/** Of `U+20-7E,U+20AC,U+1??`. */
+/** Returns the letters of a range such as `U+20-7E,U+20AC,U+1??`. */
 export function lettersOf(ranges: string): string {
   return ranges
     .split(",")

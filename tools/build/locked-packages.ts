@@ -1,4 +1,4 @@
-/** Which installed packages others need, as package-lock.json has them. */
+/** Finds the installed packages that others need, from package-lock.json. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../repository.ts";
@@ -13,13 +13,13 @@ interface LockedPackage {
 
 type Locked = Readonly<Record<string, LockedPackage>>;
 
-/** The entries of the lock file, keyed by their folder from the root, as `node_modules/pg`. */
+/** Returns the entries of the lock file by folder from the root, such as `node_modules/pg`. */
 export const lockedPackages = (): Locked =>
   (JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8")) as { packages: Locked }).packages;
 
 /**
- * The folders of these packages and of all that they need, sorted. `names` are as the files of the workspace `from` import
- * them. Workspaces are left out. Throws if one is not in the lock file.
+ * Returns the folders of these packages and of all their dependencies, sorted and without workspaces. Each name is as a file of
+ * the workspace `from` imports it. Throws if one is not in the lock file.
  */
 export function neededPackages(names: Iterable<readonly [name: string, from: string]>, locked: Locked): string[] {
   const found = new Set<string>();
@@ -34,7 +34,7 @@ export function neededPackages(names: Iterable<readonly [name: string, from: str
   return [...found].sort();
 }
 
-/** As Node looks it up: beside the importing package, then in each folder above. */
+/** Resolves like Node: beside the importing package, then in each folder above. */
 function placeOf(name: string, from: string, locked: Locked): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/")))) {
     const place = folder === "" ? `node_modules/${name}` : `${folder}/node_modules/${name}`;

@@ -7,7 +7,7 @@ import { cardSvg, SKY } from "@outbound/kit/pictures/card.ts";
 import { Pictures } from "@outbound/kit/pictures/pictures.ts";
 import { pictureFonts } from "./picture-fonts.ts";
 
-test("pictures are drawn with the built fonts: each script, both weights, and nothing of what they lack", async (t) => {
+test("pictures are drawn with the built fonts: each script, both weights, and no missing letters", async (t) => {
   const folder = await mkdtemp(join(tmpdir(), "outbound-fonts-"));
   t.after(() => rm(folder, { recursive: true }));
   for (const [name, font] of await pictureFonts()) await writeFile(join(folder, name), font);

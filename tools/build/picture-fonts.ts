@@ -1,4 +1,4 @@
-/** Writes the fonts of link pictures beside a client: the renderer takes no variable fonts and no woff2. */
+/** Writes the fonts of preview pictures beside a client: the renderer reads neither variable fonts nor woff2. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PICTURE_LETTERS, PICTURE_WEIGHTS } from "@outbound/kit/pictures/drawn-text.ts";
@@ -6,7 +6,7 @@ import subsetFont from "subset-font";
 import type { Plugin } from "vite";
 import { ROOT } from "../repository.ts";
 
-/** Files of the font, by names in the order in which the renderer should look for a letter. */
+/** Returns the font files, with names sorted in the order in which the renderer should look for a letter. */
 export async function pictureFonts(): Promise<ReadonlyMap<string, Buffer>> {
   const fonts = new Map<string, Buffer>();
   for (const [part, ranges] of Object.entries(PICTURE_LETTERS)) {
@@ -27,7 +27,7 @@ const lettersOf = (ranges: readonly (readonly [first: number, last: number])[]):
     )
     .join("");
 
-/** Vite's part. */
+/** The Vite plugin. */
 export function writePictureFonts(): Plugin {
   return {
     name: "picture-fonts",

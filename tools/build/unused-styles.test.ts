@@ -9,11 +9,11 @@ test("a rule for a component that is not used is removed", () => {
   assert.equal(usedStyles(sheet, USED), ".m_aaaaaaaa{top:0}.m_bbbbbbbb,.m_aaaaaaaa{top:2px}");
 });
 
-test("a condition that is left empty is removed", () => {
+test("a condition that becomes empty is removed", () => {
   assert.equal(usedStyles("@media (width>=1px){.m_bbbbbbbb{top:0}}a{top:1px}", USED), "a{top:1px}");
 });
 
-test("an animation of a component that is not used is removed, and that of another stays", () => {
+test("an animation of an unused component is removed, and one of a used component stays", () => {
   const keyframes = (name: string) => `@keyframes ${name}{0%{top:0}}`;
   assert.equal(usedStyles(keyframes("m_aaaaaaaa") + keyframes("m_bbbbbbbb"), USED), keyframes("m_aaaaaaaa"));
 });

@@ -1,11 +1,11 @@
-/** Leaves the styles of Mantine's unused components out of a built client: its sheet is that of all components. */
+/** Removes the styles of unused Mantine components from a built client, because Mantine's sheet has those of all components. */
 import { transform } from "lightningcss";
 import type { Plugin } from "vite";
 
-/** How Mantine names the classes and animations of its components, in its sheet and in the code of each. */
+/** Names of Mantine's classes and animations, both in its sheet and in its components' code. */
 const NAME = /\bm_[0-9a-f]{6,8}\b/g;
 
-/** Vite's part: works on what was built, whose code has the names of the components that are left. */
+/** Vite plugin: works on the built code, which contains the names of the components that are used. */
 export function withoutUnusedStyles(): Plugin {
   return {
     name: "without-unused-styles",
@@ -21,7 +21,7 @@ export function withoutUnusedStyles(): Plugin {
   };
 }
 
-/** The minified sheet without animations that are not in `used`, and without rules all of whose selectors need such a class. */
+/** Minifies the sheet and removes animations that are not in `used`, and rules in which all selectors need an unused class. */
 export function usedStyles(sheet: string, used: ReadonlySet<string>): string {
   const unusedSymbols = [...new Set(sheet.match(NAME))].filter((name) => !used.has(name));
   return transform({ filename: "sheet.css", code: Buffer.from(sheet), minify: true, unusedSymbols }).code.toString();

@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { compressFiles } from "./compress-files.ts";
 import { newSources } from "./web-client.ts";
 
-/** A folder with these files that goes with the test, and a way to write more. */
+/** A temporary folder with these files, and a function that writes more. */
 async function aFolder(t: TestContext, files: Readonly<Record<string, string>>) {
   const root = await mkdtemp(join(tmpdir(), "outbound-web-client-"));
   t.after(() => rm(root, { recursive: true }));
@@ -30,7 +30,7 @@ const SOURCES = {
   "draughts/web/main.tsx": "mount()",
 };
 
-test("a client is built once, and again when something that it is made from has changed", async (t) => {
+test("a client is built once, and again when one of its sources has changed", async (t) => {
   const { root, write } = await aFolder(t, SOURCES);
   const build = async () => {
     const sources = newSources(root, "chess");
@@ -65,7 +65,7 @@ test("a client is built once, and again when something that it is made from has 
   assert.equal(await build(), false, "what was built is no source");
 });
 
-test("a file that gains by compression is stored in both compressed forms too, and any other file only as it is", async (t) => {
+test("a file that becomes smaller is also stored in both compressed forms, and any other file only uncompressed", async (t) => {
   const long = "console.log('again and again');\n".repeat(100);
   const { root } = await aFolder(t, { "assets/main.js": long, "assets/short.js": "1", "assets/font.woff2": long });
   await compressFiles(root);

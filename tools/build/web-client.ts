@@ -1,4 +1,4 @@
-/** Builds the web client of a game with Vite, and knows whether what was built last still fits the sources. */
+/** Builds the web client of a game with Vite, unless the last build is up to date. */
 import { globSync } from "node:fs";
 import { join, relative } from "node:path";
 import react from "@vitejs/plugin-react";
@@ -12,10 +12,10 @@ import { staleGuide } from "./guide/guide.ts";
 import { writePictureFonts } from "./picture-fonts.ts";
 import { withoutUnusedStyles } from "./unused-styles.ts";
 
-/** Where the built client of a game is, from the root. */
+/** Path of a game's built client from the root. */
 const builtClient = (game: string): string => join(game, "web", "dist");
 
-/** What the client is made from, besides the packages that the lock file names. */
+/** Sources of the client, besides the packages that the lock file names. */
 const SOURCES = (game: string) => [
   `${game}/web/**/*`,
   `${game}/rules/**/*`,
@@ -32,9 +32,9 @@ const SOURCES = (game: string) => [
 const NO_SOURCES = ["**/dist/**", "**/*.test.ts", "**/*.test.tsx", "**/testing/**"];
 
 /**
- * Builds the clients of these games, and with any of them the guide, where they are not up to date. Prints a line before and one
- * after, for the first start takes some seconds longer: npm's spinner erases a line that is not ended. Throws a StartError if this
- * user may not write there.
+ * Builds the clients of these games, and with any of them the guide, unless they are up to date. The first start takes some
+ * seconds longer, so it prints a line before and one after; npm's spinner would erase an unfinished line. Throws a StartError if
+ * this user may not write there.
  */
 export async function buildClients(games: readonly string[]): Promise<void> {
   const clients = games.map((game) => [`${game} client`, staleClient(game)] as const);
@@ -58,7 +58,7 @@ function rethrown(error: NodeJS.ErrnoException): never {
   );
 }
 
-/** How to build the client; undefined if what is there was made from the very same sources. */
+/** Returns a function that builds the client; undefined if the last build used exactly these sources. */
 function staleClient(game: string): (() => Promise<void>) | undefined {
   const sources = newSources(ROOT, game);
   if (sources === undefined) return undefined;
@@ -69,7 +69,7 @@ function staleClient(game: string): (() => Promise<void>) | undefined {
     );
 }
 
-/** The stamp of the sources below `root`, to be left beside what is built from them; undefined when it is there already. */
+/** Returns the hash of the sources below `root`, to be stored beside the result; undefined if it is there already. */
 export function newSources(root: string, game: string): string | undefined {
   const files = SOURCES(game).flatMap((pattern) =>
     globSync(pattern, { cwd: root, exclude: NO_SOURCES, withFileTypes: true }),
@@ -79,7 +79,7 @@ export function newSources(root: string, game: string): string | undefined {
   return isBuiltFrom(join(root, builtClient(game)), stamp) ? undefined : stamp;
 }
 
-/** The icon keeps its address, for those who ask for it without reading a page. */
+/** The icon keeps its address for programs that request it without reading a page. */
 const assetFileNames = ({ names }: { readonly names: readonly string[] }): string =>
   names.includes("favicon.svg") ? "[name][extname]" : "assets/[name]-[hash][extname]";
 
@@ -90,22 +90,22 @@ function clientConfig(game: string): InlineConfig {
     configFile: false,
     logLevel: "warn",
     plugins: [react(), columnsOfRows("airports.json"), withoutUnusedStyles(), cutFonts(), writePictureFonts()],
-    // Data is loaded from where the page came from, and code that is written into the page would need an exception.
+    // Data is loaded from the page's origin. Code written into the page would need an exception in its policy.
     build: {
       emptyOutDir: true,
-      // What several screens need is one file: many small ones weigh more in headers than what they spare.
+      // Code that several screens share is one file: many small ones cost more in headers than they save.
       rolldownOptions: {
         output: { codeSplitting: { groups: [{ name: "common", minShareCount: 3 }] }, assetFileNames },
       },
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      // MapLibre and the land are one chunk, loaded after the first page.
+      // MapLibre and the land are one chunk, which is loaded after the first page.
       chunkSizeWarningLimit: 2500,
     },
   };
 }
 
-/** Vite's own server, with what is no client asked from a service at `target`; for working on a client. */
+/** Starts Vite's own server for working on a client. Other requests go to a service at `target`. */
 export async function serveSources(game: string, target: string): Promise<string> {
   const passedOn = { target, headers: { origin: target, "sec-fetch-site": "same-origin" } };
   const server = await createServer({

@@ -1,4 +1,4 @@
-/** Holds the documents: their links lead somewhere, the files, scripts and codes that they name exist, their figures are the code's. */
+/** Checks the documents: links lead somewhere, named files, scripts and codes exist, and figures match the code. */
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { join, posix } from "node:path";
@@ -13,7 +13,7 @@ import { files, packageJson, paths, ROOT } from "../repository.ts";
 const DOCUMENTS = files(["*.md", "docs/**/*.md", "*/SPEC.md", "examples/*.md", "clients/*/*.md"]);
 const CARGO = DOCUMENTS.get("docs/cargo.md") ?? "";
 
-/** Every match of the pattern in every document, with its line. */
+/** Yields every match of the pattern in every document, with its line. */
 function* found(pattern: RegExp): Generator<{ path: string; line: number; text: string }> {
   for (const [path, source] of DOCUMENTS) {
     for (const match of source.matchAll(pattern)) {
@@ -22,7 +22,7 @@ function* found(pattern: RegExp): Generator<{ path: string; line: number; text: 
   }
 }
 
-/** As the pages on the web name their headings. */
+/** Returns the ids that GitHub gives to headings. */
 const anchorsOf = (source: string): string[] =>
   [...source.matchAll(/^#+ (.*)$/gm)].map(([, title = ""]) =>
     title
@@ -31,7 +31,7 @@ const anchorsOf = (source: string): string[] =>
       .replace(/\s/g, "-"),
   );
 
-test("the links between documents lead to a file and a heading that there is", () => {
+test("links between documents lead to an existing file and heading", () => {
   const broken = [...found(/\]\(([^)\s]+)\)/g)].filter(({ path, text }) => {
     if (/^https?:/.test(text)) return false;
     const [file = "", anchor] = text.split("#");
@@ -42,7 +42,7 @@ test("the links between documents lead to a file and a heading that there is", (
   assert.deepEqual(broken, []);
 });
 
-test("the files that documents name are there", () => {
+test("files that documents name exist", () => {
   const named = /`((?:kit|space|cargo|clients|proving|examples|tools|docs)\/[\w./-]+\.(?:ts|js|json|md|sql))`/g;
   const known = new Set(paths(["{kit,space,cargo,clients,proving,examples,tools,docs}/**/*.{ts,js,json,md,sql}"]));
   assert.deepEqual(
@@ -51,11 +51,11 @@ test("the files that documents name are there", () => {
   );
 });
 
-test("the programs of the tutorials are those of the examples", () => {
+test("programs in the tutorials equal those in examples/", () => {
   const examples = [...files(["examples/*.ts"]).values()];
   const shown = [...found(/^```ts\n([\s\S]*?)^```/gm)].filter(({ path }) => path.startsWith("docs/tutorials/"));
   assert.ok(shown.some(({ text }) => examples.includes(text)));
-  // A part of a program may be indented there.
+  // In a tutorial a part of a program may be indented.
   const lines = (text: string) => text.replace(/^ +/gm, "");
   assert.deepEqual(
     shown.filter(({ text }) => !examples.some((program) => lines(program).includes(lines(text)))),
@@ -63,7 +63,7 @@ test("the programs of the tutorials are those of the examples", () => {
   );
 });
 
-test("the files that a SPEC names, from the folder of its game, are there", () => {
+test("files that a SPEC names, relative to its game's folder, exist", () => {
   const named = [...found(/\[`([\w/-]+\.ts)`\]/g)].filter(({ path }) => path.endsWith("/SPEC.md"));
   assert.ok(named.length > 0);
   assert.deepEqual(
@@ -72,7 +72,7 @@ test("the files that a SPEC names, from the folder of its game, are there", () =
   );
 });
 
-test("the npm scripts that documents name are there", () => {
+test("npm scripts that documents name exist", () => {
   const scripts = Object.keys(packageJson().scripts ?? {});
   assert.deepEqual(
     [...found(/npm run ([\w:]+)/g)].filter(({ text }) => !scripts.includes(text)),
@@ -80,7 +80,7 @@ test("the npm scripts that documents name are there", () => {
   );
 });
 
-test("documents run TypeScript of the repository in the Node that npm ci installs, as an older one cannot", () => {
+test("documents run TypeScript of the repository with the Node that npm ci installs, because an older one cannot", () => {
   for (const [path, text] of DOCUMENTS) {
     assert.deepEqual(text.match(/^ +(?:\w+=\S+ )*node [\w-]+\/\S+\.ts.*$/gm) ?? [], [], path);
   }
@@ -97,7 +97,7 @@ test("the list of decisions has every page with its title, in order", () => {
   assert.deepEqual(listed, rows);
 });
 
-/** Rows of a table of docs/cargo.md, the one below this beginning of its head. */
+/** Returns the rows of a table in docs/cargo.md, found by the beginning of its head. */
 function tableOf(head: string): string[][] {
   const lines = CARGO.slice(CARGO.indexOf(`| ${head}`)).split("\n");
   const end = lines.findIndex((line) => !line.startsWith("|"));
@@ -111,7 +111,7 @@ function tableOf(head: string): string[][] {
 
 const figure = (value: number): string => value.toLocaleString("en-US", { maximumFractionDigits: 3 });
 
-test("the players' table of job bands is the rules'", () => {
+test("the players' table of job bands matches the rules", () => {
   assert.deepEqual(
     tableOf("band |").map((row) => row.slice(0, 5)),
     POOL_BANDS.map((band) => [
@@ -124,11 +124,11 @@ test("the players' table of job bands is the rules'", () => {
   );
 });
 
-test("the lists of codes for authors of clients have every code of the games", () => {
+test("the lists of codes for client authors have every code of the games", () => {
   const guide = DOCUMENTS.get("docs/reference/problem-codes.md") ?? "";
   const listed = (heading: string): string[] => {
     const section = guide.slice(guide.indexOf(`## ${heading}`)).split("\n##")[0] ?? "";
-    // A code that begins with a dash continues the one before: `unknown-system`, `-module`.
+    // A code with a leading dash continues the previous one: `unknown-system`, `-module`.
     let stem = "";
     return [...section.matchAll(/`(-?[a-z]+(?:-[a-z]+)*)`/g)].map(([, code = ""]) => {
       if (!code.startsWith("-")) stem = code.split("-")[0] ?? "";
@@ -147,7 +147,7 @@ interface Described {
   readonly parameters?: readonly { readonly name: string }[];
 }
 
-/** The operations of players, as `GET /api/state`. */
+/** Yields the players' operations, such as `GET /api/state`. */
 function* operations(): Generator<Described & { readonly call: string }> {
   for (const [, source] of files(["{space,cargo}/openapi.json"])) {
     const { paths: items }: { paths: Record<string, Record<string, Described>> } = JSON.parse(source);
@@ -160,7 +160,7 @@ function* operations(): Generator<Described & { readonly call: string }> {
 
 const LIMITS = DOCUMENTS.get("docs/reference/limits.md") ?? "";
 
-test("the table of costs for authors of clients has every operation that does not cost the usual two points", () => {
+test("the table of costs for client authors has every operation that does not cost two points", () => {
   const rowOf = (points: string) => LIMITS.split("\n").find((line) => line.startsWith(`| ${points} |`)) ?? "";
   for (const { call, description = "" } of operations()) {
     const [, points = "0", limit] = /Costs (\d+) points?( of the limit)?/.exec(description) ?? [];
@@ -168,7 +168,7 @@ test("the table of costs for authors of clients has every operation that does no
   }
 });
 
-test("the table of pages for authors of clients has every list that has pages", () => {
+test("the table of pages for client authors has every list with pages", () => {
   const names = ["before", "after", "offset"];
   const paged = [...operations()].filter(({ parameters = [] }) => parameters.some(({ name }) => names.includes(name)));
   assert.ok(paged.length > 10);

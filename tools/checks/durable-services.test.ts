@@ -14,7 +14,7 @@ const REPORT = fileURLToPath(new URL("../../kit/store/testing/report-synchronous
 const FULL = 2;
 
 for (const game of games()) {
-  test(`the ${game} service, started as the tests start it, syncs every commit to its file`, async (t) => {
+  test(`the ${game} service, started as in tests, syncs every commit to its file`, async (t) => {
     const folder = await mkdtemp(join(tmpdir(), "outbound-durable-"));
     t.after(() => rm(folder, { recursive: true }));
     const name = game.toUpperCase();

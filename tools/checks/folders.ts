@@ -1,12 +1,12 @@
-/** The shape of the folders: which sub-folder may import which, how many files one may hold, and no imports in a circle. */
+/** Checks the folders: which sub-folder may import which, how many files a folder may have, and no import cycles. */
 import { posix } from "node:path";
 
-/** The most files of TypeScript in a folder: tests and style sheets are not counted. */
+/** Greatest number of TypeScript files in a folder. Tests and style sheets do not count. */
 const MOST_FILES = 20;
 
 /**
- * The sub-folders of an area from the ground up, a row each: a folder imports only those of earlier rows. "." is the files
- * directly in the area; without it these import and are imported freely.
+ * The sub-folders of each area, lowest layer first, one row per layer. A folder may import only folders of earlier rows. "."
+ * means the files directly in the area; if it is missing, these may import and be imported freely.
  */
 const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   "cargo/rules": [
@@ -70,7 +70,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   tools: [["build", "checks", "contract", "dev", "generate", "release", "run"], ["deploy"]],
 };
 
-/** Why a file may not import another of the same area; undefined where it may. */
+/** Returns why a file may not import another one of the same area; undefined if it may. */
 export function layerFault(from: string, to: string): string | undefined {
   const area = Object.keys(LAYERS).find((one) => from.startsWith(`${one}/`) && to.startsWith(`${one}/`));
   if (area === undefined || !/\.tsx?$/.test(to)) return undefined;
@@ -83,7 +83,7 @@ export function layerFault(from: string, to: string): string | undefined {
     : `the allowed direction is ${upper} → ${lower}`;
 }
 
-/** Undefined for a file of a folder that no row names. */
+/** Returns undefined for a file in a folder that no row names. */
 function folderIn(area: string, path: string): { readonly name: string; readonly row: number } | undefined {
   const folder = posix.relative(area, posix.dirname(path)) || ".";
   const rows = LAYERS[area] ?? [];
@@ -94,7 +94,7 @@ function folderIn(area: string, path: string): { readonly name: string; readonly
   return undefined;
 }
 
-/** One sentence for each sub-folder of an area that no row names; what only tests use may be anywhere. */
+/** Returns a sentence for each sub-folder that no row names. Folders used only by tests may be anywhere. */
 export function unknownFolders(paths: readonly string[]): string[] {
   const unknown = paths.filter((path) => {
     const area = Object.keys(LAYERS).find((one) => path.startsWith(`${one}/`));
@@ -106,7 +106,7 @@ export function unknownFolders(paths: readonly string[]): string[] {
   );
 }
 
-/** One sentence for each folder with more files than one may hold. */
+/** Returns a sentence for each folder with too many files. */
 export function crowdedFolders(paths: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const path of paths) {
@@ -118,7 +118,7 @@ export function crowdedFolders(paths: readonly string[]): string[] {
     .map(([folder, count]) => `${folder} has ${count} source files: at most ${MOST_FILES}, so make sub-folders`);
 }
 
-/** One sentence for each circle that a walk along the imports closes; `graph` has the files that each file imports. */
+/** Returns a sentence for each import cycle; `graph` has the files that each file imports. */
 export function importCycles(graph: ReadonlyMap<string, readonly string[]>): string[] {
   const cycles: string[] = [];
   const done = new Set<string>();

@@ -1,6 +1,6 @@
-/** Words that no file of the repository may contain: work left undone, tests switched off, checkers silenced. */
+/** Finds words that no file of the repository may contain: unfinished work, switched-off tests, silenced checkers. */
 
-/** One sentence for each place in the file that bears such a word, beginning with `path:line`. */
+/** Returns a sentence for each occurrence in the file, beginning with `path:line`. */
 export function forbiddenTexts(path: string, source: string): string[] {
   if (source.includes("\0")) return [];
   return FORBIDDEN.filter(({ within }) => within.test(path)).flatMap(({ pattern, why }) =>
@@ -11,7 +11,7 @@ export function forbiddenTexts(path: string, source: string): string[] {
   );
 }
 
-/** The character classes of one letter keep this file from finding itself. */
+/** Character classes of a single letter keep this file from matching its own patterns. */
 const FORBIDDEN: readonly { readonly within: RegExp; readonly pattern: RegExp; readonly why: string }[] = [
   { within: /./, pattern: /\b(?:TO[D]O|FIX[M]E)\b/g, why: "what is not done is said in the docs" },
   {

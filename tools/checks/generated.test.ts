@@ -13,10 +13,10 @@ test("npm run generate would change nothing, in documented examples either", asy
   assert.deepEqual((await staleFiles(ROOT, GENERATED_FILES)).map(staleReport), []);
 });
 
-/** Pages of which only answers or tables are generated. */
+/** Pages with generated answers or tables in handwritten text. */
 const PARTLY = [...DOCUMENTED_PAGES, "docs/cargo.md", "docs/space.md"] as readonly string[];
 
-test("the generated files are marked as such for reviews", async () => {
+test("generated files are marked as generated for reviews", async () => {
   const attributes = await readFile(join(ROOT, ".gitattributes"), "utf8");
   const marked = [...attributes.matchAll(/^(\S+) linguist-generated$/gm)].map(([, path]) => path);
   const generated = GENERATED_FILES.map(({ file }) => file).filter((file) => !PARTLY.includes(file));
@@ -49,20 +49,20 @@ describe("of made-up generated files", () => {
     assert.equal(await readFile(join(root, "openapi.json"), "utf8"), "{}\n");
   });
 
-  test("a file made from another file is made from its new text", async () => {
+  test("a file made from another file uses its new text", async () => {
     const copied = { file: "copy.md", make: () => readFile(join(root, "original.md"), "utf8") };
     await writeFile(join(root, "original.md"), "old\n");
     await generate(root, [{ file: "original.md", make: async () => "new\n" }, copied]);
     assert.equal(await readFile(join(root, "copy.md"), "utf8"), "new\n");
   });
 
-  test("a file that cannot be made fails the whole", async () => {
+  test("a file that cannot be made fails the whole run", async () => {
     const broken = [{ file: "broken.md", make: () => Promise.reject(new Error("no schema")) }];
     await assert.rejects(staleFiles(root, broken), /no schema/);
   });
 });
 
-test("the report of a stale file shows its first differing line, cut short", () => {
+test("the report of a stale file shows its first differing line, shortened", () => {
   const report = (present: string, made: string) => staleReport({ file: "a.json", present, made });
   assert.equal(report("a\n b\nc\n", "a\n d\ne\n"), "a.json:2\n  is:        b\n  should be: d");
   assert.equal(report("a\n", "a\nb"), "a.json:2\n  is:        \n  should be: b");

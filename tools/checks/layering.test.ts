@@ -12,7 +12,7 @@ test("dependencies point one way in this repository", () => {
 });
 
 describe("of a made-up repository", () => {
-  test("what the architecture allows passes", () => {
+  test("imports that the architecture allows have no fault", () => {
     const allowed = {
       "space/rules/crew.ts":
         'import { a } from "./ship.ts";\n// Date.now is handed in\nexport const title = "Math.random()";',
@@ -123,7 +123,7 @@ test("the report names the allowed direction of a wrong import", () => {
   ]);
 });
 
-test("the check finds an import cycle, also one of types alone", () => {
+test("the check finds an import cycle, also one of only types", () => {
   const source = {
     "kit/store/a.ts": 'import type { B } from "./b.ts";',
     "kit/store/b.ts": 'export type { C } from "./c.ts";',
@@ -144,7 +144,7 @@ test("the check counts the source files of a folder, not its tests", () => {
   assert.deepEqual(faultsOf(sources), ["space/web/map has 21 source files: at most 20, so make sub-folders"]);
 });
 
-test("the check asks for the place of a new folder", () => {
+test("a new folder without a layer is a fault", () => {
   assert.deepEqual(faultsOf({ "kit/mail/a.ts": "" }), ["kit/mail has no place in LAYERS of tools/checks/folders.ts"]);
   assert.deepEqual(faultsOf({ "kit/http/testing/a.ts": "" }), []);
 });

@@ -9,7 +9,7 @@ import type { Files } from "../repository.ts";
 import { crowdedFolders, importCycles, layerFault, unknownFolders } from "./folders.ts";
 import { codeOf, importsOf } from "./parsed-source.ts";
 
-/** The folders of a game, and which of its own folders each may import. */
+/** The folders of a game, and for each the folders of the same game that it may import. */
 const GAME_EDGES: Readonly<Record<string, readonly string[]>> = {
   rules: [],
   store: ["rules"],
@@ -21,7 +21,7 @@ const GAME_EDGES: Readonly<Record<string, readonly string[]>> = {
   web: ["rules"],
 };
 
-/** What may be imported from outside the own part, by the part of the repository that the importing file is in. */
+/** For each part of the repository, the other parts that it may import. */
 const PART_EDGES: Readonly<Record<Part, readonly Part[]>> = {
   kit: [],
   game: ["kit"],
@@ -34,10 +34,10 @@ const PART_EDGES: Readonly<Record<Part, readonly Part[]>> = {
 
 const OWN_CLIENT = "clients/typescript";
 
-/** What tests of rules may use besides rules. */
+/** Packages that tests of rules may use. */
 const RULES_TEST_PACKAGES = ["node:test", "node:assert", "node:assert/strict", "node:fs", "node:url", "fast-check"];
 
-/** Time, chance and the world outside, which rules are handed as values. */
+/** Time, randomness and the outside world: rules receive these as values. */
 const IMPURE =
   /\b(?:Date\.now|new Date\b|Math\.random|performance\.now|process\.|crypto\.|console\.|globalThis\b|fetch\(|setTimeout\(|setInterval\(|import\()/g;
 
@@ -45,11 +45,11 @@ export interface Layout {
   readonly files: Files;
   /** The workspaces that are games; kit and proving are known by name. */
   readonly games: readonly string[];
-  /** Package names of the workspaces, to their folders. */
+  /** Folders of the workspaces by package name. */
   readonly packages: ReadonlyMap<string, string>;
 }
 
-/** One sentence for each import that points the wrong way, beginning with `file:line`, and for each fault of the folders. */
+/** Returns a sentence for each import in a wrong direction, beginning with `file:line`, and for each fault of the folders. */
 export function layeringFaults(layout: Layout): string[] {
   const graph = new Map<string, readonly string[]>();
   const faults = [...layout.files].flatMap(([path, source]) => {
@@ -74,11 +74,11 @@ type Part = "kit" | "game" | "proving" | "clients" | "examples" | "tools" | "roo
 interface Place {
   readonly path: string;
   readonly part: Part;
-  /** The folder of the workspace. Empty for a file at the root. */
+  /** The workspace's folder; empty for a file at the root. */
   readonly top: string;
   /** The folder below a workspace; empty for a file directly in it. */
   readonly folder: string;
-  /** Tests, and what only tests use. */
+  /** True for tests and for code that only tests use. */
   readonly forTests: boolean;
 }
 
@@ -97,7 +97,7 @@ function partOf(top: string, games: readonly string[]): Part {
   return top === "kit" || top === "proving" || top === "examples" || top === "tools" ? top : "root";
 }
 
-/** Why this import is wrong; undefined when it is not. */
+/** Returns why this import is wrong; undefined if it is right. */
 function importFault(from: Place, specifier: string, layout: Layout): string | undefined {
   const target = targetOf(from, specifier, layout);
   if (target === undefined) return packageFault(from, specifier);
@@ -113,14 +113,14 @@ function importFault(from: Place, specifier: string, layout: Layout): string | u
   return from.forTests ? undefined : layerFault(from.path, to.path);
 }
 
-/** Clients run in browsers and services do not: of kit each takes its own. */
+/** Clients run in browsers and services do not, so each may use only its part of kit. */
 function clientFault(from: Place, to: Place): string | undefined {
   if (to.part !== "kit" || from.forTests || (from.part !== "kit" && from.part !== "game")) return undefined;
   if (from.folder === "web" && to.folder !== "web") return "clients take only kit/web/ from kit";
   return from.folder !== "web" && to.folder === "web" ? "kit/web/ is for clients" : undefined;
 }
 
-/** The file of the repository that is meant, and whether by its package's name; undefined for a package from outside. */
+/** Returns the imported file and whether it is named by its package; undefined for an npm package. */
 function targetOf(from: Place, specifier: string, layout: Layout): { path: string; byName: boolean } | undefined {
   if (specifier.startsWith(".")) return { path: posix.join(posix.dirname(from.path), specifier), byName: false };
   for (const [name, folder] of layout.packages) {
@@ -139,9 +139,9 @@ function packageFault(from: Place, specifier: string): string | undefined {
     : `tests of rules use rules and ${RULES_TEST_PACKAGES.join(", ")} only`;
 }
 
-/** From one workspace (or tools, or the root) to another. */
+/** Checks an import from one workspace (or tools, or the root) to another. */
 function acrossFault(from: Place, to: Place, byName: boolean): string | undefined {
-  // The types of a contract and the reader of its frames exist once, in the package for other programs.
+  // A contract's types and the reader of its frames exist once, in the client package.
   const isClient = from.part === "game" && (from.folder === "web" || from.forTests);
   if (isClient && [`${OWN_CLIENT}/${from.top}-contract.ts`, `${OWN_CLIENT}/${from.top}-frames.ts`].includes(to.path)) {
     return undefined;
@@ -162,13 +162,13 @@ function acrossFault(from: Place, to: Place, byName: boolean): string | undefine
 
 function insideGameFault(from: Place, to: Place): string | undefined {
   if (from.folder === to.folder || from.folder === "") return undefined;
-  // Builders of small worlds are in testing/, and tests of rules may use them.
+  // testing/ has builders of small worlds, which tests of rules may use.
   if (from.folder === "rules" && !(from.forTests && to.folder === "testing")) {
     return "rules import nothing outside their own rules/";
   }
   if (from.forTests) return undefined;
   if (GAME_EDGES[from.folder]?.includes(to.folder)) return undefined;
-  // The settings flow to where the app uses them as one object.
+  // The API may import the settings, which the app uses as one object.
   if (from.folder === "api" && to.path === `${to.top}/settings.ts`) return undefined;
   return `${from.folder}/ does not import ${to.folder === "" ? "the files beside main.ts" : `${to.folder}/`}`;
 }
@@ -177,14 +177,14 @@ function nameOf(place: Place): string {
   return place.top === "" ? "a file at the root" : place.top;
 }
 
-/** A new folder of a game must be given its place in the table. */
+/** A new folder of a game needs a row in the table. */
 function folderFaults(place: Place): string[] {
   if (place.part !== "game" || place.folder === "" || place.folder === "testing") return [];
   if (Object.hasOwn(GAME_EDGES, place.folder)) return [];
   return [`${place.path}:1 is in a folder that the table of edges in tools/checks/layering.ts does not know`];
 }
 
-/** What the rules of both games share. */
+/** True for rules that both games share. */
 const isPure = ({ part, folder, forTests }: Place): boolean => part === "kit" && folder === "rules" && !forTests;
 
 function impurities(place: Place, source: string): string[] {

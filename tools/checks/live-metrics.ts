@@ -1,4 +1,4 @@
-/** What `/metrics` of a service answers. */
+/** Reads `/metrics` of a running service. */
 import { mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,7 +23,7 @@ const APPS = {
 
 export const METERED = Object.keys(APPS) as (keyof typeof APPS)[];
 
-/** The text of a new service after a few requests. */
+/** Returns the text of a new service after a few requests. */
 export async function liveMetrics(game: keyof typeof APPS): Promise<string> {
   await using folder = await mkdtempDisposable(join(tmpdir(), "outbound-metrics-"));
   const { app, store } = await APPS[game](`sqlite:${join(folder.path, "game.db")}`);

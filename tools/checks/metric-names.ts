@@ -1,11 +1,11 @@
-/** The naming rules of `promtool check metrics`, and the metrics that PromQL expressions name. */
+/** Checks the naming rules of `promtool check metrics`, and finds the metrics in PromQL expressions. */
 
-/** A metric of a text in Prometheus' format. */
+/** A metric in Prometheus' text format. */
 export interface Metric {
   readonly name: string;
   readonly type: string;
   readonly help: string;
-  /** The values that each label has. */
+  /** The values of each label. */
   readonly labels: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -26,7 +26,7 @@ export function metricsIn(text: string): Metric[] {
   return found.map((metric) => ({ ...metric, labels: labels.get(metric.name) ?? new Map() }));
 }
 
-/** One sentence for each rule that a metric breaks. */
+/** Returns a sentence for each rule that a metric breaks. */
 export const metricFaults = (metrics: readonly Metric[]): string[] =>
   metrics.flatMap((metric) => faultsOf(metric).map((fault) => `${metric.name}: ${fault}`));
 
@@ -86,13 +86,13 @@ const OTHER_UNITS: Readonly<Record<string, string>> = {
   },
 };
 
-/** The base unit to use instead of a unit. */
+/** Returns the base unit that replaces this unit. */
 function baseUnitOf(part: string): string | undefined {
   const [, prefixed = ""] = PREFIXES.exec(part) ?? [];
   return OTHER_UNITS[part] ?? (BASE_UNITS.includes(prefixed) ? prefixed : undefined);
 }
 
-/** The names of the metrics in a PromQL expression. */
+/** Returns the names of the metrics in a PromQL expression. */
 export function namesIn(expression: string): string[] {
   const bare = expression
     .replaceAll(/"(?:[^"\\]|\\.)*"/g, "")
@@ -105,6 +105,6 @@ export function namesIn(expression: string): string[] {
 
 const OPERATORS: ReadonlySet<string> = new Set(["and", "or", "unless", "bool", "offset", "inf", "nan"]);
 
-/** The values that an expression asks a label to have: `code="a"` and `code=~"a|b"`. */
+/** Returns the values that an expression requires of a label: `code="a"` and `code=~"a|b"`. */
 export const valuesAskedOf = (label: string, expression: string): string[] =>
   [...expression.matchAll(new RegExp(`\\b${label}=~?"([^"]*)"`, "g"))].flatMap(([, values = ""]) => values.split("|"));

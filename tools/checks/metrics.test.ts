@@ -1,4 +1,4 @@
-/** Names of metrics, and the dashboard and alert rules that use them. */
+/** Checks the names of metrics, and the dashboard and alert rules that use them. */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { before, test } from "node:test";
@@ -33,7 +33,7 @@ before(async () => {
 
 const every = (): readonly Metric[] => [...metrics.values()].flat();
 
-test("the names of all metrics follow Prometheus' rules, and no name is there twice", () => {
+test("the names of all metrics follow Prometheus' rules and are unique", () => {
   for (const [game, own] of metrics) {
     assert.deepEqual(metricFaults(own), [], game);
     assert.equal(new Set(own.map(({ name }) => name)).size, own.length, game);
@@ -65,7 +65,7 @@ test("a name that breaks a rule is found", () => {
   assert.match(metric("streams", "gauge", "", "").join(), /no help/);
 });
 
-test("each service reports its commits, queues, streams, refusals, database and lost log lines, cargo its players and world too", () => {
+test("each service reports its commits, queues, streams, refusals, database and lost log lines; cargo also its players and world", () => {
   const common = [
     ...[
       "http_problems_total",
@@ -95,7 +95,7 @@ test("each service reports its commits, queues, streams, refusals, database and 
   }
 });
 
-test("labels have few values: codes, routes, methods and statuses that the service itself knows", () => {
+test("labels have few values: codes, routes, methods and statuses known to the service", () => {
   for (const [game, own] of metrics) {
     for (const { name, labels } of own) {
       for (const [label, values] of labels) assert.ok(values.size <= 200, `${game}: ${name} has many a ${label}`);
@@ -138,7 +138,7 @@ test("a metric in an expression is found wherever it is", () => {
 
 const partsOf = (name: string): string[] => ["bucket", "sum", "count"].map((part) => `${name}_${part}`);
 
-test("every kind of 503 is counted apart and shown", () => {
+test("every kind of 503 is counted separately and shown", () => {
   const shown = new Set(
     PANELS.flatMap(({ targets = [] }) => targets.flatMap(({ expr }) => valuesAskedOf("code", expr))),
   );

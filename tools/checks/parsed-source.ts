@@ -1,13 +1,16 @@
-/** What the checks in this folder ask of a TypeScript file, answered by a parser. */
+/** Answers the questions that the checks in this folder have about a TypeScript file, with a parser. */
 import { parseSync, type StringLiteral, type TemplateElement, Visitor } from "oxc-parser";
 
-/** A text in a source, and the line it begins on; 1 for the first. */
+/** A text in a source, and the line on which it begins, from 1. */
 export interface Found {
   readonly text: string;
   readonly line: number;
 }
 
-/** The modules of every `import`, `export … from`, `import()`, `import("…").Type`, `require()` and `import.meta.resolve()`. */
+/**
+ * Returns the modules of every `import`, `export … from`, `import()`, `import("…").Type`, `require()` and
+ * `import.meta.resolve()`.
+ */
 export function importsOf(path: string, source: string): Found[] {
   const result = parsed(path, source);
   const { staticImports, staticExports } = result.module;
@@ -15,7 +18,7 @@ export function importsOf(path: string, source: string): Found[] {
     ({ moduleRequest }) => moduleRequest ?? [],
   );
   const found = new Map(named.map(({ value, start }) => [start, value]));
-  // The whole tree costs ten times as much as the list of imports, and few files need it.
+  // Parsing the whole tree costs ten times as much as listing imports, and few files need it.
   if (CALLS.test(source)) {
     const add = (node: { readonly type: string; readonly start: number }) => {
       if (isText(node)) found.set(node.start, node.value);
@@ -35,7 +38,9 @@ export function importsOf(path: string, source: string): Found[] {
 const CALLS = /\b(?:import|require|import\.meta\.resolve)\s*\(/;
 const RESOLVERS: ReadonlySet<string> = new Set(["require", "import.meta.resolve"]);
 
-/** The first arguments of calls of these functions or of their methods; of a template, its text before the first `${}`. */
+/**
+ * Returns the first arguments of calls of these functions or of their methods; of a template, the text before the first `${}`.
+ */
 export function firstArguments(path: string, source: string, functions: RegExp): Found[] {
   const found: Found[] = [];
   const visitor = new Visitor({
@@ -50,7 +55,7 @@ export function firstArguments(path: string, source: string, functions: RegExp):
   return found;
 }
 
-/** The source with blanks for its comments, and for its texts too unless they are kept; lines stay where they are. */
+/** Returns the source with blanks instead of comments, and instead of strings unless they are kept. Lines stay where they are. */
 export function codeOf(path: string, source: string, { keepTexts = false } = {}): string {
   const { comments, program } = parsed(path, source);
   const blanked: Span[] = [...comments];

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { packageJson, ROOT } from "../repository.ts";
 
-/** Runs a program that prints "ran" behind the check, under a Node that says it is of this version. */
+/** Runs a program that prints "ran" after the check, under a Node that claims this version. */
 function runUnder(version: string): { code: number | null; stdout: string; stderr: string } {
   const program = `Object.defineProperty(process.versions, "node", { value: "${version}" });
     require("./tools/require-node.cjs");
@@ -29,7 +29,7 @@ for (const [version, what] of [
   ["20.20.2", "runs on Node 26"],
   ["24.9.0", "runs on Node 26"],
 ]) {
-  test(`under Node ${version} a script does not run and says in one line what to do`, () => {
+  test(`under Node ${version} a script does not run, and prints in one line what to do`, () => {
     const { code, stdout, stderr } = runUnder(String(version));
     assert.equal(code, 1);
     assert.equal(stdout, "");
@@ -46,7 +46,7 @@ test("every npm script that runs Node checks its version first", () => {
   }
 });
 
-test("npm scripts run the installed Node, also where npm has removed its link", (t) => {
+test("npm scripts run the installed Node, even if npm has removed its link", (t) => {
   const root = mkdtempSync(join(tmpdir(), "outbound-link-"));
   t.after(() => rmSync(root, { recursive: true }));
   const write = (path: string, text: string) => {

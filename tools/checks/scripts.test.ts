@@ -11,7 +11,7 @@ test("every script that a file names by its path exists", () => {
   const sources = files(workspaces().map((folder) => `${folder}/**/*.ts`));
   const named = [...sources].flatMap(([path, text]) =>
     [...text.matchAll(SCRIPT)]
-      // Not in a text that holds the source of another file.
+      // A string may contain the source of another file; that does not count.
       .filter(({ index }) => codeOf(path, text).startsWith("new URL", index))
       .map(([, script = ""]) => [path, posix.join(posix.dirname(path), script)] as const),
   );

@@ -1,11 +1,11 @@
-/** Holds docs/security.md: every requirement has its row, and every test that is named is there. */
+/** Checks docs/security.md: every requirement has a row, and every named test exists. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { files } from "../repository.ts";
 import { findingRows, hasReference, securityRows, verdictOf } from "./security-page.ts";
 import { testTitles } from "./spec.ts";
 
-/** Numbers of ASVS 5.0.0 as chapter.section.requirements. */
+/** Numbers of ASVS 5.0.0 in the form chapter.section.requirements. */
 const LEVEL_1 = `
   1.2.1,2,3,4,5 1.3.1,2 1.5.1 2.1.1 2.2.1,2 2.3.1 3.2.1,2 3.3.1 3.4.1,2 3.5.1,2,3 4.1.1 4.4.1 5.2.1,2 5.3.1,2
   6.1.1 6.2.1,2,3,4,5,6,7,8 6.3.1,2 6.4.1,2 7.2.1,2,3,4 7.4.1,2 8.1.1 8.2.1,2 8.3.1 9.1.1,2,3 9.2.1 10.4.1,2,3,4,5
@@ -30,7 +30,7 @@ const PAGE = files(["docs/security.md"]).get("docs/security.md") ?? "";
 const ROWS = securityRows(PAGE);
 const FINDINGS = findingRows(PAGE);
 
-test("every requirement of level 1, and of level 2 in the chapters that the page goes through, has one row", () => {
+test("every requirement of level 1, and of level 2 in the chapters that the page covers, has one row", () => {
   const present = ROWS.flatMap(({ numbers }) => numbers);
   const due = [...numbersOf(LEVEL_1), ...numbersOf(LEVEL_2)];
   assert.deepEqual([numbersOf(LEVEL_1).length, numbersOf(LEVEL_2).length], [70, 60]);
@@ -44,7 +44,7 @@ test("every requirement of level 1, and of level 2 in the chapters that the page
   );
 });
 
-test("every row begins with its verdict, and what is met or partly met is shown by a test", () => {
+test("every row begins with its verdict, and every requirement that is met or partly met names a test", () => {
   const faulty = ROWS.filter((row) => {
     const verdict = verdictOf(row);
     return verdict === undefined || (["met", "partly"].includes(verdict) && row.tests.length === 0);
@@ -55,7 +55,7 @@ test("every row begins with its verdict, and what is met or partly met is shown 
   );
 });
 
-test("every test that the page names is there, in its file and under its title", () => {
+test("every test that the page names exists, in its file and with its title", () => {
   const named = [...ROWS.flatMap(({ tests }) => tests), ...FINDINGS.flatMap(({ tests }) => tests)];
   const sources = files([...new Set(named.map(({ path }) => path))]);
   const missing = named.filter(({ path, title }) => {
@@ -76,7 +76,7 @@ test("every finding ends with its reference and names a test", () => {
   );
 });
 
-test("findings are read whatever their reference is, and one that has none is noticed", () => {
+test("findings are read with any reference, and a finding without one is reported", () => {
   const references = [
     "(M5)",
     "(L1, L2)",
@@ -98,7 +98,7 @@ test("findings are read whatever their reference is, and one that has none is no
   );
 });
 
-test("rows are read with their ranges, verdicts and tests, and a row of another form is none", () => {
+test("rows are read with their ranges, verdicts and tests, and rows of another form are ignored", () => {
   const [first, second] = securityRows(
     "| 6.5.1–6.5.3 | a | n/a: b | |\n| 1.2.1 | a | met: b (c) | `a/b.test.ts` (one (two) three), `c.test.ts` ([X1]) |\n| x | y |\n",
   );

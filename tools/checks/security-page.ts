@@ -1,7 +1,7 @@
-/** Reads docs/security.md: which requirements have a row, how each row ends, and which tests it names. */
+/** Reads docs/security.md: which requirements have a row, with which verdict, and which tests it names. */
 
 export interface SecurityRow {
-  /** `6.2.1`; a range `6.5.1–6.5.5` is a row for each of its numbers. */
+  /** `6.2.1`; a range such as `6.5.1–6.5.5` gives all its numbers. */
   readonly numbers: readonly string[];
   readonly how: string;
   readonly tests: readonly NamedTest[];
@@ -16,11 +16,11 @@ export interface FindingRow {
 
 export interface NamedTest {
   readonly path: string;
-  /** A piece of the title. */
+  /** A part of the test's title. */
   readonly title: string;
 }
 
-/** How a row may begin. */
+/** The verdicts with which a row may begin. */
 const VERDICTS = ["met", "partly", "not met", "operator", "n/a"] as const;
 
 export function securityRows(page: string): SecurityRow[] {
@@ -29,7 +29,7 @@ export function securityRows(page: string): SecurityRow[] {
   );
 }
 
-/** The rows of the section "Findings of attacks". */
+/** Returns the rows of the section "Findings of attacks". */
 export function findingRows(page: string): FindingRow[] {
   const [, section = ""] = page.split(/^## Findings of attacks$/m);
   const [findings = ""] = section.split(/^## /m);
@@ -38,7 +38,7 @@ export function findingRows(page: string): FindingRow[] {
   );
 }
 
-/** Returns whether a finding ends with its reference: `(M5)`, `(L1, L2)`, `(cargo C1)`, `(cargo, Months)`, `(Retention)`. */
+/** True if a finding ends with its reference: `(M5)`, `(L1, L2)`, `(cargo C1)`, `(cargo, Months)`, `(Retention)`. */
 export const hasReference = ({ found }: FindingRow): boolean =>
   /\((?:[a-z]+,? )?(?:[A-Z]+\d+|[A-Z][a-z]+)(?:, [A-Z]+\d+)*\)$/.test(found);
 

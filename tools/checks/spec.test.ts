@@ -9,7 +9,7 @@ for (const game of games()) {
   test(`${game} has a SPEC.md`, () => assert.ok(existsSync(join(ROOT, game, "SPEC.md"))));
 }
 
-test("every numbered rule has a test and every number in a title is a rule's", () => {
+test("every numbered rule has a test, and every number in a title belongs to a rule", () => {
   const specs = games()
     .filter((game) => existsSync(join(ROOT, game, "SPEC.md")))
     .map((game) => ({ game, text: readFileSync(join(ROOT, game, "SPEC.md"), "utf8") }));
@@ -29,7 +29,7 @@ describe("the check of a made-up SPEC", () => {
     return specFaults([{ game: "space", text: spec }], new Map(Object.entries(tests)));
   }
 
-  test("a SPEC whose every rule is tested has no fault", () => {
+  test("a SPEC with a test for each rule has no fault", () => {
     assert.deepEqual(faultsOf(space.text, { "space/rules/turn/turn.test.ts": complete }), []);
   });
 
@@ -55,7 +55,7 @@ describe("the check of a made-up SPEC", () => {
     ]);
   });
 
-  test("a number given twice, and a reference to none, are faults", () => {
+  test("a duplicate number, and a reference to an unknown one, are faults", () => {
     assert.deepEqual(faultsOf(`${space.text}- [CREW1] Again, see [CREW7].\n`, { "space/turn.test.ts": complete }), [
       "space/SPEC.md gives [CREW1] to two rules",
       "space/SPEC.md refers to [CREW7], which it gives to no rule",

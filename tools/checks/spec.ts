@@ -1,15 +1,18 @@
-/** Holds a game's SPEC.md and its tests together: every numbered rule has a test that bears its number, and none is made up. */
+/**
+ * Compares a game's SPEC.md with its tests: every numbered rule has a test with its number, and every number in a test has a
+ * rule.
+ */
 import type { Files } from "../repository.ts";
 import { type Found, firstArguments } from "./parsed-source.ts";
 
 export interface Spec {
-  /** The game's folder; its tests lie there and in proving. */
+  /** The game's folder. Its tests are there and in proving. */
   readonly game: string;
   /** The text of its SPEC.md. */
   readonly text: string;
 }
 
-/** One sentence for each rule without a test, each title with an unknown number, and each number given twice. */
+/** Returns a sentence for each rule without a test, each title with an unknown number, and each duplicate number. */
 export function specFaults(specs: readonly Spec[], tests: Files): string[] {
   const titles = [...tests].flatMap(([path, source]) =>
     testTitles(source).flatMap((title) => idsIn(title.text).map((id) => ({ id, path, line: title.line }))),
@@ -29,12 +32,12 @@ export function specFaults(specs: readonly Spec[], tests: Files): string[] {
   return [...untested, ...unknown];
 }
 
-/** The numbers that a SPEC gives to rules, each standing at the start of a list item: `- [TURN3] …`. */
+/** Returns the numbers of a SPEC's rules. Each is at the start of a list item: `- [TURN3] …`. */
 export function ruleIds(text: string): string[] {
   return [...text.matchAll(/^\s*(?:[-*+]|\d+[.)])\s+[*_`]*\[([A-Z]+\d+[a-z]?)\]/gm)].map((found) => found[1] ?? "");
 }
 
-/** The titles given to `test`, `it`, `describe` and `onEachEngine`; of a template, the text before its first `${}`. */
+/** Returns the titles passed to `test`, `it`, `describe` and `onEachEngine`; of a template, the text before its first `${}`. */
 export const testTitles = (source: string): Found[] => firstArguments("a.test.ts", source, TITLED);
 
 const TITLED = /^(?:\w+\.)?(?:test|it|describe|suite|onEachEngine)(?:\.\w+)?$/;
@@ -43,7 +46,7 @@ function idsIn(text: string): string[] {
   return [...text.matchAll(/\[([A-Z]+\d+[a-z]?)\]/g)].map((found) => found[1] ?? "");
 }
 
-/** A game's own tests are its own; a test in proving belongs to the game that its path names, or else to every game. */
+/** A test in a game's folder counts for that game. A test in proving counts for the game in its path, or else for every game. */
 function gamesOf(path: string, games: readonly string[]): readonly string[] {
   const named = games.filter((game) => path.split(/[/.-]/).includes(game));
   return named.length > 0 ? named : games;

@@ -1,4 +1,4 @@
-/** What `npm start` starts. */
+/** Tests the arguments of `npm start`. */
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { test } from "node:test";

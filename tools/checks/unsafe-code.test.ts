@@ -1,4 +1,4 @@
-/** Looks in what the services and their clients run for what would make their safety depend on care. */
+/** Finds unsafe constructs in the code of services and clients. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { files } from "../repository.ts";
@@ -9,7 +9,7 @@ const SOURCES = [...files(["kit/**/*.{ts,tsx}", "space/**/*.{ts,tsx}", "cargo/**
   ([path]) => !isForTests(path),
 );
 
-/** Paths of the sources whose code, without comments, has the pattern. */
+/** Returns the paths of sources with code, comments aside, that matches the pattern. */
 function having(pattern: RegExp): string[] {
   const found = SOURCES.filter(([path, source]) => pattern.test(codeOf(path, source, { keepTexts: true })));
   return found.map(([path]) => path);
@@ -24,7 +24,7 @@ test("no service starts a process", () => {
   assert.deepEqual(having(/child_process/), []);
 });
 
-test("no service and no client writes HTML or links what somebody sent", () => {
+test("no service and no client renders user text as HTML or as a link", () => {
   assert.deepEqual(
     having(/dangerouslySetInnerHTML|\binnerHTML\b|outerHTML|insertAdjacentHTML|document\.write|javascript:/),
     [],
@@ -35,7 +35,7 @@ test("no service and no client uses a broken hash or cipher", () => {
   assert.deepEqual(having(/\b(?:md5|sha1|md4|ripemd)\b|createCipher|\bECB\b/i), []);
 });
 
-test("every field for a password hides it, says what it is for, and lets it be pasted", () => {
+test("every password field hides its text, declares its purpose, and allows pasting", () => {
   const forms = SOURCES.filter(([, source]) => /name="(?:password|current|next)"/.test(source));
   assert.ok(forms.length >= 4, `${forms.length} forms`);
   for (const [path, source] of forms) {

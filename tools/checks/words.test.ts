@@ -20,7 +20,7 @@ test("a replaced word is found inside a name", () => {
   }
 });
 
-test("a word that is replaced in one game is no fault elsewhere", () => {
+test("a word that is replaced in one game is allowed elsewhere", () => {
   const word = ["end", "ings"].join("");
   assert.deepEqual(wordFaults("cargo/world/adapter.ts", word), [
     `cargo/world/adapter.ts:1 "${word}": write ended package`,
@@ -28,11 +28,11 @@ test("a word that is replaced in one game is no fault elsewhere", () => {
   assert.deepEqual(wordFaults(PATH, word), []);
 });
 
-test("a longer word that contains a replaced one is no fault", () => {
+test("a longer word that contains a replaced one is allowed", () => {
   assert.deepEqual(wordFaults(PATH, "stellar recommended nutella amended overheard freighter"), []);
 });
 
-test("the list has every word that the last column of the glossary gives in code style", () => {
+test("the list has every word in code style of the glossary's last column", () => {
   const rows = readFileSync(join(ROOT, "GLOSSARY.md"), "utf8").split("\n");
   const replaced = rows.flatMap((row) =>
     [...(row.split("|").at(-2) ?? "").matchAll(/`([^`]+)`/g)].map(([, word]) => word ?? ""),
@@ -49,7 +49,7 @@ test("no text of the repository has a replaced word", () => {
   assert.ok(faults.length === 0, faults.slice(0, 50).join("\n"));
 });
 
-/** A title that needs the title of its `describe` as a subject, after the numbers of its rules. */
+/** Matches a title that begins with a verb, after rule numbers, and so needs the title of its `describe` as a subject. */
 const WITHOUT_SUBJECT = /^(?:\[\w+\]\s*)*(?:is|are|was|were|has|have|had|can)\b/;
 
 test("every test title has a subject of its own", () => {

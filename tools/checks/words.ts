@@ -1,15 +1,18 @@
 /**
- * The words that GLOSSARY.md replaces, and where they occur.
- * `node tools/checks/words.ts [path…]` prints every occurrence below the paths, and their number.
+ * Finds the words that GLOSSARY.md replaces. `node tools/checks/words.ts [path…]` prints every occurrence below the paths, and
+ * their number.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { files, ROOT } from "../repository.ts";
 
 interface WordList {
-  /** `word`: a regular expression for whole words in lower case. `use`: what to write. `below`: where alone, as beginnings of paths. */
+  /**
+   * `word` is a regular expression for whole words in lower case, `use` the replacement, and `below` the beginnings of paths in
+   * which alone it is replaced.
+   */
   readonly words: readonly { readonly word: string; readonly use: string; readonly below?: readonly string[] }[];
-  /** `file`: the beginning of a path. `word`: a regular expression for the words allowed there. */
+  /** `file` is the beginning of a path, and `word` a regular expression for the words that are allowed there. */
   readonly allowed: readonly { readonly file: string; readonly word: string; readonly why: string }[];
 }
 
@@ -22,11 +25,11 @@ const PATTERNS = WORD_LIST.words.map(({ word, use, below = [""] }) => ({
 }));
 const ANY = new RegExp(`\\b(?:${WORD_LIST.words.map(({ word }) => word).join("|")})\\b`);
 
-/** Texts that people write. Generated files follow their sources. */
+/** Handwritten texts. Generated files follow from their sources. */
 const WRITTEN = ["**/*.{ts,tsx,js,py,md,css,html,yml}", ".github/**/*.{yml,md}"];
 const GENERATED = /(?:^|\/)(?:(?:contract|[a-z]+-contract)\.ts|outbound\/[a-z]+_(?:api|types)\.py)$/;
 
-/** `path:line "word": write …` for each occurrence in text, names included: `mendAll` has the word `mend`. */
+/** Returns `path:line "word": write …` for each occurrence, also within names: `mendAll` contains the word `mend`. */
 export function wordFaults(path: string, source: string): string[] {
   const allowed = WORD_LIST.allowed
     .filter(({ file }) => path.startsWith(file))
@@ -45,14 +48,14 @@ export function wordFaults(path: string, source: string): string[] {
     });
 }
 
-/** The text in lower case, with the words of camelCase, snake_case and kebab-case names apart. Lines stay. */
+/** Returns the text in lower case, with names in camelCase, snake_case and kebab-case split into words. Lines stay. */
 const wordsOfNames = (source: string): string =>
   source
     .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
     .replace(/[_-]/g, " ")
     .toLowerCase();
 
-/** Every fault of the repository's own texts below the paths; all of them without a path. */
+/** Returns every fault in the repository's own texts below the paths, or in all of them without a path. */
 export function faultsBelow(below: readonly string[]): string[] {
   return [...files(WRITTEN)]
     .filter(([path]) => !GENERATED.test(path) && (below.length === 0 || below.some((start) => path.startsWith(start))))

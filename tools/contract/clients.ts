@@ -1,4 +1,4 @@
-/** Makes a client with each generator, compiles a program with it, and plays. */
+/** Generates a client with each generator, compiles a program that uses it, and plays. */
 import { mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

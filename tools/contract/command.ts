@@ -1,4 +1,4 @@
-/** Runs programs of this folder's packages. */
+/** Runs programs that are installed in this folder. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, open, readFile, rm } from "node:fs/promises";
@@ -17,14 +17,14 @@ export interface Options {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Resolves with the exit code and all that the program prints. */
+/** Resolves with the exit code and everything that the program prints. */
 export async function run(
   program: string,
   given: readonly string[],
   { cwd = FOLDER, env = {} }: Options = {},
 ): Promise<Output> {
   const folder = await mkdtemp(join(tmpdir(), "outbound-output-"));
-  // Into a file, because some programs exit before a pipe has taken all that they print.
+  // The output goes to a file, because some programs exit before a pipe has taken all of it.
   const file = await open(join(folder, "output"), "w+");
   const child = spawn(program, given, {
     cwd,
@@ -40,7 +40,7 @@ export async function run(
   }
 }
 
-/** A program that a package of this folder brings. */
+/** Returns the path of a program from a package of this folder. */
 export const bin = (name: string): string => join(FOLDER, "node_modules", ".bin", name);
 
 const QUIET = { CI: "true", NO_COLOR: "1", REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };

@@ -1,4 +1,4 @@
-/** A new company's first delivery, by plain requests. */
+/** Plays a new company's first delivery with plain requests. */
 
 interface Plane {
   readonly id: number;
@@ -18,15 +18,15 @@ interface State {
 }
 
 /**
- * Plays at `url`; the hook that advances the clock is in no document, so it is called at `service`. Resolves with what went wrong;
- * undefined if a package was delivered.
+ * Plays at `url`. The hook that advances the clock is not in the document, so it is called at `service`. Resolves with what went
+ * wrong; undefined if a package was delivered.
  */
 export async function deliveryFault(url: string, service: string): Promise<string | undefined> {
   let token = "";
   const request = async <Body>(method: string, path: string, body?: object, address = url) => {
     const headers = { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) };
     const answer = await fetch(address + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-    // Prism has checked the shape.
+    // Prism has validated the shape.
     const json = (await answer.json()) as Body;
     if (answer.status >= 500) throw new Error(`${method} ${path}: ${JSON.stringify(json)}`);
     return json;

@@ -1,4 +1,4 @@
-/** Generators of clients, each with a program that plays with what it made. */
+/** Client generators, each with a program that plays with the generated client. */
 import { join } from "node:path";
 import { bin, FOLDER, run } from "./command.ts";
 import type { Game } from "./service.ts";
@@ -7,7 +7,7 @@ export interface Generator {
   readonly name: string;
   /** Writes the client into `folder`, which has a `node_modules`. */
   generate(document: string, folder: string, url: string): Promise<void>;
-  /** The source of a program beside the client. It compares the code of a refusal with `code`, and prints what it did. */
+  /** Returns the source of a program beside the client. It compares the code of a refusal with `code`, and prints what it did. */
   program(game: Game, url: string, code: string): string;
 }
 
@@ -103,7 +103,7 @@ console.log(played, refused.status === 409 && refused.data.code === "${code}");`
     program: (game, _url, code) => `
 import { setConfig } from "@kubb/plugin-client/clients/fetch";
 import * as api from "./kubb";
-// Its client sends JSON without the media type.
+// The generated client sends JSON without the media type.
 setConfig({ headers: { "content-type": "application/json" } });
 ${
   game === "space"
@@ -126,7 +126,7 @@ console.log(played, refused.code === "${code}");
   },
 ];
 
-/** The code of the refusal that the programs cause. */
+/** The code of the refusal that each program causes. */
 export const REFUSAL: Readonly<Record<Game, string>> = { space: "unknown-crew", cargo: "username-taken" };
 
 async function succeeds(program: string, given: readonly string[], cwd?: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** Writes Kubb's client of the document into `kubb`, in the folder where it runs: it writes nowhere else. */
+/** Writes Kubb's client of the document into the folder `kubb` of the working directory, the only place where Kubb writes. */
 import { build } from "@kubb/core";
 import { pluginClient } from "@kubb/plugin-client";
 import { pluginOas } from "@kubb/plugin-oas";

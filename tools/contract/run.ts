@@ -1,6 +1,6 @@
 /**
- * The contract job: linters, generated clients and Prism judge the OpenAPI documents. Run it from the root with
- * `npm ci --prefix tools/contract && npm exec -- node tools/contract/run.ts`.
+ * The contract job: checks the OpenAPI documents with linters, generated clients and Prism. Run it from the root with `npm ci
+ * --prefix tools/contract && npm exec -- node tools/contract/run.ts`.
  */
 import { join } from "node:path";
 import { ROOT } from "../repository.ts";
@@ -33,7 +33,7 @@ for (const game of GAMES) {
   }
 }
 
-/** Plays while Prism checks every request and answer. It does not pass streams on, so cargo is played without. */
+/** Plays while Prism checks every request and answer. Prism does not pass streams on, so cargo is played without them. */
 async function proxiedFault(game: Game, url: string): Promise<string | undefined> {
   const proxy = await startProxy(documentOf(game), url);
   try {

@@ -1,4 +1,4 @@
-/** A service of its own, on a fresh database. */
+/** Starts a separate service on a new database. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -42,7 +42,10 @@ export async function startService(game: Game): Promise<Service> {
   };
 }
 
-/** Prism between a client and the service. Instead of an answer that breaks the document it sends 500 with the violations. */
+/**
+ * Starts Prism between a client and the service. Instead of an answer that violates the document it sends 500 with the
+ * violations.
+ */
 export async function startProxy(document: string, upstream: string): Promise<Service> {
   const port = await freePort();
   const child = spawn(bin("prism"), ["proxy", document, upstream, "--errors", "--port", String(port)], {

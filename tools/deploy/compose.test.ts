@@ -29,7 +29,7 @@ const { services }: { services: Readonly<Record<string, Service>> } = parse(COMP
 const service = (name: string): Service => services[name] ?? assert.fail(`there is no service ${name}`);
 const { stages } = readDockerfile(read("deploy/Dockerfile"));
 
-/** The schema's own formats are those of durations and addresses, which Docker checks. */
+/** The schema's own formats are durations and addresses, which Docker checks. */
 function validator() {
   const { $schema: _draft7, ...schema } = JSON.parse(read("tools/deploy/compose-spec/schema.json"));
   return new Ajv({ strict: false, validateFormats: false }).compile(schema);
@@ -42,7 +42,7 @@ test("the compose file follows the compose specification", () => {
   assert.equal(isValid(wrong), false, "a misspelt key is found");
 });
 
-test("each game is the stage of its name, changes nothing but its volume, and has no rights", () => {
+test("each game runs the image stage of its name, writes only to its volume, and has no privileges", () => {
   for (const game of ["space", "cargo"]) {
     const { build, read_only, cap_drop, security_opt, volumes } = service(game);
     assert.ok(build !== undefined && existsSync(join(ROOT, build.dockerfile)));
@@ -69,13 +69,13 @@ test("each variable of a game is one of its settings", () => {
   }
 });
 
-test("the example of the environment file names what the compose file takes from it", () => {
+test("the example environment file names every variable of the compose file", () => {
   const taken = new Set([...COMPOSE.matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
   const named = [...read("deploy/example.env").matchAll(/^(\w+)=/gm)].map(([, name]) => name);
   assert.deepEqual([...named, "OUTBOUND_COMMIT"].toSorted(), [...taken].toSorted());
 });
 
-test("Caddy passes on to the games' ports, from the one address that they trust", () => {
+test("Caddy forwards to the games' ports, from the one address that they trust", () => {
   const passed = [...CADDYFILE.matchAll(/reverse_proxy (\w+):(\d+)/g)].map(([, name, port]) => [name, port]);
   const exposed = ["space", "cargo"].map((game) => [
     game,
@@ -88,7 +88,7 @@ test("Caddy passes on to the games' ports, from the one address that they trust"
   assert.deepEqual(variables, Object.keys(service("caddy").environment));
 });
 
-test("the panels are published on loopback alone, and only Caddy is open to others", () => {
+test("the admin panels are published only on loopback, and only Caddy is public", () => {
   for (const [game, setting] of Object.entries({ space: "SPACE_ADMIN_PORT", cargo: "CARGO_ADMIN_PORT" })) {
     const port = service(game).environment[setting];
     assert.deepEqual(service(game).ports, [`127.0.0.1:${port}:${port}`]);
@@ -96,7 +96,7 @@ test("the panels are published on loopback alone, and only Caddy is open to othe
   assert.equal(service("db").ports, undefined);
 });
 
-test("the files that containers get are there", () => {
+test("the files that containers mount exist", () => {
   const mounted = Object.values(services).flatMap(({ volumes }) => volumes.filter((each) => each.startsWith("./")));
   assert.equal(mounted.length, 2);
   for (const each of mounted) assert.ok(existsSync(join(ROOT, "deploy", each.split(":")[0] ?? "")), each);
@@ -108,7 +108,7 @@ test("the environment file with the passwords stays out of git and of the image"
   assert.ok(read("deploy/Dockerfile.dockerignore").split("\n").includes("deploy/.env"));
 });
 
-test("the Caddyfile is in Caddy's form, and valid where Caddy is installed", (t) => {
+test("the Caddyfile is formatted, and valid according to Caddy if it is installed", (t) => {
   assert.doesNotMatch(CADDYFILE, /^ +/m, "caddy fmt indents with tabs");
   assert.equal(CADDYFILE.split("{").length, CADDYFILE.split("}").length);
   if (spawnSync("caddy", ["version"]).status !== 0) return t.diagnostic("Caddy is not installed");

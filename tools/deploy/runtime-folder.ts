@@ -1,6 +1,6 @@
 /**
- * `node tools/deploy/runtime-folder.ts FOLDER`: writes a folder that holds what both services need to run and nothing else: their
- * files, the built clients, the packages they import. A Node and this folder start them. The image is made from it.
+ * `node tools/deploy/runtime-folder.ts FOLDER`: writes a folder with everything that both services need to run: their files, the
+ * built clients, the packages that they import. Node and this folder suffice to start them. The image is made from it.
  */
 import { cp, mkdir, symlink } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
@@ -11,19 +11,19 @@ import { type ImportGraph, importGraph } from "../run/import-graph.ts";
 /** The services, and the program that sets an admin's password. */
 const PROGRAMS = ["space/main.ts", "cargo/main.ts", "cargo/admin.ts"];
 
-/** What they read without importing it. */
+/** Files that they read without importing them. */
 const READ = ["LICENSE", "package.json", "{kit,space,cargo}/store/**/*.sql"];
 
 interface RuntimeParts {
-  /** Files of the repository, from the root. */
+  /** Paths of files from the root. */
   readonly files: readonly string[];
-  /** Workspaces that they are in. */
+  /** Workspaces of these files. */
   readonly workspaces: readonly string[];
-  /** Folders of packages, from the root. */
+  /** Folders of packages from the root. */
   readonly packages: readonly string[];
 }
 
-/** Returns what the programs need, as their imports say. */
+/** Returns what the programs need, according to their imports. */
 export function runtimeParts(): RuntimeParts {
   const names = new Map(workspaces().map((folder) => [packageJson(folder).name, folder]));
   const graph = importGraph(files(workspaces().map((folder) => `${folder}/**/*.{ts,js,json}`)), names);
@@ -40,7 +40,9 @@ export function runtimeParts(): RuntimeParts {
   };
 }
 
-/** Each package that a file imports, with the workspace of the file. A string after the word "from" is not always one. */
+/**
+ * Returns each imported package with the workspace of the importing file. A string after the word "from" is not always a package.
+ */
 function importedPackages(paths: readonly string[], graph: ImportGraph, used: readonly string[]): [string, string][] {
   return used.flatMap((folder) => {
     const own = paths.filter((path) => path.startsWith(`${folder}/`));
@@ -50,14 +52,14 @@ function importedPackages(paths: readonly string[], graph: ImportGraph, used: re
   });
 }
 
-/** `@fastify/swagger-ui` of `@fastify/swagger-ui/package.json`. */
+/** Returns `@fastify/swagger-ui` for `@fastify/swagger-ui/package.json`. */
 const packageOf = (specifier: string): string =>
   specifier
     .split("/")
     .slice(0, specifier.startsWith("@") ? 2 : 1)
     .join("/");
 
-/** Copies the parts, the built clients and the guide to the folder, and links the workspaces by their names. */
+/** Copies the files, the built clients and the guide to the folder, and links the workspaces by their names. */
 async function writeRuntimeFolder(target: string): Promise<void> {
   const parts = runtimeParts();
   const clients = games().map((game) => `${game}/web/dist`);

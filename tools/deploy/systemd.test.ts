@@ -12,16 +12,16 @@ const UNITS = [
   { file: "outbound-space.service", checkedAs: "outbound-space.service", settings: SPACE_SETTINGS },
   { file: "outbound-cargo@.service", checkedAs: "outbound-cargo@4200.service", settings: CARGO_SETTINGS },
 ];
-/** Where the units expect the repository. */
+/** The folder in which the units expect the repository. */
 const INSTALLED = "/srv/outbound";
-/** systemd's figure for what a service may do, from 0 to 10. */
+/** Greatest exposure level of a service by systemd-analyze, on its scale from 0 to 10. */
 const MOST_EXPOSED = 2.5;
 
 const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
 const sourceOf = (file: string) => readFileSync(join(ROOT, "deploy", "systemd", file), "utf8");
 
 for (const { file, checkedAs, settings } of UNITS) {
-  test(`${file} starts a program that there is, with settings that it has`, () => {
+  test(`${file} starts an existing program, with settings that it has`, () => {
     const source = sourceOf(file);
     const [, script = ""] = /^ExecStart=\/srv\/outbound\/node_modules\/\.bin\/node (\S+)$/m.exec(source) ?? [];
     assert.ok(existsSync(join(ROOT, script)), script);
@@ -35,7 +35,7 @@ for (const { file, checkedAs, settings } of UNITS) {
     assert.ok(names.length > 0);
   });
 
-  test(`${file} is correct and exposes little, as systemd-analyze says where it is installed`, (t) => {
+  test(`${file} passes systemd-analyze with a low exposure level, if that is installed`, (t) => {
     if (!hasSystemd) return t.diagnostic("systemd-analyze is not installed");
     const folder = mkdtempSync(join(tmpdir(), "outbound-units-"));
     t.after(() => rmSync(folder, { recursive: true }));

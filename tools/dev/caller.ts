@@ -1,10 +1,10 @@
-/** Calls an app's API without a network, for the development databases. */
+/** Calls an app's API without a network, to fill the development databases. */
 import type { App } from "../../kit/http/app/app.ts";
 
 type Method = "GET" | "POST" | "PATCH";
 export type Call = <Body>(method: Method, url: string, body?: object) => Promise<Body>;
 
-/** Returns a call that answers with the parsed body. It throws with the problem if the call is refused. */
+/** Returns a function that resolves with the parsed body of a call. It throws the problem if the call is refused. */
 export function caller(app: App, token?: string): Call {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   return async (method, url, body) => {

@@ -1,11 +1,11 @@
-/** Where development keeps its worlds: apart from those that `npm start` plays. */
+/** The development databases, separate from those of `npm start`. */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../repository.ts";
 
 const FOLDER = "data/dev";
 
-/** As settings of the services; relative to the root. The folder exists afterwards. */
+/** Returns them as settings of the services, relative to the root. Creates the folder. */
 export function devDatabases() {
   mkdirSync(join(ROOT, FOLDER), { recursive: true });
   return {

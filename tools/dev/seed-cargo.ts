@@ -14,7 +14,7 @@ interface Company {
   readonly username: string;
   readonly home: string;
   readonly money: number;
-  /** Bought at home. Its first leg and the way back last for about half an hour of real time. */
+  /** A model bought at home. Its first leg and the way back take about half an hour of real time. */
   readonly model: string;
   readonly destination: string;
 }
@@ -26,12 +26,12 @@ const COMPANIES: readonly Company[] = [
   { username: "new", home: "EDDM", money: 125_000, model: "", destination: "" },
 ];
 
-/** Real time that the world has behind it: the first planes have landed by then. */
+/** Milliseconds of real time that the world has been played: the first planes have landed by then. */
 const PLAYED_MS = 20 * 60_000;
 
 /**
- * Fills the database with the world as played until `nowMs`: the same seed and instant give the same world, up to tokens and
- * password hashes. Without admin privileges players could not afford these fleets within a seed, so the admin pays.
+ * Fills the database with a world played until `nowMs`. The same seed and instant give the same world, except for tokens and
+ * password hashes. Players could not earn these fleets in that time, so the admin gives them money.
  */
 export async function seedCargo(databaseUrl: string, nowMs: number): Promise<string> {
   const clock = fakeClock(nowMs - PLAYED_MS);
@@ -63,7 +63,7 @@ export async function seedCargo(databaseUrl: string, nowMs: number): Promise<str
 
 const account = (username: string) => ({ username, password: DEV_PASSWORD });
 
-/** Sends the free plane with the best job that it can carry. */
+/** Sends the free plane off with the best job that it can carry. */
 async function flyShort({ home }: Company, call: Call): Promise<void> {
   const { planes, packages } = await call<StateView>("GET", "/api/state");
   const [plane] = planes;
@@ -79,7 +79,7 @@ async function flyShort({ home }: Company, call: Call): Promise<void> {
   await call("POST", `/api/planes/${plane.id}/dispatch`, { packageIds: [job.id], legs: [job.destIcao] });
 }
 
-/** Buys the company's large plane and sends it away and back. */
+/** Buys the company's large plane and sends it there and back. */
 async function flyLong({ home, model, destination }: Company, call: Call): Promise<void> {
   if (model === "") return;
   const { planes } = await call<StateView>("POST", "/api/planes/buy", { modelId: model, icao: home });

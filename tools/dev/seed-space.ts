@@ -1,4 +1,4 @@
-/** A space game for development, played by the API's own suggestions. */
+/** A space game for development, played by following the API's suggestions. */
 import { systemClock } from "../../kit/clock/clock.ts";
 import { migrate } from "../../kit/store/migrate.ts";
 import { openStore } from "../../kit/store/store.ts";

@@ -14,7 +14,7 @@ describe("the development databases", () => {
   after(() => rmSync(folder, { recursive: true }));
   const url = (name: string) => `sqlite:${join(folder, name)}`;
 
-  test("the development databases hold the same played space game each time", async () => {
+  test("seeding gives the same played space game each time", async () => {
     const seeded = async (name: string) => {
       await seedSpace(url(name));
       const store = await openStore<SpaceTables>(url(name), { tables: TABLES });
@@ -28,7 +28,7 @@ describe("the development databases", () => {
     assert.ok((first.save[0]?.turn ?? 0) > 0 && first.events.length > 20);
   });
 
-  test("the development databases hold the same cargo world at the same instant, with planes that still fly", async () => {
+  test("seeding at the same instant gives the same cargo world, with planes that still fly", async () => {
     const seeded = async (name: string) => {
       await seedCargo(url(name), Date.UTC(2030, 0, 1));
       const store = await openMigrated(url(name));

@@ -17,14 +17,14 @@ const airport = (fields: Partial<OurAirport>): OurAirport => ({
   ...fields,
 });
 
-test("an airport is a row by its ICAO code, with metres of precision and tidy names", () => {
+test("an airport becomes a row with its ICAO code, a position precise to metres, and tidy names", () => {
   assert.equal(
     tableText(airportRows([airport({ name: " Frankfurt  Airport " })])),
     '[\n["EDDF","Frankfurt Airport","Frankfurt am Main","DE",50.03333,8.57056,"L",1]\n]\n',
   );
 });
 
-test("the code that pilots file counts before the data's own key", () => {
+test("the code used in flight plans has priority over the data's own key", () => {
   const rows = airportRows([
     airport({ gps_code: "OAKS", ident: "AF-0005" }),
     airport({ gps_code: "", ident: "LFPG" }),
@@ -37,7 +37,7 @@ test("the code that pilots file counts before the data's own key", () => {
   );
 });
 
-test("of two with one code the first counts, and Antarctica and closed airports stay out", () => {
+test("of two airports with one code the first is used, and Antarctica and closed airports are left out", () => {
   const rows = airportRows([
     airport({ name: "First" }),
     airport({ name: "Second" }),
@@ -50,7 +50,7 @@ test("of two with one code the first counts, and Antarctica and closed airports 
   );
 });
 
-test("[GEO1] [GEO2] the game has every airport of the data with a four-letter code, and jobs lead to the right ones", () => {
+test("[GEO1] [GEO2] the game has every airport with a four-letter code, and jobs lead to the eligible ones", () => {
   const codes = new Map<string, OurAirport>();
   for (const one of ourAirports().filter(({ continent }) => continent !== "AN")) {
     const code = [one.gps_code, one.ident].find((text) => /^[A-Z]{4}$/.test(text));
@@ -69,6 +69,6 @@ test("[GEO1] [GEO2] the game has every airport of the data with a four-letter co
   );
 });
 
-test("an airport without a position is an error, not a place at 0° 0°", () => {
+test("an airport without a position throws", () => {
   assert.throws(() => airportRows([airport({ latitude_deg: "" })]), /'' is no angle/);
 });

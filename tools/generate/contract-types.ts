@@ -1,4 +1,6 @@
-/** The contract of a service as TypeScript types, made from its OpenAPI document: what its web client and `@outbound/client` are typed with. */
+/**
+ * Makes the TypeScript types of a service's contract from its OpenAPI document. Its web client and `@outbound/client` use them.
+ */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import openapiTS, { astToString } from "openapi-typescript";
@@ -6,11 +8,11 @@ import type { OpenapiDocument, OpenapiResponse } from "../../kit/openapi/documen
 import { codesOf, problemContent } from "../../kit/openapi/operation-problems.ts";
 import { ROOT } from "../repository.ts";
 
-/** The text of `clients/typescript/<game>-contract.ts`. */
+/** Returns the text of `clients/typescript/<game>-contract.ts`. */
 export const contractTypes = async (game: string): Promise<string> =>
   typesOf(await readFile(join(ROOT, game, "openapi.json"), "utf8"), `${game}/openapi.json`);
 
-/** `paths`, `components` and `operations` as openapi-typescript shapes them; `source` is named in the text. */
+/** Returns `paths`, `components` and `operations` in the form of openapi-typescript; the text names `source`. */
 export async function typesOf(openapi: string, source: string): Promise<string> {
   const declarations = await openapiTS(JSON.parse(openapi, shortened), {
     alphabetize: true,
@@ -20,7 +22,7 @@ export async function typesOf(openapi: string, source: string): Promise<string> 
   return `${note}\n\n${astToString(declarations)}\n${takingText(JSON.parse(openapi))}`;
 }
 
-/** Parameters that a client adds to the operations that take them. */
+/** Parameters that a client adds to the operations that accept them. */
 const ADDED = ["Idempotency-Key", "game"];
 
 function takingText({ paths }: OpenapiDocument): string {
@@ -39,8 +41,8 @@ const operationsTaking = (name: string, paths: OpenapiDocument["paths"]): string
   );
 
 /**
- * Examples would make most of the text, and every refusal has the same shape: Problem, with the codes of the operation. With a
- * discriminator the generator writes the names of schemas in place of the values that their own property has.
+ * Examples would be most of the text, and every refusal has the same shape: Problem, with the codes of the operation. With a
+ * discriminator the generator would write names of schemas instead of the values of the property.
  */
 function shortened(key: string, value: unknown): unknown {
   if (key === "example" || key === "discriminator") return undefined;

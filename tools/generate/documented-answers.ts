@@ -1,4 +1,4 @@
-/** Rewrites the answers that a document shows with what the service answers, keeping the document's choice of fields. */
+/** Replaces the answers in a document by the service's real ones, keeping the document's choice of fields. */
 import { isDeepStrictEqual } from "node:util";
 import stringify from "json-stringify-pretty-compact";
 import type { AnswerBlock } from "./documented-calls.ts";
@@ -8,7 +8,7 @@ const WIDTH = 120;
 
 export interface Answer {
   readonly status: number;
-  /** Names in lower case. */
+  /** Names are in lower case. */
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: unknown;
 }
@@ -18,7 +18,7 @@ export interface Frame {
   readonly data: unknown;
 }
 
-/** The block's text for this answer. Throws if a field that the block shows was not answered. */
+/** Returns the block's new text for this answer. Throws if the answer lacks a field that the block shows. */
 export function answerText({ kind, text }: AnswerBlock, answer: Answer): string {
   if (kind === "json") return jsonText(text, answer.body);
   const [head = "", body] = text.split(/\n\n([\s\S]*)/);
@@ -35,7 +35,7 @@ export function answerText({ kind, text }: AnswerBlock, answer: Answer): string 
 const jsonText = (documented: string, body: unknown): string =>
   `${stringify(valueShown(JSON.parse(documented), body), { maxLength: WIDTH })}\n`;
 
-/** The text of a block that shows events of a stream. Throws if the stream did not send as many. */
+/** Returns the new text of a block that shows events of a stream. Throws if the stream sent fewer. */
 export function framesText(text: string, frames: readonly Frame[]): string {
   const shown = valueShown(framesOf(text), frames) as Frame[];
   if (shown.length < framesOf(text).length) throw new Error(`shows more events than the ${frames.length} received`);
@@ -50,7 +50,7 @@ export function framesText(text: string, frames: readonly Frame[]): string {
     .join("\n\n")}\n`;
 }
 
-/** The events of a stream, without comments and the delay before a reconnection. */
+/** Returns the events of a stream, without comments and the reconnection delay. */
 export const framesOf = (text: string): Frame[] =>
   text
     .split("\n\n")
@@ -58,12 +58,12 @@ export const framesOf = (text: string): Frame[] =>
     .filter(({ data }) => data.length > 0)
     .map(({ id, data }) => ({ id, data: JSON.parse(data.map(([, line]) => line).join("\n")) }));
 
-/** Values that differ in every run: the documented one stays. */
+/** Fields that differ in every run: the documented value stays. */
 const VOLATILE = ["token", "expiresAt", "at"];
 
 /**
- * What was answered, cut to the fields and as many list items as the document shows. `place` is as `/planes/0/fuel`. Throws
- * if a field or an item is missing.
+ * Returns the answer with only the fields and as many list items as the document shows. `place` is a pointer such as
+ * `/planes/0/fuel`. Throws if a field or an item is missing.
  */
 export function valueShown(documented: unknown, actual: unknown, place = ""): unknown {
   if (actual === undefined) throw new Error(`${place} was not answered`);
@@ -76,7 +76,10 @@ export function valueShown(documented: unknown, actual: unknown, place = ""): un
   );
 }
 
-/** Documents shorten lists but keep their order: each item is the most similar one behind the item before. */
+/**
+ * Documents shorten lists but keep their order. For each documented item, returns the most similar real item after the last one
+ * used.
+ */
 function itemsShown(documented: readonly unknown[], actual: readonly unknown[], place: string): unknown[] {
   let from = 0;
   return documented.map((item, index) => {
@@ -89,7 +92,7 @@ function itemsShown(documented: readonly unknown[], actual: readonly unknown[], 
   });
 }
 
-/** Share of the documented values that are equal, 0 to 1; a missing field counts against the candidate. */
+/** Returns the share of documented values that are equal, 0 to 1. A missing field counts as different. */
 function similarity(documented: unknown, actual: unknown): number {
   if (!isRecord(documented) || !isRecord(actual)) return isDeepStrictEqual(documented, actual) ? 1 : 0;
   const parts = Object.entries(documented).map(([name, value]) =>

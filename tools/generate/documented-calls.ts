@@ -1,19 +1,19 @@
-/** The curl calls that a document shows, each with the block below it that shows the answer. */
+/** Reads the curl calls of a document, each with the block that shows its answer. */
 
 export interface DocumentedCall {
   readonly line: number;
   readonly method: string;
-  /** With host and port. */
+  /** Includes host and port. */
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
-  /** `curl -N`: an event stream, which a reader watches for a while. */
+  /** True for `curl -N`: an event stream, which a reader watches for a while. */
   readonly isStream: boolean;
-  /** The first block before the next call; undefined where the document shows no answer. */
+  /** The first block before the next call; undefined if the document shows no answer. */
   readonly block: AnswerBlock | undefined;
 }
 
-/** `json` holds a body, `http` a head and a body, `text` the events of a stream. */
+/** `json` contains a body, `http` a head and a body, `text` the events of a stream. */
 export interface AnswerBlock {
   readonly kind: "json" | "http" | "text";
   readonly text: string;
@@ -21,7 +21,10 @@ export interface AnswerBlock {
   readonly start: number;
 }
 
-/** The calls below the heading, up to the next heading of its level or above. Throws if the document lacks the heading. */
+/**
+ * Returns the calls below the heading, up to the next heading of the same or a higher level. Throws if the document lacks the
+ * heading.
+ */
 export function documentedCalls(source: string, heading: string): DocumentedCall[] {
   const title = new RegExp(`^(##+) ${RegExp.escape(heading)}$`, "m").exec(source);
   if (title === null) throw new Error(`there is no heading "${heading}"`);
@@ -44,7 +47,7 @@ function blockIn(text: string, offset: number): AnswerBlock | undefined {
   return { kind: kind as AnswerBlock["kind"], text: block, start: offset + found.index + fence.length };
 }
 
-/** Splits like a shell: by spaces outside quotes. */
+/** Splits a command like a shell: at spaces outside quotes. */
 const wordsOf = (command: string): string[] =>
   [...command.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(
     ([, single, double, plain]) => single ?? double ?? plain ?? "",

@@ -1,4 +1,4 @@
-/** The pages whose example answers are generated, each section played against a fresh service. */
+/** Generates the example answers of pages; each section is played on a new service. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ import { ROOT } from "../repository.ts";
 import type { DocumentedPage } from "./documented-pages.ts";
 import { storyText } from "./documented-story.ts";
 
-/** Sections of each page of `DOCUMENTED_PAGES`, and the game that answers their calls. */
+/** Sections of each page in `DOCUMENTED_PAGES`, and the game that answers their calls. */
 const SECTIONS = {
   "README.md": [
     [spaceText, "A first call to space"],
@@ -28,7 +28,7 @@ const SECTIONS = {
   "docs/reference/problem-codes.md": [[spaceText, "Refusals"]],
 } as const satisfies Record<DocumentedPage, unknown>;
 
-/** The page's whole text with its answers as the services give them now. */
+/** Returns the page's whole text with the services' current answers. */
 export async function documentedExamples(page: DocumentedPage): Promise<string> {
   let text = readFileSync(join(ROOT, page), "utf8");
   for (const [textOf, heading] of SECTIONS[page]) {
@@ -39,7 +39,7 @@ export async function documentedExamples(page: DocumentedPage): Promise<string> 
   return text;
 }
 
-/** Keeps a busy machine from answering that it is overloaded. */
+/** A busy machine must not answer that it is overloaded. */
 const UNLIMITED = { rateLimit: false };
 
 async function spaceText(source: string, heading: string): Promise<string> {

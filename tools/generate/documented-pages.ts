@@ -1,4 +1,4 @@
-/** Pages whose example calls are made, and whose answers are generated. */
+/** Pages with example calls for which the answers are generated. */
 export const DOCUMENTED_PAGES = [
   "README.md",
   "docs/tutorials/first-space-bot.md",

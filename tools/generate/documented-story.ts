@@ -1,4 +1,4 @@
-/** Makes a document's curl calls like a reader: in order, over a connection to a service. */
+/** Makes the curl calls of a document as a reader would: in order, over a connection to a service. */
 import { type IncomingMessage, request } from "node:http";
 import { json } from "node:stream/consumers";
 import type { FakeClock } from "../../kit/clock/clock.ts";
@@ -6,12 +6,12 @@ import type { App } from "../../kit/http/app/app.ts";
 import { answerText, framesOf, framesText } from "./documented-answers.ts";
 import { type AnswerBlock, type DocumentedCall, documentedCalls } from "./documented-calls.ts";
 
-/** How long a reader watches a stream before the next call. */
+/** Milliseconds for which a reader watches a stream before the next call. */
 const WATCHED_MS = 90_000;
 
 /**
- * The document's text with the answers below the heading as the app gives them now. Each call sends the last cookie, and
- * `$TOKEN` is the last token answered. Throws for a call whose status is not the documented one.
+ * Returns the document's text with the app's current answers below the heading. Each call sends the last cookie, and `$TOKEN` is
+ * the last token answered. Throws if a call's status is not the documented one.
  */
 export async function storyText(source: string, heading: string, app: App, clock: FakeClock): Promise<string> {
   const { port } = new URL(await app.listen({ host: "127.0.0.1", port: 0 }));
@@ -37,7 +37,7 @@ interface Session {
   token?: string;
 }
 
-/** The new text of the call's block. */
+/** Returns the new text of the call's block. */
 async function answerOf(call: DocumentedCall, port: string, session: Session): Promise<string> {
   const reply = await send(call, port, session);
   if (call.isStream) return await streamText(call.block?.text ?? "", reply);
@@ -55,7 +55,7 @@ async function answerOf(call: DocumentedCall, port: string, session: Session): P
   return call.block === undefined ? "" : answerText(call.block, { status, headers: reply.headers, body });
 }
 
-/** Of an http block the head's, of a problem document its own; undefined means any success. */
+/** Returns the status in the head of an http block or in a problem document; undefined means any success. */
 function documentedStatus(block: AnswerBlock | undefined): number | undefined {
   if (block?.kind === "http") return Number(block.text.split(" ", 2)[1]);
   if (block?.kind !== "json") return undefined;

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { dotsPath } from "../../cargo/web/start/dots.ts";
 import { dottedWorldText, packed } from "./dotted-world.ts";
 
-test("the dots of the start page are found again on their grid, each once and row by row", () => {
+test("unpacking the dots of the start page gives each grid place once, row by row", () => {
   assert.equal(
     dotsPath(
       packed([

@@ -1,10 +1,10 @@
-/** Makes the picture of the cargo game's start page: the airports as dots of a flat world, and a few routes. */
+/** Makes the picture of the cargo game's start page: the airports as dots on a flat world map, and a few routes. */
 import { geoNaturalEarth1 } from "d3-geo";
 import { AIRPORTS, type Airport, isJobAirport, knownAirport } from "../../cargo/rules/geography/airports.ts";
 import { placesOnTheWay } from "../../cargo/rules/geography/geodesy.ts";
 import { COLUMNS, type DottedWorld, FAR, FAR_CELLS, FIRST_CODE, STEP, WIDTH } from "../../cargo/web/start/dots.ts";
 
-/** Of great freight airports, and none across the edge of the map. */
+/** Routes between large freight airports that do not cross the edge of the map. */
 const ROUTES = [
   ["KMEM", "EDDP"],
   ["KLAX", "ELLX"],
@@ -30,7 +30,7 @@ export function dottedWorldText(): string {
   return `${JSON.stringify(world, null, 2)}\n`;
 }
 
-/** One character for each dot, row by row: how many places of the grid it is after the one before. */
+/** Writes one character per dot, row by row: the number of grid places since the previous dot. */
 export function packed(places: readonly Point[]): string {
   const cells = new Set(places.map(([x, y]) => Math.round(y / STEP) * COLUMNS + Math.round(x / STEP)));
   let last = 0;
@@ -44,7 +44,7 @@ export function packed(places: readonly Point[]): string {
     .join("");
 }
 
-/** A cubic curve that goes through the thirds of the great circle. */
+/** Returns a cubic curve through the points at a third and two thirds of the great circle. */
 function curve(from: Airport, to: Airport): string {
   const [start, first, second, end] = placesOnTheWay(from, to, [0, 1 / 3, 2 / 3, 1]).map(projected) as [
     Point,

@@ -1,17 +1,20 @@
-/** The checked-in files that are made from code: readers have them, and a review shows how they change. */
+/** The generated files that are checked in, so that readers have them and reviews show their changes. */
 
 import { DOCUMENTED_PAGES } from "./documented-pages.ts";
 
 export interface GeneratedFile {
-  /** From the root, with forward slashes. */
+  /** Path from the root, with forward slashes. */
   readonly file: string;
-  /** Returns the whole text, ending with a line break. Imports what it needs when called, which keeps this list light. */
+  /**
+   * Returns the whole text, which ends with a line break. Imports what it needs only when called, which keeps this list cheap to
+   * load.
+   */
   readonly make: () => Promise<string>;
 }
 
 const PYTHON = "clients/python/outbound";
 
-/** In the order of making: the OpenAPI document holds the examples, and the contract types are made from the document. */
+/** In the order of generation: the OpenAPI document includes the examples, and the contract types are made from the document. */
 export const GENERATED_FILES: readonly GeneratedFile[] = [
   { file: "space/api/examples.json", make: async () => (await import("../../space/examples.ts")).examplesText() },
   { file: "space/openapi.json", make: async () => (await import("../../space/examples.ts")).openapiText() },

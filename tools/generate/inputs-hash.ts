@@ -1,11 +1,11 @@
-/** Detects whether anything that the generated files are made from has changed since they were last found up to date. */
+/** Detects whether an input of the generated files has changed since they were last found up to date. */
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { files, ROOT } from "../repository.ts";
 import { DOCUMENTED_PAGES } from "./documented-pages.ts";
 
-/** Everything a generator can read in the repository, generated files included. A client's own sources are no input. */
+/** Everything that a generator may read in the repository, generated files included. A client's own sources are not inputs. */
 const INPUTS = [
   "{kit,space,cargo}/!(web)/**/*.{ts,json,sql}",
   "{kit,space,cargo}/*.{ts,json}",
@@ -19,7 +19,7 @@ const INPUTS = [
   "package-lock.json",
 ];
 
-/** Outside git and removed by a fresh install. */
+/** Outside git, and removed by a fresh install. */
 const CACHE = join(ROOT, "node_modules/.cache/outbound/generated-inputs");
 
 export function inputsHash(): string {
@@ -30,7 +30,7 @@ export function inputsHash(): string {
   return hash.digest("hex");
 }
 
-/** The hash of the inputs at the last check that passed, or undefined. */
+/** Returns the hash of the inputs at the last successful check; undefined if there is none. */
 export function passedHash(): string | undefined {
   try {
     return readFileSync(CACHE, "utf8");

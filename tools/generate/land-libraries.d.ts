@@ -1,14 +1,14 @@
-/** What land.ts and dotted-world.ts take from packages that bring no types of their own. */
+/** Types for the parts of packages that land.ts and dotted-world.ts use; the packages have none. */
 
 declare module "d3-geo" {
-  /** Turns degrees into points of a plane. */
+  /** Projects degrees to points of a plane. */
   interface Projection {
     scale(scale: number): Projection;
     translate(point: readonly [number, number]): Projection;
     reflectY(reflect: boolean): Projection;
     precision(precision: number): Projection;
     fitWidth(width: number, shape: { readonly type: "Sphere" }): Projection;
-    /** Null for a place that the projection does not show. */
+    /** Null for a place outside the projection. */
     (place: readonly [lon: number, lat: number]): [x: number, y: number] | null;
   }
   export function geoEquirectangular(): Projection;
@@ -17,7 +17,7 @@ declare module "d3-geo" {
 
 declare module "d3-geo-projection" {
   import type { Geometry } from "geojson";
-  /** A spherical shape as a planar one, cut where the projection ends. */
+  /** Converts a spherical shape to a planar one, clipped at the limits of the projection. */
   export function geoProject(shape: Geometry, projection: object): Geometry;
 }
 
@@ -28,6 +28,6 @@ declare module "topojson-client" {
     readonly objects: Readonly<Record<string, object>>;
   }
   export function feature(topology: Topology, shape: object): FeatureCollection;
-  /** The lines between two shapes, each once; of those that `filter` takes. */
+  /** Returns the lines between two shapes, each once, if `filter` accepts both shapes. */
   export function mesh(topology: Topology, shape: object, filter: (a: object, b: object) => boolean): MultiLineString;
 }

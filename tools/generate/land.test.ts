@@ -50,7 +50,7 @@ test("a border is drawn once, in steps of hundredths of a degree", () => {
   assert.deepEqual(landOf(topology).borders, [[1_000, 0, 0, 500]]);
 });
 
-test("land across the antimeridian is cut there, so that no side of it runs around the world", () => {
+test("land across the antimeridian is cut there, so that no edge runs around the world", () => {
   const { land } = landOf(topology);
   assert.equal(land.length, 2);
   for (const [ring = []] of land) {

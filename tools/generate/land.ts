@@ -7,13 +7,13 @@ import type { Geometry, LineString, MultiLineString, MultiPolygon, Polygon, Posi
 import { feature, mesh, type Topology } from "topojson-client";
 
 /**
- * A line or ring in steps of a hundredth of a degree, which is about a kilometre: longitude and latitude of its first point, then how
- * far each further point is from the one before.
+ * A line or ring in steps of a hundredth of a degree (about a kilometre): longitude and latitude of the first point, then the
+ * difference of each further point to the previous one.
  */
 export type Steps = readonly number[];
 
 export interface Land {
-  /** Polygons, each an outer ring and its lakes. */
+  /** Polygons, each with an outer ring and its lakes. */
   readonly land: readonly (readonly Steps[])[];
   readonly borders: readonly Steps[];
 }
@@ -23,7 +23,7 @@ export function landText(): string {
   return textOf(landOf(JSON.parse(readFileSync(path, "utf8"))));
 }
 
-/** Needs the objects `land` and `countries`. */
+/** The topology must have the objects `land` and `countries`. */
 export function landOf(topology: Topology): Land {
   const { land, countries } = topology.objects;
   if (land === undefined || countries === undefined) throw new Error("the topology has no land or no countries");
@@ -31,7 +31,7 @@ export function landOf(topology: Topology): Land {
   return { land: shapes.flatMap(polygonsOf), borders: linesOf(mesh(topology, countries, (a, b) => a !== b)) };
 }
 
-/** One line for each polygon and border, so that a change of the data can be read in a diff. */
+/** Writes one line per polygon and border, so that a diff shows changes of the data. */
 export function textOf({ land, borders }: Land): string {
   const lines = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).join(",\n");
   return `{"land":[\n${lines(land)}\n],"borders":[\n${lines(borders)}\n]}\n`;
@@ -39,7 +39,7 @@ export function textOf({ land, borders }: Land): string {
 
 function polygonsOf(shape: Geometry): Steps[][] {
   const { type, coordinates } = flat(shape) as Polygon | MultiPolygon;
-  // A ring of less than four points has become a dot or a line, and is nothing to be filled.
+  // A ring of fewer than four points has become a dot or a line, which cannot be filled.
   return (type === "Polygon" ? [coordinates] : coordinates)
     .map((rings) => rings.map(stepsOf).filter((steps) => steps.length >= 2 * 4))
     .filter((rings) => rings.length > 0);
@@ -50,7 +50,10 @@ function linesOf(shape: Geometry): Steps[] {
   return (type === "LineString" ? [coordinates] : coordinates).map(stepsOf).filter((steps) => steps.length >= 2 * 2);
 }
 
-/** In degrees still, but cut at the antimeridian and closed over the poles, as a flat map wants it. One alone is no longer many. */
+/**
+ * Keeps degrees, but cuts at the antimeridian and closes shapes over the poles, as a flat map needs it. A single polygon becomes
+ * a plain one.
+ */
 function flat(shape: Geometry): Geometry {
   const degrees = geoEquirectangular()
     .scale(180 / Math.PI)
@@ -62,7 +65,7 @@ function flat(shape: Geometry): Geometry {
 
 const STEPS_A_DEGREE = 100;
 
-/** Points that fall together are one. */
+/** Merges points with the same coordinates. */
 function stepsOf(line: readonly Position[]): Steps {
   const steps: number[] = [];
   let [x, y] = [0, 0];

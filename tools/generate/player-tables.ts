@@ -1,4 +1,4 @@
-/** The tables of docs/cargo.md and docs/space.md that list what the rules hold, such as aircraft and technologies. */
+/** Generates the tables of docs/cargo.md and docs/space.md that list values of the rules, such as aircraft and technologies. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { AIRCRAFT } from "../../cargo/rules/aircraft/aircraft.ts";
@@ -10,7 +10,7 @@ import { ROOT } from "../repository.ts";
 
 type Rows = readonly (readonly (string | number)[])[];
 
-/** The rows below the head that starts so. */
+/** Rows by the beginning of the table's head. */
 type Tables = Readonly<Record<string, Rows>>;
 
 const CARGO: Tables = {
@@ -57,11 +57,11 @@ const SPACE: Tables = {
 
 const page = (file: string, tables: Tables): string => withTables(readFileSync(join(ROOT, file), "utf8"), tables);
 
-/** The pages with their tables as the rules are now. */
+/** Returns a page with tables of the current rules. */
 export const cargoPage = (): string => page("docs/cargo.md", CARGO);
 export const spacePage = (): string => page("docs/space.md", SPACE);
 
-/** Replaces the rows of each table and leaves the rest. Throws if the page lacks one of them. */
+/** Replaces the rows of each table. Throws if the page lacks one of the tables. */
 export function withTables(page: string, tables: Tables): string {
   let text = page;
   for (const [head, rows] of Object.entries(tables)) {

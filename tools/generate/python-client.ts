@@ -1,4 +1,7 @@
-/** The Python client's types and methods, made from the OpenAPI document of a game, without routes of admins. Of streams: shapes alone. */
+/**
+ * Generates the types and methods of the Python client from a game's OpenAPI document, without admin routes. For streams it
+ * generates only the types.
+ */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { JsonSchema, OpenapiDocument, Operation, Parameter } from "../../kit/openapi/document.ts";
@@ -8,21 +11,21 @@ import { capital, docText, PythonTypes, snake } from "./python-types.ts";
 
 type Game = "space" | "cargo";
 
-/** The text of `outbound/<game>_types.py`. */
+/** Returns the text of `outbound/<game>_types.py`. */
 export const pythonTypes = async (game: Game): Promise<string> => clientOf(await documentOf(game), game).types;
 
-/** The text of `outbound/<game>_api.py`. */
+/** Returns the text of `outbound/<game>_api.py`. */
 export const pythonOperations = async (game: Game): Promise<string> =>
   clientOf(await documentOf(game), game).operations;
 
-/** The text of `outbound/_version.py`. */
+/** Returns the text of `outbound/_version.py`. */
 export const pythonVersion = async (): Promise<string> =>
   `"""Made from package.json by \`npm run generate\`."""\n\nVERSION = "${packageJson().version}"\n`;
 
 const documentOf = async (game: Game): Promise<OpenapiDocument> =>
   JSON.parse(await readFile(join(ROOT, game, "openapi.json"), "utf8"));
 
-/** Both modules of a game, from its OpenAPI document. */
+/** Returns both modules of a game, made from its OpenAPI document. */
 export function clientOf(
   document: OpenapiDocument,
   game: string,
@@ -68,7 +71,7 @@ interface Call {
 }
 
 const JSON_TYPE = "application/json";
-/** Sent by the client itself. */
+/** Parameters that the client itself sends. */
 const OWN = ["game", "If-Match", "Idempotency-Key", "last-event-id"];
 
 const operationsOf = ({ paths }: OpenapiDocument): Call[] =>
@@ -76,14 +79,14 @@ const operationsOf = ({ paths }: OpenapiDocument): Call[] =>
     Object.entries(item).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   );
 
-/** Those whose answer is JSON or nothing, without those of admins. */
+/** Returns the operations that answer JSON or nothing, without admin operations. */
 const callsOf = (document: OpenapiDocument): Call[] =>
   operationsOf(document).filter(({ operation, path }) => {
     const answers = successes(operation).flatMap(({ content }) => Object.keys(content ?? {}));
     return !path.startsWith("/api/admin/") && answers.every((type) => type === JSON_TYPE);
   });
 
-/** What streams send: references to named shapes. */
+/** Returns the messages of streams, as references to named shapes. */
 const messagesOf = (document: OpenapiDocument): JsonSchema[] =>
   operationsOf(document)
     .flatMap(({ operation }) => successes(operation))
@@ -97,7 +100,7 @@ const successes = ({ responses }: Operation) =>
 
 const takes = ({ parameters = [] }: Operation, name: string): boolean => parameters.some((one) => one.name === name);
 
-/** "METHOD /path" of these operations, as a tuple. */
+/** Returns "METHOD /path" of these operations as a tuple. */
 function routes(document: OpenapiDocument, isOne: (operation: Operation) => boolean): string {
   const found = operationsOf(document).filter(({ operation }) => isOne(operation));
   return found.length === 0
@@ -109,11 +112,11 @@ interface Argument {
   readonly wire: string;
   readonly name: string;
   readonly type: string;
-  /** As Python writes it; undefined where callers must give it. */
+  /** Python text of the default; undefined if callers must pass it. */
   readonly fallback?: string;
 }
 
-/** The method of an operation: path parameters by place, everything else by name. */
+/** Writes the method of an operation: path parameters are positional, all others are keywords. */
 function methodOf({ method, path, operation }: Call, types: PythonTypes): string {
   const name = snake(operation.operationId);
   const shape = capital(operation.operationId);
@@ -155,7 +158,7 @@ function methodOf({ method, path, operation }: Call, types: PythonTypes): string
   ].join("\n");
 }
 
-/** A dry run of these answers another shape than the command. */
+/** The dry run of these operations has another shape than the command's answer. */
 function overloads(
   { responses }: Operation,
   types: PythonTypes,
@@ -197,7 +200,7 @@ function argumentsOf(
     });
 }
 
-/** A field that may be null is left out by UNSET, every other one by None. */
+/** UNSET leaves out a nullable field, None any other one. */
 const bodyArguments = (schema: JsonSchema, types: PythonTypes, shape: string): readonly Argument[] =>
   types.fields(schema).map(({ name, required, schema: field }) => {
     const type = typeIn(types, field, shape + capital(name));
@@ -219,13 +222,13 @@ function answerType(
 
 const BUILT_IN = new Set(["str", "int", "float", "bool", "None", "list", "dict", "Any", "Literal"]);
 
-/** An annotation as the module of methods writes it: names of the module of types are prefixed with `t.`. */
+/** Returns an annotation for the module of methods, in which names of the types module have the prefix `t.`. */
 const typeIn = (types: PythonTypes, schema: JsonSchema, name: string): string =>
   types
     .annotation(schema, name)
     .replace(/"[^"]*"|\b[A-Za-z_]\w*/g, (word) => (word.startsWith('"') || BUILT_IN.has(word) ? word : `t.${word}`));
 
-/** Fields that are sent as they are, then those that are left out if None. */
+/** Writes fields that are always sent, then those that are left out if None. */
 function bodyText(fields: readonly Argument[]): string {
   const dict = (some: readonly Argument[]) => `{${some.map((one) => `"${one.wire}": ${one.name}`).join(", ")}}`;
   const optional = fields.filter(({ fallback }) => fallback === "None");
@@ -238,7 +241,7 @@ const pathText = (path: string): string =>
     ? `self.path("${path.replace(/\{\w+\}/g, "{}")}", ${[...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => snake(name)).join(", ")})`
     : `"${path}"`;
 
-/** The summary, then the description in lines that fit an editor. */
+/** Returns the summary, then the description in lines that fit an editor. */
 const sentenceOf = ({ summary = "", description = "" }: Operation): string => {
   const title = /[.?!]$/.test(summary) ? summary : `${summary}.`;
   const lines = description.replace(/(.{1,100})(?:\s+|$)/g, "        $1\n").trimEnd();

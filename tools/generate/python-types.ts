@@ -1,7 +1,7 @@
-/** The shapes of an OpenAPI document as Python's typed dicts. */
+/** Converts the shapes of an OpenAPI document to Python's typed dicts. */
 import type { JsonSchema, OpenapiDocument } from "../../kit/openapi/document.ts";
 
-/** Writes types by name. Names that a schema refers to are written too; `text` returns all that were asked for. */
+/** Writes types by name, including those that a schema refers to. `text` returns all requested types. */
 export class PythonTypes {
   readonly #schemas: OpenapiDocument["components"]["schemas"];
   readonly #written = new Map<string, string>();
@@ -11,8 +11,8 @@ export class PythonTypes {
   }
 
   /**
-   * The annotation of a value of this schema. `name` is the name of its typed dict if it has fields and no name of its own.
-   * Throws an error for a schema that it does not know how to write, or a name that two shapes want.
+   * Returns the annotation of a value of this schema. `name` is the name of its typed dict if it has fields and no name of its
+   * own. Throws for an unsupported schema, and for a name that two shapes need.
    */
   annotation(schema: JsonSchema, name: string): string {
     const { $ref, enum: values, const: only, anyOf, oneOf, type } = schema as Shape;
@@ -32,7 +32,7 @@ export class PythonTypes {
     return scalar;
   }
 
-  /** The fields of an object: those with a value always first. */
+  /** Returns the fields of an object, required ones first. */
   fields(schema: JsonSchema): readonly Field[] {
     const { properties = {}, required = [] } = this.resolved(schema) as Shape;
     const fields = Object.entries(properties).map(([name, value]) => ({
@@ -95,7 +95,7 @@ export class PythonTypes {
   }
 
   #typedDict(schema: JsonSchema, name: string): string {
-    // Set before its fields are written: a shape may contain itself.
+    // Set before its fields are written, because a shape may contain itself.
     this.#written.set(name, "");
     const fields = this.fields(schema).map((field) => {
       const type = this.annotation(field.schema, name + capital(field.name));
@@ -108,7 +108,7 @@ export class PythonTypes {
       ...(description === undefined ? [] : [`    """${docText(description)}"""\n`]),
       ...fields.flatMap((field) => [`    ${field.name}: ${field.type}`, ...documented(field.schema)]),
     ];
-    // A name such as "from" cannot be written as a field of a class.
+    // A name such as "from" cannot be a field of a class.
     const asCall = [
       `${name} = TypedDict(\n    "${name}",\n    {`,
       ...fields.map((field) => `        ${JSON.stringify(field.name)}: ${JSON.stringify(field.type)},`),
@@ -164,7 +164,7 @@ export const capital = (name: string): string => {
   return word.charAt(0).toUpperCase() + word.slice(1);
 };
 
-/** `systemId` as Python names it: `system_id`; a word that Python reserves gets a `_` at its end. */
+/** Converts `systemId` to Python's `system_id`. A reserved word gets a trailing `_`. */
 export function snake(name: string): string {
   const words = name.replace(/([a-z0-9])([A-Z])/g, "$1_$2").replace(/[^A-Za-z0-9_]/g, "_");
   const lower = words.toLowerCase();
@@ -174,10 +174,10 @@ export function snake(name: string): string {
 const literal = (values: readonly unknown[]): string =>
   `Literal[${values.map((value) => (value === null ? "None" : typeof value === "boolean" ? capital(String(value)) : JSON.stringify(value))).join(", ")}]`;
 
-/** Text inside a documentation string. */
+/** Escapes text for a docstring. */
 export const docText = (text: string): string => text.replaceAll("\\", "\\\\").replaceAll('"""', "'''");
 
-/** As a comment that editors show for a field. */
+/** Returns the description as a comment, which editors show for a field. */
 const documented = (schema: JsonSchema): string[] => {
   const { description } = schema as Shape;
   return description === undefined ? [] : [`    """${docText(description)}"""`];

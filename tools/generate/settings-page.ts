@@ -1,4 +1,4 @@
-/** The page of all settings, made from their declarations. */
+/** Generates the page of all settings from their declarations. */
 import { CARGO_SETTINGS } from "../../cargo/settings.ts";
 import { settingsTable } from "../../kit/settings/settings.ts";
 import { SPACE_SETTINGS } from "../../space/settings.ts";

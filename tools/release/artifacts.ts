@@ -1,23 +1,23 @@
-/** What a release hands out: the packages of clients/, a list of all parts, and checksums of both. */
+/** Writes the files of a release: the packages of clients/, a list of all parts, and checksums of both. */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { paths, ROOT } from "../repository.ts";
 
-/** Not in git. */
+/** The folder is not in git. */
 const FOLDER = join(ROOT, "release");
 
-/** How each package of clients/ is built, as its folder has a script for it. */
+/** How each package of clients/ is built, by the name of its build script. */
 const BUILDERS = [
   { script: "pack.ts", program: process.execPath },
   { script: "build_wheel.py", program: process.env.PYTHON ?? "python3" },
 ];
 
-/** The scripts that build packages, from the root. */
+/** Returns the paths from the root of the scripts that build packages. */
 export const packageScripts = (): string[] => paths(BUILDERS.map(({ script }) => `clients/*/${script}`));
 
-/** Empties the folder, writes everything and returns the names of the files. */
+/** Empties the folder, writes all files and returns their names. */
 export function writeArtifacts(version: string): string[] {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER);
@@ -38,7 +38,7 @@ export function writeArtifacts(version: string): string[] {
   return readdirSync(FOLDER).sort();
 }
 
-/** All packages that the services and their clients need, in the form of CycloneDX, as package-lock.json has them. */
+/** Lists all packages that the services and their clients need, in CycloneDX format, from package-lock.json. */
 function partsList(): string {
   const args = ["sbom", "--sbom-format", "cyclonedx", "--omit", "dev", "--package-lock-only"];
   const written = execFileSync("npm", args, {
@@ -49,7 +49,7 @@ function partsList(): string {
     shell: process.platform === "win32",
   });
   const document = JSON.parse(written);
-  // npm takes the name of the folder.
+  // npm would use the name of the folder.
   document.metadata.component.name = "outbound";
   const text = `${JSON.stringify(document, undefined, 2)}\n`;
   if (text.includes(ROOT)) throw new Error("the list of parts names a folder of this machine");

@@ -1,8 +1,8 @@
-/** Turns what is unreleased in a changelog into a release. */
+/** Moves the unreleased entries of a changelog to a release. */
 
 const UNRELEASED = "## [Unreleased]";
 
-/** The entries below Unreleased, without its heading; empty if there is nothing. Throws without such a heading. */
+/** Returns the entries below Unreleased, without its heading; empty if there are none. Throws if the heading is missing. */
 export function unreleased(text: string): string {
   const start = text.indexOf(`\n${UNRELEASED}\n`);
   if (start < 0) throw new Error(`the changelog has no heading ${UNRELEASED}`);
@@ -11,7 +11,7 @@ export function unreleased(text: string): string {
   return (end < 0 ? rest : rest.slice(0, end)).trim();
 }
 
-/** The changelog with its unreleased entries below the version and date (`2026-11-24`); the same text if there are none. */
+/** Returns the changelog with its unreleased entries below the version and date (`2026-11-24`); unchanged if there are none. */
 export function released(text: string, version: string, date: string): string {
   if (unreleased(text) === "") return text;
   return text.replace(`\n${UNRELEASED}\n`, `\n${UNRELEASED}\n\n## [${version}] - ${date}\n`);

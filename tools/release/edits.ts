@@ -1,12 +1,12 @@
-/** What a release changes in the files of the repository before the generated ones are written again. */
+/** Computes the changes that a release makes to the repository's files before it runs the generators. */
 import { files, packageJson, workspaces } from "../repository.ts";
 import { released, unreleased } from "./changelog.ts";
 
-/** What the benchmark of the peers installs bears the version too. */
+/** The package with the peers of the benchmark has the same version too. */
 const PACKAGES = [".", ...workspaces(), "proving/bench/peers"];
 const CHANGELOGS = ["CHANGELOG.md", "clients/*/CHANGELOG.md"];
 
-/** Sorts as semantic versions do, as far as three numbers go. */
+/** Compares semantic versions of three numbers, for sorting. */
 export function compareVersions(a: string, b: string): number {
   const [left, right] = [a, b].map((version) => version.split(".").map(Number));
   for (let index = 0; index < 3; index += 1) {
@@ -16,7 +16,7 @@ export function compareVersions(a: string, b: string): number {
   return 0;
 }
 
-/** Why this version cannot be released on these tags; undefined if it can. */
+/** Returns why this version cannot be released after these tags; undefined if it can. */
 export function versionFault(version: string, tags: readonly string[]): string | undefined {
   if (!/^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)$/.test(version)) return `${version} is no version like 1.2.3`;
   if (tags.includes(`v${version}`)) return `${version} is released already: there is a tag v${version}`;
@@ -27,7 +27,7 @@ export function versionFault(version: string, tags: readonly string[]): string |
   return undefined;
 }
 
-/** The files that change, with their new texts, by path from the root. `date` is as in `2026-11-24`. */
+/** Returns the new texts of the changed files by path from the root. `date` is in the form `2026-11-24`. */
 export function releaseEdits(version: string, date: string): ReadonlyMap<string, string> {
   const current = packageJson().version;
   const at = (folder: string, name: string) => (folder === "." ? name : `${folder}/${name}`);
@@ -48,7 +48,7 @@ const edit =
   (change: (text: string) => string) =>
   ([path, text]: [string, string]): [string, string, string] => [path, text, change(text)];
 
-/** Its own version, and those of the workspaces that it names. */
+/** Replaces the package's own version and those of the workspaces that it names. */
 const inManifest = (text: string, from: string, to: string): string =>
   text.replaceAll(/("version"|"@outbound\/[\w-]+"): "([^"]+)"/g, (whole, key, version) =>
     version === from ? `${key}: "${to}"` : whole,

@@ -11,7 +11,7 @@ import { compareVersions, releaseEdits, versionFault } from "./edits.ts";
 
 const TEXT = "# Changelog\n\n## [Unreleased]\n\n### Added\n\n- One.\n\n## [0.1.0] - 2026-01-02\n\n- Zero.\n";
 
-test("what is unreleased gets the version and the date, and a new empty section is above it", () => {
+test("unreleased entries get the version and the date, below a new empty section", () => {
   assert.equal(unreleased(TEXT), "### Added\n\n- One.");
   const after = released(TEXT, "0.2.0", "2026-11-24");
   assert.match(after, /## \[Unreleased\]\n\n## \[0\.2\.0\] - 2026-11-24\n\n### Added\n\n- One\.\n\n## \[0\.1\.0\]/);
@@ -29,7 +29,7 @@ test("a release needs a version like 1.2.3 that is not before the packages' and 
   assert.match(versionFault("99.0.0", ["v99.0.0"]) ?? "", /released already/);
 });
 
-test("a release sets the version of every package and lock file, and of nothing that is installed", () => {
+test("a release sets the version in every package and lock file, and in no installed package", () => {
   const edits = releaseEdits("99.0.0", "2026-11-24");
   for (const folder of workspaces()) assert.ok(edits.has(`${folder}/package.json`), folder);
   const lock = JSON.parse(edits.get("package-lock.json") ?? "{}");
@@ -39,7 +39,7 @@ test("a release sets the version of every package and lock file, and of nothing 
   assert.deepEqual(lock.packages["node_modules/fastify"], before.packages["node_modules/fastify"]);
 });
 
-/** The wheel needs a Python; where there is none, the copy has no script that builds it. */
+/** The wheel needs Python; without it, the copy has no script that builds it. */
 const hasPython = spawnSync(process.env.PYTHON ?? "python3", ["--version"]).status === 0;
 const WHEEL_SCRIPT = "clients/python/build_wheel.py";
 
@@ -72,7 +72,7 @@ describe("a release in a copy of the repository", { timeout: 240_000 }, () => {
   });
   after(() => work.remove());
 
-  /** Installed packages are those of this repository; the workspaces are those of the copy. */
+  /** Links the installed packages of this repository and the workspaces of the copy. */
   function linkPackages(folder: string): void {
     const installed = (path: string) => join(ROOT, folder, "node_modules", path);
     const names = readdirSync(join(ROOT, folder), { withFileTypes: true }).some(({ name }) => name === "node_modules")
@@ -101,7 +101,7 @@ describe("a release in a copy of the repository", { timeout: 240_000 }, () => {
     assert.equal(git("tag"), "");
   });
 
-  test("the release is one commit with a tag, and its files are outside git", () => {
+  test("a release is one commit with a tag, and its files are outside git", () => {
     const { status, stdout, stderr } = run("release", "99.0.0", "--no-check");
     assert.equal(status, 0, stderr);
     assert.match(stdout, /tagged v99\.0\.0/);

@@ -1,6 +1,6 @@
 /**
- * `npm run build -- release VERSION`: the changelog, the versions and the generated files of a release, the packages and the list of
- * parts in release/, a commit and a tag. Pushes nothing.
+ * `npm run build -- release VERSION`: updates the changelog, the versions and the generated files, writes the packages and the
+ * list of parts to release/, commits and tags. Pushes nothing.
  */
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
@@ -10,13 +10,13 @@ import { packageScripts, writeArtifacts } from "./artifacts.ts";
 import { releaseEdits, versionFault } from "./edits.ts";
 
 export interface ReleaseOptions {
-  /** Says what would happen, and changes nothing. */
+  /** True: only prints what would happen. */
   readonly isDryRun: boolean;
-  /** False where CI has checked the commit already. */
+  /** False if CI has already checked the commit. */
   readonly isChecked: boolean;
 }
 
-/** Releases what the work tree has, or throws before it has committed anything. */
+/** Makes a release of the work tree, or throws before anything is committed. */
 export function release(version: string, { isDryRun, isChecked }: ReleaseOptions): void {
   const fault = versionFault(version, git("tag", "--list", "v*").split("\n"));
   if (fault !== undefined) throw new Error(fault);
@@ -50,7 +50,7 @@ const planOf = (version: string, changed: readonly string[], isChecked: boolean)
 /** Returns what git prints. */
 const git = (...args: string[]): string => execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).trim();
 
-/** In a process of its own, which reads the files as they are now. */
+/** Runs a script in a separate process, which reads the files in their current state. */
 const node = (script: string): void => {
   execFileSync(process.execPath, [join(ROOT, script)], { cwd: ROOT, stdio: "inherit" });
 };

@@ -1,17 +1,17 @@
-/** Which files of the repository, and which packages, each file needs when it runs. */
+/** Determines which files and packages each file of the repository needs when it runs. */
 import { posix } from "node:path";
 import type { Files } from "../repository.ts";
 
 export interface ImportGraph {
-  /** The file and every file that it imports or starts as a script, directly or through others. */
+  /** Returns the file and every file that it imports or starts as a script, directly or indirectly. */
   closureOf(path: string): ReadonlySet<string>;
-  /** The packages and Node modules that the file itself imports, as written. */
+  /** Returns the packages and Node modules that the file itself imports, as written. */
   packagesOf(path: string): ReadonlySet<string>;
 }
 
 /**
- * `packages` maps the names of the workspaces to their folders. Every string that names a file counts as an import of it,
- * so that scripts started as processes are found too: the graph may have an edge too many, never one too few.
+ * `packages` maps names of workspaces to their folders. Every string that names a file counts as an import, so that scripts
+ * started as processes are found too: the graph may have an edge too many, but never one too few.
  */
 export function importGraph(files: Files, packages: ReadonlyMap<string, string>): ImportGraph {
   const edges = new Map<string, ReadonlySet<string>>();
@@ -20,7 +20,7 @@ export function importGraph(files: Files, packages: ReadonlyMap<string, string>)
     if (known !== undefined) return known;
     const named = [...codeOf(files, path).matchAll(STRING)].flatMap(([, text = ""]) => [
       targetOf(path, text, packages),
-      // A URL of a script may begin with its name.
+      // The URL of a script may begin with its name.
       posix.join(posix.dirname(path), text),
     ]);
     const found = new Set(named.filter((target) => files.has(target) && target !== path));
@@ -30,7 +30,7 @@ export function importGraph(files: Files, packages: ReadonlyMap<string, string>)
   return {
     closureOf: (path) => {
       const closure = new Set([path]);
-      // A set that grows while it is walked is walked to its new end.
+      // Iterating over a set includes elements that are added meanwhile.
       for (const each of closure) for (const target of edgesOf(each)) closure.add(target);
       return closure;
     },
@@ -43,7 +43,7 @@ export function importGraph(files: Files, packages: ReadonlyMap<string, string>)
 
 const STRING = /"([^"\n]+)"/g;
 const IMPORTED = /\b(?:from|import|import\.meta\.resolve|require)\s*\(?\s*"([^"\n]+)"/g;
-/** Type imports are gone when the file runs, and comments never ran. */
+/** Type imports are erased when the file runs, and comments do not count. */
 const ERASED = /^(?:import|export) type [^;]*;|^\s*(?:\/\/|\/?\*).*$/gm;
 
 const codeOf = (files: Files, path: string): string => (files.get(path) ?? "").replace(ERASED, "");

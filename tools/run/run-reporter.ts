@@ -1,7 +1,7 @@
 /**
- * The reporter of `npm test`: a line per finished file, failures in full, the closing counts, and on request the times. It
- * prints what node's spec reporter prints, without the lines of tests that passed. It also records the verdict in a file,
- * because the exit code alone is no proof: a package that the run loads may end the process early, and with 0.
+ * The reporter of `npm test`: a line per finished file, failures in full, the final counts, and on request the times. Its output
+ * equals that of node's spec reporter without the lines of passed tests. It also writes the verdict to a file, because the exit
+ * code alone proves nothing: a package that the run loads may end the process early, with code 0.
  */
 import { writeFileSync } from "node:fs";
 import { relative } from "node:path";
@@ -14,11 +14,11 @@ import { type FileTime, timesTable } from "./times.ts";
 export const REPORT_VARIABLE = "TEST_RUN_REPORT";
 
 export interface ReportOptions {
-  /** Where the verdict goes: "passed" once the whole run has ended and nothing failed. */
+  /** File for the verdict: "passed" once the whole run has ended and nothing failed. */
   readonly verdictFile: string;
-  /** How many processes run test files. */
+  /** Number of processes that run test files. */
   readonly processes: number;
-  /** What each file is called that imports those that share a process. */
+  /** Names of the files that import all tests of a shared process. */
   readonly shared: Readonly<Record<string, string>>;
   readonly showsTimes: boolean;
 }
@@ -29,9 +29,9 @@ interface TestEvent {
 }
 
 interface TestData {
-  /** Where the test is. */
+  /** File of the test. */
   readonly file?: string;
-  /** What the process was started with. */
+  /** File with which the process was started. */
   readonly entryFile?: string;
   readonly nesting?: number;
   readonly success?: boolean;
@@ -42,10 +42,10 @@ interface TestData {
 
 type Events = AsyncGenerator<TestEvent, void>;
 
-/** Returns the text to print for the events of one run. */
+/** Yields the text to print for the events of one run. */
 export default async function* runReporter(events: Events): AsyncGenerator<string, void> {
   const options: ReportOptions = JSON.parse(process.env[REPORT_VARIABLE] ?? "{}");
-  // Progress goes past the spec reporter, which prints nothing before the end while all tests pass.
+  // Progress is printed separately, because the spec reporter prints nothing before the end while all tests pass.
   const output = new PassThrough();
   const progress = new RunProgress(options, (line) => void output.write(line));
   Readable.from(progress.watch(events)).pipe(new spec()).pipe(output);
@@ -67,7 +67,7 @@ class RunProgress {
     this.#print = print;
   }
 
-  /** Passes on what is printed. */
+  /** Passes the events on that are to be printed. */
   async *watch(events: Events): Events {
     for await (const event of events) {
       if (event.type === "test:watch:restarted") this.#finished = 0;
@@ -81,7 +81,7 @@ class RunProgress {
     return timesTable([...this.#times, ...this.#inShared.values()], this.#wall);
   }
 
-  /** The summary of one process names its file; that of the whole run names none. */
+  /** The summary of one process names its file; that of the whole run does not. */
   #summary({ data: { file, success, duration_ms = 0, counts } = {} }: TestEvent): void {
     const seconds = duration_ms / 1000;
     if (file === undefined) {
@@ -107,7 +107,7 @@ class RunProgress {
   /** Files that share a process have no summary of their own. */
   #addShared({ type, data: { file, nesting, details } = {} }: TestEvent): void {
     if ((type !== "test:pass" && type !== "test:fail") || file === undefined || details === undefined) return;
-    // A suite of a helper, as for both engines, belongs to the file of its last test, which came just before.
+    // A suite of a helper, such as one for both engines, belongs to the file of its last test, which came just before.
     const isSuite = details.type === "suite";
     const path = relative(ROOT, isSuite ? (this.#lastInShared ?? file) : file);
     this.#lastInShared = isSuite ? this.#lastInShared : file;

@@ -19,13 +19,13 @@ describe("a run of tests", () => {
 
   async function fileOf(source: string): Promise<string> {
     count += 1;
-    // The runner takes files in the order of their names.
+    // The runner takes files in alphabetical order.
     const file = join(folder, `${String(count).padStart(3, "0")}.mjs`);
     await writeFile(file, `import { test } from "node:test";\n${source}`);
     return file;
   }
 
-  /** Runs tests of these sources behind a global setup; those of `shared` in one process. */
+  /** Runs tests with these sources and a global setup; those in `shared` run in one process. */
   async function run(sources: string[], setup: string, shared: string[] = []) {
     const ended = spawnSync(process.execPath, await programOf(sources, setup, shared), {
       encoding: "utf8",
@@ -68,7 +68,7 @@ describe("a run of tests", () => {
     assert.match(output, /✖ goes wrong[\s\S]*for a reason/);
   });
 
-  test("a run fails and shows the reason when nobody handles a promise that a test rejects", async () => {
+  test("a run fails and shows the reason when a test rejects a promise that nobody handles", async () => {
     const stray = 'test("leaves a promise", () => void Promise.reject(new Error("for a reason")));';
     const { code, output } = await run([stray], "");
     assert.equal(code, 1, output);
@@ -94,7 +94,7 @@ describe("a run of tests", () => {
       lines.map(([, place]) => place),
       ["1", "2"],
     );
-    // Which comes first depends on the paths of both folders, whose names are random.
+    // Which line comes first depends on the paths of both folders, which have random names.
     const processes = lines.map(([, , what = ""]) => what.replace(/^\S+\.mjs$/, "one file"));
     assert.deepEqual(processes.sort(), ["3 files together", "one file"]);
     assert.equal(output.match(/^ +\d+\.\d +1 {2}\S+\.mjs$/gm)?.length, 3, output);
@@ -132,7 +132,7 @@ describe("a run of tests", () => {
     assert.doesNotMatch(output, /Warning/);
   });
 
-  test("a run removes what the tests leave in their temporary folder", async () => {
+  test("a run removes files that tests leave in their temporary folder", async () => {
     const leaves = `import { mkdtempSync } from "node:fs";
       import { tmpdir } from "node:os";
       test("leaves a folder", () => { console.error(mkdtempSync(tmpdir() + "/left-")); });`;
@@ -142,7 +142,7 @@ describe("a run of tests", () => {
     assert.equal(existsSync(left), false);
   });
 
-  test("a run hands what the global setup put into the environment to the tests", async () => {
+  test("tests see environment variables that the global setup has set", async () => {
     const setup = 'export function globalSetup() { process.env.TEST_HANDED = "over"; }';
     const { code, output } = await run(
       ['test("a", () => { if (process.env.TEST_HANDED !== "over") throw 0; });'],

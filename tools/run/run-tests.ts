@@ -1,4 +1,4 @@
-/** Runs test files in node's test runner, with their temporary files in memory, and is sure of how they ended. */
+/** Runs test files in node's test runner, with temporary files in memory, and verifies how the run ended. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, existsSync, mkdtempSync, realpathSync, statfsSync } from "node:fs";
@@ -11,7 +11,7 @@ import { REPORT_VARIABLE, type ReportOptions } from "./run-reporter.ts";
 import type { TestGroup } from "./test-plan.ts";
 
 export interface TestRun {
-  /** Each has a process. Paths are absolute or relative to the repository. */
+  /** Each group runs in one process. Paths are absolute or relative to the repository. */
   readonly groups: readonly TestGroup[];
   /** Options of `node --test`. */
   readonly options: readonly string[];
@@ -19,8 +19,8 @@ export interface TestRun {
 }
 
 /**
- * Prints a line per finished file, failures and the closing counts. The exit code is 0 only if the runner's is 0 and it
- * reported that the whole run passed. What the tests leave in their temporary folder is removed.
+ * Prints a line per finished file, failures and the final counts. The exit code is 0 only if the runner's is 0 and it reported
+ * that the whole run passed. Removes files that the tests leave in their temporary folder.
  */
 export async function runTests({ groups, options, showsTimes = false }: TestRun): Promise<number> {
   const folder = temporaryFolder();
@@ -53,10 +53,10 @@ export async function runTests({ groups, options, showsTimes = false }: TestRun)
 }
 
 const REPORTER = join(import.meta.dirname, "run-reporter.ts");
-/** The runner passes it on to the process of each group. */
+/** The runner passes this option on to the process of each group. */
 const UNTRACKED = join(import.meta.dirname, "untracked-promises.cjs");
 
-/** The one file of the group, or one at `path` that imports all. */
+/** Returns the only file of the group, or writes one to `path` that imports all of them. */
 async function fileOf({ paths: [first = "", ...others] }: TestGroup, path: string): Promise<string> {
   if (others.length === 0) return first;
   const urls = [first, ...others].map((each) => pathToFileURL(resolve(ROOT, each)).href);
@@ -64,14 +64,14 @@ async function fileOf({ paths: [first = "", ...others] }: TestGroup, path: strin
   return path;
 }
 
-/** A file system in memory. What a test syncs to it is as safe from the end of a process as on a disk, and sooner there. */
+/** A file system in memory. Synced data survives the end of a process as on a disk, and syncing is faster. */
 const MEMORY = "/dev/shm";
-/** The most that a run has been seen to use, several times over. */
+/** Several times the greatest use that was observed in a run. */
 const ROOM_BYTES = 4 * 2 ** 30;
 
 function temporaryFolder(): string {
   const folder = realpathSync(mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), "outbound-test-run-")));
-  // PostgreSQL's own user, when the tests run as root, must be able to enter it.
+  // When the tests run as root, PostgreSQL has a user of its own, which must be able to enter the folder.
   chmodSync(folder, 0o755);
   return folder;
 }
@@ -82,7 +82,7 @@ function hasRoom(folder: string): boolean {
   return bavail * bsize >= ROOM_BYTES;
 }
 
-/** Passes on the signals that ask to stop, so that the run can clean up what it started. */
+/** Forwards signals that ask to stop, so that the run can clean up. */
 async function exitCodeOf(parameters: readonly string[], more: NodeJS.ProcessEnv): Promise<number> {
   const env = { NODE_COMPILE_CACHE: COMPILE_CACHE, ...runnerEnvironment(), ...more };
   const runner = spawn(process.execPath, parameters, { cwd: ROOT, stdio: "inherit", env });
@@ -96,7 +96,7 @@ async function exitCodeOf(parameters: readonly string[], more: NodeJS.ProcessEnv
   }
 }
 
-/** Without the mark of an outer test run, under which the runner would report to that run instead of to people. */
+/** Removes the variable of an outer test run, because the runner would report to that run instead of printing. */
 function runnerEnvironment(): NodeJS.ProcessEnv {
   const { NODE_TEST_CONTEXT: _outer, ...environment } = process.env;
   return environment;

@@ -29,7 +29,7 @@ const planOf = (...tests: string[]) =>
   testPlan(tests, importGraph(new Map(Object.entries(FILES)), PACKAGES), ["chess", "draughts"]);
 
 describe("the plan of a test run", () => {
-  test("tests that reach nothing outside the process share one, whatever types they name", () => {
+  test("tests that use nothing outside the process share one, whatever types they import", () => {
     assert.deepEqual(planOf("chess/rules/moves.test.ts", "chess/web/list.test.ts", "chess/web/read.test.ts").groups, [
       { name: "without I/O", paths: ["chess/rules/moves.test.ts", "chess/web/list.test.ts"] },
       { name: "chess/web", paths: ["chess/web/read.test.ts"] },
@@ -60,7 +60,7 @@ describe("the plan of a test run", () => {
     assert.equal(planOf("chess/rules/moves.test.ts", "chess/web/read.test.ts").needsPostgres, false);
   });
 
-  test("the client is built only for tests that start its service, by whatever path they name it", () => {
+  test("the client is built only for tests that start its service, whatever path they use for it", () => {
     assert.deepEqual(planOf("proving/play.test.ts").clients, ["chess"]);
     assert.deepEqual(planOf("proving/root.test.ts").clients, ["chess"]);
     assert.deepEqual(planOf("chess/beside.test.ts").clients, ["chess"]);

@@ -1,7 +1,10 @@
-/** What a run of test files needs, derived from what they import. */
+/** Plans a run of test files from their imports. */
 import type { ImportGraph } from "./import-graph.ts";
 
-/** Test files that one process runs, one after the other: starting a process and loading a game takes longer than most files. */
+/**
+ * Test files that one process runs one after the other, because starting a process and loading a game takes longer than most
+ * files.
+ */
 export interface TestGroup {
   readonly name: string;
   readonly paths: readonly string[];
@@ -10,7 +13,7 @@ export interface TestGroup {
 export interface TestPlan {
   readonly groups: readonly TestGroup[];
   readonly needsPostgres: boolean;
-  /** The games whose service a test starts, and with it their web client. */
+  /** Games with a service that a test starts, and so with a web client. */
   readonly clients: readonly string[];
 }
 
@@ -29,10 +32,10 @@ export function testPlan(tests: readonly string[], graph: ImportGraph, games: re
   };
 }
 
-/** The area, as `kit/store`. Files of proving wait for services and browsers of their own, so each gets a process. */
+/** Returns the area, such as `kit/store`. Files of proving wait for their own services and browsers, so each gets a process. */
 const placeOf = (path: string): string => (path.startsWith("proving/") ? path : path.split("/").slice(0, 2).join("/"));
 
-/** Packages that touch nothing outside the process and leave nothing behind in it. */
+/** Packages without effects outside the process, and without state that stays in it. */
 const PURE: ReadonlySet<string> = new Set([
   "fast-check",
   "node:assert",

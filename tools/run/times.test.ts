@@ -11,7 +11,7 @@ test("areas are the browser, other proving, the games, and kit with tools", () =
   );
 });
 
-test("the table has the slowest file first and each area's part of the run in proportion to its files", () => {
+test("the table has the slowest file first and divides the run among areas in proportion to their files", () => {
   const times = [
     { path: "kit/a.test.ts", seconds: 1, tests: 3 },
     { path: "space/rules/b.test.ts", seconds: 2.04, tests: 4 },

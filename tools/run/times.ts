@@ -1,4 +1,4 @@
-/** How long the files of a test run took, by file and by area, as text. */
+/** Formats the times of a test run by file and by area. */
 
 export interface FileTime {
   readonly path: string;
@@ -16,8 +16,8 @@ export function areaOf(path: string): Area {
 }
 
 /**
- * Slowest file first, then the areas. `wall` are the seconds of the whole run; an area's part of it is in proportion to the
- * seconds of its files, which run in parallel.
+ * Returns the files, the slowest first, then the areas. `wall` is the duration of the run in seconds; it is divided among the
+ * areas in proportion to the seconds of their files, which run in parallel.
  */
 export function timesTable(times: readonly FileTime[], wall: number): string {
   const slowestFirst = times.toSorted((one, other) => other.seconds - one.seconds);
@@ -41,6 +41,6 @@ export function timesTable(times: readonly FileTime[], wall: number): string {
 
 const secondsOf = (times: readonly FileTime[]): number => times.reduce((sum, { seconds }) => sum + seconds, 0);
 
-/** The last column is text, the others are numbers. */
+/** Formats a row: the last column is text, the others are numbers. */
 const columns = (...cells: readonly string[]): string =>
   cells.map((cell, place) => (place === cells.length - 1 ? cell : cell.padStart(8))).join("  ");

@@ -1,7 +1,7 @@
 /**
- * Loaded before the tests. Node's test runner tracks every promise, only to name the test in which an unhandled error began. For
- * tests of a server that is a quarter of the processor time, so the runner's hook leaves promises out. An unhandled error
- * still fails its file and is shown with its text.
+ * Loaded before the tests. Node's test runner tracks every promise only to name the test in which an unhandled error began. That
+ * takes a quarter of the processor time of server tests, so this module makes the runner's hook ignore promises. An unhandled
+ * error still fails its file and is shown with its text.
  */
 const hooks = require("node:async_hooks");
 

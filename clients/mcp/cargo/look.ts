@@ -1,4 +1,4 @@
-/** Parts of the cargo game in detail. */
+/** Shows parts of the cargo game in detail. */
 import type { CargoSchemas as Schemas } from "@outbound/client";
 import { InputError, type View } from "../answer.ts";
 import type { CargoSession } from "./session.ts";
@@ -125,7 +125,7 @@ function quoteLine({ destIcao, distanceKm, fuelCost, flightRealMs, wear, refusal
   return `${destIcao}: ${Math.round(distanceKm)} km, fuel ${fuelCost} €, ${seconds} s, wear ${wear}`;
 }
 
-/** Events of the history after one that is known, oldest first, and the newest id. */
+/** Returns events of the history after the given one, oldest first, and the newest id. */
 export async function newEvents(session: CargoSession, after: number, most: number) {
   const { items } = await session.read((api) =>
     api.GET("/api/history/events", { params: { query: { limit: Math.max(most, 20) } } }),

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { type Operations, operation } from "../operations.ts";
 import type { Company } from "./session.ts";
 
-/** The service checks that it is a whole number: less for models to read. */
+/** The service checks that it is an integer, which keeps the schema short for models. */
 const id = z.number();
 const [planeId, packageId, routeId] = [id, id, id];
 const icao = z.string().describe("airport, as EDDF");

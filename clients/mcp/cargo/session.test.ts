@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CargoSession } from "./session.ts";
 
-test("parallel calls whose session has ended sign in again once", async () => {
+test("parallel calls with an ended session sign in again only once", async () => {
   const account = { username: "mira", password: "a long night over Lyon" };
   let signIns = 0;
   const firstIsBack = Promise.withResolvers<void>();
@@ -10,7 +10,7 @@ test("parallel calls whose session has ended sign in again once", async () => {
   const fetch = async (request: Request): Promise<Response> => {
     if (request.url.endsWith("/api/auth/sign-in")) return Response.json({ token: `token ${++signIns}` });
     if (request.headers.get("authorization") !== "Bearer token 1") return Response.json({ revision: 7 });
-    // The second refusal comes when the first call is through with its new session.
+    // The second refusal arrives after the first call has finished with its new session.
     if (++refused === 2) await firstIsBack.promise;
     const problem = { status: 401, code: "not-signed-in", detail: "Sign in." };
     return Response.json(problem, { status: 401 });

@@ -1,4 +1,4 @@
-/** A player's connection to the cargo game: it signs in when the first call needs it, and again when the session has ended. */
+/** A player's connection to the cargo game. It signs in when the first call needs it, and again when the session has ended. */
 import {
   answerOf,
   type Call,
@@ -10,7 +10,7 @@ import {
 } from "@outbound/client";
 import type { CargoSettings } from "../settings.ts";
 
-/** What the answers of calls and the frames of the stream have in common. */
+/** The fields that answers of calls and frames of the stream have in common. */
 export type Company = Pick<Frame, "player" | "planes" | "packages" | "routes" | "clock" | "simState" | "preview"> & {
   readonly market: {
     readonly airports: readonly (readonly (string | number)[] | { readonly icao: string; readonly openJobs: number })[];
@@ -18,9 +18,9 @@ export type Company = Pick<Frame, "player" | "planes" | "packages" | "routes" | 
 };
 
 export class CargoSession {
-  /** What the model was shown last: a change since then is new to it. */
+  /** Change key of the state that the model saw last; a state with another key is new to it. */
   shown: string | undefined;
-  /** The newest event of the history that the model was shown. */
+  /** The newest event of the history that the model has seen. */
   lastEvent = 0;
   readonly #settings: CargoSettings;
   readonly #retries: RetryOptions;
@@ -31,12 +31,12 @@ export class CargoSession {
     this.#retries = retries;
   }
 
-  /** Without a session. */
+  /** The client without a session. */
   get guest(): CargoClient {
     return cargoClient({ baseUrl: this.#settings.baseUrl, ...this.#retries });
   }
 
-  /** Runs with a session, and once more with a new one if the service no longer knows it. */
+  /** Runs the call with a session, and once more with a new one if the service no longer knows it. */
   async with<Result>(run: (api: CargoClient) => Promise<Result>): Promise<Result> {
     const used = this.#connect();
     try {
@@ -44,13 +44,13 @@ export class CargoSession {
     } catch (error) {
       const isOver = error instanceof ProblemError && error.code === "not-signed-in";
       if (!isOver || this.#settings.account === undefined) throw error;
-      // A parallel call may have signed in again by now.
+      // A parallel call may have signed in again meanwhile.
       if (this.#client === used) this.#client = undefined;
       return await run(await this.#connect());
     }
   }
 
-  /** The body of a call's answer. */
+  /** Resolves with the body of a call's answer. */
   read<Body>(call: (api: CargoClient) => Promise<Call<Body>>): Promise<Body> {
     return this.with((api) => answerOf(call(api)));
   }
@@ -69,7 +69,9 @@ export class CargoSession {
   }
 }
 
-/** Differs between two states if a plane has landed, left or been repaired, or if own jobs have changed. */
+/**
+ * Returns a text that differs between two states if a plane has landed, departed or been repaired, or if own jobs have changed.
+ */
 export function changeKey({ planes, packages, player }: Pick<Company, "planes" | "packages" | "player">): string {
   return JSON.stringify([
     player.homeIcao,

@@ -1,4 +1,4 @@
-/** The cargo game in a few lines, and the calls that make sense now. */
+/** Summarizes the cargo game in a few lines, with the calls that are useful now. */
 import type { CargoSchemas as Schemas } from "@outbound/client";
 import type { Step, View } from "../answer.ts";
 import { type CargoSession, type Company, changeKey } from "./session.ts";
@@ -7,11 +7,11 @@ type Plane = Schemas["Plane"];
 type Job = Schemas["Package"];
 
 const WORN_BELOW = 40;
-/** A fleet may have 60 planes; the first are those that wait for a decision. */
+/** A fleet may have 60 planes. Those that wait for a decision come first. */
 const PLANES_SHOWN = 8;
 const PLANNED = 3;
 
-/** The state of the company. The model counts as having seen it. */
+/** Returns the state of the company, and records that the model has seen it. */
 export async function summaryOf(session: CargoSession, state: Company): Promise<View> {
   session.shown = changeKey(state);
   const { player, planes, packages, clock, simState, market } = state;
@@ -42,7 +42,7 @@ export async function summaryOf(session: CargoSession, state: Company): Promise<
 
 export const timeOf = (simMs: number): string => new Date(simMs).toISOString().slice(0, 16).replace("T", " ");
 
-/** Real seconds until an instant of the world clock. */
+/** Returns the real seconds until an instant of the world clock. */
 const secondsTo = (instant: number, { simState, clock }: Company): number =>
   Math.max(0, Math.ceil((instant - simState.clockMs) / clock.timeScale / 1000));
 
@@ -82,7 +82,7 @@ export function jobLine({
 export const routeLine = ({ id, name, stops }: Schemas["Route"]): string =>
   `${id} ${JSON.stringify(name)}: ${stops.join(" ")}`;
 
-/** What the service plans for planes that wait, what is worn, and else to wait. */
+/** Returns the service's load plans for idle planes, then repairs of worn ones, else a wait. */
 export async function nextSteps(session: CargoSession, state: Company): Promise<Step[]> {
   const idle = state.planes.filter(({ status }) => status === "available");
   const act = (operation: string, input: object, why: string): Step => ({
@@ -99,7 +99,7 @@ export async function nextSteps(session: CargoSession, state: Company): Promise<
   const worn = idle.filter(({ health }) => health < WORN_BELOW).slice(0, PLANNED);
   const repairs = worn.map(({ id, health }) => act("repair", { planeId: id }, `health ${health}`));
   const fit = idle.filter((plane) => !worn.includes(plane) && plane.route?.status !== "active");
-  // One of each airport: a second one there would be planned with the same jobs.
+  // One plane per airport: the plan for a second one would contain the same jobs.
   const ready = fit
     .filter(({ airportIcao }, place) => fit.findIndex((plane) => plane.airportIcao === airportIcao) === place)
     .slice(0, PLANNED);
@@ -125,13 +125,13 @@ export async function nextSteps(session: CargoSession, state: Company): Promise<
   return [...look, { tool: "cargo_preview", arguments: { operation: "relief" }, why: "If nothing else can be paid" }];
 }
 
-/** Where most airports are near, the least crowded first. */
+/** Returns airports with many others near, the least crowded first. */
 export async function bestHomes(session: CargoSession, count: number): Promise<Schemas["Home"][]> {
   const homes = await session.read((api) => api.GET("/api/onboarding/homes"));
   return homes.toSorted((a, b) => b.nearbyAirports - a.nearbyAirports || a.players - b.players).slice(0, count);
 }
 
-/** What a command did, or would do: the cash, and the planes that it concerns. */
+/** Describes the result of a command or a dry run: the cash, and the planes concerned. */
 export function outcomeView(state: Company, planeId: unknown): View {
   const isDryRun = state.preview === true;
   const planes = state.planes.filter(({ id }) => planeId === undefined || id === planeId);

@@ -24,7 +24,7 @@ const ABOUT = {
 
 const READS = { readOnlyHint: true, openWorldHint: false };
 
-/** Hosts give up on a call that is silent for a minute. */
+/** Most hosts give up on a call that is silent for a minute. */
 const LONGEST_WAIT_S = 300;
 const USUAL_WAIT_S = 50;
 const PROGRESS_MS = 10_000;
@@ -106,7 +106,7 @@ export function registerCargoTools(server: McpServer, session: CargoSession): vo
   );
 }
 
-/** Reports progress to a host that asked for it, so that it does not take the wait for a hang. */
+/** Reports progress to a host that asked for it, so that it does not give up on the wait. */
 async function withProgress<Result>(
   { mcpReq }: ServerContext,
   seconds: number,

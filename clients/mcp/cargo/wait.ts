@@ -1,4 +1,4 @@
-/** Waits for the world: until something of the company has changed, or for a bounded time. */
+/** Waits until something of the company changes, or for a bounded time. */
 import type { View } from "../answer.ts";
 import { newEvents } from "./look.ts";
 import { type CargoSession, type Company, changeKey } from "./session.ts";
@@ -7,8 +7,8 @@ import { summaryOf } from "./summary.ts";
 const EVENTS_SHOWN = 8;
 
 /**
- * The state and what happened since the model saw it last. Follows the stream until a plane lands or is repaired or a job
- * changes; ends at once if that has happened already or nothing is under way, and after `seconds` in any case.
+ * Returns the state and what happened since the model saw it last. Follows the stream until a plane lands or is repaired or a job
+ * changes. Ends at once if that has happened already or nothing can change, and after `seconds` in any case.
  */
 export async function waitForChange(session: CargoSession, seconds: number, cancelled: AbortSignal): Promise<View> {
   const signal = AbortSignal.any([AbortSignal.timeout(seconds * 1000), cancelled]);
@@ -22,7 +22,7 @@ export async function waitForChange(session: CargoSession, seconds: number, canc
   });
   const events = await newEvents(session, session.lastEvent, EVENTS_SHOWN);
   session.lastEvent = events.newest;
-  // The newest frame has the clock of its own time, perhaps a minute ago.
+  // The newest frame may be a minute old, and its clock too.
   const state = await session.read((api) => api.GET("/api/state"));
   return { waited, ...(await summaryOf(session, state)), events: events.lines };
 }

@@ -1,9 +1,9 @@
-/** Parts of the space game in detail. */
+/** Shows parts of the space game in detail. */
 import { answerOf, type SpaceSchemas as Schemas, type SpaceClient } from "@outbound/client";
 import { InputError, type View } from "../answer.ts";
 import { goodsLine, missionLine, taskLine } from "./summary.ts";
 
-/** What can be looked at. */
+/** The parts that can be shown. */
 const LOOKS = {
   crew: async (api) => {
     const { members, berths } = await answerOf(api.GET("/api/crew"));
@@ -118,10 +118,10 @@ function systemLine(
   return `${id} ${name}: ${starClass}, danger ${danger}, ${jumps}, ${distance} ly, ${marks.filter((mark) => mark !== "").join(", ")}`;
 }
 
-/** Of every turn, and for nothing but the log. */
+/** Kinds of events that happen every turn and are of interest only in the log. */
 const DULL_KINDS = ["turn.advanced", "crew.xp", "task.started"];
 
-/** The newest of the events that say something, oldest first. */
+/** Returns the newest events of interest, oldest first. */
 export const eventLines = (events: readonly Schemas["Event"][], most = 12): string[] =>
   events
     .filter(({ kind }) => !DULL_KINDS.includes(kind))

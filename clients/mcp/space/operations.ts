@@ -1,15 +1,15 @@
-/** The commands of the space game. Ending turns is a tool of its own. */
+/** The commands of the space game, except ending turns, which has its own tool. */
 import type { SpaceClient, SpaceSchemas } from "@outbound/client";
 import * as z from "zod";
 import { type Operations, operation } from "../operations.ts";
 
-/** The service checks that it is a whole number: less for models to read. */
+/** The service checks that it is an integer, which keeps the schema short for models. */
 const id = z.number();
 const leadId = id.describe("crew member who leads");
 const helperIds = z.array(id).max(3).describe("crew members who help").exactOptional();
 const team = { leadId, helperIds };
 
-/** What the answers of commands have; each has its own part of it. */
+/** Fields of the commands' answers; each answer has some of them. */
 export type SpaceAnswer = Partial<
   Pick<SpaceSchemas["OrderPreview"], "activeTask" | "pendingTasks" | "teams"> & {
     readonly task: SpaceSchemas["OrderPreview"]["task"] | SpaceSchemas["CancelAnswer"]["task"];
@@ -18,7 +18,7 @@ export type SpaceAnswer = Partial<
     Pick<SpaceSchemas["ChooseAnswer"], "encounter" | "outcome" | "changed">
 >;
 
-/** `by` is shown to other players of the game with what it did. */
+/** Other players of the game see `by` with what it did. */
 export function spaceOperations(by?: string): Operations<SpaceClient, SpaceAnswer> {
   const who = by === undefined ? {} : { by };
   const command = <Shape extends z.ZodRawShape, Answer>(

@@ -1,4 +1,4 @@
-/** The space game in a few lines: what a model needs to decide, and the calls that the rules accept now. */
+/** Summarizes the space game in a few lines: what a model needs to decide, and the calls that the rules accept now. */
 import { answerOf, type SpaceSchemas as Schemas, type SpaceClient } from "@outbound/client";
 import type { Step, View } from "../answer.ts";
 import { stepOf } from "../operations.ts";
@@ -6,7 +6,7 @@ import { type SpaceAnswer, spaceOperations } from "./operations.ts";
 
 const OPERATIONS = spaceOperations();
 
-/** The state of the game. `next` has the best call first. A brief one leaves out what seldom changes. */
+/** Returns the state of the game. `next` begins with the best call. A brief summary leaves out what seldom changes. */
 export async function summaryOf(api: SpaceClient, { brief = false } = {}): Promise<View> {
   const [world, ship, missions] = await Promise.all([
     answerOf(api.GET("/api/world")),
@@ -47,7 +47,7 @@ const missingLine = ({ conditions }: Schemas["Goal"]): string =>
     .map(({ text, available, required }) => `${text} ${available}/${required}`)
     .join("; ");
 
-/** The service's next steps as arguments of the tools. */
+/** Converts the service's next steps to arguments of the tools. */
 export function nextSteps({ nextSteps, save }: Pick<Schemas["World"], "nextSteps" | "save">): Step[] {
   if (save.status !== "active") return [];
   return nextSteps.slice(0, 5).flatMap((step): Step[] => {
@@ -57,7 +57,7 @@ export function nextSteps({ nextSteps, save }: Pick<Schemas["World"], "nextSteps
   });
 }
 
-/** A task of the queue, or one that a dry run shows. */
+/** Describes a task of the queue or of a dry run. */
 export function taskLine(task: Schemas["TaskPreview"]): string {
   const team = [task.lead, ...task.helpers].map(({ name, id }) => `${name} (${id})`).join(", ");
   const times = `turns ${task.startsOnTurn}–${task.endsOnTurn}, ${task.band}`;
@@ -65,7 +65,7 @@ export function taskLine(task: Schemas["TaskPreview"]): string {
   return `${workLine(task)}, ${times}, by ${team}${price === "" ? "" : `, costs ${price}`}`;
 }
 
-/** `task 3: upgrade reactor to tier 2`. */
+/** Returns text such as `task 3: upgrade reactor to tier 2`. */
 function workLine({ id, kind, target }: Pick<Schemas["TaskPreview"], "id" | "kind" | "target">): string {
   const { systemName, focus, module, toTier, build, techId } = target;
   const parts = [
@@ -120,7 +120,7 @@ export const goodsLine = (goods: Schemas["Goods"]): string =>
 const teamLine = ({ lead, helpers, turns }: Schemas["ProposedTeam"]): string =>
   `lead ${lead.id}, helpers ${helpers.map(({ id }) => id).join(" ") || "nobody"}: ${turns} turns`;
 
-/** What a command did, or would do. */
+/** Describes what a command did or would do. */
 export function outcomeView(answer: SpaceAnswer, isDryRun: boolean): View {
   const { task, tasks, teams, mission, encounter, outcome, changed, activeTask, pendingTasks } = answer;
   return {

@@ -24,10 +24,10 @@ const ABOUT = {
 const READS = { readOnlyHint: true, openWorldHint: false };
 const PLAYS = { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false };
 
-/** Most models act again at once, so the answer saves them a call of space_state. */
+/** Greatest number of next steps after an action. Most models act again at once, so this saves them a call of space_state. */
 const NEXT_AFTER_ACT = 3;
 
-/** Registers the tools on a client of one game. `by` is shown to others with what the model did. */
+/** Registers the tools on a client of one game. Other players see `by` with what the model did. */
 export function registerSpaceTools(server: McpServer, api: SpaceClient, by: string | undefined): void {
   const remedies = new Remedies(() => answerOf(api.GET("/api/problems")));
   const operations: Operations<SpaceClient, SpaceAnswer> = spaceOperations(by);

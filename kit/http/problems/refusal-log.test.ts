@@ -56,7 +56,7 @@ test("many addresses cannot fill the memory: folded counts are logged before mor
   assert.equal(lines.length, 2001);
 });
 
-test("a refused request is logged on one line with its route, address and caller, without any secret", async () => {
+test("a refused request is logged on one line with its route, address and caller, whatever it contains and without any secret", async () => {
   const { lines, log } = kept();
   const app = notesApp({ settings: { logger: log }, callerOf: () => "player 3" });
   app.get("/api/forbidden/:id", { schema: { hide: true } }, async () => {

@@ -1,4 +1,4 @@
-/** A process that logs a line every few milliseconds, reports on standard error how far it is, and stops at SIGTERM. */
+/** A process that logs a line every few milliseconds, reports its progress on standard error, and stops at SIGTERM. */
 import { setTimeout as wait } from "node:timers/promises";
 import { createLogger } from "../logger.ts";
 
@@ -13,5 +13,5 @@ for (let line = 1; !isStopping; line += 1) {
   if (line % 100 === 0) process.stderr.write(`logged ${line}\n`);
   await wait(1);
 }
-// As a service does: unread output would keep the process alive.
+// Exits explicitly, like a service: unread output would keep the process alive.
 process.exit(0);

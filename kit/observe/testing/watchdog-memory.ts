@@ -1,12 +1,12 @@
-/** Prints the bytes of memory that a watchdog takes from a process, without pages of the program file that others share. */
+/** Prints how many bytes of memory a watchdog takes, without pages of the program file, which processes share. */
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { startWatchdog } from "../watchdog.ts";
 
-/** Until what the start of the process left to do is done. */
+/** Milliseconds until the process has finished its start. */
 const SETTLE_MS = 300;
 
-/** Linux only. */
+/** Reads /proc, so it works only on Linux. */
 const memory = (): number =>
   1024 * Number(/^RssAnon:\s+(\d+) kB$/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1]);
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestContext } from "node:test";
 
-/** The path of a folder that does not exist yet; removed when the test ends. */
+/** Returns the path of a folder that does not exist yet. It is removed when the test ends. */
 export function aFolder(t: TestContext): string {
   const folder = mkdtempSync(join(tmpdir(), "outbound-exports-"));
   t.after(() => rmSync(folder, { recursive: true, force: true }));

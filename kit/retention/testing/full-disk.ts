@@ -1,9 +1,9 @@
-/** A disk without room for export files, for tests. */
+/** For tests: a disk without room for export files. */
 import { type FileHandle, open } from "node:fs/promises";
 import type { TestContext } from "node:test";
 
 /**
- * Files that are open and those opened later take `bytes` more of each write and then fail as on a full disk, until the returned
+ * Makes files, both open and later ones, accept `bytes` more of each write and then fail as on a full disk, until the returned
  * function is called or the test ends.
  */
 export async function fillDisk(t: TestContext, bytes = 0): Promise<() => void> {

@@ -1,9 +1,9 @@
-/** The rows of export files, for tests. */
+/** For tests: reads export files. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 
-/** The rows of one file, in its order. */
+/** Returns the rows of one file, in their order. */
 export function readExport(path: string): unknown[] {
   const text = gunzipSync(readFileSync(path)).toString();
   return text
@@ -12,13 +12,13 @@ export function readExport(path: string): unknown[] {
     .map((line) => JSON.parse(line));
 }
 
-/** The rows of every file of a folder whose name contains this text, by the names of the files. */
+/** Returns the rows of all files in a folder with this text in their name, in the order of the names. */
 export const readExports = (folder: string, text = ""): unknown[] =>
   exportsIn(folder)
     .filter((name) => name.includes(text))
     .flatMap((name) => readExport(join(folder, name)));
 
-/** The names of a folder's files; empty without the folder. */
+/** Returns the names of a folder's files; none if the folder does not exist. */
 export function exportsIn(folder: string): string[] {
   try {
     return readdirSync(folder).sort();

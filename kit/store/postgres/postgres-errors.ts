@@ -1,10 +1,10 @@
-/** Translates the errors of pg: the server's (with an SQLSTATE) and the connection's. */
+/** Translates the errors of pg: those of the server (with an SQLSTATE) and those of the connection. */
 import { ConstraintError, type ConstraintKind, InDoubtError, StoreUnavailableError } from "../errors.ts";
 import type { Schema } from "../schema.ts";
 
 /**
- * Returns the store's error for a driver's error, or the error itself if it is neither a constraint nor an outage.
- * `committing` is true for the COMMIT statement, whose outcome is unknown once the connection is gone.
+ * Returns the store's error for a driver's error, or the same error if it is neither a constraint nor an outage. `committing` is
+ * true for the COMMIT statement, because its outcome is unknown once the connection is gone.
  */
 export function postgresError(error: unknown, schema: Schema, committing = false): unknown {
   if (!(error instanceof Error)) return error;
@@ -30,7 +30,10 @@ const CONSTRAINTS: Readonly<Record<string, ConstraintKind>> = {
   "22P02": "check",
 };
 
-/** Out of resources, shut out, no such database, read-only, cancelled by a time limit, a lock waited for too long, a conflict to try again. */
+/**
+ * Resources exhausted, access refused, no such database, read-only, cancelled by a time limit, lock timeout, serialization
+ * conflict.
+ */
 const UNAVAILABLE = /^(28...|3D000|40001|40P01|53...|25006|25P03|57014|55P03)$/;
 const LOST = /^(57P0.|08...|ECONN.*|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_.*|ENOENT)$/;
 const LOST_MESSAGE =

@@ -4,10 +4,10 @@ import type { Listener, OnMessage, StoreLogger } from "../database.ts";
 import { quoteName } from "../ddl.ts";
 import { CONNECT_TIMEOUT_MS, QUERY_TIMEOUT_MS } from "./postgres.ts";
 
-/** Delay before reconnecting: it starts here and doubles up to the second. */
+/** Delay before the first reconnection, in milliseconds. It doubles up to the second value. */
 const FIRST_DELAY_MS = 100;
 const MOST_DELAY_MS = 5_000;
-/** A connection that only listens sends nothing, so only probes reveal that the server has gone. */
+/** This connection sends nothing, so only keep-alive probes reveal that the server is gone. */
 const PROBE_AFTER_MS = 10_000;
 
 export interface ListenerOptions {

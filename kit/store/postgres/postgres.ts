@@ -9,9 +9,9 @@ import { isConnectionLost, postgresError } from "./postgres-errors.ts";
 
 export const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
-/** A transaction left open by a bug or a lost machine must not hold the world's lock forever. */
+/** A transaction that a bug or a lost machine left open must not hold the world's lock forever. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
-/** The driver's own limit, above the server's: it applies only if the server does not answer at all. */
+/** The driver's limit. It is above the server's, so it applies only if the server does not answer at all. */
 export const QUERY_TIMEOUT_MS = 20_000;
 
 export interface PoolOptions {
@@ -40,7 +40,7 @@ class ForgivingPostgresDialect extends PostgresDialect {
 }
 
 class ForgivingPostgresDriver extends PostgresDriver {
-  /** A rollback on a lost connection fails too, and would hide the first error. `wrap` discards the connection. */
+  /** On a lost connection a rollback fails too and would hide the first error. `wrap` discards the connection. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       await super.rollbackTransaction(connection as Parameters<PostgresDriver["rollbackTransaction"]>[0]);
@@ -50,7 +50,7 @@ class ForgivingPostgresDriver extends PostgresDriver {
   }
 }
 
-/** Answers must be durable whatever the server's setting is, so writing connections request it. */
+/** Commits must be durable whatever the server's setting is, so connections that write set it. */
 function openPool({ url, schema, readOnly, max, logger }: PoolOptions): PostgresPool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -65,7 +65,7 @@ function openPool({ url, schema, readOnly, max, logger }: PoolOptions): Postgres
   });
   const lost = (error: Error) => logger?.warn({ err: error }, "a database connection was lost");
   pool.on("error", lost);
-  // The pool listens to idle connections only; the error of one in use would end the process.
+  // The pool handles errors of idle connections only; the error of one in use would end the process.
   pool.on("connect", (client) => client.on("error", lost));
   const lent = new WeakMap<pg.PoolClient, Client>();
   const connect = async () => {
@@ -82,7 +82,7 @@ function openPool({ url, schema, readOnly, max, logger }: PoolOptions): Postgres
 type Client = ReturnType<typeof wrap>;
 
 function wrap(client: pg.PoolClient, schema: Schema, readOnly: boolean) {
-  // A silent connection looks healthy to pg: once a query on it timed out, it must not return to the pool.
+  // pg considers a silent connection healthy. After a query timed out on it, it must not return to the pool.
   let isLost = false;
   return {
     async query(sql: string, parameters: readonly unknown[]) {
@@ -92,7 +92,7 @@ function wrap(client: pg.PoolClient, schema: Schema, readOnly: boolean) {
         return await client.query(sql, parameters as unknown[]);
       } catch (error) {
         isLost = isConnectionLost(error);
-        // A transaction that only reads has changed nothing, however it ends.
+        // A transaction that only reads changed nothing, however it ends.
         throw postgresError(error, schema, sql === "commit" && !readOnly);
       }
     },
@@ -109,7 +109,7 @@ const wholeNumber = (text: string): number => {
   return value;
 };
 
-/** int8 and numeric (count and sum) as numbers; everything else as pg does it. */
+/** Parses int8 and numeric (count and sum) as numbers, and everything else as pg does. */
 function getTypeParser(oid: number, format?: "text" | "binary") {
   if (format !== "binary") {
     if (oid === INT8) return wholeNumber;

@@ -1,4 +1,4 @@
-/** Everything in a database of any schema, for tests of migrations. */
+/** For tests of migrations: the whole content of a database of any schema. */
 import { sql } from "kysely";
 import { SHAPE } from "../../testing/reused-database.ts";
 import { introspect, type LiveSchema } from "../introspect.ts";
@@ -6,7 +6,7 @@ import type { Store } from "../store.ts";
 
 export interface Content {
   readonly schema: LiveSchema;
-  /** By table: in the order of their ids, or in an order that follows from the rows. */
+  /** Rows by table, sorted by id, or else by a key derived from the rows. */
   readonly rows: Readonly<Record<string, readonly unknown[]>>;
 }
 
@@ -21,7 +21,7 @@ export async function contentOf<DB>({ read, engine }: Store<DB>): Promise<Conten
   return { schema, rows };
 }
 
-/** A text that is the same only while the content is, from a few statements on PostgreSQL in place of four for each table. */
+/** Returns a hash of the whole content. On PostgreSQL it takes a few statements instead of four per table. */
 export async function fingerprintOf<DB>(store: Store<DB>): Promise<string> {
   const { read, engine } = store;
   if (engine === "sqlite") return JSON.stringify(await contentOf(store));
@@ -33,7 +33,7 @@ export async function fingerprintOf<DB>(store: Store<DB>): Promise<string> {
   return `${await text(`select (${SHAPE}) as text`)} ${hashes === "" ? "" : await text(`select concat_ws(' ', ${hashes}) as text`)}`;
 }
 
-/** Expressions for the hash of each table's rows. */
+/** SQL expressions for the hash of each table's rows. */
 const HASHES = `
   select string_agg(format('(select count(*) || '' '' || coalesce(sum(hashtextextended(one::text, 0)), 0) from %I as one)', relname), ', ' order by relname) as text
   from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace`;

@@ -1,4 +1,4 @@
-/** A process that stops for ever in the middle of a migration of the store that it is given. */
+/** A process that stops forever in the middle of a migration of the given store. */
 import { sql } from "kysely";
 import { migrate } from "../migrate.ts";
 import { openStore } from "../store.ts";

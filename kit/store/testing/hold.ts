@@ -1,4 +1,4 @@
-/** A process that opens the store of the URL it is given, says so, and stays. */
+/** A process that opens the store at the given URL, prints that it has, and keeps running. */
 import { openStore } from "../store.ts";
 
 await openStore(process.argv[2] ?? "", { tables: [] });

@@ -1,4 +1,4 @@
-/** A process that listens on the database of the URL it is given, says once that it is listening, and has nothing else to do. */
+/** A process that listens on the database at the given URL, prints once that it listens, and does nothing else. */
 import { listen } from "../notify.ts";
 
 const patience = setTimeout(() => {}, 60_000);

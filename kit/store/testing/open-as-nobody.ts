@@ -1,4 +1,4 @@
-/** Opens the databases at these paths without the rights of root, and prints why each cannot be opened. */
+/** Opens the databases at these paths without the rights of root, and prints why each one fails. */
 import { openStore } from "../store.ts";
 
 if (process.getuid?.() === 0) process.setuid?.(65_534);

@@ -1,4 +1,4 @@
-/** Loaded before a service: prints how each connection to SQLite syncs its commits, as it is when the service closes it. */
+/** Loaded before a service: when the service closes a SQLite connection, prints its setting of `synchronous`. */
 import { writeSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 

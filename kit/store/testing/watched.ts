@@ -1,7 +1,9 @@
-/** A store that can be brought to a stop in the middle of a transaction. */
+/** A store that a test can pause in the middle of a transaction. */
 import type { Store } from "../store.ts";
 
-/** The same store, but after each statement of its first transaction `then` is called with how many there were so far. */
+/**
+ * Returns the same store, but calls `then` after each statement of its first transaction, with the number of statements so far.
+ */
 export function watched<DB>(store: Store<DB>, then: (statements: number) => Promise<void>): Store<DB> {
   let isFirst = true;
   let count = 0;

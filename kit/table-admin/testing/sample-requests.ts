@@ -1,4 +1,4 @@
-/** For tests: requests read as routes read them, by their schemas first. */
+/** For tests: reads requests as routes do, starting with their schemas. */
 import { validatorCompiler } from "../../http/request/validation.ts";
 import type { AdminTable } from "../registry.ts";
 import * as requests from "../requests.ts";

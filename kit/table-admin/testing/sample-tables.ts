@@ -14,7 +14,7 @@ const rooms = defineTable(
   { primaryKey: ["name"] },
 );
 
-/** A key of two columns, one of them pointing at another table. */
+/** A key of two columns, one of which references another table. */
 const seats = defineTable(
   "seats",
   { room: text(), number: integer({ min: 1 }), comfort: real({ min: 0, max: 1, defaultValue: 0.5 }) },
@@ -24,7 +24,7 @@ const seats = defineTable(
   },
 );
 
-/** A number that the store gives, every kind of column, null and not, a secret, and keys to two tables and to itself. */
+/** Has a generated number, every kind of column, nullable and not, a secret, and references to two tables and to itself. */
 const guests = defineTable(
   "guests",
   {

@@ -12,14 +12,14 @@ import { TablesPage } from "./tables-page.tsx";
 export interface AdminTablesProps {
   readonly calls: TableCalls;
   readonly signedIn?: boolean;
-  /** Shown above the list of tables: what everyone who edits rows must know. */
+  /** Shown above the list of tables: a warning for everyone who edits rows. */
   readonly note: ReactNode;
 }
 
 export function AdminTables({ calls, signedIn = false, note }: AdminTablesProps) {
   const service = useMemo(() => ({ calls, signedIn }), [calls, signedIn]);
   const queries = useQueryClient();
-  // Everything, including the game's own pages: a changed row takes effect at once.
+  // Refreshes everything, including the game's own pages, because a changed row takes effect at once.
   const refresh = useCallback(() => queries.invalidateQueries(), [queries]);
   return (
     <TableContext value={service}>

@@ -8,7 +8,7 @@ const COLUMNS = ["crew_id", "skill", "level"];
 const violation = (details: Record<string, unknown>, detail = "in the service's words") =>
   new ProblemError({ status: 409, code: "constraint-violation", title: "Constraint violation", detail, details });
 
-test("a constraint of the row's own columns is shown at each of them, with its name", () => {
+test("a violated constraint of the row's own columns is shown at each of them, with its name", () => {
   const error = violation({ kind: "foreign-key", table: "crew_skills", columns: ["crew_id"] });
   assert.deepEqual(rowRefusal(error, "crew_skills", COLUMNS), {
     fields: { crew_id: "Foreign key: in the service's words" },
@@ -19,7 +19,7 @@ test("a constraint of the row's own columns is shown at each of them, with its n
   assert.deepEqual(Object.keys(rowRefusal(pair, "crew_skills", COLUMNS).fields), ["crew_id", "skill"]);
 });
 
-test("a constraint of another table, or of a hidden column, is shown for the whole row", () => {
+test("a violated constraint of another table, or of a hidden column, is shown for the whole row", () => {
   for (const details of [
     { kind: "foreign-key", table: "tasks", columns: ["crew_id"] },
     { kind: "not-null", table: "crew_skills", columns: ["secret"] },

@@ -1,8 +1,8 @@
-/** A refused change of a row: what to show at which field, and what for the whole row. */
+/** Distributes a refused change of a row to messages: one for each field, and one for the whole row. */
 import { detailOf, fieldErrors, ProblemError } from "../problem.ts";
 
 export interface RowRefusal {
-  /** By column. */
+  /** Message by column. */
   readonly fields: Readonly<Record<string, string>>;
   /** Shown above the form; undefined if the fields say everything. */
   readonly message: string | undefined;
@@ -10,7 +10,7 @@ export interface RowRefusal {
   readonly violations: readonly string[];
 }
 
-/** `table` is the changed one: a constraint of another table has no field here. */
+/** `table` is the changed one: fields of another table's constraint are not in this form. */
 export function rowRefusal(error: unknown, table: string, columns: readonly string[]): RowRefusal {
   const { details = {} } = error instanceof ProblemError ? error.problem : {};
   const named = fieldErrors(error);
@@ -25,7 +25,7 @@ export function rowRefusal(error: unknown, table: string, columns: readonly stri
 
 const strings = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** The service's sentence after the name of the constraint's kind. */
+/** The service's sentence, preceded by the kind of the constraint. */
 function constraintText(kind: unknown, detail: string): string {
   const name = CONSTRAINTS[String(kind)];
   return name === undefined ? detail : `${name}: ${detail}`;

@@ -1,4 +1,4 @@
-/** The table calls of the service, and what the panel reads with them. */
+/** The service's table calls, and the queries that use them. */
 import { keepPreviousData, useQueries } from "@tanstack/react-query";
 import { createContext, useContext } from "react";
 import { readOptions, useRead } from "../use-read.ts";
@@ -6,7 +6,7 @@ import type { RowsQuery, TableCalls } from "./tables.ts";
 
 export interface TableService {
   readonly calls: TableCalls;
-  /** Whether the curl commands need a session token. */
+  /** True if the curl commands need a session token. */
   readonly signedIn: boolean;
 }
 
@@ -25,7 +25,7 @@ export function useTableNames() {
 
 const rowsKey = (table: string, query: RowsQuery) => ["admin", "rows", table, query];
 
-/** One page of rows; the previous page stays until the next one has loaded. */
+/** One page of rows. The previous page is shown until the next one has loaded. */
 export function useRows(table: string, query: RowsQuery) {
   const { calls } = useTableService();
   return useRead(rowsKey(table, query), calls.rows(table, query), { placeholderData: keepPreviousData });
@@ -33,7 +33,7 @@ export function useRows(table: string, query: RowsQuery) {
 
 const FIRST_ROW: RowsQuery = { limit: 1, offset: 0, direction: "asc", where: {} };
 
-/** Every table with its description and number of rows. */
+/** Returns every table with its description and number of rows. */
 export function useSummaries(tables: readonly string[]) {
   const { calls } = useTableService();
   return useQueries({

@@ -1,7 +1,4 @@
-/**
- * The table admin as the panel needs it: calls and answers. Each game's admin/tables.ts checks its contract against
- * these types.
- */
+/** The calls and answers of the table admin. Each game's admin/tables.ts checks its contract against these types. */
 import type { Call } from "../call.ts";
 
 export type ColumnKind = "integer" | "real" | "text" | "boolean" | "json";
@@ -22,7 +19,7 @@ export interface TableColumn {
 export interface TableDescription {
   readonly name: string;
   readonly readOnly: boolean;
-  /** Rows can be deleted but not changed. */
+  /** True if rows can be deleted but not changed. */
   readonly deleteOnly: boolean;
   readonly canAdd: boolean;
   readonly primaryKey: readonly string[];
@@ -39,24 +36,24 @@ export interface TablePage {
   readonly table: TableDescription;
   readonly rows: readonly Row[];
   readonly total: number;
-  /** False: there are at least `total` rows. */
+  /** False if `total` is only a lower bound. */
   readonly totalIsExact: boolean;
-  /** For `after` of the next page. */
+  /** Cursor for `after` of the next page. */
   readonly next: string | null;
 }
 
 export interface RowsQuery {
   readonly limit: number;
-  /** Left out beside `after`. */
+  /** Omitted if `after` is given. */
   readonly offset?: number;
   readonly after?: string;
   readonly orderBy?: string;
   readonly direction: "asc" | "desc";
-  /** By `where.<column>`. */
+  /** Keys are `where.<column>`. */
   readonly where: Record<string, string>;
 }
 
-/** By `pk.<column>`. */
+/** Keys are `pk.<column>`. */
 export type KeyParameters = Record<string, string>;
 
 export interface TableCalls {

@@ -1,25 +1,25 @@
-/** A column's values as text for display and for editing, and texts as values. */
+/** Converts a column's values to texts for display and editing, and back. */
 import type { TableColumn } from "./tables.ts";
 
 type Kind = Pick<TableColumn, "type">;
 
-/** The text in an input; JSON is indented. Null has no text: see `FieldDraft`. */
+/** Returns the text for an input; JSON is indented. Null has no text: see `FieldDraft`. */
 export function editableText({ type }: Kind, value: unknown): string {
   if (value === null || value === undefined) return "";
   return type === "json" ? JSON.stringify(value, null, 2) : String(value);
 }
 
-/** The value on one line. */
+/** Returns the value on one line. */
 export const shownText = ({ type }: Kind, value: unknown): string =>
   type === "json" ? JSON.stringify(value) : String(value);
 
-/** At most `length` characters of a text. */
+/** Cuts a text to at most `length` characters. */
 export const shortened = (text: string, length: number): string =>
   text.length > length ? `${text.slice(0, length)} …` : text;
 
 export type Read = { readonly value: unknown } | { readonly fault: string };
 
-/** The value of a text, or why the column does not take it. */
+/** Returns the value of a text, or why the column does not accept it. */
 export function readText(column: TableColumn, text: string): Read {
   switch (column.type) {
     case "integer":
@@ -46,7 +46,7 @@ function readWords(column: TableColumn, text: string): Read {
   if (column.oneOf !== undefined && !column.oneOf.includes(text)) {
     return { fault: `must be one of ${column.oneOf.join(", ")}` };
   }
-  // The service counts characters, not UTF-16 units.
+  // Counts characters like the service, not UTF-16 units.
   return bounded(column, text, [...text].length, " characters");
 }
 
@@ -66,7 +66,7 @@ function readJson(text: string): Read {
   }
 }
 
-/** The values that the column takes: `integer from 0 to 10`, `text of 1 to 24 characters`. */
+/** Describes the values that the column accepts: `integer from 0 to 10`, `text of 1 to 24 characters`. */
 export function describeValues({ type, min, max, oneOf, instant }: TableColumn): string {
   if (instant !== undefined) return `${instant} time in milliseconds since 1970`;
   if (oneOf !== undefined) return "one of a list";
@@ -93,14 +93,14 @@ const HOUR = new Intl.DateTimeFormat("en-GB", DAY_AND_HOUR);
 const MINUTE = new Intl.DateTimeFormat("en-GB", DAY_AND_MINUTE);
 const SECOND = new Intl.DateTimeFormat("en-GB", { ...DAY_AND_MINUTE, second: "2-digit" });
 
-/** `5 Mar 2026, 14:05:09 UTC`; undefined outside the range of dates. */
+/** Formats an instant as `5 Mar 2026, 14:05:09 UTC`; undefined outside the range of dates. */
 export function instantText(milliseconds: unknown): string | undefined {
   if (typeof milliseconds !== "number" || Math.abs(milliseconds) > 8.64e15) return undefined;
   return `${SECOND.format(milliseconds)} UTC`;
 }
 
-/** The same for an ISO 8601 text of the API, to the minute. */
+/** Formats an ISO 8601 text of the API to the minute. */
 export const minuteText = (iso: string): string => `${MINUTE.format(Date.parse(iso))} UTC`;
 
-/** `5 Mar 2026, 14 h UTC`, for an instant that is known to the hour. */
+/** Formats an instant that is known to the hour: `5 Mar 2026, 14 h UTC`. */
 export const hourText = (milliseconds: number): string => `${HOUR.format(milliseconds)} h UTC`;

@@ -1,9 +1,9 @@
-/** The browser's Back closes the dialog on top and stays on the page. */
+/** Makes the browser's Back close the topmost dialog instead of leaving the page. */
 import { useEffect, useRef, useSyncExternalStore } from "react";
 
-/** Of the browser's history. */
+/** An entry of the browser's history. */
 interface Entry {
-  /** Added for a dialog, at the address of the page below. */
+  /** True if it was added for a dialog, with the address of the page below. */
   readonly isDialog: boolean;
   readonly address: string;
 }
@@ -13,7 +13,7 @@ const entryNow = (): Entry => ({
   address: location.pathname + location.search,
 });
 
-/** What closes the open dialogs, the one on top last. */
+/** Functions that close the open dialogs, the topmost last. */
 const open: (() => void)[] = [];
 const watchers = new Set<() => void>();
 let shown = entryNow();
@@ -34,7 +34,7 @@ export function useBackCloses(opened: boolean, onClose: () => void): void {
   }, [opened]);
 }
 
-/** How many dialogs are open. */
+/** Returns the number of open dialogs. */
 export const useOpenDialogs = (): number => useSyncExternalStore(watch, () => open.length);
 
 function watch(watcher: () => void): () => void {
@@ -46,7 +46,7 @@ function notifyWatchers(): void {
   for (const watcher of watchers) watcher();
 }
 
-/** A dialog that was closed in another way has left its entry for the next one. */
+/** Reuses the entry of a dialog that was closed without Back. */
 function addEntry(): void {
   if (!entryNow().isDialog) history.pushState({ dialog: true }, "");
 }
@@ -59,12 +59,12 @@ addEventListener("popstate", () => {
     close();
     if (open.length > 1) addEntry();
   } else if (left.isDialog && !shown.isDialog && left.address === shown.address) {
-    // An entry that is left over is no stop on the way back.
+    // A leftover entry must not be a stop on the way back.
     history.back();
   }
 });
 
-// The router reports both.
+// The router uses both.
 for (const change of ["pushState", "replaceState"]) {
   addEventListener(change, () => {
     shown = entryNow();

@@ -9,12 +9,12 @@ import { FormRefusal } from "./refusal-alert.tsx";
 export interface CallFormProps<Answer> extends Pick<ActionOptions<Answer>, "onDone" | "done"> {
   /** Accessible name. */
   readonly label?: string;
-  /** `value` reads a field by its name. Undefined: there is nothing to send. */
+  /** `value` returns a field's value by its name. Return undefined if there is nothing to send. */
   readonly call: (value: (name: string) => string) => Call<Answer> | undefined;
-  /** Text of the button that sends. */
+  /** Text of the submit button. */
   readonly submit: string;
   readonly button?: ButtonProps;
-  /** Adds a button to cancel; called too when there is nothing to send. */
+  /** Adds a cancel button. Also called when there is nothing to send. */
   readonly onCancel?: () => void;
   /** Width and margins of the fields' column. */
   readonly layout?: StackProps;

@@ -1,6 +1,6 @@
 /**
- * Dialogs over a page. The browser's Back closes the one on top, as on phones, instead of leaving the page. Messages are in the
- * dialog, where the Tab key reaches them.
+ * Dialogs over a page. The browser's Back closes the topmost one, as on phones, instead of leaving the page. Messages are inside
+ * the dialog, where the Tab key reaches them.
  */
 import { Drawer, type DrawerProps, Modal, type ModalProps } from "@mantine/core";
 import type { ReactNode } from "react";
@@ -8,7 +8,7 @@ import { useBackCloses } from "./back-closes.ts";
 import classes from "./dialog.module.css";
 import { NoticeLane } from "./notice-lane.tsx";
 
-/** Has a message above it; one that takes the whole screen has it at its end. */
+/** A dialog with the message lane above its content, or at the end if it takes the whole screen. */
 export function Dialog(given: ModalProps) {
   useBackCloses(given.opened, given.onClose);
   if (!given.fullScreen) {
@@ -22,7 +22,7 @@ export function Dialog(given: ModalProps) {
   );
 }
 
-/** The part of a dialog that scrolls. For the Tab key the message comes after it. */
+/** The scrolling part of a dialog. The Tab key reaches the message after it. */
 const BelowMessages = ({ children }: { readonly children?: ReactNode }) => (
   <>
     <div className={classes.scroll}>{children}</div>
@@ -39,11 +39,11 @@ const MessagesAtEnd = () => (
 );
 
 interface SideDialogProps extends DrawerProps {
-  /** Its content has a place for messages. */
+  /** True if the content has its own lane for messages. */
   readonly hasMessages?: boolean;
 }
 
-/** From a side of the screen. */
+/** A dialog that slides in from a side of the screen. */
 export function SideDialog({ hasMessages = false, children, ...given }: SideDialogProps) {
   useBackCloses(given.opened, given.onClose);
   return (

@@ -1,4 +1,4 @@
-/** Shows something else instead of a part of the page whose rendering throws. */
+/** Shows a fallback for a part of the page that throws while rendering. */
 import { Component, type ReactNode } from "react";
 
 export interface ErrorBoundaryProps {
@@ -11,7 +11,7 @@ export interface ErrorBoundaryProps {
 }
 
 interface State {
-  /** Undefined while all is well. */
+  /** Undefined unless rendering failed. */
   readonly failure: { readonly error: unknown } | undefined;
 }
 

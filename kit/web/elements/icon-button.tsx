@@ -1,4 +1,4 @@
-/** A button with an icon only: its label is its accessible name, and its tooltip where one is asked for. */
+/** A button with only an icon. Its label is its accessible name, and also its tooltip if one is wanted. */
 import { ActionIcon, type ActionIconProps, Tooltip, type TooltipProps } from "@mantine/core";
 import type { Icon } from "@tabler/icons-react";
 import type { ComponentPropsWithRef } from "react";
@@ -9,7 +9,7 @@ export interface IconButtonProps
   readonly icon: Icon;
   readonly label: string;
   readonly iconSize?: number;
-  /** Undefined for no tooltip; a shorter text than the label where that names the object too. */
+  /** Undefined for no tooltip. It may be shorter than the label if that names the object too. */
   readonly tooltip?: string | undefined;
   readonly tooltipProps?: Omit<TooltipProps, "label" | "children">;
 }

@@ -1,9 +1,9 @@
-/** Where short messages appear: in the page's own lane for them if it has one, otherwise over a corner of the page. */
+/** Places short messages: in the page's own lane if it has one, otherwise over a corner of the page. */
 import { Notifications, type NotificationsProps } from "@mantine/notifications";
 import { useEffect, useId, useSyncExternalStore } from "react";
 import classes from "./notice-lane.module.css";
 
-/** Ids of the lanes, that of the page first. The last one shows the messages: that of an open dialog, if there is one. */
+/** Ids of the lanes, the page's first. The last one shows the messages, so an open dialog's lane has priority. */
 let lanes: readonly string[] = [];
 const listeners = new Set<() => void>();
 
@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** A part of the page's layout: messages in it cover nothing. */
+/** A part of the page's layout, so that messages cover nothing. */
 export function NoticeLane({ limit, isOfPage = false }: { readonly limit: number; readonly isOfPage?: boolean }) {
   const id = useId();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Ends a list of pages: a button that loads older items, or a remark that there are none. */
+/** The end of a list of pages: a button that loads older items, or a text that there are none. */
 import { Button, Center } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Note } from "./note.tsx";

@@ -1,14 +1,14 @@
-/** Why a form or a command was refused, in the service's words. */
+/** Shows why a form or a command was refused, in the service's words. */
 import { Alert, type AlertProps } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { detailOf, fieldErrors } from "../problem.ts";
 
 export interface RefusalAlertProps extends AlertProps {
-  /** Undefined and null: not refused. */
+  /** Undefined or null if nothing was refused. */
   readonly error: unknown;
 }
 
-/** `children` follow the reason. */
+/** `children` are shown after the reason. */
 export function RefusalAlert({ error, children, ...look }: RefusalAlertProps) {
   if (error === undefined || error === null) return null;
   return (
@@ -19,6 +19,6 @@ export function RefusalAlert({ error, children, ...look }: RefusalAlertProps) {
   );
 }
 
-/** Nothing if the form's fields say it. */
+/** Shows nothing if the messages at the form's fields say everything. */
 export const FormRefusal = ({ error }: { readonly error: unknown }) =>
   Object.keys(fieldErrors(error)).length > 0 ? null : <RefusalAlert error={error} icon={null} />;

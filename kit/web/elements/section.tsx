@@ -5,7 +5,7 @@ import { Note } from "./note.tsx";
 
 export interface SectionProps {
   readonly title: string;
-  /** Below the title. */
+  /** Text below the title. */
   readonly lead?: string;
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** The status of a service: the figures of its game, and what all services have. */
+/** The status of a service: the game's figures, and those that all services have. */
 
 import { duration } from "../format.ts";
 import classes from "./figure-rows.module.css";
@@ -7,7 +7,7 @@ import { Section } from "./section.tsx";
 
 export interface ServiceFiguresProps {
   readonly status: { readonly version: string; readonly startedAt: string; readonly uptimeSeconds: number };
-  /** The game's own. */
+  /** The game's own figures. */
   readonly figures: FiguresProps["figures"];
 }
 
@@ -25,5 +25,5 @@ export const ServiceFigures = ({ status: { version, startedAt, uptimeSeconds }, 
   </Section>
 );
 
-/** How often a status page reads the figures. */
+/** Interval in milliseconds at which a status page reads the figures. */
 export const STATUS_EVERY_MS = 10_000;

@@ -1,4 +1,4 @@
-/** A secret that the service shows only once, with a button that copies it. */
+/** A secret that the service shows only once, with a copy button. */
 import { Alert, Button, CopyButton, TextInput } from "@mantine/core";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -6,12 +6,12 @@ import { Note } from "./note.tsx";
 
 interface ShownOnceProps {
   readonly title: string;
-  /** Of the field. */
+  /** Label of the field. */
   readonly label: string;
   readonly value: string;
-  /** Text of the button. */
+  /** Text of the copy button. */
   readonly copy: string;
-  /** What it is good for, below. */
+  /** Explanation below the field. */
   readonly children: ReactNode;
   readonly onClose?: () => void;
 }

@@ -1,4 +1,4 @@
-/** A link in a text, to another page of the client. */
+/** A link inside a text to another page of the client. */
 import { Anchor, type AnchorProps } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link } from "wouter";

@@ -1,12 +1,12 @@
-/** What the guide's search indexes and keeps: the same when the index is built and when a page reads it. */
+/** Options of the guide's search. Building the index and reading it in a page must use the same ones. */
 import type { Options } from "minisearch";
 
 /** A section of a page. */
 export interface SearchDocument {
   readonly id: string;
-  /** With the anchor of the heading. */
+  /** Includes the anchor of the heading. */
   readonly url: string;
-  /** Of the page. */
+  /** Title of the page. */
   readonly title: string;
   readonly heading: string;
   readonly text: string;

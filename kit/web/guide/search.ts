@@ -1,8 +1,8 @@
-/** The search of the guide: loads the index when the field is used first, and lists sections while one types. */
+/** The search of the guide: loads the index when the field is first used, and lists matching sections while typing. */
 import MiniSearch, { type SearchResult } from "minisearch";
 import { SEARCH_OPTIONS, type SearchDocument } from "./search-options.ts";
 
-/** More would not fit on a screen. */
+/** Greatest number of results: more would not fit on a screen. */
 const SHOWN = 12;
 
 const field = document.querySelector<HTMLInputElement>("#search");
@@ -28,7 +28,7 @@ async function show(): Promise<void> {
   const words = field?.value.trim() ?? "";
   index ??= load();
   const results = words === "" ? [] : (await index).search(words);
-  // Another letter was typed meanwhile.
+  // The text has changed meanwhile.
   if (words !== field?.value.trim()) return;
   list?.replaceChildren(...results.slice(0, SHOWN).map(row));
   list?.toggleAttribute("hidden", results.length === 0);

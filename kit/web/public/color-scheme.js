@@ -1,8 +1,9 @@
-// Before the first paint, so that nobody who wants light sees a flash of dark: the system's wish until the player chooses. A file, for the page allows no inline scripts.
+// Runs before the first paint, so that a player with the light scheme never sees a dark flash. The system's scheme applies until
+// the player chooses one. It is a file because the page allows no inline scripts.
 try {
   const chosen = localStorage.getItem("mantine-color-scheme-value") ?? "auto";
   const light = chosen === "light" || (chosen === "auto" && matchMedia("(prefers-color-scheme: light)").matches);
   document.documentElement.setAttribute("data-mantine-color-scheme", light ? "light" : "dark");
 } catch {
-  // Storage that is switched off: dark it is.
+  // Storage is switched off, so the scheme is dark.
 }

@@ -1,4 +1,4 @@
-/** Reacts to the keys on every page, and lists them. */
+/** Handles the shortcuts on every page, and lists them. */
 import { Box, Group, Kbd, Stack, Text } from "@mantine/core";
 import { useDisclosure, useWindowEvent } from "@mantine/hooks";
 import { Dialog } from "../elements/dialog.tsx";
@@ -7,7 +7,7 @@ import { type Shortcut, shortcutOf } from "./shortcuts.ts";
 export interface ShortcutKeysProps {
   readonly shortcuts: readonly Shortcut[];
   readonly isOn: boolean;
-  /** Keys that no element carries. */
+  /** Shortcuts without an element. */
   readonly others?: Readonly<Record<string, () => void>>;
 }
 
@@ -29,7 +29,7 @@ export function ShortcutKeys({ shortcuts, isOn, others = {} }: ShortcutKeysProps
   );
 }
 
-/** Presses what carries the key and can be seen. Returns whether there is such an element. */
+/** Clicks the visible element with this shortcut. Returns false if there is none. */
 function press(key: string): boolean {
   const all = [...document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${key}"]`)];
   const shown = all.find((element) => element.checkVisibility());

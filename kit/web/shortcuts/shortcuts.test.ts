@@ -18,7 +18,7 @@ test("letters, the digits of pages and the question mark are shortcuts", () => {
   for (const key of ["0", "+", " ", "Enter", "ArrowUp", "F1"]) assert.equal(shortcutOf(press(key), null), null);
 });
 
-test("a key with a modifier, a held one or one that something else has taken is no shortcut", () => {
+test("a key that has a modifier, is held down or was handled elsewhere is not a shortcut", () => {
   for (const more of [
     { ctrlKey: true },
     { altKey: true },
@@ -29,7 +29,7 @@ test("a key with a modifier, a held one or one that something else has taken is 
     assert.equal(shortcutOf(press("q", more), null), null, JSON.stringify(more));
 });
 
-test("a key in a field, a list or a dialog is no shortcut", () => {
+test("a key in a field, a list or a dialog is not a shortcut", () => {
   for (const selector of ["input", "select", "textarea", "[role='dialog']", "[role='listbox']"])
     assert.equal(shortcutOf(press("q"), inside(selector)), null, selector);
   assert.equal(shortcutOf(press("q"), inside("button")), "Q");

@@ -1,4 +1,4 @@
-/** The keys of a client. An element that does what a key does carries it in `aria-keyshortcuts`. */
+/** The keyboard shortcuts of a client. An element declares its shortcut in `aria-keyshortcuts`. */
 
 export interface Shortcut {
   readonly keys: string;
@@ -25,7 +25,9 @@ interface PressedKey {
   readonly defaultPrevented: boolean;
 }
 
-/** The pressed letter, digit or question mark, as `aria-keyshortcuts` has it; null if the key belongs to something else. */
+/**
+ * Returns the pressed letter, digit or question mark in the form of `aria-keyshortcuts`; null if another element uses the key.
+ */
 export function shortcutOf(event: PressedKey, focused: { closest(selector: string): unknown } | null): string | null {
   if (event.repeat || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return null;
   if (!/^[a-z1-9?]$/i.test(event.key)) return null;

@@ -1,4 +1,4 @@
-/** Rows by columns. The table scrolls sideways where it is too wide; its headers sort where that is wanted. */
+/** A table of rows and columns. It scrolls sideways if it is too wide, and its headers can sort. */
 import { type MantineBreakpoint, Table, type TableProps, type TableTrProps } from "@mantine/core";
 import type { Key, ReactNode } from "react";
 import { directionOf, SortHeader } from "../sort-header.tsx";
@@ -7,11 +7,11 @@ import type { Sorting } from "./sorting.ts";
 export interface Column<Row, SortKey extends string = never> {
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
-  /** What its header sorts by. */
+  /** The key by which the header sorts. */
   readonly sort?: SortKey;
-  /** Aligned to the end, on one line. */
+  /** True: aligned to the end, on one line. */
   readonly figures?: boolean;
-  /** Names the row. */
+  /** True for the column that names the row. */
   readonly isHeader?: boolean;
   readonly className?: string | undefined;
   /** Hidden on narrower screens. */
@@ -19,16 +19,16 @@ export interface Column<Row, SortKey extends string = never> {
 }
 
 export interface DataTableProps<Row, SortKey extends string> extends Omit<TableProps, "onSort" | "children"> {
-  /** Accessible name of the table and of the region in which it scrolls. */
+  /** Accessible name of the table and of its scrolling region. */
   readonly label: string;
   readonly columns: readonly Column<Row, SortKey>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => Key;
   readonly rowProps?: (row: Row) => TableTrProps;
   readonly sorting?: Sorting<SortKey>;
-  /** Absent: the headers only show the sorting. */
+  /** Without it the headers only show the sorting. */
   readonly onSort?: (by: SortKey) => void;
-  /** In pixels. */
+  /** Minimum width in pixels. */
   readonly minWidth: number;
 }
 

@@ -1,4 +1,4 @@
-/** Chooses what a list is sorted by where it has no headers to press. */
+/** Chooses the sorting of a list that has no headers. */
 import { NativeSelect } from "@mantine/core";
 import type { Sorting } from "./sorting.ts";
 

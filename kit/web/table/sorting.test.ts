@@ -11,7 +11,7 @@ test("a column starts in its own direction and is reversed when it is chosen aga
   assert.deepEqual(sortedBy(byName, "name", startsDescending), { by: "name", descending: true });
 });
 
-test("items are sorted by the first value that differs, and only that of the column in reverse", () => {
+test("items are sorted by the first value that differs, and only the column's own value is reversed", () => {
   const items = ["b 1", "a 2", "c 2"].map((text) => ({ text, size: Number(text.slice(2)) }));
   const texts = (descending: boolean) =>
     sortedByValues(items, ({ size, text }) => [size, text], descending).map(({ text }) => text);

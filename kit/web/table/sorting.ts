@@ -1,11 +1,11 @@
-/** The order of a list that people choose: by which of its columns, and in which direction. */
+/** The sorting of a list that the user chooses: column and direction. */
 
 export interface Sorting<Key extends string> {
   readonly by: Key;
   readonly descending: boolean;
 }
 
-/** The sorting once `by` is chosen; choosing it again reverses the direction. */
+/** Returns the sorting after `by` was chosen. Choosing it again reverses the direction. */
 export const sortedBy = <Key extends string>(
   sorting: Sorting<Key>,
   by: Key,
@@ -14,7 +14,7 @@ export const sortedBy = <Key extends string>(
 
 type Value = number | string;
 
-/** By the first of their values that differs. Only the order of the first value can be descending. */
+/** Sorts by the first value that differs. Only the order of the first value can be descending. */
 export function sortedByValues<Item>(
   items: Iterable<Item>,
   valuesOf: (item: Item) => readonly Value[],
@@ -34,7 +34,7 @@ function comparison(left: readonly Value[], right: readonly Value[], descending:
   return 0;
 }
 
-/** Numbers in names count: D-2 comes before D-10. */
+/** Compares numbers in names by value: D-2 comes before D-10. */
 const { compare } = new Intl.Collator("en", { numeric: true });
 
 function compared(a: Value, b: Value): number {

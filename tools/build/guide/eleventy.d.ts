@@ -1,4 +1,4 @@
-/** The parts of Eleventy that the guide uses: the package has no types. */
+/** Types of the parts of Eleventy that the guide uses; the package has none. */
 declare module "@11ty/eleventy" {
   export interface Token {
     readonly type: string;
@@ -8,7 +8,7 @@ declare module "@11ty/eleventy" {
     attrSet(name: string, value: string): void;
   }
   type Rule = (tokens: readonly Token[], index: number) => string;
-  /** A markdown-it. */
+  /** An instance of markdown-it. */
   export interface Markdown {
     set(options: { readonly html: boolean }): Markdown;
     enable(rule: string): Markdown;

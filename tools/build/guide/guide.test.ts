@@ -21,7 +21,7 @@ describe("the guide", () => {
   });
   after(() => work.remove());
 
-  test("the guide has every page once, below its title", () => {
+  test("every page of the guide is listed once, with its title", () => {
     for (const { url, title } of guidePages()) {
       const html = read(`${url.slice("/guide/".length)}.html`);
       assert.equal(html.split("<h1").length, 2, url);
@@ -29,7 +29,7 @@ describe("the guide", () => {
     }
   });
 
-  test("the links of the guide lead to a page and a heading that it has, or to the service", () => {
+  test("links of the guide lead to an existing page and heading, or to the service", () => {
     assert.ok(htmlFiles().length > 50);
     const broken = htmlFiles().flatMap((file) =>
       [...read(file).matchAll(/<(?:a|link|script|img)\b[^>]* (?:href|src)="([^"]*)"/g)].flatMap(([, href = ""]) => {
@@ -59,7 +59,7 @@ describe("the guide", () => {
     assert.match(read("tutorials/first-space-bot.html"), /<pre tabindex="0"><code>curl -i --json/);
   });
 
-  test("the index finds a section by a word of its text", () => {
+  test("the search index finds a section by a word of its text", () => {
     const [name = ""] = globSync("assets/index-*.json", { cwd: folder() });
     const index = MiniSearch.loadJSON<SearchDocument>(read(name), SEARCH_OPTIONS);
     const urls = (words: string) => index.search(words).map(({ url }) => url);
@@ -69,7 +69,7 @@ describe("the guide", () => {
   });
 });
 
-test("a page is in the section of its folder, or of the one that names it", () => {
+test("a page is in the section of its folder, or in the section that names it", () => {
   const titles = Object.fromEntries(
     navigation(guidePages()).map(({ title, pages }) => [title, pages.map(({ path }) => path)]),
   );
@@ -84,7 +84,7 @@ test("a page is in the section of its folder, or of the one that names it", () =
   assert.ok(!titles.Explanation?.includes("docs/decisions/0001-immutable-game-diffing-store.md"));
 });
 
-test("a page is searched by its sections, as text", () => {
+test("the search index has the text of each section of a page", () => {
   const html = '<h1 id="a">A</h1><p>b &amp; <code>c</code></p><h2 id="d">D</h2><p>e</p>';
   assert.deepEqual(
     sectionsOf("/guide/a", "A", html).map(({ url, heading, text }) => [url, heading, text]),

@@ -1,4 +1,4 @@
-/** Builds the guide from docs/ with Eleventy, and knows whether what was built last still fits the documents. */
+/** Builds the guide from docs/ with Eleventy, unless the last build is up to date. */
 import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, extname, join, posix } from "node:path";
@@ -9,10 +9,10 @@ import { licensesPage } from "../licenses/page.ts";
 import { anchorOf, type GuidePage, guidePages, linkTarget, navigation } from "./pages.ts";
 import { searchIndex, sectionsOf } from "./search-index.ts";
 
-/** Where the built guide is: the same for all services. */
+/** Folder of the built guide, which is the same for all services. */
 const BUILT = join(ROOT, "docs", "dist");
 
-/** What the guide is made from, besides the packages that the lock file names. */
+/** Sources of the guide, besides the packages that the lock file names. */
 const SOURCES = [
   "docs/**/*.{md,svg}",
   "*.md",
@@ -23,13 +23,13 @@ const SOURCES = [
   "package-lock.json",
 ];
 
-/** How to build the guide; undefined if what is there was made from the very same sources. */
+/** Returns a function that builds the guide; undefined if the last build used exactly these sources. */
 export function staleGuide(): (() => Promise<void>) | undefined {
   const stamp = stampOf(ROOT, paths(SOURCES));
   return isBuiltFrom(BUILT, stamp) ? undefined : () => buildFolder(BUILT, stamp, writeGuide);
 }
 
-/** Writes the whole guide, and the page of licences beside it, to a folder that is not there yet. */
+/** Writes the whole guide, and the page of licences, to a new folder. */
 export async function writeGuide(folder: string): Promise<void> {
   const pages = guidePages();
   const style = asset("style", ".css", readFileSync(join(ROOT, "kit", "web", "guide", "guide.css")));
@@ -61,14 +61,14 @@ function write(path: string, content: string | Uint8Array): void {
   writeFileSync(path, content);
 }
 
-/** A file that browsers may keep for ever, for its name has a hash of its content. */
+/** Returns a file that browsers may cache forever, because its name contains a hash of its content. */
 function asset(name: string, ending: string, content: string | Uint8Array) {
   const hash = createHash("sha256").update(content).digest("base64url").slice(0, 10);
   const file = `assets/${name}-${hash}${ending}`;
   return { name: file, url: `/guide/${file}`, content };
 }
 
-/** The search of kit/web/guide and its library as one script. */
+/** Bundles the search of kit/web/guide and its library into one script. */
 async function searchScript(): Promise<string> {
   const { build } = await import("vite");
   const built = await build({
@@ -93,7 +93,7 @@ interface Assets {
   readonly index: string;
 }
 
-/** The page that opens at /guide: the sections and what they are for. */
+/** The page at /guide: the sections and their purpose. */
 const HOME = `# Outbound guide
 
 For players, authors of clients and bots, and operators of the two games.
@@ -109,7 +109,7 @@ This service describes each of its calls, with real answers, in the API referenc
 all pages.
 `;
 
-/** Every page and the home page as whole documents. */
+/** Renders all pages and the home page as complete documents. */
 async function render(documents: readonly GuidePage[], assets: Assets) {
   const home = { path: "docs/index.md", source: HOME, title: "Guide", url: "/guide", section: "", isListed: false };
   const pages = [home, ...documents];
@@ -147,9 +147,9 @@ async function render(documents: readonly GuidePage[], assets: Assets) {
   });
 }
 
-/** Headings get ids, links lead to pages of the guide, and what may scroll can be reached by keyboard. */
+/** Gives headings ids, points links at pages of the guide, and makes scrolling elements reachable by keyboard. */
 function adapt(markdown: import("@11ty/eleventy").Markdown, pages: ReadonlyMap<string, GuidePage>): void {
-  // Eleventy turns indented code off.
+  // Eleventy switches indented code off.
   markdown.set({ html: false }).enable("code");
   markdown.core.ruler.push("guide", ({ tokens, env }) => {
     for (const [index, token] of tokens.entries()) {
@@ -174,7 +174,7 @@ function adaptInline(token: import("@11ty/eleventy").Token, from: string, pages:
   if (src !== "" && [".png", ".svg"].includes(extname(src))) token.attrSet("src", `/guide/files/${image}`);
 }
 
-/** Links to files that the guide does not have, such as sources, are text. Links do not nest. */
+/** Turns links to files outside the guide, such as sources, into text. Links do not nest. */
 function withoutDeadLinks(tokens: import("@11ty/eleventy").Token[]): import("@11ty/eleventy").Token[] {
   let isDead = false;
   return tokens.filter((token) => {

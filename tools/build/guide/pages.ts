@@ -1,10 +1,10 @@
-/** The pages of the guide: which documents it has, at which addresses, and in which section of the navigation. */
+/** The pages of the guide: documents, addresses and sections of the navigation. */
 import { posix } from "node:path";
 import { files } from "../../repository.ts";
 
 /**
- * The kinds of pages (Diátaxis). A page is in the section of its folder, or in the one that names it here; any other page of docs/ is
- * a how-to guide. `unlisted` pages are reached by links.
+ * The sections, by kind of page (Diátaxis). A page belongs to the section of its folder, or to the one that names it here; any
+ * other page of docs/ is a how-to guide. `unlisted` pages are reached only by links.
  */
 const SECTIONS = [
   { title: "Tutorials", folders: ["docs/tutorials/"], named: [] },
@@ -31,7 +31,7 @@ const SECTIONS = [
   },
 ] as const;
 
-/** Documents outside docs/ that the guide has too. */
+/** Documents outside docs/ that the guide includes. */
 const OUTSIDE = [
   "{GLOSSARY,ARCHITECTURE,CHANGELOG,CONTRIBUTING}.md",
   "{space,cargo}/SPEC.md",
@@ -40,11 +40,11 @@ const OUTSIDE = [
 ];
 
 export interface GuidePage {
-  /** From the root of the repository, with forward slashes. */
+  /** Path from the root of the repository, with forward slashes. */
   readonly path: string;
   readonly source: string;
   readonly title: string;
-  /** From the slash on. */
+  /** Path on the service, from the slash on. */
   readonly url: string;
   readonly section: string;
   readonly isListed: boolean;
@@ -55,7 +55,7 @@ export interface NavigationSection {
   readonly pages: readonly GuidePage[];
 }
 
-/** Every page, by path. */
+/** Returns every page by its path. */
 export const guidePages = (): GuidePage[] =>
   [...files(["docs/**/*.md", ...OUTSIDE])].map(([path, source]) => ({
     path,
@@ -66,14 +66,14 @@ export const guidePages = (): GuidePage[] =>
     isListed: !/^docs\/(?:decisions|proving)\/(?!README\.md)/.test(path),
   }));
 
-/** `docs/how-to/streams.md` is at `/guide/how-to/streams`, a README at its folder. */
+/** Converts `docs/how-to/streams.md` to `/guide/how-to/streams`; a README gets the address of its folder. */
 const urlOf = (path: string): string =>
   `/guide/${path
     .replace(/^docs\//, "")
     .replace(/(?:\/README)?\.md$/, "")
     .toLowerCase()}`;
 
-/** The section that names the page, else the one with the longest folder that it is in. */
+/** Returns the section that names the page, or else the one with the longest folder that contains it. */
 function sectionOf(path: string): string {
   const naming = SECTIONS.find(({ named }) => (named as readonly string[]).includes(path));
   if (naming !== undefined) return naming.title;
@@ -83,7 +83,7 @@ function sectionOf(path: string): string {
   return fitting[0]?.title ?? "How-to guides";
 }
 
-/** The sections with their listed pages, named ones first. */
+/** Returns the sections with their listed pages, named ones first. */
 export const navigation = (pages: readonly GuidePage[]): NavigationSection[] =>
   SECTIONS.map(({ title, named }) => {
     const place = ({ path }: GuidePage) => (named as readonly string[]).indexOf(path) + 1 || Number.MAX_SAFE_INTEGER;
@@ -91,7 +91,7 @@ export const navigation = (pages: readonly GuidePage[]): NavigationSection[] =>
     return { title, pages: listed.sort((a, b) => place(a) - place(b) || a.path.localeCompare(b.path)) };
   });
 
-/** Where a link of a page leads in the guide: to a page, an outside address, or undefined for a file that the guide lacks. */
+/** Returns the target of a link in the guide: a page or an outside address; undefined for a file that the guide lacks. */
 export function linkTarget(from: string, href: string, pages: ReadonlyMap<string, GuidePage>): string | undefined {
   if (/^(?:https?:|#)/.test(href)) return href;
   const [file = "", anchor] = href.split("#");
@@ -100,7 +100,7 @@ export function linkTarget(from: string, href: string, pages: ReadonlyMap<string
   return page === undefined ? undefined : page.url + (anchor === undefined ? "" : `#${anchor}`);
 }
 
-/** A heading's id, as the pages on the web name it. */
+/** Returns a heading's id, in GitHub's form. */
 export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()

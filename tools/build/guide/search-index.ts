@@ -1,8 +1,8 @@
-/** The index of the guide's search: a document for each section of each page. */
+/** Makes the index of the guide's search, with a document for each section of each page. */
 import MiniSearch from "minisearch";
 import { SEARCH_OPTIONS, type SearchDocument } from "../../../kit/web/guide/search-options.ts";
 
-/** The sections of a page's HTML, each with the text below its heading. */
+/** Returns the sections of a page's HTML, each with the text below its heading. */
 export function sectionsOf(url: string, title: string, html: string): SearchDocument[] {
   const parts = html.split(/(?=<h[1-3] id=)/);
   return parts.map((part, index) => {
@@ -17,7 +17,7 @@ export function sectionsOf(url: string, title: string, html: string): SearchDocu
   });
 }
 
-/** The index as JSON, to be read with the same options. */
+/** Returns the index as JSON. Readers must use the same options. */
 export function searchIndex(documents: readonly SearchDocument[]): string {
   const index = new MiniSearch<SearchDocument>(SEARCH_OPTIONS);
   index.addAll(documents.filter(({ text, heading }) => text !== "" || heading !== ""));

@@ -34,7 +34,7 @@ test("libraries of the clients, the font, the map data and the airports have not
   assert.match(named("es-toolkit").text, /Copyright/, "with its NOTICE");
 });
 
-test("every notice has a licence and a text of its own words", () => {
+test("every notice has a licence and its text", () => {
   for (const { name, license, text } of found) {
     assert.ok(license.length > 2, name);
     assert.ok(text.length > 150, `${name}: ${text}`);
@@ -43,7 +43,7 @@ test("every notice has a licence and a text of its own words", () => {
   assert.match(named("abstract-logging").text, /^Copyright \(c\) James Sumners\n/, "from its author");
 });
 
-test("the page names each part once and shows a text that several share once", () => {
+test("the page names each part once, and shows a shared text once", () => {
   const shared = { license: "MIT", text: "Copyright A & <B>\r\n" };
   const page = licensesPage(
     [

@@ -1,4 +1,4 @@
-/** What the services and their clients hand out that others made: packages, fonts and data, each with its licence. */
+/** Collects the third-party packages, fonts and data that the services and their clients distribute, each with its licence. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { games, packageJson, ROOT } from "../../repository.ts";
@@ -8,12 +8,12 @@ import { STANDARD_TEXTS } from "./standard-texts.ts";
 export interface Notice {
   readonly name: string;
   readonly version: string;
-  /** An SPDX expression, or words where there is none for it. */
+  /** An SPDX expression, or a description if there is none. */
   readonly license: string;
   readonly text: string;
 }
 
-/** Every notice, sorted by name and version. Throws if a licence has no text. */
+/** Returns all notices, sorted by name and version. Throws if a licence has no text. */
 export function notices(): Notice[] {
   const names = served().flatMap((folder) =>
     Object.keys(packageJson(folder).dependencies ?? {})
@@ -27,10 +27,10 @@ export function notices(): Notice[] {
   return [...unique.values()].sort((a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version));
 }
 
-/** The workspaces whose code runs in a service or in a browser. */
+/** Workspaces with code that runs in a service or in a browser. */
 const served = (): string[] => ["kit", "clients/typescript", ...games()];
 
-/** Packages of the root that end up in a file that is served. */
+/** Packages of the root that are bundled into a served file. */
 const BUNDLED: readonly [name: string, from: string][] = [["minisearch", ""]];
 
 /** The notice of an installed package. */
@@ -48,13 +48,13 @@ function noticeOf(folder: string): Notice {
   return { name, version, license, text };
 }
 
-/** The licence asks for the address of the source too. Its text is that of another package of the repository. */
+/** The licence also requires the address of the source. Its text is taken from another package of the repository. */
 function mozilla(name: string): string {
   const text = readFileSync(join(ROOT, "node_modules", "lightningcss", "LICENSE"), "utf8").trim();
   return `The source of ${name} is at https://www.npmjs.com/package/${name} and in the repository that is named there.\n\n${text}`;
 }
 
-/** The licence and notice files of a package, else the licence at the end of its README. */
+/** Returns the licence and notice files of a package, or else the licence at the end of its README. */
 function textsIn(folder: string): string | undefined {
   const names = readdirSync(join(ROOT, folder)).sort();
   const read = (name: string) => readFileSync(join(ROOT, folder, name), "utf8").trim();
@@ -66,7 +66,7 @@ function textsIn(folder: string): string | undefined {
     : /^Copyright[^\n]*\n[\s\S]*Permission is hereby granted[\s\S]*$/m.exec(read(readme))?.[0];
 }
 
-/** What packages contain, and data that generated files were made from. */
+/** Notices of contents of packages, and of data from which generated files are made. */
 function withinPackages(): Notice[] {
   const locked = lockedPackages();
   const versionOf = (name: string) => locked[`node_modules/${name}`]?.version ?? "";
@@ -93,7 +93,7 @@ function withinPackages(): Notice[] {
   ];
 }
 
-/** The package that serves Swagger UI has its files, and names their version. */
+/** The package that serves Swagger UI contains its files and names their version. */
 function swaggerVersion(): string {
   const { devDependencies } = packageJson("node_modules/@fastify/swagger-ui");
   return devDependencies?.["swagger-ui-dist"] ?? "";

@@ -1,7 +1,7 @@
-/** The page of third-party notices, which every service serves at /licenses. */
+/** Makes the page of third-party notices, which every service serves at /licenses. */
 import type { Notice } from "./notices.ts";
 
-/** The whole document. `style` and `icon` are the addresses of the guide's. Texts that are the same are shown once. */
+/** Returns the whole document. `style` and `icon` are addresses of the guide's files. Equal texts are shown once. */
 export function licensesPage(notices: readonly Notice[], style: string, icon: string): string {
   const texts = [...new Set(notices.map(({ text }) => plain(text)))];
   const rows = notices.map(({ name, version, license, text }) => {

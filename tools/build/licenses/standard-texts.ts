@@ -1,4 +1,4 @@
-/** Texts of licences, for packages that name one and come without its text. */
+/** Licence texts, for packages that name a licence but do not include its text. */
 
 const MIT = (holder: string) => `Copyright (c) ${holder}
 
@@ -41,5 +41,5 @@ OR OTHER DEALINGS IN THE SOFTWARE.
 
 For more information, please refer to <https://unlicense.org>`;
 
-/** The texts by SPDX identifier, for works of this holder. */
+/** Texts by SPDX identifier, for works of this copyright holder. */
 export const STANDARD_TEXTS: Readonly<Record<string, (holder: string) => string>> = { MIT, ISC, Unlicense: UNLICENSE };

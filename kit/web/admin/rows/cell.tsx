@@ -1,4 +1,4 @@
-/** One value of a row: null differs from an empty text, and an instant is shown as date and number. */
+/** One value of a row. Null looks different from an empty text, and an instant is shown as date and number. */
 import { IconCheck, IconX } from "@tabler/icons-react";
 import { Note } from "../../elements/note.tsx";
 import { TextLink } from "../../elements/text-link.tsx";

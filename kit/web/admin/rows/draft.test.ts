@@ -46,7 +46,7 @@ test("null and a retyped value count as changes", () => {
   assert.deepEqual(readDraft(seats, draft, full).values, { guest: null });
 });
 
-test("an invalid text is reported at its column, and nothing of it is sent", () => {
+test("an invalid text is reported at its column and not sent", () => {
   const draft = { ...draftOfRow(seats, stored), number: { text: "0", is: "text" as const } };
   const { values, faults } = readDraft(seats, { ...draft, tags: { text: "[", is: "text" } }, stored);
   assert.deepEqual([values, Object.keys(faults)], [{}, ["number", "tags"]]);
@@ -75,7 +75,7 @@ test("a new row starts with defaults and nulls, and requires the rest", () => {
   assert.deepEqual(readDraft(seats, filled), { values: { room: "hall", number: 4, guest: null }, faults: {} });
 });
 
-test("a default that is replaced by a value starts as that default", () => {
+test("when a default is replaced by a value, the input starts with the default", () => {
   const { comfort, tags } = draftOfNewRow(seats);
   assert.deepEqual([comfort?.text, tags?.text], ["0.5", "[]"]);
 });

@@ -1,23 +1,23 @@
-/** A row being edited or added: a text per column, and the values to send. */
+/** The draft of a row that is edited or added: a text per column, and the values to send. */
 import type { Row, TableColumn, TableDescription } from "../tables.ts";
 import { editableText, readText } from "../values.ts";
 
 export interface FieldDraft {
   readonly text: string;
-  /** Instead of the text. */
+  /** Null and the default replace the text. */
   readonly is: "text" | "null" | "default";
 }
 
 export type RowDraft = Readonly<Record<string, FieldDraft>>;
 
-/** The stored row. */
+/** The draft of a stored row. */
 export const draftOfRow = ({ columns }: TableDescription, row: Row): RowDraft =>
   Object.fromEntries(columns.map((column) => [column.name, draftOfValue(column, row[column.name])]));
 
 const draftOfValue = (column: TableColumn, value: unknown): FieldDraft =>
   value === null ? { text: startText(column), is: "null" } : { text: editableText(column, value), is: "text" };
 
-/** A row to add: columns with a default use it, nullable ones are null, the others are required. */
+/** The draft of a new row: columns with a default use it, nullable ones are null, and the others must be filled in. */
 export const draftOfNewRow = ({ columns }: TableDescription): RowDraft =>
   Object.fromEntries(
     columns.map((column) => {
@@ -26,7 +26,7 @@ export const draftOfNewRow = ({ columns }: TableDescription): RowDraft =>
     }),
   );
 
-/** The text of an input when null or the default is replaced by a value. */
+/** Returns the first text of an input when a value replaces null or the default. */
 function startText(column: TableColumn): string {
   if (column.defaultValue !== undefined) return editableText(column, column.defaultValue);
   if (column.oneOf !== undefined) return column.oneOf[0] ?? "";
@@ -35,9 +35,9 @@ function startText(column: TableColumn): string {
 }
 
 export interface DraftReading {
-  /** The values to send: those that differ from the stored row, or for a new row all but the defaults. */
+  /** The values to send: for a stored row those that differ, for a new row all except the defaults. */
   readonly values: Record<string, unknown>;
-  /** By column, why its text is invalid. */
+  /** The reason why a text is invalid, by column. */
   readonly faults: Readonly<Record<string, string>>;
 }
 

@@ -83,7 +83,7 @@ function FilterForm({ table: { columns }, onFilter }: FilterFormProps) {
     event.preventDefault();
     if (column === undefined) return;
     if (isNull && canBeNull(column)) return onFilter(name, "");
-    // Values out of bounds may be searched for too; they just match no row.
+    // Values out of bounds may be filtered for; they match no row.
     const { min: _min, max: _max, ...unbounded } = column;
     const read = readText(unbounded, given);
     if ("fault" in read) return setFault(read.fault);

@@ -9,7 +9,7 @@ test("an empty address shows the first page in key order", () => {
   assert.equal(searchOf(listing("")).toString(), "");
 });
 
-test("a listing is kept in the address and restored from it", () => {
+test("a listing is stored in the address and restored from it", () => {
   const search = "where.level=3&where.note=&orderBy=xp&direction=desc&size=50&page=3";
   const there = listing(search);
   assert.deepEqual(queryOf(there), {
@@ -22,7 +22,7 @@ test("a listing is kept in the address and restored from it", () => {
   assert.equal(searchOf(there).toString(), search);
 });
 
-test("an invalid address is read as far as possible", () => {
+test("the valid parts of an invalid address are used", () => {
   const { page, size, direction } = listing("page=-2&size=7&direction=up");
   assert.deepEqual([page, size, direction], [1, 25, "asc"]);
 });

@@ -1,15 +1,15 @@
-/** Filters, order and page of the rows: kept in the address, so that a view can be shared and returned to. */
+/** Filters, order and page of the rows, stored in the address so that a view can be shared. */
 import type { RowsQuery } from "../tables.ts";
 
 export interface Listing {
   /** Starts at 1. */
   readonly page: number;
   readonly size: number;
-  /** Where the page begins in a table of very many rows; else `page` says it. */
+  /** Cursor of the page in a very long table; otherwise `page` is used. */
   readonly after?: string | undefined;
   readonly orderBy: string | undefined;
   readonly direction: "asc" | "desc";
-  /** By column; an empty text means null in a nullable column that is not text. */
+  /** Values by column. An empty text means null in a nullable column that is not text. */
   readonly filters: Readonly<Record<string, string>>;
 }
 
@@ -31,7 +31,7 @@ export function listingOf(search: URLSearchParams): Listing {
   };
 }
 
-/** Only what differs from the defaults, for the address. */
+/** Returns the query of the address, with only what differs from the defaults. */
 export function searchOf({ page, size, after, orderBy, direction, filters }: Listing): URLSearchParams {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) search.set(FILTER + name, value);
@@ -51,10 +51,10 @@ export const queryOf = ({ page, size, after, orderBy, direction, filters }: List
   where: Object.fromEntries(Object.entries(filters).map(([name, value]) => [FILTER + name, value])),
 });
 
-/** The page of this number, which begins at a cursor if one is given. */
+/** Returns the listing at this page, which begins at a cursor if one is given. */
 export const atPage = (listing: Listing, page: number, after?: string): Listing => ({ ...listing, page, after });
 
-/** Sorts by a column: ascending, then descending, then by key again. */
+/** Sorts by a column: first ascending, then descending, then by key again. */
 export function sortedBy(listing: Listing, column: string): Listing {
   const first = { ...listing, page: 1 };
   if (listing.orderBy !== column) return { ...first, orderBy: column, direction: "asc" };
@@ -62,13 +62,13 @@ export function sortedBy(listing: Listing, column: string): Listing {
   return { ...first, orderBy: undefined, direction: "asc" };
 }
 
-/** With another filter for a column, or without it for undefined. */
+/** Sets the filter of a column; undefined removes it. */
 export function filteredBy(listing: Listing, column: string, value: string | undefined): Listing {
   const { [column]: _, ...others } = listing.filters;
   return { ...listing, page: 1, filters: value === undefined ? others : { ...others, [column]: value } };
 }
 
-/** The address of the rows of a table with this value. */
+/** Returns the address that lists the rows of a table with this value. */
 export const rowsAddress = (table: string, column: string, value: unknown): string =>
   `${tableAddress(table)}?${new URLSearchParams({ [FILTER + column]: String(value) })}`;
 

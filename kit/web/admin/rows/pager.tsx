@@ -1,4 +1,4 @@
-/** The range of rows shown, and the way to the others. */
+/** Shows the range of rows, and moves to other pages. */
 import { Button, Group, NativeSelect, Pagination, Text } from "@mantine/core";
 import { integer } from "../../format.ts";
 import classes from "../table-page.module.css";
@@ -8,7 +8,7 @@ import { atPage, type Listing, PAGE_SIZES } from "./listing.ts";
 interface PagerProps {
   readonly listing: Listing;
   readonly total: number;
-  /** Of a table of so many rows that they are not counted. */
+  /** Set for a table with so many rows that they are not counted. */
   readonly uncounted?: Pick<TablePage, "rows" | "next"> | undefined;
   onChange(listing: Listing): void;
 }

@@ -14,7 +14,7 @@ interface RowActionsProps {
   readonly stored: Row | undefined;
   /** The values to send. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** By column, why its text is invalid. */
+  /** The reason why a text is invalid, by column. */
   readonly faults: Readonly<Record<string, string>>;
   readonly call: () => Call<Row>;
   readonly busy: boolean;
@@ -63,7 +63,7 @@ export function RowActions({ table, stored, values, faults, call, busy, onDelete
   );
 }
 
-/** Maximum length of a value, and maximum number of changes. */
+/** Greatest length of a shown value, and greatest number of shown changes. */
 const SHOWN_LENGTH = 40;
 const SHOWN_LINES = 4;
 
@@ -71,7 +71,7 @@ interface ChangesProps extends Pick<RowActionsProps, "table" | "values" | "fault
   readonly stored: Row;
 }
 
-/** What saving would change. */
+/** Lists what saving would change. */
 function Changes({ table, stored, values, faults }: ChangesProps) {
   const changed = table.columns.filter(({ name }) => name in values);
   const short = (column: TableColumn, row: Row) => shortened(shownText(column, row[column.name]), SHOWN_LENGTH);

@@ -18,7 +18,7 @@ interface RowDrawerProps {
 export function RowDrawer({ table, opened, onClose }: RowDrawerProps) {
   const isPhone = useIsPhone();
   const [isChanged, setChanged] = useState(false);
-  /** A question is mounted only when asked; if it waited in the page, the key that opens it would also answer it. */
+  /** A question is mounted only when it is asked. If it were always in the page, the key that opens it would also answer it. */
   const [question, setQuestion] = useState<"discard" | "delete">();
   function leave() {
     setQuestion(undefined);

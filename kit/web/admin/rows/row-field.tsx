@@ -132,7 +132,7 @@ function ChoiceInput(props: RowFieldProps) {
 
 const MONOSPACE = { input: { fontFamily: "var(--mantine-font-family-monospace)" } };
 
-/** A text area of longer texts does not grow, which would slow down typing. */
+/** A text area with at least this many characters does not grow, because growing would slow down typing. */
 const GROWING_LENGTH = 20_000;
 
 function TypedInput(props: RowFieldProps) {

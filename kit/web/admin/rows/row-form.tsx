@@ -16,7 +16,7 @@ interface RowFormProps {
   readonly table: TableDescription;
   /** Undefined for a row to add. */
   readonly stored: Row | undefined;
-  /** Whether there are unsaved changes. */
+  /** Called when the form gets or loses unsaved changes. */
   onChanged(isChanged: boolean): void;
   onDelete(): void;
   onLeave(): void;
@@ -60,7 +60,7 @@ export function RowForm({ table, stored, onChanged, onDelete, onLeave }: RowForm
         </RefusalAlert>
         {table.columns.map((column) => {
           const { name } = column;
-          // Errors show after the first attempt: a field that grows on blur would move the button away from the
+          // Errors are shown after the first attempt to save: a field that grows on blur would move the button away from the
           // pointer.
           const fault = attempts > 0 ? faults[name] : undefined;
           return (
@@ -90,7 +90,7 @@ export function RowForm({ table, stored, onChanged, onDelete, onLeave }: RowForm
   );
 }
 
-/** Each failed attempt moves to the first invalid field. */
+/** Moves the focus to the first invalid field after each failed attempt. */
 function useFaultFocus(form: RefObject<HTMLFormElement | null>, attempts: number): void {
   useEffect(() => {
     const field = attempts > 0 ? form.current?.querySelector<HTMLElement>("[aria-invalid=true]") : undefined;
@@ -99,7 +99,7 @@ function useFaultFocus(form: RefObject<HTMLFormElement | null>, attempts: number
   }, [form, attempts]);
 }
 
-/** One alone is the message of the refusal. */
+/** Lists the violated rules. A single one is already in the refusal's message. */
 const Violations = ({ violations }: { readonly violations: readonly string[] }) =>
   violations.length > 1 && (
     <List size="sm">
@@ -109,7 +109,7 @@ const Violations = ({ violations }: { readonly violations: readonly string[] }) 
     </List>
   );
 
-/** Message after success, with the row's name. */
+/** Message after success, with the row's key. */
 function doneText(table: TableDescription, row: Row, stored: Row | undefined): string {
   if (stored === undefined) return `Added ${rowName(table, row)} to ${table.name}.`;
   return `Saved ${rowName(table, row)} of ${table.name}.`;

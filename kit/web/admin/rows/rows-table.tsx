@@ -40,7 +40,7 @@ export function RowsTable({ page: { table, rows }, listing, onSort, onOpen }: Ro
   );
 }
 
-/** Rows with a secret key are distinguished by their position. */
+/** Rows with a secret key are identified by their position. */
 const keyOf = (table: TableDescription, row: Row, index: number) =>
   table.primaryKey.length === 0 ? index : rowId(table, row);
 
